@@ -1,0 +1,65 @@
+const pause = 250;
+
+/**
+ * Shows the result of a changed filter at once: the page is asked for as ever, and the parts marked `data-swap` are
+ * taken over from it. The address follows, so that back, reload and sharing work.
+ */
+export function startLiveList(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-live-list]');
+  if (!form) return;
+  let asked: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = async (address: string, remember: boolean) => {
+    asked?.abort();
+    asked = new AbortController();
+    try {
+      const response = await fetch(address, { signal: asked.signal });
+      if (!response.ok) throw new Error(String(response.status));
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      if (remember) history.pushState(null, '', address);
+      swap(page);
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') location.assign(address);
+    }
+  };
+  const showForm = () => void show(addressOf(form), true);
+
+  form.addEventListener('change', showForm);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    showForm();
+    if (event.submitter?.hasAttribute('data-close-filters')) location.hash = 'lijst';
+  });
+  form.addEventListener('input', (event) => {
+    if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'search') return;
+    clearTimeout(timer);
+    timer = setTimeout(showForm, pause);
+  });
+  // A removed chip changes the form's fields too, so the whole page is taken.
+  addEventListener('popstate', () => location.reload());
+}
+
+/** Empty fields and defaults are left out: one state, one address. */
+function addressOf(form: HTMLFormElement): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    const field = form.elements.namedItem(name);
+    const isDefault = field instanceof HTMLInputElement && field.type === 'range' && value === field.max;
+    if (typeof value === 'string' && value !== '' && !isDefault) params.append(name, value);
+  }
+  const sort = form.querySelector<HTMLSelectElement>('select[data-default]');
+  if (sort && params.get(sort.name) === sort.dataset.default) params.delete(sort.name);
+  return `${form.action}${params.size > 0 ? `?${params}` : ''}`;
+}
+
+function swap(page: Document): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-swap]')) {
+    const fresh = page.querySelector(`[data-swap="${part.dataset.swap}"]`);
+    if (!fresh) continue;
+    const focused = document.activeElement;
+    const name = part.contains(focused) && focused instanceof HTMLSelectElement ? focused.name : undefined;
+    part.replaceWith(fresh);
+    if (name) fresh.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  }
+}

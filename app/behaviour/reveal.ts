@@ -1,0 +1,18 @@
+/** Cards fade in, once, when they come into view; the stylesheet leaves out who asked for less motion. */
+export function reveal(): void {
+  const cards = document.querySelectorAll('.reveal');
+  if (cards.length === 0) return;
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        if (!entry.isIntersecting) continue;
+        entry.target.classList.add('in');
+        seen.unobserve(entry.target);
+      }
+    },
+    { rootMargin: '0px 0px -8% 0px' },
+  );
+  for (const card of cards) seen.observe(card);
+  // Only now: without this script the cards must stay visible.
+  document.documentElement.classList.add('js');
+}

@@ -1,0 +1,76 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { Checkbox } from '#app/components/ui/checkbox.tsx';
+import { Field } from '#app/components/ui/field.tsx';
+import { Input } from '#app/components/ui/input.tsx';
+import { Textarea } from '#app/components/ui/textarea.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import type { FormState } from '#domain/form-state.ts';
+import { type FormErrorKey, fieldLimits } from '#domain/form-text.ts';
+import type { Texts } from '#texts/texts.ts';
+
+type FieldName = keyof Texts['forms']['required'];
+
+type Props = {
+  form: FormState;
+  name: keyof typeof fieldLimits;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  optional?: boolean;
+  multiline?: boolean;
+  wide?: boolean;
+};
+
+/** A text field of a form that visitors fill in: label, what was typed before, and what is wrong with it. */
+export function FormField({ form, name, type = 'text', autoComplete, optional, multiline, wide }: Props) {
+  const { forms, site } = useTexts();
+  const placeholders: Partial<Record<string, string>> = forms.placeholders;
+  const control = {
+    name,
+    defaultValue: form.values[name],
+    placeholder: placeholders[name],
+    autoComplete,
+    required: !optional,
+    maxLength: fieldLimits[name],
+  };
+  return (
+    <Field
+      label={forms.labels[name]}
+      optionalMark={optional ? site.words.optional : undefined}
+      error={errorText(forms, name, form.errors[name])}
+      className={wide ? 'form__w' : undefined}
+    >
+      {(wiring) => (multiline ? <Textarea {...control} {...wiring} /> : <Input type={type} {...control} {...wiring} />)}
+    </Field>
+  );
+}
+
+/** Consent, with the link to what is consented to. */
+export function PrivacyField({ form, purpose }: { form: FormState; purpose: keyof Texts['forms']['privacy'] }) {
+  const { forms } = useTexts();
+  const { before, link, after } = forms.privacy[purpose];
+  return (
+    <div className="form__w">
+      <Checkbox
+        name="privacy_accepted"
+        value="on"
+        required
+        defaultChecked={form.values.privacy_accepted === 'on'}
+        error={errorText(forms, 'privacy_accepted', form.errors.privacy_accepted)}
+      >
+        {before}
+        <a href="/privacy" target="_blank" rel="noopener">
+          {link}
+        </a>
+        {after}
+      </Checkbox>
+    </div>
+  );
+}
+
+export function errorText(forms: Texts['forms'], name: FieldName, error: FormErrorKey | undefined): string | undefined {
+  if (!error) return undefined;
+  if (error === 'required') return forms.required[name];
+  if (error === 'tooLong' && name in fieldLimits) return forms.errors.tooLongFor(fieldLimits[name as keyof typeof fieldLimits]);
+  return forms.errors[error];
+}
+

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { HONEYPOT_FIELD } from '#domain/form-guard.ts';
+import type { FormState } from '#domain/form-state.ts';
+
+type Props = {
+  id: string;
+  action: string;
+  form: FormState;
+  texts: { submit: string; pending: string; failure: string };
+  withFile?: boolean;
+  note?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * Every form that a visitor sends. It is a plain form; with scripts it is sent in the background, and what the server
+ * answers takes the place of this element, so that both ways show the same.
+ */
+export function VisitorForm({ id, action, form, texts, withFile, note, className = 'form', children }: Props) {
+  const { forms } = useTexts();
+  const errorCount = Object.keys(form.errors).length;
+  return (
+    <form
+      id={id}
+      className={className}
+      method="post"
+      action={action}
+      encType={withFile ? 'multipart/form-data' : undefined}
+      data-send={texts.pending}
+    >
+      {(form.failed || errorCount > 0) && (
+        <div className="form__w" role="alert" tabIndex={-1} data-problem>
+          <Notice kind="danger">
+            {form.failed ? texts.failure : forms.summary(errorCount)}
+          </Notice>
+        </div>
+      )}
+      {children}
+      <div className="vh" aria-hidden>
+        <label>
+          {forms.honeypot}
+          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div className="form__w form__end">
+        <Button type="submit" variant="primary" size="lg" arrow>
+          {texts.submit}
+        </Button>
+        {note && <p>{note}</p>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { Tag } from '#app/components/ui/tag.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { Assignment } from '#domain/assignments/assignment.ts';
+import { takesApplications } from '#domain/assignments/deadline.ts';
+import { parseDescription } from '#domain/assignments/description.ts';
+import { payLabel } from '#domain/assignments/pay.ts';
+import { displayPhone, phoneHref } from '#domain/phone.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
+import { formatDate } from '#domain/time/format.ts';
+import { DeadlineLabel } from './deadline-label.tsx';
+
+export function AssignmentDetail({ assignment, today }: { assignment: Assignment; today: Day }) {
+  const { assignments: texts, site } = useTexts();
+  return (
+    <>
+      <div className="wrap">
+        <nav className="crumb" aria-label={site.breadcrumb.label}>
+          <Link to="/">{site.breadcrumb.home}</Link>
+          <Icon of={ChevronRight} />
+          <Link to="/opdrachten">{site.breadcrumb.assignments}</Link>
+          <Icon of={ChevronRight} />
+          <span aria-current="page">{assignment.title}</span>
+        </nav>
+        <div className="det-h">
+          <div className="det-h__l">
+            <DeadlineLabel deadline={assignment.deadline} today={today} />
+            <Tag>{texts.types[assignment.type]}</Tag>
+            <Tag>{texts.vakgebieden[assignment.vakgebied]}</Tag>
+          </div>
+          <h1>{assignment.title}</h1>
+          <p>{texts.detail.organizationIn(assignment.organization, assignment.location)}</p>
+        </div>
+        <Facts assignment={assignment} />
+      </div>
+      <div className="wrap det">
+        <article className="prose">
+          <Description text={assignment.description} />
+          <Tags heading={texts.detail.expertise} tags={assignment.expertise} />
+          <Tags heading={texts.detail.skills} tags={assignment.skills} />
+        </article>
+        <ApplyPanel assignment={assignment} today={today} />
+      </div>
+    </>
+  );
+}
+
+function Facts({ assignment }: { assignment: Assignment }) {
+  const { language } = useSite();
+  const { facts, pay, educationLevels, experienceLevels } = useTexts().assignments;
+  return (
+    <dl className="facts">
+      <Fact label={assignment.type === 'ZZP' ? facts.rate : facts.salary}>{payLabel(assignment, language, pay)}</Fact>
+      <Fact label={facts.hours}>{facts.hoursPerWeek(assignment.hoursPerWeek)}</Fact>
+      <Fact label={facts.location}>{assignment.location}</Fact>
+      <Fact label={facts.start}>{assignment.startDate}</Fact>
+      <Fact label={facts.duration}>{assignment.duration}</Fact>
+      <Fact label={facts.experience}>
+        {experienceLevels[assignment.experienceLevel]}, {educationLevels[assignment.educationLevel]}
+      </Fact>
+      <Fact label={facts.deadline}>{formatDate(assignment.deadline, language, 'long')}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  return parseDescription(text).map((block, at) => {
+    if (block.kind === 'heading') return <h2 key={at}>{block.text}</h2>;
+    if (block.kind === 'list') {
+      return (
+        <ul key={at} className="dash">
+          {block.items.map((item, place) => (
+            <li key={place}>{item}</li>
+          ))}
+        </ul>
+      );
+    }
+    return (
+      <p key={at} className={at === 0 ? 'intro' : undefined}>
+        {block.text}
+      </p>
+    );
+  });
+}
+
+function Tags({ heading, tags }: { heading: string; tags: string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <>
+      <h2>{heading}</h2>
+      <div className="job__tags">
+        {tags.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function ApplyPanel({ assignment, today }: { assignment: Assignment; today: Day }) {
+  const { company, language } = useSite();
+  const { detail } = useTexts().assignments;
+  const open = takesApplications(assignment, today);
+  return (
+    <aside className="apply">
+      <div className="apply__h">
+        <h2>{detail.applyTitle}</h2>
+        <p>{open ? detail.applyLead : detail.expired(formatDate(assignment.deadline, language, 'long'))}</p>
+      </div>
+      {open && (
+        <div className="apply__go">
+          <LinkButton to={`/guest-application/${assignment.id}`} variant="primary" size="lg" block arrow>
+            {detail.apply}
+          </LinkButton>
+        </div>
+      )}
+      <p className="recr">
+        <span>
+          <b>{detail.questions}</b>
+          <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>
+        </span>
+      </p>
+    </aside>
+  );
+}

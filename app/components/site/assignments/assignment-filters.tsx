@@ -1,0 +1,96 @@
+import { X } from 'lucide-react';
+import { Button } from '#app/components/ui/button.tsx';
+import { Checkbox } from '#app/components/ui/checkbox.tsx';
+import { Segmented } from '#app/components/ui/segmented.tsx';
+import { Slider } from '#app/components/ui/slider.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { assignmentTypes, MAX_HOURS, MIN_HOURS, type Vakgebied, vakgebieden } from '#domain/assignments/assignment.ts';
+import { type AssignmentListState, listParams } from '#domain/assignments/assignment-list.ts';
+
+const shownAtFirst = 5;
+const hourTicks = [8, 16, 24, 32, 40];
+
+/** The sheet on a small screen is the same element: a link to its id opens it, so that it works without scripts. */
+export function AssignmentFilters({ state, total }: { state: AssignmentListState; total: number }) {
+  const { filters, types } = useTexts().assignments;
+  return (
+    <aside className="filters" id="filters" aria-label={filters.title}>
+      <div className="filters__top">
+        <h2>{filters.title}</h2>
+        <a className="btn btn--icon" href="#lijst" aria-label={filters.close}>
+          <X className="i" aria-hidden />
+        </a>
+      </div>
+      <fieldset>
+        <legend>{filters.type}</legend>
+        <Segmented
+          name={listParams.type}
+          value={state.type ?? ''}
+          options={[
+            { value: '', label: filters.allTypes },
+            ...assignmentTypes.map((type) => ({ value: type, label: types[type] })),
+          ]}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{filters.hours}</legend>
+        <Slider
+          name={listParams.hours}
+          min={MIN_HOURS}
+          max={MAX_HOURS}
+          defaultValue={state.hours}
+          ticks={hourTicks}
+          label={filters.hours}
+          output={hoursText(state.hours, filters)}
+          outputTemplate={filters.hoursChosen(0).replace('0', '{value}')}
+          outputAtMax={filters.hoursAll}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{filters.vakgebied}</legend>
+        <VakgebiedChoice chosen={state.vakgebieden} />
+      </fieldset>
+      <div className="filters__go">
+        <Button type="submit" variant="secondary">
+          {filters.apply}
+        </Button>
+      </div>
+      <div className="filters__end">
+        <a className="btn btn--ghost" href="/opdrachten">
+          {filters.clearAll}
+        </a>
+        <Button type="submit" variant="primary" data-swap="show" data-close-filters>
+          {filters.show(total)}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+function VakgebiedChoice({ chosen }: { chosen: Vakgebied[] }) {
+  const { filters, vakgebieden: names } = useTexts().assignments;
+  const option = (vakgebied: Vakgebied) => (
+    <Checkbox key={vakgebied} name={listParams.vakgebied} value={vakgebied} defaultChecked={chosen.includes(vakgebied)}>
+      {names[vakgebied]}
+    </Checkbox>
+  );
+  const rest = vakgebieden.slice(shownAtFirst);
+  return (
+    <div className="opts">
+      {vakgebieden.slice(0, shownAtFirst).map(option)}
+      <details className="opts__more" open={rest.some((vakgebied) => chosen.includes(vakgebied))}>
+        <summary>
+          <span className="when-closed">{filters.showAll}</span>
+          <span className="when-open">{filters.showLess}</span>
+        </summary>
+        <div className="opts">{rest.map(option)}</div>
+      </details>
+    </div>
+  );
+}
+
+type FilterTexts = ReturnType<typeof useTexts>['assignments']['filters'];
+
+export function hoursText(hours: number, filters: FilterTexts): string {
+  return hours === MAX_HOURS ? filters.hoursAll : filters.hoursChosen(hours);
+}

@@ -1,0 +1,21 @@
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+
+export function AssignmentNotFound() {
+  const { detail } = useTexts().assignments;
+  return (
+    <div className="wrap calm">
+      <EmptyState
+        heading="h1"
+        title={detail.notFound}
+        reason={detail.notFoundReason}
+        action={
+          <LinkButton to="/opdrachten" variant="secondary">
+            {detail.back}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { Pager } from '#app/components/ui/pager.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { DEFAULT_HOURS } from '#domain/assignments/assignment.ts';
+import {
+  type AssignmentListState,
+  assignmentListSearch,
+  availableSorts,
+  defaultSort,
+  listParams,
+  PAGE_SIZE,
+  sortParams,
+} from '#domain/assignments/assignment-list.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
+import { hoursText } from './assignment-filters.tsx';
+import { AssignmentRow, type RowAssignment } from './assignment-row.tsx';
+
+type Props = {
+  state: AssignmentListState;
+  items: RowAssignment[];
+  total: number;
+  pages: number;
+  corrections: { typed: string; instead: string[] }[];
+  today: Day;
+};
+
+const pathOf = (state: AssignmentListState) => `/opdrachten${assignmentListSearch(state)}`;
+
+export function AssignmentResults({ state, items, total, pages, corrections, today }: Props) {
+  const { list, filters, sorts } = useTexts().assignments;
+  const chips = chosenFilters(state, useTexts());
+  const first = (state.page - 1) * PAGE_SIZE + 1;
+  return (
+    <section className="results" aria-label={list.results} aria-live="polite" data-swap="results">
+      <div className="results__h">
+        <div className="chips">
+          <a className="btn btn--quiet btn--sm fbtn" href="#filters">
+            <Icon of={SlidersHorizontal} />
+            {filters.titleWithCount(chips.length)}
+          </a>
+          {chips.map((chip) => (
+            <Link key={chip.label} className="chip" to={pathOf(chip.without)} aria-label={filters.remove(chip.label)}>
+              {chip.label}
+              <X className="i" aria-hidden />
+            </Link>
+          ))}
+          {chips.length > 0 && (
+            <Link to="/opdrachten">
+              {filters.clearAll}
+            </Link>
+          )}
+        </div>
+        <label className="sort">
+          <span>{list.sort}</span>
+          <select
+            className="select select--sm"
+            name={listParams.sort}
+            defaultValue={sortParams[state.sort]}
+            data-default={sortParams[defaultSort(state.search)]}
+            aria-label={list.sort}
+          >
+            {availableSorts(state.search).map((sort) => (
+              <option key={sort} value={sortParams[sort]}>
+                {sorts[sort]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {corrections.map(({ typed, instead }) => (
+        <p key={typed} className="results__hint">
+          {list.typoHint(typed, instead)}
+        </p>
+      ))}
+      {items.map((assignment) => (
+        <AssignmentRow key={assignment.id} assignment={assignment} today={today} />
+      ))}
+      {total === 0 ? (
+        <Nothing filtered={chips.length > 0} />
+      ) : (
+        <Pager
+          label={list.pages}
+          page={state.page}
+          pages={pages}
+          hrefFor={(page) => pathOf({ ...state, page })}
+          summary={list.shown(first, first + items.length - 1, total)}
+          pageLabel={list.page}
+          previousLabel={list.previousPage}
+          nextLabel={list.nextPage}
+        />
+      )}
+    </section>
+  );
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const { list } = useTexts().assignments;
+  return filtered ? (
+    <EmptyState
+      title={list.empty}
+      reason={list.emptyReason}
+      action={
+        <LinkButton to="/opdrachten" variant="secondary">
+          {list.emptyAction}
+        </LinkButton>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={list.noneOpen}
+      reason={list.noneOpenReason}
+      action={
+        <LinkButton to="/aanmelden-jurist" variant="secondary">
+          {list.noneOpenAction}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+type Texts = ReturnType<typeof useTexts>;
+
+function chosenFilters(state: AssignmentListState, { assignments }: Texts): { label: string; without: AssignmentListState }[] {
+  const { filters, types, vakgebieden } = assignments;
+  const without = (change: Partial<AssignmentListState>) => ({ ...state, page: 1, ...change });
+  const chips = [];
+  if (state.search) {
+    const sort = state.sort === 'relevance' ? defaultSort('') : state.sort;
+    chips.push({ label: filters.searchChip(state.search), without: without({ search: '', sort }) });
+  }
+  if (state.type) chips.push({ label: types[state.type], without: without({ type: null }) });
+  if (state.hours !== DEFAULT_HOURS) {
+    chips.push({ label: hoursText(state.hours, filters), without: without({ hours: DEFAULT_HOURS }) });
+  }
+  for (const vakgebied of state.vakgebieden) {
+    const rest = state.vakgebieden.filter((other) => other !== vakgebied);
+    chips.push({ label: vakgebieden[vakgebied], without: without({ vakgebieden: rest }) });
+  }
+  return chips;
+}

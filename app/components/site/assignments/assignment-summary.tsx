@@ -1,0 +1,25 @@
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { Assignment } from '#domain/assignments/assignment.ts';
+import { payLabel } from '#domain/assignments/pay.ts';
+
+/** What somebody is about to apply for. */
+export function AssignmentSummary({ assignment }: { assignment: Assignment }) {
+  const { language } = useSite();
+  const { application, assignments } = useTexts();
+  const { summary } = application;
+  return (
+    <section className="panel" aria-label={summary.title}>
+      <h2>{assignment.title}</h2>
+      <dl className="pairs">
+        <dt>{summary.organization}</dt>
+        <dd>{assignment.organization}</dd>
+        <dt>{summary.location}</dt>
+        <dd>{assignment.location}</dd>
+        <dt>{summary.startDate}</dt>
+        <dd>{assignment.startDate}</dd>
+        <dt>{summary.pay}</dt>
+        <dd>{payLabel(assignment, language, assignments.pay)}</dd>
+      </dl>
+    </section>
+  );
+}

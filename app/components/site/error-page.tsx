@@ -1,0 +1,35 @@
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { SiteFrame } from './site-frame.tsx';
+
+/** One calm page for whatever went wrong, with the mark by which it is found back in the log. */
+export function ErrorPage({ status }: { status: number }) {
+  const { requestId, company } = useSite();
+  const { site } = useTexts();
+  const { title, sentence } = wording(status, site.errors);
+  return (
+    <SiteFrame>
+      <title>{site.documentTitle(title, company.name)}</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap calm">
+        <h1>{title}</h1>
+        <p className="lead">{sentence}</p>
+        {status >= 500 && requestId && <p className="calm__id">{site.errors.requestId(requestId)}</p>}
+        <LinkButton to="/" variant="primary">
+          {site.words.backHome}
+        </LinkButton>
+      </div>
+    </SiteFrame>
+  );
+}
+
+type Wording = ReturnType<typeof useTexts>['site']['errors'];
+
+function wording(status: number, errors: Wording): { title: string; sentence: string } {
+  if (status === 404) return { title: errors.notFoundTitle, sentence: errors.notFoundSentence };
+  if (status === 403) return { title: errors.refusedTitle, sentence: errors.refusedSentence };
+  if (status === 413) return { title: errors.tooLargeTitle, sentence: errors.tooLargeSentence };
+  if (status === 429) return { title: errors.tooManyTitle, sentence: errors.tooManySentence };
+  if (status === 503) return { title: errors.unavailableTitle, sentence: errors.unavailableSentence };
+  return { title: errors.title, sentence: errors.sentence };
+}

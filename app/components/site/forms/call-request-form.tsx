@@ -1,0 +1,19 @@
+import { FormField, PrivacyField } from '#app/components/form/form-field.tsx';
+import { VisitorForm } from '#app/components/form/visitor-form.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import type { FormState } from '#domain/form-state.ts';
+
+export function CallRequestForm({ form }: { form: FormState }) {
+  const { forms, home } = useTexts();
+  return (
+    <VisitorForm id="belverzoek" action="/?index" form={form} texts={forms.callRequest} note={home.callRequest.note}>
+      <FormField form={form} name="user_name" autoComplete="name" />
+      <FormField form={form} name="user_email" type="email" autoComplete="email" />
+      <FormField form={form} name="company" autoComplete="organization" />
+      <FormField form={form} name="phone" type="tel" autoComplete="tel" />
+      <FormField form={form} name="role" autoComplete="organization-title" wide />
+      <FormField form={form} name="message" multiline wide />
+      <PrivacyField form={form} purpose="contact" />
+    </VisitorForm>
+  );
+}

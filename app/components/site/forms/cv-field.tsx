@@ -1,0 +1,45 @@
+import { Upload } from 'lucide-react';
+import { errorText } from '#app/components/form/form-field.tsx';
+import { Field } from '#app/components/ui/field.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { CV_FIELD, cvAccept, MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
+import type { FormState } from '#domain/form-state.ts';
+
+/** The file field itself covers the drop zone, so that dropping a file works without scripts as well. */
+export function CvField({ form }: { form: FormState }) {
+  const { forms } = useTexts();
+  const hadOtherErrors = form.failed || Object.keys(form.errors).length > 0;
+  const error = form.errors[CV_FIELD];
+  return (
+    <Field
+      label={forms.labels.cv_file}
+      error={errorText(forms, 'cv_file', error)}
+      hint={hadOtherErrors && !error ? forms.cv.chooseAgain : undefined}
+      className="form__w"
+    >
+      {(wiring) => (
+        <div className="drop" data-drop>
+          <Icon of={Upload} />
+          <b data-drop-name>
+            {forms.cv.drop} <u>{forms.cv.choose}</u>
+          </b>
+          <small>{forms.cv.hint}</small>
+          <input
+            className="drop__file"
+            type="file"
+            name={CV_FIELD}
+            accept={cvAccept}
+            required
+            data-max-bytes={MAX_CV_BYTES}
+            data-required={forms.errors.cvRequired}
+            data-too-large={forms.errors.cvTooLarge}
+            data-selected={forms.cv.selected('{file}')}
+            {...wiring}
+          />
+          <progress className="drop__progress" max={100} value={0} hidden aria-label={forms.labels.cv_file} />
+        </div>
+      )}
+    </Field>
+  );
+}

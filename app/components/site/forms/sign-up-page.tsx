@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { PageHero } from '#app/components/site/pages/page-hero.tsx';
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { FormState } from '#domain/form-state.ts';
+import { SignUpForm, type SignUpKind, signUpPaths } from './sign-up-form.tsx';
+
+export function SignUpPage({ kind, form }: { kind: SignUpKind; form: FormState }) {
+  const { toast } = useSite();
+  const texts = useTexts().application;
+  const { title, lead, formTitle, other } = texts[kind];
+  const otherKind = kind === 'juristSignUp' ? 'professionalSignUp' : 'juristSignUp';
+  return (
+    <>
+      <PageHero title={title} lead={lead} />
+      <section className="wrap narrow">
+        {toast === 'signUpSent' ? (
+          <div className="panel">
+            <h2>{texts.signUpSuccess.title}</h2>
+            <p>{texts.signUpSuccess.text}</p>
+            <LinkButton to="/opdrachten" variant="secondary">
+              {texts.signUpSuccess.assignments}
+            </LinkButton>
+          </div>
+        ) : (
+          <>
+            <h2 className="form-h">{formTitle}</h2>
+            <SignUpForm kind={kind} form={form} />
+            <p className="narrow__other">
+              {other.before}
+              <Link to={signUpPaths[otherKind]}>{other.link}</Link>
+              {other.after}
+            </p>
+          </>
+        )}
+      </section>
+    </>
+  );
+}

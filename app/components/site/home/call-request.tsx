@@ -1,0 +1,40 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { CallRequestForm } from '#app/components/site/forms/call-request-form.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { FormState } from '#domain/form-state.ts';
+import { displayPhone, phoneHref } from '#domain/phone.ts';
+
+export function CallRequest({ form }: { form: FormState }) {
+  const { company } = useSite();
+  const { callRequest } = useTexts().home;
+  return (
+    <section className="call" id="bel-mij">
+      <div className="wrap call__in">
+        <div className="call__txt">
+          <h2>{callRequest.title}</h2>
+          <p className="lead">{callRequest.lead}</p>
+          <ul className="call__l">
+            <li>
+              <Icon of={Phone} />
+              <span>
+                {callRequest.phone} <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>
+              </span>
+            </li>
+            <li>
+              <Icon of={Mail} />
+              <span>
+                {callRequest.email} <a href={`mailto:${company.email}`}>{company.email}</a>
+              </span>
+            </li>
+            <li>
+              <Icon of={MapPin} />
+              <span>{callRequest.visit}</span>
+            </li>
+          </ul>
+        </div>
+        <CallRequestForm form={form} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import drawing from '#app/assets/brug-slot.svg';
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+
+export function Closing() {
+  const { title, employers, professionals } = useTexts().home.closing;
+  return (
+    <section className="close">
+      <div className="wrap close__in">
+        <h2>{title}</h2>
+        <div className="close__g">
+          <div className="reveal">
+            <h3>{employers.title}</h3>
+            <p>{employers.text}</p>
+            <LinkButton to="/werkgevers" variant="primary" size="lg" arrow>
+              {employers.button}
+            </LinkButton>
+          </div>
+          <div className="reveal">
+            <h3>{professionals.title}</h3>
+            <p>{professionals.text}</p>
+            <LinkButton to="/opdrachten" variant="secondary" size="lg" arrow>
+              {professionals.button}
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+      <img className="close__art" src={drawing} alt="" width="1760" height="150" loading="lazy" />
+    </section>
+  );
+}

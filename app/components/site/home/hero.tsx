@@ -1,0 +1,29 @@
+import narrow from '#app/assets/brug-hero-mobiel.svg';
+import wide from '#app/assets/brug-hero.svg';
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+
+export function Hero() {
+  const { company } = useSite();
+  const { hero } = useTexts().home;
+  return (
+    <section className="hero">
+      <picture className="hero__art">
+        <source media="(max-width: 820px)" srcSet={narrow} />
+        <img src={wide} alt="" width="1440" height="920" />
+      </picture>
+      <div className="wrap hero__in">
+        <h1>{hero.title}</h1>
+        <p className="lead">{hero.lead(company.name)}</p>
+        <div className="hero__act">
+          <LinkButton to="/opdrachten" variant="primary" size="lg" arrow>
+            {hero.viewAssignments}
+          </LinkButton>
+          <LinkButton to="/contact" variant="secondary" size="lg">
+            {hero.contact}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import signature from '#app/assets/handtekening.svg';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+
+export function Reasons() {
+  const { company } = useSite();
+  const { reasons } = useTexts().home;
+  return (
+    <section className="reasons" id="redenen">
+      <div className="wrap reasons__in">
+        <div className="reasons__h">
+          <h2>{reasons.title(company.name)}</h2>
+          <p>{reasons.lead}</p>
+        </div>
+        <ol className="clauses">
+          {reasons.items.map((reason, at) => (
+            <li key={reason.title} className="clause reveal">
+              <span className="clause__n" aria-hidden>
+                {reasons.number(at + 1)}
+              </span>
+              <h3>{reason.title}</h3>
+              <p>{reason.text}</p>
+            </li>
+          ))}
+        </ol>
+        <Signature />
+      </div>
+    </section>
+  );
+}
+
+/** The drawn signature says 'Lexbrug'; an agency with another name signs with its name in type. */
+function Signature() {
+  const { company } = useSite();
+  const { reasons } = useTexts().home;
+  const town = company.address.split(' ').at(-1) ?? '';
+  const isOurs = company.name === defaultSettings.company.name;
+  return (
+    <p className="sign reveal" aria-hidden>
+      <span>{reasons.signedAt(town)}</span>
+      {isOurs ? <img src={signature} alt="" width="216" height="90" loading="lazy" /> : <i>{company.name}</i>}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react';
+import arch from '#app/assets/dienst-boogbrug.svg';
+import drawbridge from '#app/assets/dienst-ophaalbrug.svg';
+import stayed from '#app/assets/dienst-tuibrug.svg';
+import { ArrowLink } from '#app/components/ui/button.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+
+const drawings = [arch, stayed, drawbridge];
+
+export function Services() {
+  const { services } = useTexts().home;
+  return (
+    <section className="services" id="diensten">
+      <div className="wrap">
+        <div className="sec-h">
+          <h2>{services.title}</h2>
+          <p>{services.lead}</p>
+        </div>
+        <div className="services__g">
+          {services.items.map((service, at) => (
+            <article key={service.id} className="service reveal">
+              <img src={drawings[at]} alt="" width="320" height="154" loading="lazy" />
+              <h3>{service.title}</h3>
+              <p>{service.text}</p>
+              <ul className="ticks">
+                {service.points.map((point) => (
+                  <li key={point}>
+                    <Icon of={Check} />
+                    {point}
+                  </li>
+                ))}
+              </ul>
+              <ArrowLink to={`/werkgevers#${service.id}`}>{service.more}</ArrowLink>
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

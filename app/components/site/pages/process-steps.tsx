@@ -1,0 +1,27 @@
+import drawing from '#app/assets/brug-proces.svg';
+import { useTexts } from '#app/hooks/use-site.ts';
+
+/** The four steps, each inside an arch of the bridge. */
+export function ProcessSteps({ title, lead }: { title: string; lead: string }) {
+  const { items } = useTexts().home.steps;
+  return (
+    <section className="process on-blue" id="werkwijze">
+      <div className="wrap process__h">
+        <h2>{title}</h2>
+        <p>{lead}</p>
+      </div>
+      <div className="process__stage">
+        <img className="process__art" src={drawing} alt="" width="2560" height="430" loading="lazy" />
+        <ol className="process__g">
+          {items.map((step, at) => (
+            <li key={step.title}>
+              <span aria-hidden>{at + 1}</span>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

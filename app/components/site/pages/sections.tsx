@@ -1,0 +1,79 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Block, Section } from '#texts/blocks.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
+
+/** A long text with its contents beside it: the privacy statement and the terms. */
+export function LongRead(props: {
+  title: string;
+  lead: string;
+  version: string;
+  contents: string;
+  back: string;
+  sections: Section[];
+  number?: (n: number) => string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="wrap long">
+      <header className="long__h">
+        <BackLink to="/">{props.back}</BackLink>
+        <h1>{props.title}</h1>
+        <p className="lead">{props.lead}</p>
+        <p className="long__v">{props.version}</p>
+      </header>
+      <nav className="long__nav" aria-label={props.contents}>
+        <h2>{props.contents}</h2>
+        <ol>
+          {props.sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="prose long__text">
+        {props.sections.map((section, at) => (
+          <section key={section.id} id={section.id}>
+            {props.number && <p className="clause__n">{props.number(at + 1)}</p>}
+            <h2>{section.heading}</h2>
+            <Blocks blocks={section.blocks} />
+          </section>
+        ))}
+        {props.children}
+      </div>
+    </div>
+  );
+}
+
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link className="back" to={to}>
+      <Icon of={ArrowLeft} />
+      {children}
+    </Link>
+  );
+}
+
+export function Blocks({ blocks }: { blocks: Block[] }) {
+  return blocks.map((block, at) => {
+    if (block.kind === 'paragraph') return <p key={at}>{block.text}</p>;
+    if (block.kind === 'list') {
+      return (
+        <ul key={at} className="dash">
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    }
+    return (
+      <p key={at}>
+        {block.before}
+        <a href={block.to}>{block.link}</a>
+        {block.after}
+      </p>
+    );
+  });
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { Logo } from '#app/components/ui/logo.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { displayPhone, phoneHref } from '#domain/phone.ts';
+
+export function SiteFooter() {
+  const { company, year } = useSite();
+  const { footer } = useTexts().site;
+  return (
+    <footer className="foot on-night">
+      <div className="wrap foot__in">
+        <div className="foot__brand">
+          <Logo />
+          <p>{footer.tagline}</p>
+        </div>
+        <div>
+          <h2>{footer.contact}</h2>
+          <p>
+            <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>
+            <br />
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </p>
+          <h2 className="foot__sub">{footer.social}</h2>
+          <ul className="foot__l">
+            {company.linkedin_url && (
+              <li>
+                <a href={company.linkedin_url} rel="noopener" aria-label={footer.linkedinDescription(company.name)}>
+                  {footer.linkedin}
+                </a>
+              </li>
+            )}
+            {footer.socialPlaceholders.map((name) => (
+              <li key={name} className="foot__dim">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2>{footer.visitingAddress}</h2>
+          <address>
+            {company.name}
+            {company.address.split(',').map((line) => (
+              <span key={line} className="foot__line">
+                {line.trim()}
+              </span>
+            ))}
+          </address>
+        </div>
+        <nav aria-label={footer.professionals}>
+          <h2>{footer.professionals}</h2>
+          <ul className="foot__l">
+            <FooterLink to="/opdrachten">{footer.allAssignments}</FooterLink>
+            <FooterLink to="/aanmelden-jurist">{footer.juristSignUp}</FooterLink>
+            <FooterLink to="/beschikbaar">{footer.professionalSignUp}</FooterLink>
+          </ul>
+        </nav>
+        <nav aria-label={footer.organisations}>
+          <h2>{footer.organisations}</h2>
+          <ul className="foot__l">
+            <FooterLink to="/werkgevers#werving-en-selectie">{footer.permanent}</FooterLink>
+            <FooterLink to="/werkgevers#detachering">{footer.secondment}</FooterLink>
+            <FooterLink to="/werkgevers#interim-professionals">{footer.interim}</FooterLink>
+          </ul>
+        </nav>
+      </div>
+      <div className="wrap foot__legal">
+        <span>{footer.copyright(year, company.name)}</span>
+        {company.kvk_number && <span>{footer.kvk(company.kvk_number)}</span>}
+        <Link to="/privacy">{footer.privacy}</Link>
+        <Link to="/voorwaarden">{footer.terms}</Link>
+        <Link to="/faq">{footer.faq}</Link>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link to={to}>{children}</Link>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+
+/** The pairs of ground and text in the stylesheet. */
+export type Tone = 'wait' | 'work' | 'talk' | 'offer' | 'ok' | 'no' | 'accent';
+export type GlyphShape = 'ring' | 'quarter' | 'half' | 'three-quarters' | 'check' | 'cross';
+
+/** The fill of the circle is the progress made, so that a status can be told without its colour. */
+const glyphOf: Record<Tone, GlyphShape> = {
+  wait: 'ring',
+  work: 'quarter',
+  talk: 'half',
+  offer: 'three-quarters',
+  ok: 'check',
+  no: 'cross',
+  accent: 'quarter',
+};
+
+export const toneClass = (tone: Tone): string => `st-${tone}`;
+
+type StatusProps = { tone: Tone; glyph?: GlyphShape; className?: string; children: ReactNode };
+
+export function StatusBadge({ tone, glyph = glyphOf[tone], className, children }: StatusProps) {
+  return (
+    <span className={classes('badge', toneClass(tone), className)}>
+      <Glyph shape={glyph} />
+      {children}
+    </span>
+  );
+}
+
+type BadgeProps = { tone: Tone; icon?: LucideIcon; className?: string; children: ReactNode };
+
+export function Badge({ tone, icon, className, children }: BadgeProps) {
+  return (
+    <span className={classes('badge', toneClass(tone), className)}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </span>
+  );
+}
+
+export function StatusGlyph({ tone }: { tone: Tone }) {
+  return <Glyph shape={glyphOf[tone]} />;
+}
+
+export function Glyph({ shape }: { shape: GlyphShape }) {
+  return (
+    <svg className="glyph" viewBox="0 0 16 16" aria-hidden>
+      {drawings[shape]}
+    </svg>
+  );
+}
+
+const ring = <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.6" />;
+const disc = <circle cx="8" cy="8" r="6.8" fill="currentColor" />;
+
+const drawings: Record<GlyphShape, ReactNode> = {
+  ring: (
+    <circle
+      cx="8"
+      cy="8"
+      r="6"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeDasharray="2.2 2.51"
+    />
+  ),
+  quarter: pie('M8 8V4.4A3.6 3.6 0 0 1 11.6 8Z'),
+  half: pie('M8 8V4.4A3.6 3.6 0 0 1 8 11.6Z'),
+  'three-quarters': pie('M8 8V4.4A3.6 3.6 0 1 1 4.4 8Z'),
+  check: mark('m5.2 8.2 2 2 3.7-4'),
+  cross: mark('m5.8 5.8 4.4 4.4m0-4.4-4.4 4.4'),
+};
+
+function pie(path: string) {
+  return (
+    <>
+      {ring}
+      <path fill="currentColor" d={path} />
+    </>
+  );
+}
+
+function mark(path: string) {
+  return (
+    <>
+      {disc}
+      <path className="glyph__mark" fill="none" strokeWidth="1.6" d={path} />
+    </>
+  );
+}

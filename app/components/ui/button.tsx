@@ -1,0 +1,121 @@
+import { ArrowRight, type LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+
+export type ButtonVariant =
+  | 'primary'
+  | 'secondary'
+  | 'quiet'
+  | 'ghost'
+  | 'danger'
+  | 'danger-quiet'
+  | 'invert';
+export type ButtonSize = 'lg' | 'md' | 'sm';
+
+type Look = {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** As wide as its container. */
+  block?: boolean;
+  icon?: LucideIcon;
+  /** An arrow to the right: this leads on to something. */
+  arrow?: boolean;
+};
+
+type ButtonProps = Look & ComponentProps<'button'> & { pending?: boolean };
+
+/** Pending keeps the focus where it is, which `disabled` would not, and takes no second press. */
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  block,
+  icon,
+  arrow,
+  pending = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- always one of the three
+      type={pending ? 'button' : type}
+      className={lookOf({ variant, size, block }, className)}
+      onClick={pending ? undefined : onClick}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
+    >
+      <Content icon={icon} arrow={arrow}>
+        {children}
+      </Content>
+    </button>
+  );
+}
+
+/** Looks like a button, goes somewhere: a link. */
+export function LinkButton({
+  variant = 'secondary',
+  size = 'md',
+  block,
+  icon,
+  arrow,
+  className,
+  children,
+  ...rest
+}: Look & LinkProps) {
+  return (
+    <Link {...rest} className={lookOf({ variant, size, block }, className)}>
+      <Content icon={icon} arrow={arrow}>
+        {children}
+      </Content>
+    </Link>
+  );
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: LucideIcon;
+  label: string;
+  variant?: ButtonVariant;
+};
+
+export function IconButton({ icon, label, variant, type = 'button', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- always one of the three
+      type={type}
+      className={classes('btn btn--icon', variant && `btn--${variant}`, className)}
+      aria-label={label}
+    >
+      <Icon of={icon} />
+    </button>
+  );
+}
+
+export function ArrowLink({ className, children, ...rest }: LinkProps) {
+  return (
+    <Link {...rest} className={classes('arrow-link', className)}>
+      <span>{children}</span>
+      <Icon of={ArrowRight} />
+    </Link>
+  );
+}
+
+function Content({ icon, arrow, children }: Pick<Look, 'icon' | 'arrow'> & { children: ReactNode }) {
+  return (
+    <>
+      {icon && <Icon of={icon} />}
+      {children}
+      {arrow && <Icon of={ArrowRight} className="arrow" />}
+    </>
+  );
+}
+
+function lookOf({ variant, size, block }: Look, className: string | undefined) {
+  return classes('btn', `btn--${variant}`, size !== 'md' && `btn--${size}`, block && 'btn--block', className);
+}

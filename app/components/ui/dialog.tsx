@@ -1,0 +1,56 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Button, IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+
+type Props = {
+  title: ReactNode;
+  /** For the cross in the corner. */
+  closeLabel: string;
+  /** The button that opens it; without one, `open` and `onOpenChange` do. */
+  trigger?: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  wide?: boolean;
+  /** DialogBody and DialogFooter, within a form when there is something to send. */
+  children: ReactNode;
+};
+
+export function Dialog({ title, closeLabel, trigger, open, onOpenChange, wide, children }: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className="scrim" />
+        <Base.Viewport className="dialog-port">
+          <Base.Popup className={classes('dialog', wide && 'dialog--wide')}>
+            <header>
+              <Base.Title>{title}</Base.Title>
+              <Base.Close render={<IconButton icon={X} label={closeLabel} />} />
+            </header>
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className="body">{children}</div>;
+}
+
+/** Read aloud with the title when the dialog opens. */
+export function DialogText({ children }: { children: ReactNode }) {
+  return <Base.Description>{children}</Base.Description>;
+}
+
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <footer>{children}</footer>;
+}
+
+/** The quiet way out, to the left of the action. */
+export function DialogCancel({ children }: { children: ReactNode }) {
+  return <Base.Close render={<Button variant="quiet">{children}</Button>} />;
+}

@@ -1,0 +1,119 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import { Input } from './input.tsx';
+import { Select } from './select.tsx';
+import { Textarea } from './textarea.tsx';
+
+export type FieldWiring = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+export type FieldFrame = {
+  label: ReactNode;
+  id?: string;
+  /** Optional fields are marked, required ones are not. */
+  optionalMark?: string;
+  hint?: ReactNode;
+  /** Says how to put it right. */
+  error?: string;
+  className?: string;
+};
+
+/** Label, control, hint and error; the control is told by `wiring` what belongs to it. */
+export function Field({
+  label,
+  id: givenId,
+  optionalMark,
+  hint,
+  error,
+  className,
+  children,
+}: FieldFrame & { children: (wiring: FieldWiring) => ReactNode }) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hintId = `${id}-description`;
+  const errorId = `${id}-error`;
+  return (
+    <div className={classes('field', className)}>
+      <label htmlFor={id}>
+        {label}
+        {optionalMark && <span className="opt"> {optionalMark}</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': classes(hint != null && hintId, error && errorId),
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint != null && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p className="err" id={id}>
+      <Icon of={CircleAlert} />
+      {children}
+    </p>
+  );
+}
+
+type Framed<Control> = Omit<FieldFrame, 'className'> &
+  Omit<Control, keyof FieldFrame> & { className?: string };
+
+export function InputField({
+  label,
+  id,
+  optionalMark,
+  hint,
+  error,
+  className,
+  ...rest
+}: Framed<ComponentProps<typeof Input>>) {
+  return (
+    <Field {...{ label, id, optionalMark, hint, error, className }}>
+      {(wiring) => <Input {...rest} {...wiring} />}
+    </Field>
+  );
+}
+
+export function TextareaField({
+  label,
+  id,
+  optionalMark,
+  hint,
+  error,
+  className,
+  ...rest
+}: Framed<ComponentProps<'textarea'>>) {
+  return (
+    <Field {...{ label, id, optionalMark, hint, error, className }}>
+      {(wiring) => <Textarea {...rest} {...wiring} />}
+    </Field>
+  );
+}
+
+export function SelectField({
+  label,
+  id,
+  optionalMark,
+  hint,
+  error,
+  className,
+  ...rest
+}: Framed<ComponentProps<typeof Select>>) {
+  return (
+    <Field {...{ label, id, optionalMark, hint, error, className }}>
+      {(wiring) => <Select {...rest} {...wiring} />}
+    </Field>
+  );
+}

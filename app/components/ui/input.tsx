@@ -1,0 +1,17 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+
+type Props = ComponentProps<'input'> & { small?: boolean; icon?: LucideIcon };
+
+export function Input({ small, icon, className, type = 'text', ...rest }: Props) {
+  const input = <input {...rest} type={type} className={classes('input', small && 'input--sm', className)} />;
+  if (!icon) return input;
+  return (
+    <div className={classes('with-icon', small && 'with-icon--sm')}>
+      <Icon of={icon} />
+      {input}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check, type LucideIcon } from 'lucide-react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+
+type MenuProps = {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  children: ReactNode;
+  align?: 'start' | 'center' | 'end';
+};
+
+export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className="menu-place" align={align} sideOffset={4}>
+          <Base.Popup className="menu" onKeyDown={pressShortcut}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+type ItemProps = {
+  onSelect: () => void;
+  children: ReactNode;
+  icon?: LucideIcon;
+  danger?: boolean;
+  disabled?: boolean;
+  /** One key that chooses the item while the menu is open. */
+  shortcut?: string;
+};
+
+export function MenuItem({ onSelect, children, icon, danger, disabled, shortcut }: ItemProps) {
+  return (
+    <Base.Item
+      className={classes('menu__item', danger && 'menu__item--danger')}
+      onClick={onSelect}
+      disabled={disabled}
+      data-shortcut={shortcut}
+    >
+      {icon && <Icon of={icon} />}
+      {children}
+      {shortcut && <kbd>{shortcut}</kbd>}
+    </Base.Item>
+  );
+}
+
+export function MenuLink({ to, children, icon }: { to: string; children: ReactNode; icon?: LucideIcon }) {
+  return (
+    <Base.LinkItem className="menu__item" render={<Link to={to} />} closeOnClick>
+      {icon && <Icon of={icon} />}
+      {children}
+    </Base.LinkItem>
+  );
+}
+
+export type MenuChoice<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  /** A glyph or icon before the label. */
+  mark?: ReactNode;
+  className?: string;
+};
+
+type ChoicesProps<Value extends string> = {
+  /** Names the group. */
+  label: string;
+  value: Value;
+  choices: readonly MenuChoice<Value>[];
+  onChange: (value: Value) => void;
+  /** 1 chooses the first, 2 the second, and so on. */
+  numbered?: boolean;
+};
+
+export function MenuChoices<Value extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+  numbered,
+}: ChoicesProps<Value>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)} aria-label={label}>
+      {choices.map((choice, at) => (
+        <Base.RadioItem
+          key={choice.value}
+          value={choice.value}
+          className={classes('menu__item', choice.className)}
+          closeOnClick
+          data-shortcut={numbered ? at + 1 : undefined}
+        >
+          {choice.mark}
+          {choice.label}
+          <kbd>{choice.value === value ? <Icon of={Check} /> : numbered && at + 1}</kbd>
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  );
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className="menu__line" />;
+}
+
+function pressShortcut(event: KeyboardEvent<HTMLElement>) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const items = event.currentTarget.querySelectorAll<HTMLElement>('[data-shortcut]:not([data-disabled])');
+  const item = [...items].find(({ dataset }) => dataset.shortcut === event.key);
+  if (!item) return;
+  event.preventDefault();
+  item.click();
+}

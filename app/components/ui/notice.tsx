@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Tone, toneClass } from './badge.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+
+export type NoticeKind = 'info' | 'success' | 'warning' | 'danger';
+
+const looks: Record<NoticeKind, { tone: Tone; icon: LucideIcon }> = {
+  info: { tone: 'accent', icon: Info },
+  success: { tone: 'ok', icon: CircleCheck },
+  warning: { tone: 'offer', icon: TriangleAlert },
+  danger: { tone: 'no', icon: CircleAlert },
+};
+
+type Props = {
+  kind?: NoticeKind;
+  icon?: LucideIcon;
+  title?: ReactNode;
+  /** For a notice that appears after something was done. */
+  role?: 'status' | 'alert';
+  className?: string;
+  children?: ReactNode;
+};
+
+/** Only for what changes what the reader should do. */
+export function Notice({ kind = 'info', icon = looks[kind].icon, title, role, className, children }: Props) {
+  return (
+    <div className={classes('notice', toneClass(looks[kind].tone), className)} role={role}>
+      <Icon of={icon} />
+      <div>
+        {title != null && <b>{title} </b>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+
+type Props = {
+  label: ReactNode;
+  /** Absent while it is not known how far it is. */
+  value?: number;
+  max?: number;
+  /** The value in words, e.g. a percentage. */
+  valueLabel?: string;
+  detail?: ReactNode;
+};
+
+export function Progress({ label, value, max = 100, valueLabel, detail }: Props) {
+  const id = useId();
+  return (
+    <div className="progress-block">
+      <div className="progress-block__h">
+        <label htmlFor={id}>{label}</label>
+        {valueLabel && <span className="tnum">{valueLabel}</span>}
+      </div>
+      <progress className="progress" id={id} value={value} max={max} />
+      {detail != null && <p className="progress-block__d">{detail}</p>}
+    </div>
+  );
+}

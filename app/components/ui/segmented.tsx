@@ -1,0 +1,47 @@
+import { classes } from './classes.ts';
+
+type Props<Value extends string> = {
+  name: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  /** Without it the group belongs inside a fieldset that has its own legend. */
+  legend?: string;
+  /** Without it the browser keeps the choice itself, as in a plain form. */
+  onChange?: (value: Value) => void;
+  className?: string;
+};
+
+/** A few choices of which one holds: native radios, drawn as one bar. */
+export function Segmented<Value extends string>({
+  name,
+  value,
+  options,
+  legend,
+  onChange,
+  className,
+}: Props<Value>) {
+  const bar = (
+    <div className={classes('seg', className)}>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            {...(onChange
+              ? { checked: option.value === value, onChange: () => onChange(option.value) }
+              : { defaultChecked: option.value === value })}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+  if (!legend) return bar;
+  return (
+    <fieldset className="field">
+      <legend className="label">{legend}</legend>
+      {bar}
+    </fieldset>
+  );
+}

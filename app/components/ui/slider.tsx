@@ -1,0 +1,72 @@
+import { type ComponentProps, useId } from 'react';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  /** Read aloud; the visible name is the legend or label around it. */
+  label: string;
+  min: number;
+  max: number;
+  /** Values that get a number under the track; evenly spread, the ends included. */
+  ticks: readonly number[];
+  /** The distance between two marks on the track. */
+  markEvery?: number;
+  /** The value in words, above the track. */
+  output?: string;
+  /** The words while the thumb moves, `{value}` standing for the number; used by the script of the public pages. */
+  outputTemplate?: string;
+  outputAtMax?: string;
+};
+
+/** One thumb, a native range input. */
+export function Slider({
+  label,
+  min,
+  max,
+  ticks,
+  markEvery = 2,
+  output,
+  outputTemplate,
+  outputAtMax,
+  id: givenId,
+  ...rest
+}: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const outputId = `${id}-output`;
+  const marks = Array.from(
+    { length: Math.floor((max - min) / markEvery) + 1 },
+    (_, at) => min + at * markEvery,
+  );
+  return (
+    <div className="range">
+      {output !== undefined && (
+        <output className="range__out" id={outputId} htmlFor={id}>
+          {output}
+        </output>
+      )}
+      <input
+        step={1}
+        {...rest}
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        className="range__input"
+        aria-label={label}
+        aria-valuetext={output}
+        data-output={outputTemplate === undefined ? undefined : outputId}
+        data-output-template={outputTemplate}
+        data-output-at-max={outputAtMax}
+      />
+      <div className="range__ticks" aria-hidden>
+        {marks.map((mark) => (
+          <i key={mark} className={ticks.includes(mark) ? 'm' : undefined} />
+        ))}
+      </div>
+      <div className="range__labels" aria-hidden>
+        {ticks.map((tick) => (
+          <span key={tick}>{tick}</span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { StatusGlyph, type Tone, toneClass } from './badge.tsx';
+
+export type TabLink = { to: string; label: ReactNode; current?: boolean; count?: number; tone?: Tone };
+
+/** Tabs that are places: each has an address of its own. */
+export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {links.map(({ to, label, current, count, tone }) => (
+        <Link
+          key={to}
+          to={to}
+          className={tone && toneClass(tone)}
+          aria-current={current ? 'page' : undefined}
+        >
+          {tone && <StatusGlyph tone={tone} />}
+          {label}
+          {count !== undefined && <small>{count}</small>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+export type Tab = { value: string; label: ReactNode; panel: ReactNode };
+
+type Props = {
+  /** Names the row of tabs. */
+  label: string;
+  tabs: readonly Tab[];
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+};
+
+/** Panels within one page. What deserves an address of its own uses TabLinks. */
+export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onChange }: Props) {
+  return (
+    <Base.Root value={value} defaultValue={defaultValue} onValueChange={onChange}>
+      <Base.List className="tabs" aria-label={label}>
+        {tabs.map((tab) => (
+          <Base.Tab key={tab.value} value={tab.value}>
+            {tab.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value}>
+          {tab.panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

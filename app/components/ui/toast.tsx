@@ -1,0 +1,94 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { Check, CircleAlert, Info, type LucideIcon, X } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+
+const TOAST_MS = 4000;
+const UNTIL_CLOSED = 0;
+const AT_ONCE = 3;
+
+export type ToastKind = 'success' | 'error' | 'info';
+export type ToastMessage = {
+  title: string;
+  detail?: string;
+  action?: { label: string; onClick: () => void };
+};
+
+const icons: Record<ToastKind, LucideIcon> = { success: Check, error: CircleAlert, info: Info };
+
+type ProviderProps = {
+  /** Names the region where toasts appear. */
+  regionLabel: string;
+  closeLabel: string;
+  children: ReactNode;
+};
+
+/** The region stands in the page before the first toast does, so that screen readers notice every one. */
+export function ToastProvider({ regionLabel, closeLabel, children }: ProviderProps) {
+  return (
+    <Base.Provider timeout={TOAST_MS} limit={AT_ONCE}>
+      {children}
+      <Base.Portal>
+        <Base.Viewport className="toasts" role="status" aria-label={regionLabel}>
+          <Toasts closeLabel={closeLabel} />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+/** Says that something was done, or that it failed; a failure stays until it is closed. */
+export function useToast() {
+  const { add } = Base.useToastManager();
+  return useMemo(() => {
+    const show = (type: ToastKind, { title, detail, action }: ToastMessage) =>
+      add({
+        type,
+        title,
+        description: detail,
+        timeout: type === 'error' ? UNTIL_CLOSED : TOAST_MS,
+        actionProps: action && { children: action.label, onClick: action.onClick },
+      });
+    return {
+      success: (message: ToastMessage) => show('success', message),
+      error: (message: ToastMessage) => show('error', message),
+      info: (message: ToastMessage) => show('info', message),
+    };
+  }, [add]);
+}
+
+function Toasts({ closeLabel }: { closeLabel: string }) {
+  const { toasts } = Base.useToastManager();
+  return toasts.map((toast) => {
+    const kind = (toast.type ?? 'info') as ToastKind;
+    return (
+      <Base.Root
+        key={toast.id}
+        toast={toast}
+        className={classes('toast', kind === 'error' && 'toast--error')}
+        swipeDirection="up"
+        role="group"
+        aria-modal={undefined}
+      >
+        <Icon of={icons[kind]} />
+        <Base.Content>
+          <Base.Title render={<b />} />
+          <Base.Description />
+        </Base.Content>
+        <div className="toast__end">
+          {toast.actionProps ? (
+            <>
+              <Base.Action className="toast__act" />
+              <Base.Close className="toast__x" aria-label={closeLabel}>
+                <Icon of={X} />
+              </Base.Close>
+            </>
+          ) : (
+            <Base.Close className="toast__act">{closeLabel}</Base.Close>
+          )}
+        </div>
+      </Base.Root>
+    );
+  });
+}

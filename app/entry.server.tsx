@@ -1,0 +1,59 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { NonceContext } from '#app/hooks/use-nonce.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { contentSecurityPolicy } from '#server/http/security-headers.ts';
+
+/**
+ * Pages are made whole before they are sent: they are small, an error can still change the status, and a finished
+ * page can be cached.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, program } = context.get(requestContext);
+  const page = await render(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    nonce,
+  );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (routerContext.renderMeta?.didRenderScripts) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, secure: program.secure }));
+  }
+  return new Response(request.method === 'HEAD' ? null : page, { status, headers });
+}
+
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const { log } = context.get(requestContext);
+  log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'page failed');
+}
+
+function render(element: React.ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const collected = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks));
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(element, {
+      nonce,
+      onAllReady: () => void stream.pipe(collected),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { useRouteLoaderData } from 'react-router';
+import { defaultLanguage, type Language } from '#domain/language.ts';
+import { type Company, defaultSettings } from '#domain/settings/settings.ts';
+import type { ToastKey } from '#domain/toast.ts';
+import { type Texts, textsIn } from '#texts/texts.ts';
+
+/** What every page knows, read once per request by the root route. */
+export type SiteData = {
+  language: Language;
+  company: Company;
+  publicUrl: string;
+  requestId: string;
+  siteScript: string;
+  year: number;
+  toast?: ToastKey | undefined;
+};
+
+const unknownSite: SiteData = {
+  language: defaultLanguage,
+  company: defaultSettings.company,
+  publicUrl: '',
+  requestId: '',
+  siteScript: '',
+  year: 0,
+};
+
+/** Also answers on an error page, where the root route may have had no chance to read anything. */
+export function useSite(): SiteData {
+  return useRouteLoaderData<SiteData>('root') ?? unknownSite;
+}
+
+export function useTexts(): Texts {
+  return textsIn(useSite().language);
+}

@@ -1,0 +1,41 @@
+import type { MetaDescriptor } from 'react-router';
+import type { SiteData } from '#app/hooks/use-site.ts';
+import { languages } from '#domain/language.ts';
+import { type Texts, textsIn } from '#texts/texts.ts';
+
+type Page = {
+  title(texts: Texts): string;
+  description?(texts: Texts, companyName: string): string;
+  /** The canonical address: path and the query that distinguishes the page. */
+  path: string;
+  /** Pages that are for one visitor, or of no use to a search engine. */
+  hidden?: boolean;
+};
+
+/** Head of a page: title with the brand, description, canonical address, the other language, and the share card. */
+export function pageMeta(matches: ({ id: string; loaderData?: unknown } | undefined)[], page: Page): MetaDescriptor[] {
+  const site = matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined;
+  if (!site) return [];
+  const { company, language, publicUrl } = site;
+  const texts = textsIn(language);
+  const title = texts.site.documentTitle(page.title(texts), company.name);
+  if (page.hidden) return [{ title }, { name: 'robots', content: 'noindex' }];
+
+  const address = (of: string) => publicUrl + page.path + (of === 'en' ? `${page.path.includes('?') ? '&' : '?'}lang=en` : '');
+  const description = page.description?.(texts, company.name);
+  return [
+    { title },
+    ...(description ? [{ name: 'description', content: description }, { property: 'og:description', content: description }] : []),
+    { tagName: 'link', rel: 'canonical', href: address(language) },
+    ...languages.map((of) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang: of, href: address(of) })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('nl') },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: company.name },
+    { property: 'og:title', content: title },
+    { property: 'og:url', content: address(language) },
+    { property: 'og:locale', content: language === 'nl' ? 'nl_NL' : 'en_GB' },
+    { property: 'og:image', content: `${publicUrl}/og.png` },
+    { property: 'og:image:alt', content: texts.site.shareImage },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}

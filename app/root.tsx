@@ -1,0 +1,68 @@
+import asap from '@fontsource-variable/asap/files/asap-latin-wght-normal.woff2?url';
+import manuale from '@fontsource-variable/manuale/files/manuale-latin-wght-normal.woff2?url';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
+import { ErrorPage } from '#app/components/site/error-page.tsx';
+import { useNonce } from '#app/hooks/use-nonce.ts';
+import { type SiteData, useSite } from '#app/hooks/use-site.ts';
+import adminStyles from '#app/styles/admin-entry.css?url';
+import siteStyles from '#app/styles/site-entry.css?url';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { toastCookie, toastFrom } from '#domain/toast.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import type { Route } from './+types/root.ts';
+
+/** What a route says of itself: hydrated pages are taken over by React in the browser, the others are not. */
+export type PageHandle = { hydrated?: boolean };
+
+export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
+  const { program, language, requestId, siteScript, log, cookies } = context.get(requestContext);
+  const settings = await program.settings.current().catch((err: unknown) => {
+    log.error({ err }, 'settings could not be read; the defaults are shown');
+    return defaultSettings;
+  });
+  return {
+    language,
+    company: settings.company,
+    publicUrl: program.config.publicUrl,
+    requestId,
+    siteScript,
+    year: program.now().getFullYear(),
+    toast: toastFrom(cookies.get(toastCookie)),
+  };
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const site = useSite();
+  const nonce = useNonce();
+  const hydrated = useMatches().some((match) => (match.handle as PageHandle | undefined)?.hydrated);
+  return (
+    <html lang={site.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="preload" href={manuale} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={asap} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={hydrated ? adminStyles : siteStyles} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Meta />
+        <Links />
+        {!hydrated && site.siteScript && <script type="module" src={site.siteScript} />}
+      </head>
+      <body className={hydrated ? 'app' : undefined}>
+        {children}
+        {hydrated && <ScrollRestoration nonce={nonce} />}
+        {hydrated && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

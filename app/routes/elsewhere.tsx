@@ -1,0 +1,10 @@
+import { redirect } from 'react-router';
+
+/** Any other path leads home. */
+export function loader() {
+  return redirect('/');
+}
+
+export function action() {
+  return redirect('/', 303);
+}

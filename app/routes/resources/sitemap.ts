@@ -1,0 +1,39 @@
+import { languages } from '#domain/language.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { escapeXml } from '#domain/xml.ts';
+import { listForSitemap } from '#server/assignments/assignment-feeds.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import type { Route } from './+types/sitemap.ts';
+
+const pages = [
+  '/',
+  '/opdrachten',
+  '/werkgevers',
+  '/over-ons',
+  '/contact',
+  '/aanmelden-jurist',
+  '/beschikbaar',
+  '/faq',
+  '/privacy',
+  '/voorwaarden',
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { program } = context.get(requestContext);
+  const { publicUrl } = program.config;
+  const address = (path: string, language: string) => escapeXml(`${publicUrl}${path}${language === 'en' ? '?lang=en' : ''}`);
+  const entry = (path: string, changed?: Date) => {
+    const alternates = languages.map((of) => `<xhtml:link rel="alternate" hreflang="${of}" href="${address(path, of)}"/>`).join('');
+    const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+    return `<url><loc>${address(path, 'nl')}</loc>${lastmod}${alternates}</url>`;
+  };
+  const assignments = await listForSitemap(program.db, calendarDay(program.now()));
+  const body = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages.map((path) => entry(path)),
+    ...assignments.map(({ id, updatedAt }) => entry(`/opdrachten/${id}`, updatedAt)),
+    '</urlset>',
+  ].join('\n');
+  return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}

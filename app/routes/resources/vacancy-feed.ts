@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import type { Assignment } from '#domain/assignments/assignment.ts';
+import { descriptionHtml } from '#domain/assignments/job-posting.ts';
+import { payLabel } from '#domain/assignments/pay.ts';
+import type { Company } from '#domain/settings/settings.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { escapeXml } from '#domain/xml.ts';
+import { readAllCurrent } from '#server/assignments/assignment-feeds.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { nl } from '#texts/nl.ts';
+import type { Route } from './+types/vacancy-feed.ts';
+
+/** All current vacancies in the XML shape that Indeed and most job boards read. Streamed: it has no size of its own. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { program } = context.get(requestContext);
+  const { publicUrl } = program.config;
+  const { company } = await program.settings.current();
+  const today = calendarDay(program.now());
+
+  async function* parts() {
+    yield '<?xml version="1.0" encoding="UTF-8"?>\n<source>\n';
+    yield `<publisher>${escapeXml(company.name)}</publisher><publisherurl>${escapeXml(publicUrl)}</publisherurl>`;
+    yield `<lastBuildDate>${program.now().toUTCString()}</lastBuildDate>\n`;
+    for await (const batch of readAllCurrent(program.db, today)) {
+      yield batch.map((assignment) => job(assignment, company, publicUrl)).join('');
+    }
+    yield '</source>\n';
+  }
+  const body = Readable.toWeb(Readable.from(parts(), { objectMode: false }));
+  return new Response(body as ReadableStream<Uint8Array>, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}
+
+function job(assignment: Assignment, company: Company, publicUrl: string): string {
+  const fields: Record<string, string> = {
+    title: assignment.title,
+    date: assignment.createdAt.toUTCString(),
+    referencenumber: assignment.id,
+    url: `${publicUrl}/opdrachten/${assignment.id}`,
+    company: company.name,
+    sourcename: company.name,
+    city: assignment.location,
+    country: 'NL',
+    email: company.email,
+    description: descriptionHtml(assignment.description),
+    salary: payLabel(assignment, 'nl', nl.assignments.pay),
+    education: assignment.educationLevel,
+    jobtype: assignment.type === 'ZZP' ? 'contract' : 'temporary',
+    category: assignment.vakgebied,
+    experience: assignment.experienceLevel,
+    expirationdate: assignment.deadline,
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `<${name}><![CDATA[${cdata(value)}]]></${name}>`);
+  return `<job>${lines.join('')}</job>\n`;
+}
+
+/** The end mark of a CDATA section may not occur inside it. */
+function cdata(text: string): string {
+  return text.replaceAll(']]>', ']]]]><![CDATA[>');
+}

@@ -1,0 +1,43 @@
+import { data } from 'react-router';
+import { AssignmentDetail } from '#app/components/site/assignments/assignment-detail.tsx';
+import { AssignmentNotFound } from '#app/components/site/assignments/assignment-not-found.tsx';
+import { SimilarAssignments } from '#app/components/site/assignments/similar-assignments.tsx';
+import { pageMeta } from '#app/page-meta.ts';
+import { jobPosting } from '#domain/assignments/job-posting.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { findPublicAssignment, listSimilarAssignments } from '#server/assignments/assignment-queries.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import type { Route } from './+types/assignment.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { program } = context.get(requestContext);
+  const today = calendarDay(program.now());
+  const assignment = await findPublicAssignment(program.db, params.id, today);
+  if (!assignment) return data({ today, assignment: undefined, similar: [] }, { status: 404 });
+  const similar = await listSimilarAssignments(program.db, assignment, today);
+  return data({ today, assignment, similar });
+}
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  const assignment = loaderData?.assignment;
+  if (!assignment) return pageMeta(matches, { title: (texts) => texts.assignments.detail.notFound, path: '/opdrachten', hidden: true });
+  const site = matches[0].loaderData;
+  const posting = site && jobPosting(assignment, site, loaderData.today);
+  const head = pageMeta(matches, {
+    title: () => assignment.title,
+    description: (texts) => texts.site.descriptions.assignment(assignment.title, assignment.organization, assignment.location),
+    path: `/opdrachten/${params.id}`,
+  });
+  return posting ? [...head, { 'script:ld+json': posting }] : head;
+}
+
+export default function AssignmentPage({ loaderData }: Route.ComponentProps) {
+  const { assignment, similar, today } = loaderData;
+  if (!assignment) return <AssignmentNotFound />;
+  return (
+    <>
+      <AssignmentDetail assignment={assignment} today={today} />
+      {similar.length > 0 && <SimilarAssignments assignments={similar} today={today} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { data } from 'react-router';
+import { ApplicationForm } from '#app/components/site/forms/application-form.tsx';
+import { AssignmentNotFound } from '#app/components/site/assignments/assignment-not-found.tsx';
+import { AssignmentSummary } from '#app/components/site/assignments/assignment-summary.tsx';
+import { BackLink } from '#app/components/site/pages/sections.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { applicationForm } from '#domain/applications/application-form.ts';
+import { takesApplications } from '#domain/assignments/deadline.ts';
+import { emptyForm } from '#domain/form-state.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { submitApplication } from '#server/applications/submit-application.ts';
+import { findPublicAssignment } from '#server/assignments/assignment-queries.ts';
+import { visitor } from '#server/audit/record-audit.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { cvOutcome, receiveForm, sentCv } from './receive-form.ts';
+import type { Route } from './+types/guest-application.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { program } = context.get(requestContext);
+  const today = calendarDay(program.now());
+  const assignment = await findPublicAssignment(program.db, params.id, today);
+  if (!assignment) return data({ assignment: undefined, closed: undefined }, { status: 404 });
+  const { application } = await program.settings.current();
+  const closed = !takesApplications(assignment, today) ? 'expired' : !application.allow_guest_applications ? 'switchedOff' : undefined;
+  return data({ assignment, closed } as const);
+}
+
+export function action(args: Route.ActionArgs) {
+  const assignmentId = args.params.id;
+  return receiveForm(args, {
+    schema: applicationForm,
+    withCv: true,
+    async submit({ values: form, cv, submissionKey, request: { program, language } }) {
+      const input = { assignmentId, form, cv: sentCv(cv), submissionKey, language };
+      return cvOutcome(await submitApplication(program, input, visitor));
+    },
+    then: { path: `/guest-application/${assignmentId}/success`, toast: 'applicationSent' },
+  });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData?.assignment?.title ?? '';
+  return pageMeta(matches, {
+    title: (texts) => texts.site.titles.application,
+    description: (texts, name) => texts.site.descriptions.application(title, name),
+    path: '/',
+    hidden: true,
+  });
+}
+
+export default function GuestApplication({ loaderData, actionData }: Route.ComponentProps) {
+  const { application, forms } = useTexts();
+  const { assignment, closed } = loaderData;
+  if (!assignment) return <AssignmentNotFound />;
+  return (
+    <div className="wrap narrow">
+      <BackLink to={`/opdrachten/${assignment.id}`}>{application.page.back}</BackLink>
+      <h1>{application.page.title(assignment.title)}</h1>
+      <p className="lead">{application.page.lead}</p>
+      <AssignmentSummary assignment={assignment} />
+      {closed ? (
+        <Notice kind="warning">{forms.application[closed]}</Notice>
+      ) : (
+        <>
+          <h2 className="form-h">{application.page.formTitle}</h2>
+          <ApplicationForm assignmentId={assignment.id} form={actionData ?? emptyForm} />
+        </>
+      )}
+    </div>
+  );
+}
+

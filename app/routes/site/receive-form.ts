@@ -1,0 +1,89 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import type { z } from 'zod';
+import { CV_FIELD, type CvProblem, cvSelectionProblem } from '#domain/applications/cv-rules.ts';
+import { HONEYPOT_FIELD, SUBMISSION_KEY_FIELD } from '#domain/form-guard.ts';
+import type { FormState } from '#domain/form-state.ts';
+import { type FieldErrors, fieldErrors } from '#domain/form-text.ts';
+import { toastCookie, type ToastKey } from '#domain/toast.ts';
+import { AppError, type AppErrorCode } from '#server/errors.ts';
+import type { UploadedFile } from '#server/files/uploaded-file.ts';
+import { cookie } from '#server/http/cookies.ts';
+import { guardForm } from '#server/http/form-guard.ts';
+import { type ReadForm, readForm } from '#server/http/read-form.ts';
+import { type RequestContext, requestContext } from '#server/http/request-context.ts';
+
+type Sent<Values> = { values: Values; cv: UploadedFile | undefined; submissionKey: string | undefined; request: RequestContext };
+
+type Form<Schema extends z.ZodType> = {
+  schema: Schema;
+  withCv?: boolean;
+  /** Stores it; a CV that is not accepted comes back as what is wrong with its field. */
+  submit(sent: Sent<z.output<Schema>>): Promise<FieldErrors | undefined | void>;
+  then: { path: string; toast: ToastKey };
+};
+
+const statuses: Partial<Record<AppErrorCode, number>> = {
+  forbidden: 403,
+  notFound: 404,
+  closedForApplications: 409,
+  guestApplicationsOff: 409,
+  tooManyRequests: 429,
+  automatedBrowser: 451,
+};
+
+/** One way for every form of the public site: read, judged, guarded, stored, thanked. What was typed is never lost. */
+export async function receiveForm<Schema extends z.ZodType>(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  form: Form<Schema>,
+) {
+  const requested = context.get(requestContext);
+  const { program, address, log } = requested;
+  const page = new URL(request.url).pathname;
+
+  return readForm(request, program.config, async (read) => {
+    const { fields } = read;
+    const answer = (state: Partial<FormState>, status: number) =>
+      data<FormState>({ values: typed(fields), errors: {}, ...state }, { status });
+    if (read.problem === 'malformed') return answer({ failed: true }, 400);
+    if (read.problem === 'tooLarge') return answer({ failed: true }, 413);
+
+    const parsed = form.schema.safeParse(fields);
+    const errors = { ...(parsed.success ? {} : fieldErrors(parsed.error)), ...(form.withCv ? cvErrors(read) : {}) };
+    if (!parsed.success || Object.keys(errors).length > 0) return answer({ errors }, 422);
+    try {
+      const verdict = await guardForm(program, { page, address, headers: request.headers, fields });
+      if (verdict === 'accept') {
+        const submissionKey = fields[SUBMISSION_KEY_FIELD];
+        const problems = await form.submit({ values: parsed.data, cv: read.file, submissionKey, request: requested });
+        if (problems) return answer({ errors: problems }, 422);
+      }
+    } catch (error) {
+      if (error instanceof AppError) log.info({ code: error.code, page }, 'form refused');
+      else log.error({ err: error, page }, 'form could not be stored');
+      return answer({ failed: true }, (error instanceof AppError && statuses[error.code]) || 500);
+    }
+    const say = cookie(toastCookie, form.then.toast, { maxAge: 60, secure: program.secure });
+    return redirect(form.then.path, { status: 303, headers: { 'Set-Cookie': say } });
+  });
+}
+
+/** With `withCv` a form without a CV is never submitted. */
+export function sentCv(cv: UploadedFile | undefined): UploadedFile {
+  if (!cv) throw new Error('A form without a CV was submitted');
+  return cv;
+}
+
+export function cvOutcome({ problem }: { problem?: CvProblem | undefined }): FieldErrors | undefined {
+  return problem && { [CV_FIELD]: problem };
+}
+
+function cvErrors({ file, problem }: ReadForm): FieldErrors {
+  const wrong = problem === 'cvTooLarge' || problem === 'cvTooMany' ? problem : cvSelectionProblem(file);
+  return wrong ? { [CV_FIELD]: wrong } : {};
+}
+
+/** What is shown again; a field of 100,000 characters too, as the person must be able to shorten it. */
+function typed(fields: Record<string, string>): Record<string, string> {
+  const { [HONEYPOT_FIELD]: _honeypot, [SUBMISSION_KEY_FIELD]: _key, ...values } = fields;
+  return values;
+}

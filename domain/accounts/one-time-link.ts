@@ -1,0 +1,10 @@
+export const linkHours = { invitation: 72, reset: 1, verification: 24 } as const;
+
+export type LinkKind = keyof typeof linkHours;
+
+/** The page that each kind of link opens. */
+export const linkPaths: Record<LinkKind, string> = {
+  invitation: '/uitnodiging',
+  reset: '/wachtwoord',
+  verification: '/bevestig-e-mail',
+};

@@ -1,0 +1,8 @@
+export const applicationStatuses = ['pending', 'reviewing', 'interview', 'offer', 'accepted', 'rejected'] as const;
+
+/** Staff may set any status from any other. */
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export function isApplicationStatus(value: unknown): value is ApplicationStatus {
+  return (applicationStatuses as readonly unknown[]).includes(value);
+}

@@ -1,0 +1,81 @@
+import { integerFrom, manyOf, oneOf, pageFrom, searchFrom } from '../list-state.ts';
+import {
+  type AssignmentType,
+  assignmentTypes,
+  DEFAULT_HOURS,
+  MAX_HOURS,
+  MIN_HOURS,
+  type Vakgebied,
+  vakgebieden,
+} from './assignment.ts';
+
+export const PAGE_SIZE = 20;
+
+export const assignmentSorts = ['newest', 'oldest', 'deadlineAsc', 'deadlineDesc', 'relevance'] as const;
+export type AssignmentSort = (typeof assignmentSorts)[number];
+
+export type AssignmentListState = {
+  search: string;
+  type: AssignmentType | null;
+  /** At most so many hours a week; the highest value shows all. */
+  hours: number;
+  vakgebieden: Vakgebied[];
+  sort: AssignmentSort;
+  page: number;
+};
+
+/** The names as they stand in the URL, and thus as the names of the form's fields. */
+export const listParams = {
+  search: 'zoek',
+  type: 'type',
+  hours: 'uren',
+  vakgebied: 'vakgebied',
+  sort: 'sorteer',
+  page: 'pagina',
+} as const;
+
+export const sortParams: Record<AssignmentSort, string> = {
+  newest: 'nieuwste',
+  oldest: 'oudste',
+  deadlineAsc: 'deadline-oplopend',
+  deadlineDesc: 'deadline-aflopend',
+  relevance: 'relevantie',
+};
+
+/** Relevance means something only when something was searched for. */
+export function availableSorts(search: string): AssignmentSort[] {
+  return assignmentSorts.filter((sort) => sort !== 'relevance' || search !== '');
+}
+
+export function defaultSort(search: string): AssignmentSort {
+  return search === '' ? 'newest' : 'relevance';
+}
+
+export function parseAssignmentList(params: URLSearchParams): AssignmentListState {
+  const search = searchFrom(params, listParams.search);
+  const wantedSort = params.get(listParams.sort);
+  return {
+    search,
+    type: oneOf(params, listParams.type, assignmentTypes, null),
+    hours: integerFrom(params, listParams.hours, { min: MIN_HOURS, max: MAX_HOURS, fallback: DEFAULT_HOURS }),
+    vakgebieden: manyOf(params, listParams.vakgebied, vakgebieden),
+    sort: availableSorts(search).find((sort) => sortParams[sort] === wantedSort) ?? defaultSort(search),
+    page: pageFrom(params, listParams.page),
+  };
+}
+
+/** The one URL of a state: '?zoek=…&pagina=2', or '' when everything is at its default. */
+export function assignmentListSearch(state: AssignmentListState): string {
+  const params = new URLSearchParams();
+  if (state.search !== '') params.set(listParams.search, state.search);
+  if (state.type !== null) params.set(listParams.type, state.type);
+  if (state.hours !== DEFAULT_HOURS) params.set(listParams.hours, String(state.hours));
+  for (const vakgebied of vakgebieden) {
+    if (state.vakgebieden.includes(vakgebied)) params.append(listParams.vakgebied, vakgebied);
+  }
+  const sortIsSaid =
+    state.sort !== defaultSort(state.search) && availableSorts(state.search).includes(state.sort);
+  if (sortIsSaid) params.set(listParams.sort, sortParams[state.sort]);
+  if (state.page !== 1) params.set(listParams.page, String(state.page));
+  return params.size === 0 ? '' : `?${params}`;
+}

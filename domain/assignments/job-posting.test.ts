@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { anAssignment } from '#tests/support/assignments.ts';
+import { defaultSettings } from '../settings/settings.ts';
+import { jobPosting } from './job-posting.ts';
+
+const site = { company: defaultSettings.company, publicUrl: 'https://www.example.nl' };
+const posting = (given: Parameters<typeof anAssignment>[0] = {}, today = '2026-11-15') =>
+  jobPosting({ id: '0190a0a0-0000-7000-8000-000000000000', ...anAssignment(given) }, site, today);
+
+/** What schema.org and the search engines ask of a JobPosting: https://schema.org/JobPosting */
+function problems(value: Record<string, unknown>): string[] {
+  const found: string[] = [];
+  const need = (condition: unknown, what: string) => condition || found.push(what);
+  const part = (name: string) => (value[name] ?? {}) as Record<string, unknown>;
+  const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/;
+  need(value['@context'] === 'https://schema.org/' && value['@type'] === 'JobPosting', 'type');
+  need(value.title && !/[<>]/.test(String(value.title)), 'title');
+  need(/<(p|ul)>/.test(String(value.description)), 'description');
+  need(isoDate.test(String(value.datePosted)), 'datePosted');
+  need(isoDate.test(String(value.validThrough)) && String(value.validThrough) > String(value.datePosted), 'validThrough');
+  need(part('hiringOrganization').name && part('hiringOrganization')['@type'] === 'Organization', 'hiringOrganization');
+  const address = (part('jobLocation').address ?? {}) as Record<string, unknown>;
+  need(address.addressLocality && address.addressCountry === 'NL', 'jobLocation');
+  need(part('identifier').value, 'identifier');
+  need(typeof value.directApply === 'boolean', 'directApply');
+  const allowed = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY'];
+  need((value.employmentType as string[]).every((type) => allowed.includes(type)), 'employmentType');
+  if (value.baseSalary) {
+    const amount = (part('baseSalary').value ?? {}) as Record<string, unknown>;
+    need(part('baseSalary').currency === 'EUR', 'currency');
+    need(['HOUR', 'MONTH'].includes(String(amount.unitText)), 'unitText');
+    need([amount.minValue, amount.maxValue].some((bound) => typeof bound === 'number'), 'amount');
+  }
+  return found;
+}
+
+describe('the job posting for search engines', () => {
+  test('has every field that schema.org and the search engines require', () => {
+    expect(problems(posting()!)).toEqual([]);
+    expect(problems(posting({ salaryMin: 4500, salaryMax: 6000 })!)).toEqual([]);
+    expect(problems(posting({ type: 'ZZP', rateMin: 95 })!)).toEqual([]);
+  });
+
+  test('names euros a month for a secondment and an hour for a freelancer', () => {
+    expect(posting({ salaryMin: 4500, salaryMax: 6000 })?.baseSalary?.value).toEqual({
+      '@type': 'QuantitativeValue',
+      minValue: 4500,
+      maxValue: 6000,
+      unitText: 'MONTH',
+    });
+    expect(posting({ type: 'ZZP', rateMax: 120 })?.baseSalary?.value).toMatchObject({ maxValue: 120, unitText: 'HOUR' });
+    expect(posting()?.baseSalary).toBeUndefined();
+  });
+
+  test('is valid through the whole last day in Amsterdam, in winter and in summer', () => {
+    expect(posting({ deadline: '2026-12-01' })?.validThrough).toBe('2026-12-01T22:59:59.000Z');
+    expect(posting({ deadline: '2027-07-01' })?.validThrough).toBe('2027-07-01T21:59:59.000Z');
+  });
+
+  test('is there on the last day and gone the day after', () => {
+    expect(posting({ deadline: '2026-11-15' })).toBeDefined();
+    expect(posting({ deadline: '2026-11-14' })).toBeUndefined();
+  });
+
+  test('holds text as text', () => {
+    expect(posting({ description: '<script>alert(1)</script>' })?.description).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
+  });
+});

@@ -1,0 +1,74 @@
+import type { Company } from '../settings/settings.ts';
+import { addDays, calendarDay, type Day, startOfDay } from '../time/amsterdam.ts';
+import { escapeXml } from '../xml.ts';
+import type { Assignment } from './assignment.ts';
+import { takesApplications } from './deadline.ts';
+import { parseDescription } from './description.ts';
+import { payOf } from './pay.ts';
+
+const fullTimeFrom = 36;
+
+/** The assignment as search engines read it (schema.org JobPosting); none once it takes no applications any more. */
+export function jobPosting(assignment: Assignment, site: { company: Company; publicUrl: string }, today: Day) {
+  if (!takesApplications(assignment, today)) return undefined;
+  const { company, publicUrl } = site;
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: assignment.title,
+    description: descriptionHtml(assignment.description),
+    identifier: { '@type': 'PropertyValue', name: company.name, value: assignment.id },
+    url: `${publicUrl}/opdrachten/${assignment.id}`,
+    datePosted: calendarDay(assignment.createdAt),
+    validThrough: lastMoment(assignment.deadline),
+    employmentType: employmentTypes(assignment),
+    hiringOrganization: { '@type': 'Organization', name: company.name, sameAs: publicUrl, logo: `${publicUrl}/apple-touch-icon.png` },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: assignment.location, addressCountry: 'NL' },
+    },
+    ...baseSalary(assignment),
+    industry: assignment.vakgebied,
+    occupationalCategory: assignment.vakgebied,
+    skills: [...assignment.expertise, ...assignment.skills].join(', '),
+    workHours: `${assignment.hoursPerWeek} uur per week`,
+    directApply: true,
+  };
+}
+
+export function descriptionHtml(text: string): string {
+  return parseDescription(text)
+    .map((block) => {
+      if (block.kind === 'list') return `<ul>${block.items.map((item) => `<li>${escapeXml(item)}</li>`).join('')}</ul>`;
+      if (block.kind === 'heading') return `<h2>${escapeXml(block.text)}</h2>`;
+      return `<p>${escapeXml(block.text)}</p>`;
+    })
+    .join('');
+}
+
+/** The deadline day counts whole. */
+export function lastMoment(deadline: Day): string {
+  return new Date(startOfDay(addDays(deadline, 1)).getTime() - 1000).toISOString();
+}
+
+export function employmentTypes({ type, hoursPerWeek }: Assignment): string[] {
+  return [type === 'ZZP' ? 'CONTRACTOR' : 'TEMPORARY', hoursPerWeek >= fullTimeFrom ? 'FULL_TIME' : 'PART_TIME'];
+}
+
+function baseSalary(assignment: Assignment) {
+  const pay = payOf(assignment);
+  if (!('min' in pay)) return {};
+  const { kind, min, max } = pay;
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'EUR',
+      value: {
+        '@type': 'QuantitativeValue',
+        ...(min === null ? {} : { minValue: min }),
+        ...(max === null ? {} : { maxValue: max }),
+        unitText: kind === 'monthly' ? 'MONTH' : 'HOUR',
+      },
+    },
+  };
+}

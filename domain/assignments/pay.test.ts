@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { payLabel, payOf, payParts, type PaySource, type PayTexts } from './pay.ts';
+
+const nl: PayTexts = {
+  perMonth: 'p/m',
+  perHour: 'p/u',
+  from: (amount) => `vanaf ${amount}`,
+  upTo: (amount) => `tot ${amount}`,
+  salaryOnRequest: 'Salaris op aanvraag',
+  rateOnRequest: 'Tarief op aanvraag',
+};
+const en: PayTexts = { ...nl, perHour: 'p/h', upTo: (amount) => `up to ${amount}` };
+
+const nothing = { salaryMin: null, salaryMax: null, rateMin: null, rateMax: null };
+
+function detachering(salaryMin: number | null, salaryMax: number | null): PaySource {
+  return { ...nothing, type: 'Detachering', salaryMin, salaryMax };
+}
+
+function zzp(rateMin: number | null, rateMax: number | null): PaySource {
+  return { ...nothing, type: 'ZZP', rateMin, rateMax };
+}
+
+describe('pay', () => {
+  test('of a secondment is a monthly range', () => {
+    expect(payOf(detachering(4500, 6000))).toEqual({ kind: 'monthly', min: 4500, max: 6000 });
+    expect(payLabel(detachering(4500, 6000), 'nl', nl)).toBe('€ 4.500 – € 6.000 p/m');
+    expect(payLabel(detachering(4500, 6000), 'en', en)).toBe('€4,500 – €6,000 p/m');
+  });
+
+  test('of a freelance assignment is an hourly range', () => {
+    expect(payOf(zzp(95, 120))).toEqual({ kind: 'hourly', min: 95, max: 120 });
+    expect(payLabel(zzp(95, 120), 'nl', nl)).toBe('€ 95 – € 120 p/u');
+    expect(payLabel(zzp(95, 120), 'en', en)).toBe('€95 – €120 p/h');
+  });
+
+  test('with one known end says from or up to', () => {
+    expect(payLabel(detachering(4500, null), 'nl', nl)).toBe('vanaf € 4.500 p/m');
+    expect(payLabel(zzp(null, 120), 'nl', nl)).toBe('tot € 120 p/u');
+    expect(payLabel(zzp(null, 120), 'en', en)).toBe('up to €120 p/h');
+  });
+
+  test('with equal ends is said once', () => {
+    expect(payLabel(zzp(100, 100), 'nl', nl)).toBe('€ 100 p/u');
+  });
+
+  test('that is absent is on request, also when the amounts of the other type are filled', () => {
+    expect(payLabel(detachering(null, null), 'nl', nl)).toBe('Salaris op aanvraag');
+    expect(payLabel(zzp(null, null), 'nl', nl)).toBe('Tarief op aanvraag');
+    expect(payOf({ ...nothing, type: 'ZZP', salaryMin: 4500, salaryMax: 6000 })).toEqual({
+      kind: 'rateOnRequest',
+    });
+  });
+
+  test('gives its amount and unit apart', () => {
+    expect(payParts(detachering(4500, 6000), 'nl', nl)).toEqual({
+      amount: '€ 4.500 – € 6.000',
+      unit: 'p/m',
+    });
+    expect(payParts(zzp(null, null), 'nl', nl)).toEqual({ amount: 'Tarief op aanvraag', unit: null });
+  });
+});

@@ -1,0 +1,48 @@
+/** How every list reads its state from the URL. A malformed value is as good as an absent one. */
+
+export const MAX_SEARCH_LENGTH = 100;
+const MAX_PAGE = 100_000;
+
+export function integerFrom(
+  params: URLSearchParams,
+  name: string,
+  { min, max, fallback }: { min: number; max: number; fallback: number },
+): number {
+  const raw = params.get(name) ?? '';
+  const value = /^(?:0|[1-9]\d{0,8})$/.test(raw) ? Number(raw) : fallback;
+  return value >= min && value <= max ? value : fallback;
+}
+
+export function pageFrom(params: URLSearchParams, name = 'pagina'): number {
+  return integerFrom(params, name, { min: 1, max: MAX_PAGE, fallback: 1 });
+}
+
+/** Control characters part words as spaces do; a null byte would be refused by the database. */
+export function cleanSearch(text: string): string {
+  const oneLine = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return [...oneLine].slice(0, MAX_SEARCH_LENGTH).join('').trimEnd();
+}
+
+export function searchFrom(params: URLSearchParams, name = 'zoek'): string {
+  return cleanSearch(params.get(name) ?? '');
+}
+
+export function oneOf<T extends string, F>(
+  params: URLSearchParams,
+  name: string,
+  allowed: readonly T[],
+  fallback: F,
+): T | F {
+  const value = params.get(name);
+  return allowed.find((candidate) => candidate === value) ?? fallback;
+}
+
+/** Each allowed value once, in the order of `allowed`, so that one selection has one URL. */
+export function manyOf<T extends string>(params: URLSearchParams, name: string, allowed: readonly T[]): T[] {
+  const values = new Set(params.getAll(name));
+  return allowed.filter((candidate) => values.has(candidate));
+}

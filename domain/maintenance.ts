@@ -1,0 +1,9 @@
+const exempt = /^\/(maintenance|login|admin)(\/.*)?$/;
+
+/**
+ * The pages that stay open during maintenance: the gate itself, signing in (which may take several steps) and the
+ * back office, which has a guard of its own. Assets and health checks never come to the gate.
+ */
+export function isExempt(path: string): boolean {
+  return exempt.test(path.replace(/\.data$/, ''));
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { displayPhone, phoneHref } from './phone.ts';
+
+describe('phone numbers', () => {
+  test('of ten digits are shown with the country code', () => {
+    expect(displayPhone('0612345678')).toBe('+31 (0)61 2345 678');
+    expect(displayPhone(' 0131234567 ')).toBe('+31 (0)13 1234 567');
+  });
+
+  test.each(['06 12345678', '061234567', '06123456789', '+31612345678', '1234567890', '013 – 123 45 67', ''])(
+    'in another shape are shown as typed: %s',
+    (phone) => {
+      expect(displayPhone(phone)).toBe(phone);
+    },
+  );
+
+  test.each([
+    ['0612345678', 'tel:+31612345678'],
+    ['013 – 123 45 67', 'tel:+31131234567'],
+    ['013/123 45 67', 'tel:+31131234567'],
+    ['+31 (0)61 2345 678', 'tel:+31612345678'],
+    ['0031 6 12345678', 'tel:+31612345678'],
+    ['+32 2 123 45 67', 'tel:+3221234567'],
+  ])('%s is dialled as %s', (phone, href) => {
+    expect(phoneHref(phone)).toBe(href);
+  });
+
+  test.each(['', '12', 'op aanvraag', '013-1234567 tst. 12', '0612345678 / 0131234567', '+', '06+12345678'])(
+    'no link is made of %s',
+    (phone) => {
+      expect(phoneHref(phone)).toBeUndefined();
+    },
+  );
+
+  test('the shown number is dialled as the typed one', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^0[1-9]\d{8}$/), (phone) => {
+        expect(phoneHref(displayPhone(phone))).toBe(`tel:+31${phone.slice(1)}`);
+      }),
+    );
+  });
+});

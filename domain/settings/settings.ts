@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+const text = (max: number) => z.string().trim().max(max, 'tooLong');
+
+/** The one record of settings (id 1). Every field has a default, so that an older record still reads. */
+export const settingsSchema = z.object({
+  notifications: z
+    .object({
+      email_notifications: z.boolean().default(true),
+      application_alerts: z.boolean().default(true),
+      daily_digest: z.boolean().default(false),
+    })
+    .prefault({}),
+  company: z
+    .object({
+      name: text(100).min(1, 'required').default('Lexbrug'),
+      email: z.email('email').default('info@lexbrug.example'),
+      phone: text(40).default('0131234567'),
+      address: text(200).default('Spoorlaan 400, 5038 CG Tilburg'),
+      kvk_number: text(8).default('12345678'),
+      vat_number: text(20).default('NL001234567B01'),
+      linkedin_url: z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'url' })]).default('https://www.linkedin.com/'),
+    })
+    .prefault({}),
+  application: z
+    .object({
+      auto_archive_days: z.int('wholeNumber').min(1, 'atLeastOne').max(3650, 'tooLarge').default(90),
+      default_status: z.enum(['pending', 'reviewing', 'interview']).default('pending'),
+      allow_guest_applications: z.boolean().default(true),
+    })
+    .prefault({}),
+  security: z
+    .object({
+      require_email_verification: z.boolean().default(false),
+      two_factor_auth: z.boolean().default(false),
+      session_timeout: z.int('wholeNumber').min(1, 'sessionTimeout').max(72, 'sessionTimeout').default(24),
+    })
+    .prefault({}),
+  maintenance: z
+    .object({
+      enabled: z.boolean().default(false),
+      /** Hashed; the plain password is never stored. */
+      password_hash: z.string().default(''),
+      message: text(500).default('Website is momenteel in onderhoud.'),
+    })
+    .prefault({}),
+  form_guard: z
+    .object({
+      /** Addresses (`name@domain`) and whole domains (`domain`) whose forms are refused. */
+      blocked: z.array(text(254).toLowerCase()).max(1000, 'tooMany').default([]),
+      refuse_automated_browsers: z.boolean().default(false),
+      throttle_seconds: z.int('wholeNumber').min(0).max(3600).default(10),
+    })
+    .prefault({}),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+export type Company = Settings['company'];
+
+export const defaultSettings: Settings = settingsSchema.parse({});

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { defineConfig, devices } from '@playwright/test';
+
+const browserPath = new URL('node_modules/.cache/browser-path', import.meta.url);
+if (!existsSync(browserPath)) {
+  throw new Error('No browser is ready: `npm test` prepares one, or says what to install.');
+}
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/e2e-setup.ts',
+  outputDir: 'test-results/browser',
+  reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    // Set by the global set-up, which starts the program; workers read this file again and see it.
+    baseURL: process.env.BASE_URL,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: readFileSync(browserPath, 'utf8').trim(),
+      args: [
+        '--no-sandbox',
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

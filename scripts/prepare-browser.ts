@@ -1,0 +1,122 @@
+/**
+ * Finds a Chromium that starts, and writes its path where the tests look for it: the one of the npm package (Linux
+ * on x64), else one that is installed, else Debian's, which is installed when that is allowed.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { inflate } from '@sparticuz/chromium';
+
+const execute = promisify(execFile);
+const cache = resolve(import.meta.dirname, '../node_modules/.cache');
+const archives = resolve(import.meta.dirname, '../node_modules/@sparticuz/chromium/bin');
+const unpacked = join(cache, 'chromium');
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+async function unpackedBrowser(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  if (!existsSync(unpacked)) await unpack();
+  return firstThatStarts([join(unpacked, 'start')]);
+}
+
+/**
+ * The package also holds the few libraries and fonts that a bare system lacks; the small script points Chromium to
+ * them. `inflate` unpacks into the temporary folder, so that is where we put it; a half-unpacked one is never used.
+ */
+async function unpack(): Promise<void> {
+  console.log('Unpacking the browser …');
+  const partial = `${unpacked}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(partial);
+  const { TMPDIR: temporary } = process.env;
+  process.env.TMPDIR = partial;
+  for (const name of ['chromium.br', 'swiftshader.tar.br', 'al2023.tar.br', 'fonts.tar.br']) {
+    await inflate(join(archives, name));
+  }
+  if (temporary === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = temporary;
+  await writeFile(join(partial, 'fonts/fonts.conf'), fontConfiguration);
+  await writeFile(join(partial, 'start'), startScript);
+  await chmod(join(partial, 'start'), 0o755);
+  await rename(partial, unpacked);
+}
+
+const fontConfiguration = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+
+const startScript = `#!/bin/sh
+here=$(dirname "$(readlink -f "$0")")
+export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export FONTCONFIG_PATH="$here/fonts"
+exec "$here/chromium" "$@"
+`;
+
+async function firstThatStarts(paths: string[]): Promise<string | undefined> {
+  for (const path of paths) if (existsSync(path) && (await starts(path))) return path;
+  return undefined;
+}
+
+/** A version number would not show that a library is missing which is only loaded later; a drawn page does. */
+async function starts(path: string): Promise<boolean> {
+  const page = 'data:text/html,<p id=sign></p>';
+  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--dump-dom', page];
+  try {
+    const { stdout } = await execute(path, args, { timeout: 30_000, killSignal: 'SIGKILL' });
+    return stdout.includes('sign');
+  } catch {
+    return false;
+  }
+}
+
+async function browserFromDebian(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return undefined;
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = async (...args: string[]) => {
+    const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args];
+    await execute(command, rest, {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      maxBuffer: 2 ** 26,
+    });
+  };
+  try {
+    console.log('Installing Chromium with apt-get …');
+    await apt('update');
+    await apt('install', '-y', '--no-install-recommends', 'chromium');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message.split('\n').slice(-6).join('\n') : error);
+  }
+  return firstThatStarts(installed);
+}
+
+const pathFile = join(cache, 'browser-path');
+await mkdir(cache, { recursive: true });
+await rm(pathFile, { force: true });
+
+const { CHROMIUM_PATH: chosen } = process.env;
+const found = chosen
+  ? await firstThatStarts([chosen])
+  : ((await unpackedBrowser()) ?? (await firstThatStarts(installed)) ?? (await browserFromDebian()));
+if (found === undefined) {
+  console.error(
+    'No browser for the tests: install Chromium (on Debian `apt-get install chromium`) or set CHROMIUM_PATH to one.',
+  );
+} else {
+  await writeFile(pathFile, found);
+}

@@ -1,0 +1,100 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { forgetAfterHours, networkOf, waitAfterFailures, type ThrottleSubject } from '#domain/accounts/throttle.ts';
+import type { Executor } from '../db/client.ts';
+import { attemptThrottle } from '../db/schema/accounts.ts';
+
+export type AttemptKey = { key: string; subject: ThrottleSubject };
+
+export const accountKey = (email: string): AttemptKey => ({ key: `account:${email}`, subject: 'account' });
+export const addressKey = (ipAddress: string): AttemptKey => ({ key: `address:${networkOf(ipAddress)}`, subject: 'address' });
+export const secondFactorKey = (userId: string): AttemptKey => ({ key: `factor:${userId}`, subject: 'account' });
+export const maintenanceKey = (ipAddress: string): AttemptKey => ({ key: `maintenance:${networkOf(ipAddress)}`, subject: 'account' });
+export const mailKey = (email: string): AttemptKey => ({ key: `mail:${email}`, subject: 'mail' });
+export const mailAddressKey = (ipAddress: string): AttemptKey => ({ key: `mail-address:${networkOf(ipAddress)}`, subject: 'address' });
+
+type Counted = AttemptKey & { failures: number };
+export type Admitted = { admitted: true; counted: Counted[] };
+export type Admission = Admitted | { admitted: false; waitSeconds: number };
+
+class Blocked extends Error {}
+
+/**
+ * Asks whether something may be tried now. An admitted attempt counts as a failure from the start and is taken back
+ * by `forgiveAttempt`: so a thousand attempts at the same moment are not admitted on the strength of one look.
+ */
+export async function admitAttempt(db: Executor, keys: AttemptKey[]): Promise<Admission> {
+  const waitSeconds = await longestWait(db, keys);
+  if (waitSeconds > 0) return { admitted: false, waitSeconds };
+  await forgetOldAttempts(db);
+  // Always in the same order, so that two attempts never wait for each other.
+  const ordered = keys.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  try {
+    const counted = await db.transaction(async (tx) => {
+      const result: Counted[] = [];
+      for (const key of ordered) result.push(await count(tx, key));
+      return result;
+    });
+    return { admitted: true, counted };
+  } catch (error) {
+    if (!(error instanceof Blocked)) throw error;
+    return { admitted: false, waitSeconds: Math.max(1, await longestWait(db, keys)) };
+  }
+}
+
+/** It went well. An account starts anew; an address only gets this one attempt back. */
+export async function forgiveAttempt(tx: Executor, { counted }: Admitted): Promise<void> {
+  for (const { key, subject, failures } of counted) {
+    if (subject !== 'address') {
+      await tx.delete(attemptThrottle).where(eq(attemptThrottle.key, key));
+      continue;
+    }
+    // The wait is lifted only if it is this attempt's own, not that of a failure meanwhile.
+    await tx.execute(sql`
+      update attempt_throttle set failures = greatest(failures - 1, 0),
+        blocked_until = case when failures = ${failures}::int then clock_timestamp() else blocked_until end
+      where key = ${key}`);
+  }
+}
+
+export async function forgetAttempts(tx: Executor, key: AttemptKey): Promise<void> {
+  await tx.delete(attemptThrottle).where(eq(attemptThrottle.key, key.key));
+}
+
+/** A few with every attempt, more than an attempt adds: the table holds no more than a day of attempts. */
+export async function forgetOldAttempts(db: Executor, atMost = 50): Promise<void> {
+  await db.execute(sql`
+    delete from attempt_throttle where key in (
+      select key from attempt_throttle where last_at < now() - make_interval(hours => ${forgetAfterHours}::int)
+      order by last_at limit ${atMost}::int for update skip locked)`);
+}
+
+async function count(tx: Executor, { key, subject }: AttemptKey): Promise<Counted> {
+  const rows = await tx.execute<{ failures: number }>(sql`
+    insert into attempt_throttle as known (key, failures, last_at, blocked_until)
+    values (${key}, 1, clock_timestamp(), clock_timestamp())
+    on conflict (key) do update set last_at = clock_timestamp(), failures = case
+      when known.last_at < now() - make_interval(hours => ${forgetAfterHours}::int) then 1
+      else known.failures + 1 end
+    where known.blocked_until <= clock_timestamp()
+    returning failures`);
+  const failures = rows[0]?.failures;
+  if (failures === undefined) throw new Blocked();
+  const wait = waitAfterFailures(failures, subject);
+  if (wait > 0) {
+    await tx.execute(sql`
+      update attempt_throttle set blocked_until = clock_timestamp() + make_interval(secs => ${wait}::int)
+      where key = ${key}`);
+  }
+  return { key, subject, failures };
+}
+
+async function longestWait(db: Executor, keys: AttemptKey[]): Promise<number> {
+  const names = keys.map(({ key }) => key);
+  const [row] = await db
+    .select({
+      wait: sql<number>`coalesce(ceil(extract(epoch from max(${attemptThrottle.blockedUntil}) - clock_timestamp())), 0)::int`,
+    })
+    .from(attemptThrottle)
+    .where(inArray(attemptThrottle.key, names));
+  return Math.max(0, row?.wait ?? 0);
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { passwordProblem, type PasswordProblem } from '#domain/accounts/password-rules.ts';
+
+const digestLength = 8;
+let commonest: Set<string> | undefined;
+
+/** The rules that a browser can judge too, and then the list of what leaked most often. */
+export function checkNewPassword(password: string, about: readonly string[]): PasswordProblem | undefined {
+  return passwordProblem(password, about) ?? (isAmongCommonest(password) ? 'passwordCommon' : undefined);
+}
+
+/**
+ * The file holds the beginnings of the SHA-256 of the 5,000 commonest passwords of at least 12 characters in lower
+ * case, taken from the 'ten million passwords' list of the OWASP SecLists project. As digests, because most of them
+ * are not fit to print.
+ */
+function isAmongCommonest(password: string): boolean {
+  commonest ??= readDigests();
+  const plain = password.normalize('NFKC').toLowerCase();
+  return commonest.has(createHash('sha256').update(plain).digest('base64url').slice(0, digestLength));
+}
+
+function readDigests(): Set<string> {
+  const text = readFileSync(new URL('./commonest-passwords.txt', import.meta.url), 'utf8');
+  return new Set(text.replace(/\s/g, '').match(new RegExp(`.{${digestLength}}`, 'g')));
+}

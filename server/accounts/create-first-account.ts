@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { isStaffAddress, localPart } from '#domain/accounts/staff-address.ts';
+import { recordAudit, system } from '../audit/record-audit.ts';
+import type { Config } from '../config.ts';
+import type { Executor } from '../db/client.ts';
+import { newId } from '../db/ids.ts';
+import { users } from '../db/schema/accounts.ts';
+import { StartError } from '../errors.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { passwords } from './passwords.ts';
+import { readableCode } from './readable-code.ts';
+
+/**
+ * The first member of staff, when there is none yet. Returns a password that was made up here, to be shown once; one
+ * that was given is known already. Of two instances that start together one makes the account.
+ */
+export async function createFirstAccount(
+  db: Executor,
+  config: Pick<Config, 'adminEmail' | 'adminPassword' | 'staffDomain'>,
+): Promise<{ email: string; password: string } | undefined> {
+  const existing = await db.select({ id: users.id }).from(users).limit(1);
+  if (existing.length > 0) return undefined;
+  const email = config.adminEmail ?? `admin@${config.staffDomain}`;
+  if (!isStaffAddress(email, config.staffDomain)) {
+    throw new StartError(`ADMIN_EMAIL must be a plain address that ends with @${config.staffDomain}, the staff domain.`);
+  }
+  if (config.adminPassword !== undefined && checkNewPassword(config.adminPassword, [localPart(email)])) {
+    throw new StartError('ADMIN_PASSWORD must be 12 to 200 characters and not one of the commonest passwords.');
+  }
+  const generated = config.adminPassword === undefined ? readableCode(25, 5) : undefined;
+  const id = newId();
+  const passwordHash = await passwords.hash(config.adminPassword ?? generated ?? '');
+  const made = await db.transaction(async (tx) => {
+    // Confirmed, as whoever starts the program vouches for it, and nobody could confirm it without mail.
+    const rows = await tx.execute(sql`
+      insert into users (id, email, name, password_hash, email_verified_at)
+      select ${id}, ${email}, ${localPart(email)}, ${passwordHash}, now() where not exists (select from users)
+      on conflict (email) do nothing returning id`);
+    if (rows.length === 0) return false;
+    await recordAudit(tx, system, { action: 'create', entity: 'user', entityId: id, newData: { email } });
+    return true;
+  });
+  return made && generated !== undefined ? { email, password: generated } : undefined;
+}

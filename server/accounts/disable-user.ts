@@ -1,0 +1,36 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
+import type { Executor } from '../db/client.ts';
+import { isId } from '../db/ids.ts';
+import { users } from '../db/schema/accounts.ts';
+import { AppError } from '../errors.ts';
+import type { AccountContext } from './account-context.ts';
+import { isLastActiveAccount } from './active-accounts.ts';
+import { withdrawLinks } from './one-time-links.ts';
+import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** At once: sessions end and mailed links stop working. */
+export async function disableUser(
+  db: Executor,
+  input: { userId: string },
+  actor: StaffActor,
+  context: AccountContext,
+): Promise<{ ok: true } | Refusal> {
+  const { userId } = input;
+  if (!isId(userId)) throw new AppError('notFound');
+  return db.transaction(async (tx) => {
+    if (await isLastActiveAccount(tx, userId, context.config.staffDomain)) return refused('lastAccount');
+    const disabled = await tx
+      .update(users)
+      .set({ disabledAt: sql`now()`, updatedAt: sql`now()` })
+      .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+      .returning({ id: users.id });
+    if (disabled.length === 0) throw new AppError('notFound');
+    await endSessionsOf(tx, userId);
+    for (const kind of ['invitation', 'reset', 'verification'] as const) await withdrawLinks(tx, userId, kind);
+    const change = { oldData: { disabled: false }, newData: { disabled: true } };
+    await recordAccountEvent(tx, actor, { action: 'update', entityId: userId, ...change });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,30 @@
+import { asc } from 'drizzle-orm';
+import type { Executor } from '../db/client.ts';
+import { users } from '../db/schema/accounts.ts';
+
+export type UserStatus = 'active' | 'invited' | 'disabled';
+
+export type UserSummary = {
+  id: string;
+  email: string;
+  name: string;
+  status: UserStatus;
+  emailVerified: boolean;
+  hasSecondFactor: boolean;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+};
+
+export async function listUsers(db: Executor): Promise<UserSummary[]> {
+  const rows = await db.select().from(users).orderBy(asc(users.email));
+  return rows.map((user) => ({
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    status: user.disabledAt ? 'disabled' : user.passwordHash === null ? 'invited' : 'active',
+    emailVerified: user.emailVerifiedAt !== null,
+    hasSecondFactor: user.totpEnabledAt !== null,
+    createdAt: user.createdAt,
+    lastLoginAt: user.lastLoginAt,
+  }));
+}

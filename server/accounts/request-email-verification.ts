@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../db/client.ts';
+import { users, type User } from '../db/schema/accounts.ts';
+import { AppError } from '../errors.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { AccountContext } from './account-context.ts';
+import { admitAttempt, mailKey } from './attempts.ts';
+import { issueLink } from './one-time-links.ts';
+import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
+
+/** Asked for by somebody who is held back because his address is not confirmed. */
+export async function requestEmailVerification(db: Executor, actor: StaffActor, context: AccountContext): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.id, actor.userId));
+  if (!user) throw new AppError('notFound');
+  if (user.emailVerifiedAt) return;
+  await db.transaction(async (tx) => {
+    const sent = await sendVerificationMail(tx, user, context);
+    if (!sent) return;
+    const metadata = { event: 'verificationRequested' };
+    await recordAccountEvent(tx, actor, { action: 'update', entityId: user.id, metadata });
+  });
+}
+
+/** False when this address got enough of them for now; the last one still works then. */
+export async function sendVerificationMail(tx: Executor, user: User, context: AccountContext): Promise<boolean> {
+  const admission = await admitAttempt(tx, [mailKey(user.email)]);
+  if (!admission.admitted) return false;
+  const link = await issueLink(tx, 'verification', user.id, context.config.publicUrl);
+  await queueMail(tx, { kind: 'emailVerification', to: user.email, language: user.language, data: { link } });
+  return true;
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { setTimeout as delay } from 'node:timers/promises';
+import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
+import type { RequestResetForm } from '#domain/accounts/password-forms.ts';
+import { isStaffAddress, normaliseAddress } from '#domain/accounts/staff-address.ts';
+import type { Executor } from '../db/client.ts';
+import { users } from '../db/schema/accounts.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { AccountContext } from './account-context.ts';
+import { admitAttempt, mailAddressKey, mailKey } from './attempts.ts';
+import { issueLink } from './one-time-links.ts';
+import { recordAccountEvent, type Origin } from './record-account-event.ts';
+
+/** Longer than writing a link and a mail takes: how long it took tells nothing either. */
+const answerAfterMs = 400;
+
+/** The answer is the same whether or not there is such an account. */
+export async function requestPasswordReset(
+  db: Executor,
+  input: RequestResetForm,
+  origin: Origin,
+  context: AccountContext,
+): Promise<{ ok: true } | Refusal> {
+  const admission = await admitAttempt(db, [mailAddressKey(origin.ipAddress)]);
+  if (!admission.admitted) return refused('throttled', admission.waitSeconds);
+  await Promise.all([sendResetMail(db, input.email, origin, context), delay(answerAfterMs)]);
+  return { ok: true };
+}
+
+async function sendResetMail(db: Executor, text: string, origin: Origin, context: AccountContext): Promise<void> {
+  const email = normaliseAddress(text);
+  if (email === undefined || !isStaffAddress(email, context.config.staffDomain)) return;
+  const admission = await admitAttempt(db, [mailKey(email)]);
+  if (!admission.admitted) return;
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.disabledAt), isNotNull(users.passwordHash)));
+    if (!user) return;
+    const link = await issueLink(tx, 'reset', user.id, context.config.publicUrl);
+    await queueMail(tx, { kind: 'passwordReset', to: user.email, language: user.language, data: { link } });
+    const metadata = { event: 'passwordResetRequested' };
+    await recordAccountEvent(tx, origin, { action: 'update', entityId: user.id, metadata });
+  });
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
+import type { ResetPasswordForm } from '#domain/accounts/password-forms.ts';
+import type { Executor } from '../db/client.ts';
+import { users } from '../db/schema/accounts.ts';
+import { accountKey, forgetAttempts } from './attempts.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { findLink, useLink } from './one-time-links.ts';
+import { passwords } from './passwords.ts';
+import { recordAccountEvent, type Origin } from './record-account-event.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** Ends every session of the account, and signs nobody in: a second factor is still asked. */
+export async function resetPassword(
+  db: Executor,
+  input: ResetPasswordForm & { token: string },
+  origin: Origin,
+): Promise<{ ok: true } | Refusal> {
+  const user = await findLink(db, 'reset', input.token);
+  if (!user) return refused('linkNotValid');
+  // Before the link is used up, so that a refused password costs nothing.
+  const problem = checkNewPassword(input.password, [user.name, user.email]);
+  if (problem) return refused(problem);
+  const passwordHash = await passwords.hash(input.password);
+  return db.transaction(async (tx) => {
+    if (!(await useLink(tx, 'reset', input.token))) return refused('linkNotValid');
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash, updatedAt: sql`now()` })
+      .where(and(eq(users.id, user.id), isNull(users.disabledAt), isNotNull(users.passwordHash)))
+      .returning({ id: users.id });
+    if (changed.length === 0) return refused('linkNotValid');
+    await endSessionsOf(tx, user.id);
+    await forgetAttempts(tx, accountKey(user.email));
+    const metadata = { event: 'passwordReset' };
+    await recordAccountEvent(tx, { ...origin, userId: user.id }, { action: 'password_change', entityId: user.id, metadata });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,42 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../db/client.ts';
+import { newId } from '../db/ids.ts';
+import { sessions } from '../db/schema/accounts.ts';
+import { AppError } from '../errors.ts';
+import { shortened, type Origin } from './record-account-event.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Begins a session and returns the token for the cookie. A token that the browser brought along is never taken over. */
+export async function openSession(tx: Executor, userId: string, origin: Origin): Promise<string> {
+  const token = newToken();
+  const { ipAddress, userAgent } = origin;
+  await tx
+    .insert(sessions)
+    .values({ id: newId(), tokenHash: hashToken(token), userId, ipAddress, userAgent: shortened(userAgent) });
+  return token;
+}
+
+/** The same session under a new token; whoever holds the old one is out. To be done whenever a session may more than before. */
+export async function rotateSession(tx: Executor, sessionId: string, options: { secondFactor?: true } = {}): Promise<string> {
+  const token = newToken();
+  const rotated = await tx
+    .update(sessions)
+    .set({
+      tokenHash: hashToken(token),
+      seenAt: sql`now()`,
+      ...(options.secondFactor ? { secondFactorAt: sql`now()` } : {}),
+    })
+    .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id });
+  if (rotated.length === 0) throw new AppError('forbidden');
+  return token;
+}
+
+export async function endSessionsOf(tx: Executor, userId: string, except?: string): Promise<number> {
+  const all = eq(sessions.userId, userId);
+  const ended = await tx
+    .delete(sessions)
+    .where(except === undefined ? all : and(all, ne(sessions.id, except)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}

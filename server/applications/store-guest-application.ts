@@ -1,0 +1,93 @@
+import type { CvProblem } from '#domain/applications/cv-rules.ts';
+import type { Language } from '#domain/language.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Transaction } from '../db/client.ts';
+import { newId } from '../db/ids.ts';
+import { guestApplications } from '../db/schema/applications.ts';
+import { AppError } from '../errors.ts';
+import { recordStoredFile, storeCv, type StoredCv } from '../files/store-cv.ts';
+import type { UploadedFile } from '../files/uploaded-file.ts';
+import type { Program } from '../program.ts';
+import { claimSubmission } from '../submissions/claim-submission.ts';
+
+export type ApplicationProgram = Pick<Program, 'db' | 'files' | 'settings' | 'now' | 'log'>;
+
+export type Sending = { cv: UploadedFile; language: Language; submissionKey?: string | undefined };
+
+/** A CV that is not accepted is a mistake in the form, to be shown at its field. */
+export type SubmitOutcome =
+  | { id: string; repeated: boolean; problem?: undefined }
+  | { id?: undefined; problem: CvProblem };
+
+export type Draft = {
+  /** The kind of application: what makes two of them the same, and what the audit log says. */
+  about: 'jurist' | 'professional' | `assignment ${string}`;
+  assignmentId: string | null;
+  person: { firstName: string; lastName: string; email: string; phone: string };
+  motivation: string;
+  /** Refuses by throwing; runs again in the transaction. */
+  assertOpen?: (tx: Transaction) => Promise<void>;
+  queueMails: (tx: Transaction, made: { id: string; cvFileId: string; settings: Settings }) => Promise<void>;
+};
+
+/** The file first, then everything else in one transaction: what is half done is at most a file that nobody knows. */
+export async function storeGuestApplication(
+  program: ApplicationProgram,
+  draft: Draft,
+  sending: Sending,
+  actor: Actor,
+): Promise<SubmitOutcome> {
+  const settings = await program.settings.current();
+  if (!settings.application.allow_guest_applications) throw new AppError('guestApplicationsOff');
+  const { cv, problem } = await storeCv(program, sending.cv);
+  if (problem) return { problem };
+
+  let cvIsNeeded = false;
+  try {
+    return await program.db.transaction(async (tx) => {
+      const outcome = await store(tx, { draft, cv, settings, sending, actor, now: program.now() });
+      // From here on a failure leaves open whether it was committed: then the sweep finds out whose file it is.
+      cvIsNeeded = !outcome.repeated;
+      return outcome;
+    });
+  } finally {
+    if (!cvIsNeeded) {
+      await program.files.remove(cv.storageName).catch((err: unknown) => {
+        program.log.warn({ err }, 'an orphan file was left to the sweep');
+      });
+    }
+  }
+}
+
+type Work = { draft: Draft; cv: StoredCv; settings: Settings; sending: Sending; actor: Actor; now: Date };
+
+async function store(tx: Transaction, { draft, cv, settings, sending, actor, now }: Work) {
+  await draft.assertOpen?.(tx);
+  const id = newId();
+  const { person, motivation } = draft;
+  const content = { ...person, motivation, cv: cv.sha256 };
+  const submission = { about: draft.about, email: person.email, key: sending.submissionKey, content };
+  const earlier = await claimSubmission(tx, submission, id, now);
+  if (earlier) return { id: earlier, repeated: true };
+
+  await recordStoredFile(tx, cv);
+  const status = settings.application.default_status;
+  await tx.insert(guestApplications).values({
+    id,
+    assignmentId: draft.assignmentId,
+    ...person,
+    motivation,
+    cvFileId: cv.id,
+    status,
+    privacyAccepted: true,
+    privacyAcceptedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  // The log is never emptied, and the applicant has a right to be forgotten: it says what happened, not who he is.
+  const newData = { assignment_id: draft.assignmentId, status, privacy_accepted_at: now, cv: cv.displayName };
+  await recordAudit(tx, actor, { action: 'create', entity: 'application', entityId: id, newData });
+  await draft.queueMails(tx, { id, cvFileId: cv.id, settings });
+  return { id, repeated: false };
+}

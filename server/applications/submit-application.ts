@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { ApplicationForm } from '#domain/applications/application-form.ts';
+import { takesApplications } from '#domain/assignments/deadline.ts';
+import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
+import type { Actor } from '../audit/record-audit.ts';
+import type { Executor } from '../db/client.ts';
+import { isId } from '../db/ids.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import { AppError } from '../errors.ts';
+import { queueApplicationMails } from './queue-application-mails.ts';
+import {
+  type ApplicationProgram,
+  type Sending,
+  storeGuestApplication,
+  type SubmitOutcome,
+} from './store-guest-application.ts';
+
+export type SubmitApplicationInput = Sending & { assignmentId: string; form: ApplicationForm };
+
+/** An application to an assignment. The same one sent twice is one application, and both times its id is returned. */
+export async function submitApplication(
+  program: ApplicationProgram,
+  input: SubmitApplicationInput,
+  actor: Actor,
+): Promise<SubmitOutcome> {
+  const { form, assignmentId, language } = input;
+  const today = calendarDay(program.now());
+  const assignment = await openAssignment(program.db, assignmentId, today);
+  const person = { firstName: form.first_name, lastName: form.last_name, email: form.email, phone: form.phone };
+  const { motivation } = form;
+  return storeGuestApplication(
+    program,
+    {
+      about: `assignment ${assignment.id}`,
+      assignmentId: assignment.id,
+      person,
+      motivation,
+      assertOpen: async (tx) => void (await openAssignment(tx, assignmentId, today)),
+      queueMails: (tx, { id, cvFileId, settings }) => {
+        const data = { assignment, motivation, cvFileId };
+        const notification = { kind: 'applicationNotification' as const, data };
+        return queueApplicationMails(tx, { id, person, assignment, language, notification, settings });
+      },
+    },
+    input,
+    actor,
+  );
+}
+
+/** Applying to what was never published is applying to nothing. */
+async function openAssignment(db: Executor, id: string, today: Day) {
+  if (!isId(id)) throw new AppError('notFound');
+  const { title, organization, location, status, deadline } = assignments;
+  const [found] = await db
+    .select({ id: assignments.id, title, organization, location, status, deadline })
+    .from(assignments)
+    .where(eq(assignments.id, id));
+  if (!found || found.status === 'draft') throw new AppError('notFound');
+  if (!takesApplications(found, today)) throw new AppError('closedForApplications');
+  return { id: found.id, title: found.title, organization: found.organization, location: found.location };
+}

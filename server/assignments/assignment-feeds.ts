@@ -1,0 +1,46 @@
+import { and, desc, eq, getTableColumns, gte } from 'drizzle-orm';
+import type { Assignment } from '#domain/assignments/assignment.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
+import type { Executor } from '../db/client.ts';
+import { assignments } from '../db/schema/assignments.ts';
+
+/** A sitemap may name so many addresses; the pages and their two languages take the rest. */
+const maxSitemapAssignments = 20_000;
+const feedBatch = 200;
+
+const isCurrent = (today: Day) => and(eq(assignments.status, 'open'), gte(assignments.deadline, today));
+const { search: _search, ...whole } = getTableColumns(assignments);
+
+export function listForSitemap(db: Executor, today: Day): Promise<{ id: string; updatedAt: Date }[]> {
+  return db
+    .select({ id: assignments.id, updatedAt: assignments.updatedAt })
+    .from(assignments)
+    .where(isCurrent(today))
+    .orderBy(desc(assignments.createdAt), desc(assignments.id))
+    .limit(maxSitemapAssignments);
+}
+
+export function listNewest(db: Executor, today: Day, limit: number): Promise<Assignment[]> {
+  return db
+    .select(whole)
+    .from(assignments)
+    .where(isCurrent(today))
+    .orderBy(desc(assignments.createdAt), desc(assignments.id))
+    .limit(limit);
+}
+
+/** All current assignments, a batch at a time: the feed may be far larger than memory should hold. */
+export async function* readAllCurrent(db: Executor, today: Day): AsyncGenerator<Assignment[]> {
+  let after: string | undefined;
+  for (;;) {
+    const batch: Assignment[] = await db
+      .select(whole)
+      .from(assignments)
+      .where(and(isCurrent(today), after ? gte(assignments.id, after) : undefined))
+      .orderBy(assignments.id)
+      .limit(feedBatch + 1);
+    yield batch.slice(0, feedBatch);
+    after = batch[feedBatch]?.id;
+    if (!after) return;
+  }
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parseAssignmentList } from '#domain/assignments/assignment-list.ts';
+import { insertAssignments } from '#tests/support/assignments.ts';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import { findPublicAssignment, listPublicAssignments, listSimilarAssignments } from './assignment-queries.ts';
+
+const today = '2026-11-15';
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.delete(assignments);
+  await database.sql`delete from assignment_words`;
+});
+
+const insert = (...given: Parameters<typeof insertAssignments>[1][]) => insertAssignments(database.db, ...given);
+const list = (query = '') => listPublicAssignments(database.db, parseAssignmentList(new URLSearchParams(query)), today);
+const titles = async (query = '') => (await list(query)).items.map((item) => item.title);
+
+describe('the public list', () => {
+  test('shows open assignments only', async () => {
+    await insert({ title: 'Open' }, { title: 'Draft', status: 'draft' }, { title: 'Closed', status: 'closed' });
+    expect(await titles()).toEqual(['Open']);
+  });
+
+  test('puts expired ones last, whatever the order, and drops them after fourteen days', async () => {
+    await insert(
+      { title: 'Gone', deadline: '2026-10-31' },
+      { title: 'Expired', deadline: '2026-11-01', createdAt: new Date('2026-11-14') },
+      { title: 'Old', createdAt: new Date('2026-10-01') },
+    );
+    expect(await titles()).toEqual(['Old', 'Expired']);
+    expect(await titles('sorteer=deadline-oplopend')).toEqual(['Old', 'Expired']);
+    expect((await list()).total).toBe(2);
+  });
+
+  test('sorts by creation and by deadline, both ways', async () => {
+    await insert(
+      { title: 'A', createdAt: new Date('2026-11-01'), deadline: '2026-12-03' },
+      { title: 'B', createdAt: new Date('2026-11-03'), deadline: '2026-12-01' },
+      { title: 'C', createdAt: new Date('2026-11-02'), deadline: '2026-12-02' },
+    );
+    expect(await titles()).toEqual(['B', 'C', 'A']);
+    expect(await titles('sorteer=oudste')).toEqual(['A', 'C', 'B']);
+    expect(await titles('sorteer=deadline-oplopend')).toEqual(['B', 'C', 'A']);
+    expect(await titles('sorteer=deadline-aflopend')).toEqual(['A', 'C', 'B']);
+  });
+
+  test('filters on type, on at most the hours, and on any of the fields of law', async () => {
+    await insert(
+      { title: 'A', type: 'ZZP', hoursPerWeek: 16, vakgebied: 'Privacy' },
+      { title: 'B', hoursPerWeek: 24, vakgebied: 'Legal', createdAt: new Date('2026-10-01') },
+      { title: 'C', hoursPerWeek: 40, vakgebied: 'Notariaat', createdAt: new Date('2026-09-01') },
+    );
+    expect(await titles('type=ZZP')).toEqual(['A']);
+    expect(await titles('uren=24')).toEqual(['A', 'B']);
+    expect(await titles('uren=23')).toEqual(['A']);
+    expect(await titles('uren=40')).toEqual(['A', 'B', 'C']);
+    expect(await titles('vakgebied=Legal&vakgebied=Notariaat')).toEqual(['B', 'C']);
+  });
+
+  test('pages through current and expired ones without losing or repeating any', async () => {
+    await insert(
+      ...Array.from({ length: 27 }, (_, n) => ({ title: `C${n}`, createdAt: new Date(Date.UTC(2026, 9, n + 1)) })),
+      ...Array.from({ length: 18 }, (_, n) => ({ title: `E${n}`, deadline: '2026-11-10' })),
+    );
+    const pages = [await list(), await list('pagina=2'), await list('pagina=3')];
+    expect(pages.map((page) => page.items.length)).toEqual([20, 20, 5]);
+    expect(new Set(pages.flatMap((page) => page.items.map((item) => item.id))).size).toBe(45);
+    expect(pages[1]?.items.slice(0, 8).map((item) => item.title)).toEqual(['C6', 'C5', 'C4', 'C3', 'C2', 'C1', 'C0', expect.stringMatching(/^E/)]);
+  });
+
+  test('shows the last page for a page that does not exist', async () => {
+    await insert({ title: 'Only' });
+    expect(await list('pagina=99')).toMatchObject({ page: 1, pages: 1, total: 1 });
+  });
+});
+
+describe('the search', () => {
+  beforeEach(() =>
+    insert(
+      { title: 'Jurist omgevingsrecht', description: 'Advies over vergunningen.', createdAt: new Date('2026-10-01') },
+      { title: 'Advocaat', description: 'U kent het omgevingsrecht.', location: 'Den Haag', createdAt: new Date('2026-10-02') },
+      { title: 'Privacy officer', expertise: ['Coördinatie'], createdAt: new Date('2026-10-03') },
+    ),
+  );
+
+  test('knows Dutch word forms', async () => {
+    expect(await titles('zoek=juristen')).toEqual(['Jurist omgevingsrecht']);
+    expect(await titles('zoek=vergunning')).toEqual(['Jurist omgevingsrecht']);
+  });
+
+  test('finds the beginning of a word', async () => {
+    expect(await titles('zoek=priv')).toEqual(['Privacy officer']);
+  });
+
+  test('ranks a title above a description', async () => {
+    expect(await titles('zoek=omgevingsrecht')).toEqual(['Jurist omgevingsrecht', 'Advocaat']);
+  });
+
+  test('does not mind accents, capitals and the order of the words', async () => {
+    expect(await titles('zoek=COORDINATIE')).toEqual(['Privacy officer']);
+    expect(await titles('zoek=haag advocaat')).toEqual(['Advocaat']);
+  });
+
+  test('wants every word', async () => {
+    expect(await titles('zoek=jurist haag')).toEqual([]);
+  });
+
+  test('forgives a typing error and says so', async () => {
+    const result = await list('zoek=omgevinsrecht');
+    expect(result.items.map((item) => item.title)).toEqual(['Jurist omgevingsrecht', 'Advocaat']);
+    expect(result.corrections).toEqual([{ typed: 'omgevinsrecht', instead: ['omgevingsrecht'] }]);
+    expect((await list('zoek=omgevingsrecht')).corrections).toEqual([]);
+  });
+
+  test('finds nothing for a word that resembles nothing', async () => {
+    expect(await titles('zoek=xyzzyqwq')).toEqual([]);
+  });
+
+  test('shows everything for words without meaning', async () => {
+    expect(await titles('zoek=de het')).toHaveLength(3);
+    expect(await titles('zoek=%26%7C!()')).toHaveLength(3);
+  });
+
+  test.each(["'; drop table assignments; --", 'a & | ! <-> :*', '\\', '😀 مرحبا', 'x'.repeat(5000), '\u0000'])(
+    'takes %j for words',
+    async (text) => {
+      await expect(list(`zoek=${encodeURIComponent(text)}`)).resolves.toBeDefined();
+    },
+  );
+});
+
+describe('one assignment', () => {
+  test('is found while it is public', async () => {
+    const [open, draft, gone] = await insert({ title: 'Open', skills: ['Taal'] }, { status: 'draft' }, { deadline: '2026-10-31' });
+    expect(await findPublicAssignment(database.db, open, today)).toMatchObject({ title: 'Open', skills: ['Taal'] });
+    expect(await findPublicAssignment(database.db, draft, today)).toBeUndefined();
+    expect(await findPublicAssignment(database.db, gone, today)).toBeUndefined();
+  });
+
+  test('is not found by what is no id', async () => {
+    for (const id of ['', 'x', '1', "' or 1=1", undefined]) {
+      expect(await findPublicAssignment(database.db, id, today)).toBeUndefined();
+    }
+  });
+
+  test('has at most three others of its field beside it, none of them expired', async () => {
+    const [id] = await insert({ vakgebied: 'Privacy' });
+    await insert(
+      { title: 'Other field', vakgebied: 'Legal' },
+      { title: 'Expired', vakgebied: 'Privacy', deadline: '2026-11-14' },
+      ...['1', '2', '3', '4'].map((title, n) => ({ title, vakgebied: 'Privacy' as const, createdAt: new Date(Date.UTC(2026, 9, n)) })),
+    );
+    const assignment = await findPublicAssignment(database.db, id, today);
+    const similar = await listSimilarAssignments(database.db, assignment!, today);
+    expect(similar.map((item) => item.title)).toEqual(['4', '3', '2']);
+  });
+});

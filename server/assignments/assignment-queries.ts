@@ -1,0 +1,106 @@
+import { and, asc, between, desc, eq, getTableColumns, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { type Assignment, DEFAULT_HOURS, EXPIRED_VISIBLE_DAYS } from '#domain/assignments/assignment.ts';
+import { type AssignmentListState, PAGE_SIZE } from '#domain/assignments/assignment-list.ts';
+import { addDays, type Day } from '#domain/time/amsterdam.ts';
+import type { Executor } from '../db/client.ts';
+import { isId } from '../db/ids.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import { readSearch, type SearchQuery } from './search-words.ts';
+
+const { search: _search, ...whole } = getTableColumns(assignments);
+/** Without what a row does not show, the long description above all. */
+const { description: _description, employerId: _employerId, skills: _skills, ...listed } = whole;
+
+export type ListedAssignment = Omit<Assignment, 'description' | 'employerId' | 'skills'>;
+export type AssignmentPage = {
+  items: ListedAssignment[];
+  total: number;
+  page: number;
+  pages: number;
+  corrections: SearchQuery['corrections'];
+};
+
+/** One page of what visitors may see: open assignments, and after those the ones that expired in the last two weeks. */
+export async function listPublicAssignments(db: Executor, state: AssignmentListState, today: Day): Promise<AssignmentPage> {
+  const search = state.search ? await readSearch(db, state.search) : undefined;
+  const filters = and(
+    eq(assignments.status, 'open'),
+    state.type ? eq(assignments.type, state.type) : undefined,
+    state.hours < DEFAULT_HOURS ? lte(assignments.hoursPerWeek, state.hours) : undefined,
+    state.vakgebieden.length > 0 ? inArray(assignments.vakgebied, state.vakgebieden) : undefined,
+    search ? sql`${assignments.search} @@ ${tsquery(search)}` : undefined,
+  );
+  const current = and(filters, gte(assignments.deadline, today));
+  const expired = and(filters, between(assignments.deadline, addDays(today, -EXPIRED_VISIBLE_DAYS), addDays(today, -1)));
+
+  const [counts] = await db
+    .select({
+      current: sql<number>`(count(*) filter (where ${assignments.deadline} >= ${today}))::int`,
+      total: sql<number>`count(*)::int`,
+    })
+    .from(assignments)
+    .where(and(filters, gte(assignments.deadline, addDays(today, -EXPIRED_VISIBLE_DAYS))));
+  const { current: currentCount = 0, total = 0 } = counts ?? {};
+
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(state.page, pages);
+  const offset = (page - 1) * PAGE_SIZE;
+  const read = (where: SQL | undefined, skip: number, limit: number) =>
+    limit > 0 ? db.select(listed).from(assignments).where(where).orderBy(...order(state, search)).offset(skip).limit(limit) : [];
+
+  const items = await read(current, offset, Math.min(PAGE_SIZE, currentCount - offset));
+  const old = await read(expired, Math.max(0, offset - currentCount), total > currentCount ? PAGE_SIZE - items.length : 0);
+  return { items: [...items, ...old], total, page, pages, corrections: search?.corrections ?? [] };
+}
+
+export async function findPublicAssignment(db: Executor, id: string | undefined, today: Day): Promise<Assignment | undefined> {
+  if (!isId(id)) return undefined;
+  const [found] = await db
+    .select(whole)
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.id, id),
+        eq(assignments.status, 'open'),
+        gte(assignments.deadline, addDays(today, -EXPIRED_VISIBLE_DAYS)),
+      ),
+    );
+  return found;
+}
+
+export async function listSimilarAssignments(db: Executor, assignment: Assignment, today: Day): Promise<ListedAssignment[]> {
+  return db
+    .select(listed)
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.status, 'open'),
+        eq(assignments.vakgebied, assignment.vakgebied),
+        ne(assignments.id, assignment.id),
+        gte(assignments.deadline, today),
+      ),
+    )
+    .orderBy(desc(assignments.createdAt))
+    .limit(3);
+}
+
+const newestFirst = [desc(assignments.createdAt), desc(assignments.id)];
+
+function order(state: AssignmentListState, search: SearchQuery | undefined): SQL[] {
+  switch (state.sort) {
+    case 'oldest':
+      return [asc(assignments.createdAt), asc(assignments.id)];
+    case 'deadlineAsc':
+      return [asc(assignments.deadline), asc(assignments.id)];
+    case 'deadlineDesc':
+      return [desc(assignments.deadline), desc(assignments.id)];
+    case 'relevance':
+      return search ? [desc(sql`ts_rank(${assignments.search}, ${tsquery(search)})`), ...newestFirst] : newestFirst;
+    case 'newest':
+      return newestFirst;
+  }
+}
+
+function tsquery(search: SearchQuery): SQL {
+  return sql`to_tsquery('lexbrug_dutch', ${search.text})`;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../db/client.ts';
+
+const maxWords = 8;
+/** The last character there is: `word < prefix || lastCharacter` ends the range of words that start with the prefix. */
+const lastCharacter = '\u{10FFFF}';
+
+export type SearchQuery = {
+  /** For `to_tsquery('lexbrug_dutch', …)`. */
+  text: string;
+  /** What was typed wrong, and the words that were looked for instead. */
+  corrections: { typed: string; instead: string[] }[];
+};
+
+type JudgedWord = { word: string; meaningful: boolean; similar: string[] | null };
+
+/**
+ * Turns what a visitor typed into a query: every word must occur, also as the beginning of a longer word. A word
+ * that occurs nowhere is taken for a typing error and replaced by the words that look most like it. Returns
+ * undefined when nothing is left to look for ('de', 'en', punctuation).
+ */
+export async function readSearch(db: Executor, search: string): Promise<SearchQuery | undefined> {
+  const words = splitWords(search);
+  if (words.length === 0) return undefined;
+  const judged = (await db.execute(sql`
+    select typed.word,
+      numnode(to_tsquery('lexbrug_dutch', typed.word)) > 0 as meaningful,
+      case when not (
+        length(typed.word) < 4 or typed.word ~ '\\d' or
+        exists (select from assignment_words w where w.word >= typed.word and w.word < typed.word || ${lastCharacter}) or
+        exists (select from assignment_words w, unnest(ts_lexize('dutch_stem', typed.word)) stem
+          where w.word >= stem and w.word < stem || ${lastCharacter})
+      ) then array(
+        select w.word from assignment_words w where w.word % typed.word
+        order by similarity(w.word, typed.word) desc, w.word limit 3
+      ) end as similar
+    from unnest(${sql.param(words)}::text[]) with ordinality as typed(word, place)
+    order by typed.place`)) as unknown as JudgedWord[];
+
+  const meaningful = judged.filter((word) => word.meaningful);
+  if (meaningful.length === 0) return undefined;
+  return {
+    text: meaningful.map(({ word, similar }) => (similar?.length ? `(${similar.join(' | ')})` : `${word}:*`)).join(' & '),
+    corrections: meaningful.flatMap(({ word, similar }) => (similar?.length ? [{ typed: word, instead: similar }] : [])),
+  };
+}
+
+/** Letters and digits only, without accents: nothing of the query language can get through. */
+function splitWords(search: string): string[] {
+  const plain = search.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords);
+}

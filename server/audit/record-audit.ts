@@ -1,0 +1,34 @@
+import type { AuditAction, AuditEntity } from '#domain/audit/audit-entry.ts';
+import type { Executor } from '../db/client.ts';
+import { newId } from '../db/ids.ts';
+import { auditLogs } from '../db/schema/audit.ts';
+
+/** Who did it. A visitor has no account, and his address is not kept. */
+export type Actor = { kind: 'visitor' } | { kind: 'system' } | { kind: 'staff'; userId: string; ipAddress: string };
+
+export const visitor: Actor = { kind: 'visitor' };
+export const system: Actor = { kind: 'system' };
+
+export type AuditEntry = {
+  action: AuditAction;
+  entity: AuditEntity;
+  entityId?: string | undefined;
+  oldData?: unknown;
+  newData?: unknown;
+  metadata?: Record<string, unknown>;
+};
+
+/** Takes part in the transaction of the change that it tells of: both happen or neither. */
+export async function recordAudit(tx: Executor, actor: Actor, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLogs).values({
+    id: newId(),
+    actionType: entry.action,
+    entityType: entry.entity,
+    entityId: entry.entityId ?? null,
+    userId: actor.kind === 'staff' ? actor.userId : null,
+    ipAddress: actor.kind === 'staff' ? actor.ipAddress : null,
+    oldData: entry.oldData ?? null,
+    newData: entry.newData ?? null,
+    metadata: { actor: actor.kind, ...entry.metadata },
+  });
+}

@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './errors.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to);
+
+const webAddress = z.string().refine((value) => {
+  const url = URL.parse(value);
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.search === '' && url.hash === '';
+});
+
+const addressWith = (...protocols: string[]) =>
+  z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''));
+
+const hostName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** Every variable that the program reads, with the words that complete 'NAME must be …'. */
+const variables = {
+  PORT: [wholeNumber(0, 65535), 'a port number from 0 to 65535'],
+  HOST: [z.string().min(1), 'an address to listen on, such as 127.0.0.1 or 0.0.0.0'],
+  PUBLIC_URL: [webAddress, 'an http or https address without query, such as https://www.example.nl'],
+  DATA_DIR: [z.string().min(1), 'a folder'],
+  DATABASE_URL: [addressWith('postgres:', 'postgresql:'), 'a PostgreSQL address, such as postgres://user:password@host/name'],
+  S3_ENDPOINT: [webAddress, 'the http or https address of an S3-compatible store'],
+  S3_REGION: [z.string().min(1), 'a region name'],
+  S3_BUCKET: [z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/), 'a bucket name'],
+  S3_ACCESS_KEY_ID: [z.string().min(1), 'an access key'],
+  S3_SECRET_ACCESS_KEY: [z.string().min(1), 'a secret key'],
+  SMTP_URL: [addressWith('smtp:', 'smtps:'), 'a mail relay, such as smtps://user:password@host:465'],
+  EMAILJS_SERVICE_ID: [z.string().min(1), 'the id of the e-mail service'],
+  EMAILJS_TEMPLATE_ID: [z.string().min(1), 'the id of the e-mail template'],
+  EMAILJS_PUBLIC_KEY: [z.string().min(1), 'the public key of the e-mail service'],
+  EMAILJS_PRIVATE_KEY: [z.string().min(1), 'the private key of the e-mail service'],
+  EMAILJS_ORIGIN: [webAddress, 'the http or https address of the e-mail service'],
+  APP_SECRET: [z.string().min(32), 'at least 32 characters'],
+  ADMIN_EMAIL: [z.email(), 'an e-mail address'],
+  ADMIN_PASSWORD: [z.string().min(12), 'at least 12 characters'],
+  STAFF_DOMAIN: [z.string().toLowerCase().regex(hostName), 'a domain name, such as example.nl'],
+  DEMO: [z.enum(['0', '1']), '0 or 1'],
+  TRUST_PROXY: [wholeNumber(0, 20), 'the number of proxies in front, from 0 to 20'],
+  LOG_LEVEL: [z.enum(logLevels), `one of ${logLevels.join(', ')}`],
+} satisfies Record<string, [z.ZodType, string]>;
+
+type Variables = typeof variables;
+type Values = { [Name in keyof Variables]?: z.output<Variables[Name][0]> };
+
+export type S3Config = { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
+export type EmailJsConfig = {
+  serviceId: string;
+  templateId: string;
+  publicKey: string;
+  privateKey?: string;
+  origin: string;
+};
+export type Config = ReturnType<typeof readConfig>;
+
+const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const emailJsNames = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'] as const;
+
+export function readConfig(environment: Record<string, string | undefined>) {
+  const values = readVariables(environment);
+  const port = values.PORT ?? 3000;
+  const staffDomain = values.STAFF_DOMAIN ?? 'lexbrug.example';
+  if (values.ADMIN_EMAIL && !values.ADMIN_EMAIL.toLowerCase().endsWith(`@${staffDomain}`)) {
+    throw new StartError(`ADMIN_EMAIL must end with @${staffDomain}, the staff domain.`);
+  }
+  return {
+    port,
+    host: values.HOST ?? '127.0.0.1',
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir: resolve(values.DATA_DIR ?? './data'),
+    databaseUrl: values.DATABASE_URL,
+    s3: allTogether(values, s3Names) ? readS3(values) : undefined,
+    smtpUrl: values.SMTP_URL,
+    emailJs: allTogether(values, emailJsNames) ? readEmailJs(values) : undefined,
+    appSecret: values.APP_SECRET,
+    adminEmail: values.ADMIN_EMAIL?.toLowerCase(),
+    adminPassword: values.ADMIN_PASSWORD,
+    staffDomain,
+    demo: values.DEMO ? values.DEMO === '1' : values.DATABASE_URL === undefined,
+    trustProxy: values.TRUST_PROXY ?? 0,
+    logLevel: values.LOG_LEVEL ?? 'info',
+  };
+}
+
+/** An empty variable counts as absent, as shells and compose files write it so. */
+function readVariables(environment: Record<string, string | undefined>): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name, [schema, expected]] of Object.entries(variables)) {
+    const text = environment[name]?.trim();
+    if (!text) continue;
+    const parsed = schema.safeParse(text);
+    if (!parsed.success) throw new StartError(`${name} must be ${expected}.`);
+    values[name] = parsed.data;
+  }
+  return values;
+}
+
+function allTogether<Name extends keyof Values>(
+  values: Values,
+  names: readonly Name[],
+): values is Values & Required<Pick<Values, Name>> {
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length === 0) return true;
+  if (missing.length === names.length) return false;
+  throw new StartError(`${missing.join(', ')} must be set too: ${names.join(', ')} belong together.`);
+}
+
+function readS3(values: Values & Required<Pick<Values, (typeof s3Names)[number]>>): S3Config {
+  return {
+    endpoint: values.S3_ENDPOINT.replace(/\/+$/, ''),
+    region: values.S3_REGION,
+    bucket: values.S3_BUCKET,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function readEmailJs(values: Values & Required<Pick<Values, (typeof emailJsNames)[number]>>): EmailJsConfig {
+  return {
+    serviceId: values.EMAILJS_SERVICE_ID,
+    templateId: values.EMAILJS_TEMPLATE_ID,
+    publicKey: values.EMAILJS_PUBLIC_KEY,
+    ...(values.EMAILJS_PRIVATE_KEY ? { privateKey: values.EMAILJS_PRIVATE_KEY } : {}),
+    origin: values.EMAILJS_ORIGIN ?? 'https://api.emailjs.com',
+  };
+}

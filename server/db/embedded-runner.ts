@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import type { SpawnOptions } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import os from 'node:os';
+import { binary, copyBinaries } from './embedded-binaries.ts';
+import type { Binaries } from './embedded-binaries.ts';
+import { EmbeddedPostgresError, asClause } from './embedded-error.ts';
+
+export type Owner = { uid: number; gid: number };
+
+/** How a program of PostgreSQL is started, so that it is not root and does not outlive us. */
+export type Runner = {
+  prefix: string[];
+  /** The account to become; undefined where the process keeps our own. */
+  account: Owner | undefined;
+  /** What to hand over as the data folder; the working folder is always the data folder itself. */
+  dataArgument: (dataPath: string) => string;
+  /** Whether the kernel ends the process when we end. */
+  tied: boolean;
+};
+
+type Outcome = { code: number | null; output: string };
+
+const runsAsRoot = process.getuid?.() === 0;
+const tie = ['setpriv', '--pdeathsig', 'INT', '--'];
+
+// A process keeps its working folder after it loses the right to walk there, and reaches it through this path. So the
+// data stays where the person wants it, also when that is below a folder that only root may enter.
+const byWorkingFolder = () => '/proc/self/cwd';
+const byPath = (dataPath: string) => dataPath;
+
+/**
+ * Decided by trying. PostgreSQL refuses to run as root, so root puts it in a user namespace, in which our files are its
+ * files. Where namespaces are closed, as in most containers, it becomes an unprivileged account. When neither can
+ * reach the installed binaries, these are copied to the state folder (/var/lib/lexbrug, or what the service manager
+ * names in STATE_DIRECTORY) and else to /tmp. Existing data is always served by the account that owns it.
+ */
+export async function chooseRunner(
+  installed: Binaries,
+  owner: Owner | undefined,
+): Promise<{ runner: Runner; binaries: Binaries }> {
+  const direct: Runner = { prefix: [], account: undefined, dataArgument: byPath, tied: false };
+  if (process.platform === 'win32') return { runner: direct, binaries: installed };
+
+  const refusal = await attempt(direct, binary(installed, 'postgres'), ['--version']);
+  if (refusal)
+    throw new EmbeddedPostgresError(`The bundled PostgreSQL does not run on this system: ${refusal}.`);
+
+  const candidates = (runsAsRoot ? await rootCandidates(owner) : await userCandidates(direct)).flatMap(
+    (runner) => [{ ...runner, prefix: [...runner.prefix, ...tie], tied: true }, runner],
+  );
+  let reason = '';
+  const firstThatRuns = async (runners: Runner[], binaries: Binaries) => {
+    for (const runner of runners) {
+      reason = await attempt(runner, binary(binaries, 'postgres'), ['--version']);
+      if (!reason) return { runner, binaries };
+    }
+    return undefined;
+  };
+
+  const found = await firstThatRuns(candidates, installed);
+  if (found) return found;
+  const reasons = await Promise.all(candidates.map((runner) => attempt(runner, 'true')));
+  const blocked = candidates.filter((_, index) => reasons[index] === '');
+  for (const parent of [process.env['STATE_DIRECTORY'] || '/var/lib/lexbrug', '/tmp']) {
+    if (!runsAsRoot || blocked.length === 0) break;
+    const copy = await copyBinaries(installed, parent).catch(
+      (error: Error) => void (reason = asClause(error.message)),
+    );
+    const foundThere = copy && (await firstThatRuns(blocked, copy));
+    if (foundThere) return foundThere;
+  }
+  throw new EmbeddedPostgresError(
+    `PostgreSQL refuses to run as root, and root could not be dropped (${reason}); start this program as another user.`,
+  );
+}
+
+async function rootCandidates(owner: Owner | undefined): Promise<Runner[]> {
+  const asAccount = (account: Owner): Runner => ({
+    prefix: [],
+    account,
+    dataArgument: process.platform === 'linux' ? byWorkingFolder : byPath,
+    tied: false,
+  });
+  if (owner && owner.uid !== 0) return [asAccount(owner)];
+
+  const accounts = await systemAccounts();
+  const named = ['lexbrug', 'postgres', 'nobody'].flatMap(
+    (name) => accounts.find((account) => account.name === name) ?? [],
+  );
+  return [inNamespace(accounts), asAccount(named[0] ?? { uid: 65534, gid: 65534 })];
+}
+
+async function userCandidates(direct: Runner): Promise<Runner[]> {
+  try {
+    os.userInfo();
+    return [direct];
+  } catch {
+    // Containers may give a user number without a name, with which initdb does not work.
+    return [inNamespace(await systemAccounts()), direct];
+  }
+}
+
+/** initdb looks up the name of its user, so the number that it sees there must be one that has a name. */
+function inNamespace(accounts: Owner[]): Runner {
+  const { uid, gid } = accounts.find((account) => account.uid !== 0) ?? { uid: 1000, gid: 1000 };
+  return {
+    prefix: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'],
+    account: undefined,
+    dataArgument: byWorkingFolder,
+    tied: false,
+  };
+}
+
+async function systemAccounts(): Promise<(Owner & { name: string })[]> {
+  const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  return passwd.split('\n').flatMap((line) => {
+    const [name, , uid, gid] = line.split(':');
+    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : [];
+  });
+}
+
+/** The reason why it does not work, or an empty string. */
+async function attempt(runner: Runner, file: string, args: string[] = []): Promise<string> {
+  const { code, output } = await runToEnd(runner, file, args, '/');
+  return code === 0 ? '' : asClause(output) || `it ended with code ${code}`;
+}
+
+export function spawnWith(runner: Runner, file: string, args: string[], options: SpawnOptions) {
+  const [command = file, ...rest] = [...runner.prefix, file, ...args];
+  // Nothing else of our environment concerns it: neither our secrets nor somebody's PG settings.
+  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].filter((name) => process.env[name] !== undefined);
+  const env = Object.fromEntries(kept.map((name) => [name, process.env[name]]));
+  return spawn(command, rest, {
+    ...options,
+    ...runner.account,
+    windowsHide: true,
+    env: { ...env, LC_ALL: 'C' },
+  });
+}
+
+export function runToEnd(runner: Runner, file: string, args: string[], cwd: string): Promise<Outcome> {
+  return new Promise<Outcome>((resolve, reject) => {
+    let output = '';
+    const child = spawnWith(runner, file, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
+  }).catch((error: Error) => ({ code: null, output: error.message }));
+}

@@ -1,0 +1,328 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  ask,
+  firstLine,
+  isAlive,
+  killAtOnce,
+  processesIn,
+  searchPath,
+  spawnProgram,
+  startProgram,
+  temporaryFolder,
+  until,
+} from '#tests/support/embedded-program.ts';
+import { EmbeddedPostgresError, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded.ts';
+
+/** Made once, because making one takes most of the time of a test. */
+let madeBefore: string;
+
+beforeAll(async () => {
+  madeBefore = await mkdtemp(path.join(os.tmpdir(), 'lexbrug-embedded-made-'));
+  const server = await startEmbeddedPostgres({ dataDir: madeBefore, durable: false });
+  await server.stop();
+});
+afterAll(() => rm(madeBefore, { recursive: true, force: true }));
+
+/** A data folder in which the program has run before. */
+async function usedFolder(at?: string): Promise<string> {
+  const dataDir = at ?? (await temporaryFolder());
+  await cp(madeBefore, dataDir, { recursive: true });
+  return dataDir;
+}
+
+async function startHere(dataDir: string, options: Partial<EmbeddedPostgresOptions> = {}) {
+  const server = await startEmbeddedPostgres({ dataDir, durable: false, ...options });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+async function refusalOf(dataDir: string): Promise<string> {
+  const error = await startEmbeddedPostgres({ dataDir, durable: false }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(EmbeddedPostgresError);
+  const { message } = error as EmbeddedPostgresError;
+  expect(message).toMatch(/^[^\n]+\.$/);
+  return message;
+}
+
+/** Every file with its content, to see that nothing was touched. */
+async function contents(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const lines = entries.map(async (entry) => {
+    const file = path.join(entry.parentPath, entry.name);
+    return `${file} ${
+      entry.isFile()
+        ? createHash('sha256')
+            .update(await readFile(file))
+            .digest('hex')
+        : ''
+    }`;
+  });
+  return (await Promise.all(lines)).sort();
+}
+
+/** What a program of ours finds on its next start. */
+async function rowsAfterRestart(dataDir: string) {
+  const server = await startHere(dataDir);
+  return await ask(server.connection, 'select n from kept order by n');
+}
+
+describe('a first start', { timeout: 60_000 }, () => {
+  test('makes a database of our own that only this account can reach, over no network', async () => {
+    const dataDir = await temporaryFolder();
+    const server = await startHere(dataDir, { durable: true });
+    const [row] = await ask(
+      server.connection,
+      `select current_user, current_database(), usesuper, version(), inet_server_addr() is null as local,
+        current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync,
+        current_setting('timezone') as timezone, current_setting('server_encoding') as encoding
+       from pg_user where usename = current_user`,
+    );
+    expect(row).toMatchObject({
+      current_user: 'lexbrug',
+      current_database: 'lexbrug',
+      usesuper: false,
+      local: true,
+    });
+    expect(row).toMatchObject({ addresses: '', fsync: 'on', timezone: 'UTC', encoding: 'UTF8' });
+    expect((await stat(path.join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
+    expect((await stat(server.connection.host)).mode & 0o777).toBe(0o700);
+    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log']);
+  });
+
+  test('gives what search and sorting need', async () => {
+    const { connection } = await startHere(await temporaryFolder());
+    await ask(connection, 'create extension pg_trgm; create extension unaccent');
+    expect(
+      await ask(
+        connection,
+        `select unaccent('Café Zoë') as plain, similarity('café', 'cafés') > 0.5 as similar`,
+      ),
+    ).toEqual([{ plain: 'Cafe Zoe', similar: true }]);
+    expect(await ask(connection, `select show_trgm('é') = show_trgm('è') as lost`)).toEqual([
+      { lost: false },
+    ]);
+    const sorted = await ask<{ x: string }>(
+      connection,
+      `select x from (values ('b'), ('Z'), ('A'), ('é')) v(x) order by x`,
+    );
+    expect(sorted.map((row) => row.x).join('')).toBe('AbéZ');
+  });
+
+  test('waits for no disk when the data may be lost', async () => {
+    const { connection } = await startHere(await usedFolder());
+    const names = "('fsync', 'synchronous_commit', 'full_page_writes')";
+    const rows = await ask(connection, `select distinct setting from pg_settings where name in ${names}`);
+    expect(rows).toEqual([{ setting: 'off' }]);
+  });
+
+  test('that was killed halfway is done again', async () => {
+    const dataDir = await temporaryFolder();
+    const child = spawnProgram({ dataDir });
+    await until(async () => (await readdir(dataDir)).some((name) => name.startsWith('postgres.new-')));
+    await killAtOnce({ child });
+    expect(await readdir(dataDir)).not.toContain('postgres');
+    const server = await startHere(dataDir);
+    expect(await ask(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log']);
+  });
+});
+
+describe('a stop', { timeout: 60_000 }, () => {
+  test('leaves no process, and the data for the next start', async () => {
+    const dataDir = await usedFolder();
+    const first = await startHere(dataDir);
+    await ask(first.connection, 'create table kept as select 1 as n');
+    expect(await processesIn(path.join(dataDir, 'postgres'))).toContain(first.pid);
+    await Promise.all([first.stop(), first.stop()]);
+    await first.exited;
+    expect(isAlive(first.pid)).toBe(false);
+    expect(await processesIn(path.join(dataDir, 'postgres'))).toEqual([]);
+    await first.stop();
+    expect(await rowsAfterRestart(dataDir)).toEqual([{ n: 1 }]);
+    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log', 'postgres.log.previous']);
+  });
+
+  test('does not wait for open sessions', async () => {
+    const server = await startHere(await usedFolder());
+    const sleeping = ask(server.connection, 'select pg_sleep(60)').catch(
+      (error: { code?: string }) => error.code,
+    );
+    await until(async () => {
+      const rows = await ask(
+        server.connection,
+        `select 1 from pg_stat_activity where query = 'select pg_sleep(60)'`,
+      );
+      return rows.length === 1;
+    });
+    const begun = Date.now();
+    await server.stop();
+    expect(Date.now() - begun).toBeLessThan(3_000);
+    expect(await sleeping).toMatch(/^(57P01|CONNECTION_CLOSED)$/);
+  });
+
+  test('waits for the program on a Ctrl-C, which goes to the whole group', async () => {
+    const program = await startProgram({ dataDir: await usedFolder() });
+    const words = firstLine(program.child);
+    process.kill(-program.pid, 'SIGINT');
+    expect(await words).toBe('still there');
+    await until(() => !isAlive(program.postgresPid));
+  });
+});
+
+describe('after a crash', { timeout: 60_000 }, () => {
+  test('of the server the program is told, and the next start has what was committed', async () => {
+    const dataDir = await usedFolder();
+    const server = await startHere(dataDir, { durable: true });
+    await ask(server.connection, 'create table kept as select 7 as n');
+    process.kill(server.pid, 'SIGKILL');
+    await server.exited;
+    expect(await rowsAfterRestart(dataDir)).toEqual([{ n: 7 }]);
+  });
+
+  test.each([
+    ['the kernel', undefined],
+    ['a watching shell', ['unshare']],
+  ])('of the program its server is ended by %s, and the next start has the data', async (_, tools) => {
+    const dataDir = await usedFolder();
+    const env = tools && { PATH: await searchPath({ works: tools }) };
+    const program = await startProgram({ dataDir, env });
+    await ask(program.connection, 'create table kept as select 8 as n');
+    await killAtOnce(program);
+    await until(async () => (await processesIn(path.join(dataDir, 'postgres'))).length === 0);
+    expect(await rowsAfterRestart(dataDir)).toEqual([{ n: 8 }]);
+  });
+
+  test('of the program a next start may follow at once', async () => {
+    const dataDir = await usedFolder();
+    const program = await startProgram({ dataDir });
+    await ask(program.connection, 'create table kept as select 9 as n');
+    await killAtOnce(program);
+    expect(await rowsAfterRestart(dataDir)).toEqual([{ n: 9 }]);
+  });
+
+  test('a server that was left behind is stopped first', async () => {
+    const dataDir = await usedFolder();
+    const program = await startProgram({ dataDir, env: { PATH: await searchPath({ works: ['unshare'] }) } });
+    await ask(program.connection, 'create table kept as select 10 as n');
+    const watchers = await childrenOf(program.pid);
+    for (const pid of watchers.filter((child) => child !== program.postgresPid)) process.kill(pid, 'SIGKILL');
+    await killAtOnce(program);
+    expect(isAlive(program.postgresPid)).toBe(true);
+    expect(await ask(program.connection, 'select n from kept')).toEqual([{ n: 10 }]);
+
+    expect(await rowsAfterRestart(dataDir)).toEqual([{ n: 10 }]);
+    expect(await processesIn(path.join(dataDir, 'postgres'))).not.toContain(program.postgresPid);
+    expect(await readFile(path.join(dataDir, 'postgres.log.previous'), 'utf8')).toContain(
+      'received fast shutdown request',
+    );
+  });
+
+  test('a process number that belongs to somebody else by now does not matter', async () => {
+    const dataDir = await usedFolder();
+    const first = await startHere(dataDir, { durable: true });
+    await ask(first.connection, 'create table kept as select 11 as n');
+    const left = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+    process.kill(first.pid, 'SIGKILL');
+    await first.exited;
+    await writeFile(
+      path.join(dataDir, 'postgres', 'postmaster.pid'),
+      left.replace(/^\d+/, String(process.pid)),
+    );
+    expect(await rowsAfterRestart(dataDir)).toEqual([{ n: 11 }]);
+  });
+});
+
+describe('a start is refused in one sentence', { timeout: 60_000 }, () => {
+  test('when another running program uses the data, which is not disturbed', async () => {
+    const dataDir = await usedFolder();
+    const program = await startProgram({ dataDir });
+    expect(await refusalOf(dataDir)).toBe(
+      `The database in ${dataDir}/postgres is in use by another running program; stop that one first.`,
+    );
+    expect(await ask(program.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('when the folder holds other files', async () => {
+    const dataDir = await temporaryFolder();
+    await mkdir(path.join(dataDir, 'postgres', 'letters'), { recursive: true });
+    await writeFile(path.join(dataDir, 'postgres', 'letters', 'a.txt'), 'dear');
+    const before = await contents(dataDir);
+    expect(await refusalOf(dataDir)).toContain('holds something other than the database of this program');
+    expect(await contents(dataDir)).toEqual(before);
+  });
+
+  test('when there is a file in its place', async () => {
+    const dataDir = await temporaryFolder();
+    await writeFile(path.join(dataDir, 'postgres'), 'dear');
+    expect(await refusalOf(dataDir)).toContain('holds something other than the database of this program');
+    expect(await readFile(path.join(dataDir, 'postgres'), 'utf8')).toBe('dear');
+  });
+
+  test('when the data folder itself cannot be made', async () => {
+    const dataDir = await temporaryFolder();
+    await writeFile(path.join(dataDir, 'file'), '');
+    expect(await refusalOf(path.join(dataDir, 'file', 'data'))).toContain('could not be started: ENOTDIR');
+  });
+
+  test.each(['16', '17', '19'])('when the data is of PostgreSQL %s', async (major) => {
+    const dataDir = await usedFolder();
+    await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), `${major}\n`);
+    const before = await contents(dataDir);
+    expect(await refusalOf(dataDir)).toContain(
+      `was made by PostgreSQL ${major}, and this program brings PostgreSQL 18`,
+    );
+    expect(await contents(dataDir)).toEqual(before);
+  });
+
+  test('when part of the data is missing', async () => {
+    const dataDir = await usedFolder();
+    await rm(path.join(dataDir, 'postgres', 'global', 'pg_control'));
+    const before = await contents(dataDir);
+    expect(await refusalOf(dataDir)).toContain('is damaged: global/pg_control is missing');
+    expect(await contents(dataDir)).toEqual(before);
+  });
+
+  test('with the last words of the server, when it does not accept the data', async () => {
+    const dataDir = await usedFolder();
+    const controlFile = path.join(dataDir, 'postgres', 'global', 'pg_control');
+    const control = await readFile(controlFile);
+    await writeFile(controlFile, control.fill(1, 40, 60));
+    const before = await contents(path.join(dataDir, 'postgres'));
+    expect(await refusalOf(dataDir)).toMatch(/^PostgreSQL could not start: .*control file/);
+    expect(await contents(path.join(dataDir, 'postgres'))).toEqual(before);
+    expect(await processesIn(path.join(dataDir, 'postgres'))).toEqual([]);
+  });
+});
+
+test('a data folder with a very long name works, also after a crash', { timeout: 60_000 }, async () => {
+  const dataDir = path.join(
+    await temporaryFolder(),
+    'een lange naam, met spaties en ë '.repeat(5),
+    'd'.repeat(120),
+  );
+  await usedFolder(dataDir);
+  const program = await startProgram({ dataDir });
+  await ask(program.connection, 'create table kept as select 12 as n');
+  await killAtOnce(program);
+
+  const server = await startHere(dataDir);
+  onTestFinished(() => rm(server.connection.host, { recursive: true, force: true }));
+  expect(server.connection.host.length).toBeLessThan(90);
+  expect((await stat(server.connection.host)).mode & 0o777).toBe(0o700);
+  expect(await ask(server.connection, 'select n from kept')).toEqual([{ n: 12 }]);
+});
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
+  const statuses = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')),
+  );
+  return pids.filter((_, index) => statuses[index]?.includes(`\nPPid:\t${parent}\n`));
+}

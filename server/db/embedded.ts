@@ -1,0 +1,165 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import postgres from 'postgres';
+import { completeBinaries, findBinaries } from './embedded-binaries.ts';
+import { SUPERUSER, createData, giveData, inspectData, readPassword } from './embedded-data.ts';
+import { EmbeddedPostgresError, asClause } from './embedded-error.ts';
+import { stopLeftovers } from './embedded-leftovers.ts';
+import { chooseRunner } from './embedded-runner.ts';
+import { type Server, spawnServer } from './embedded-server.ts';
+import { SOCKET_PORT, freePort, socketPlace } from './embedded-socket.ts';
+
+export { EmbeddedPostgresError } from './embedded-error.ts';
+
+/** For the driver; the host is the folder of the socket, or an address on Windows. */
+export type ConnectionOptions = {
+  host: string;
+  port: number;
+  username: string;
+  password?: string;
+  database: string;
+};
+
+export type EmbeddedPostgres = {
+  connection: ConnectionOptions;
+  pid: number;
+  stop(): Promise<void>;
+  /** Resolves when the server has ended, for whatever reason. */
+  exited: Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string;
+  /** False for data that may be lost, as in tests: nothing waits for the disk then. */
+  durable?: boolean;
+  onWarning?: (message: string) => void;
+};
+
+const NAME = 'lexbrug';
+const LONG_START = 5_000;
+const LONGEST_START = 10 * 60_000;
+
+/**
+ * Starts the private PostgreSQL of this program on the data in `<dataDir>/postgres`, which it makes the first time. The
+ * caller holds the lock of the folder; see data-dir-lock.ts. Needs no rights of root, and runs under root as well.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await start(options);
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw error;
+    const reason = asClause((error as Error).message);
+    throw new EmbeddedPostgresError(`The database in ${options.dataDir} could not be started: ${reason}.`, {
+      cause: error,
+    });
+  }
+}
+
+async function start({ dataDir: wantedDir, durable = true, onWarning }: EmbeddedPostgresOptions) {
+  const found = await findBinaries();
+  await mkdir(wantedDir, { recursive: true, mode: 0o700 });
+  const dataDir = await realpath(wantedDir);
+  const data = await inspectData(dataDir, found.major);
+  const { runner, binaries } = await chooseRunner(await completeBinaries(found, dataDir), data.owner);
+
+  const dataPath = data.owner ? data.path : await createData(dataDir, binaries, runner, durable);
+  const place = await listenAddress(dataPath, runner.account);
+  await stopLeftovers(dataPath, place.connection.host, binaries);
+  if (data.owner && runner.account && runner.account.uid !== data.owner.uid)
+    await giveData(dataPath, runner.account);
+
+  const server = await spawnServer({ dataDir, dataPath, binaries, runner, address: place.settings, durable });
+  const password = await readPassword(dataPath);
+  const connection: ConnectionOptions = { ...place.connection, username: NAME, database: NAME };
+  if (password) connection.password = password;
+  try {
+    await waitUntilReady(server, connection, onWarning);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return { connection, pid: server.pid, stop: server.stop, exited: server.exited };
+}
+
+async function listenAddress(dataPath: string, account: { uid: number; gid: number } | undefined) {
+  if (process.platform === 'win32') {
+    const port = await freePort();
+    return {
+      connection: { host: '127.0.0.1', port },
+      settings: ['listen_addresses=127.0.0.1', `port=${port}`],
+    };
+  }
+  const socket = await socketPlace(dataPath, account);
+  return {
+    connection: { host: socket.forClients, port: SOCKET_PORT },
+    settings: [
+      'listen_addresses=',
+      `port=${SOCKET_PORT}`,
+      `unix_socket_directories=${socket.forServer}`,
+      'unix_socket_permissions=0700',
+    ],
+  };
+}
+
+async function waitUntilReady(
+  server: Server,
+  connection: ConnectionOptions,
+  onWarning: EmbeddedPostgresOptions['onWarning'],
+): Promise<void> {
+  const begun = Date.now();
+  let warned = false;
+  for (; ; await delay(15)) {
+    const refusal = await query(connection, (sql) => sql`select 1`);
+    if (!refusal) return;
+    if (server.hasExited()) {
+      throw new EmbeddedPostgresError(`PostgreSQL could not start: ${await server.lastWords()}.`);
+    }
+    // Here only after the very first start, or one that was killed before this point.
+    if (isUnknownName(refusal)) {
+      const failure = await query({ ...connection, username: SUPERUSER, database: SUPERUSER }, (sql) =>
+        createRoleAndDatabase(sql, connection.password),
+      );
+      if (failure) throw failure;
+    }
+    const elapsed = Date.now() - begun;
+    if (elapsed > LONGEST_START) {
+      throw new EmbeddedPostgresError(
+        `PostgreSQL did not become ready in time: ${asClause(refusal.message)}.`,
+      );
+    }
+    if (elapsed > LONG_START && !warned) {
+      warned = true;
+      onWarning?.('PostgreSQL needs time to start, most likely to recover from an unclean stop');
+    }
+  }
+}
+
+/** No such role, no such database, or with passwords: no such role either. */
+function isUnknownName(error: Error & { code?: string }): boolean {
+  return error.code === '28000' || error.code === '3D000' || error.code === '28P01';
+}
+
+/** Not a superuser: what works here must work on a PostgreSQL of somebody else too. It makes its own test databases. */
+async function createRoleAndDatabase(sql: postgres.Sql, password: string | undefined): Promise<void> {
+  const [role] = await sql`select 1 from pg_roles where rolname = ${NAME}`;
+  if (!role)
+    await sql.unsafe(`create role ${NAME} login createdb ${password ? `password '${password}'` : ''}`);
+  const [database] = await sql`select 1 from pg_database where datname = ${NAME}`;
+  if (!database) await sql.unsafe(`create database ${NAME} owner ${NAME}`);
+}
+
+/** The error, if there is one. */
+async function query(
+  connection: ConnectionOptions,
+  work: (sql: postgres.Sql) => PromiseLike<unknown>,
+): Promise<(Error & { code?: string }) | undefined> {
+  const sql = postgres({ ...connection, max: 1, fetch_types: false, connect_timeout: 5, onnotice: () => {} });
+  try {
+    await work(sql);
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}

@@ -1,0 +1,54 @@
+import type { AssignmentType, EducationLevel, ExperienceLevel } from '#domain/assignments/assignment.ts';
+
+/** An assignment apart from its dates, which depend on the day on which the demo data is made. */
+export type DemoRole = {
+  title: string;
+  organization: string;
+  location: string;
+  type: AssignmentType;
+  experience: ExperienceLevel;
+  education: EducationLevel;
+  hours: number;
+  /** Euros a month or an hour, as the type has it; null is on request. */
+  pay: [min: number | null, max: number | null] | null;
+  /** A text, or the number of months after the deadline: the first day of that month. */
+  start: 'Per direct' | 'In overleg' | 1 | 2 | 3;
+  duration: string;
+  expertise: string[];
+  skills: string[];
+  intro: string;
+  work: string;
+  tasks: string[];
+  requirements: string[];
+  wishes: string[];
+  offer: string;
+};
+
+const bullets = (items: string[]) => items.map((item) => `- ${item}`).join('\n');
+
+/** What goes with the contract form, whatever the role; `variant` picks one of the wordings. */
+const terms: Record<AssignmentType, string[]> = {
+  Detachering: [
+    'U komt bij ons in dienst, met reiskostenvergoeding, pensioenopbouw en een eigen opleidingsbudget. Elke zes weken bespreken wij met u en de opdrachtgever hoe het gaat.',
+    'U krijgt bij ons een arbeidsovereenkomst voor de duur van de opdracht, met 25 vakantiedagen bij een volledige werkweek, reiskostenvergoeding en een vaste contactpersoon.',
+    'Als uw werkgever regelen wij contract, verlof en salaris. U neemt deel aan onze vakbijeenkomsten en houdt gedurende de hele opdracht dezelfde recruiter als aanspreekpunt.',
+    'U bent bij ons in dienst en ontvangt ten minste de beloning die bij de opdrachtgever voor een gelijke functie geldt. Daarnaast vergoeden wij de opleidingen die u voor uw vak nodig hebt.',
+  ],
+  ZZP: [
+    'U factureert maandelijks en wordt binnen veertien dagen betaald. Het tarief is exclusief btw en inclusief reiskosten.',
+    'Wij leggen de afspraken vast in een overeenkomst van opdracht en beoordelen vooraf of het werk zich leent voor een zelfstandige. Het tarief is exclusief btw.',
+    'U bepaalt zelf hoe u het werk indeelt; het resultaat en de oplevermomenten liggen vooraf vast. Facturen worden binnen veertien dagen voldaan.',
+  ],
+};
+
+export function describeRole(role: DemoRole, variant: number): string {
+  const choices = terms[role.type];
+  return [
+    role.intro,
+    `De opdracht\n${role.work}`,
+    `Wat u gaat doen\n${bullets(role.tasks)}`,
+    `Functie-eisen\n${bullets(role.requirements)}`,
+    `Wensen\n${bullets(role.wishes)}`,
+    `Wat u krijgt\n${role.offer} ${choices[variant % choices.length]}`,
+  ].join('\n\n');
+}

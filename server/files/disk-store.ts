@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { assertSafeName, FileMissing, type FileStore } from './stored-content.ts';
+
+export function createDiskStore(folder: string): FileStore {
+  const shardOf = (name: string) => join(folder, name.slice(0, 2).toLowerCase());
+  const pathOf = (name: string) => {
+    assertSafeName(name);
+    return join(shardOf(name), name);
+  };
+
+  return {
+    async put(name, content, size) {
+      const path = pathOf(name);
+      const shard = shardOf(name);
+      if (await mkdir(shard, { recursive: true, mode: 0o700 })) await flushFolder(folder);
+      // In the same folder, and by a name of the store: what a kill leaves behind is listed and swept like any orphan.
+      const unfinished = `${path}.unfinished`;
+      try {
+        await writeToDisk(unfinished, content, size);
+        await rename(unfinished, path);
+        await flushFolder(shard);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+
+    async open(name) {
+      const handle = await open(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new FileMissing(name, { cause: error }) : error;
+      });
+      const stream = handle.createReadStream();
+      await once(stream, 'ready');
+      return stream;
+    },
+
+    async remove(name) {
+      await rm(pathOf(name), { force: true });
+    },
+
+    async *list() {
+      for (const shard of await entriesOf(folder)) {
+        for (const name of await entriesOf(join(folder, shard))) {
+          const found = await stat(join(folder, shard, name)).catch(ignoreMissing);
+          if (found?.isFile()) yield { name, size: found.size, modifiedAt: found.mtime };
+        }
+      }
+    },
+  };
+}
+
+async function writeToDisk(path: string, content: Uint8Array | Readable, size: number): Promise<void> {
+  const handle = await open(path, 'w', 0o600);
+  try {
+    let written = 0;
+    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+      await handle.writeFile(chunk as Uint8Array);
+      written += (chunk as Uint8Array).length;
+    }
+    if (written !== size) throw new Error(`Expected ${size} bytes, got ${written}`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A new name survives a power cut only once its folder is on disk. Windows has no such thing, and needs none. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+async function entriesOf(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(ignoreMissing)) ?? [];
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+}

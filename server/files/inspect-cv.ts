@@ -1,0 +1,29 @@
+import { type CvVerdict, MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
+import { inspectDocx } from './inspect-docx.ts';
+
+const cfbMagic = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const zipMagic = Buffer.from('PK\x03\x04', 'latin1');
+const pdfMagic = Buffer.from('%PDF-', 'latin1');
+const wordStream = Buffer.from('WordDocument', 'utf16le');
+const macroStream = Buffer.from('_VBA_PROJECT', 'utf16le');
+
+/** What a CV is by its bytes; what it is called proves nothing. */
+export async function inspectCv(content: Uint8Array): Promise<CvVerdict> {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  if (bytes.length === 0) return { problem: 'cvEmpty' };
+  if (bytes.length > MAX_CV_BYTES) return { problem: 'cvTooLarge' };
+  if (startsWith(bytes, pdfMagic)) return { type: 'pdf' };
+  if (startsWith(bytes, cfbMagic)) return inspectDoc(bytes);
+  if (startsWith(bytes, zipMagic)) return inspectDocx(bytes);
+  return { problem: 'cvWrongType' };
+}
+
+/** The container of .doc also holds spreadsheets and installers: only Word's own stream makes it a document. */
+function inspectDoc(bytes: Buffer): CvVerdict {
+  if (!bytes.includes(wordStream)) return { problem: 'cvWrongType' };
+  return bytes.includes(macroStream) ? { problem: 'cvUnreadable' } : { type: 'doc' };
+}
+
+function startsWith(bytes: Buffer, magic: Buffer): boolean {
+  return bytes.subarray(0, magic.length).equals(magic);
+}

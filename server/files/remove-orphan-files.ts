@@ -1,0 +1,53 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inArray } from 'drizzle-orm';
+import { storedFiles } from '../db/schema/files.ts';
+import { temporaryFolder } from '../http/spool-body.ts';
+import type { Program } from '../program.ts';
+
+const oldEnough = 60 * 60 * 1000;
+const atOnce = 500;
+
+type Needs = Pick<Program, 'db' | 'files' | 'config' | 'now'>;
+
+/**
+ * Removes what a kill between writing a file and committing its row left behind, and uploads that were never read to
+ * their end. What is younger than an hour may still get its row. Returns how many were removed.
+ */
+export async function removeOrphanFiles(program: Needs): Promise<number> {
+  const before = new Date(program.now().getTime() - oldEnough);
+  let removed = await removeOldUploads(temporaryFolder(program.config.dataDir), before);
+  let batch: string[] = [];
+  for await (const { name, modifiedAt } of program.files.list()) {
+    if (modifiedAt >= before) continue;
+    batch.push(name);
+    if (batch.length < atOnce) continue;
+    removed += await removeUnknown(program, batch);
+    batch = [];
+  }
+  return removed + (await removeUnknown(program, batch));
+}
+
+async function removeUnknown({ db, files }: Needs, names: string[]): Promise<number> {
+  if (names.length === 0) return 0;
+  const rows = await db
+    .select({ name: storedFiles.storageName })
+    .from(storedFiles)
+    .where(inArray(storedFiles.storageName, names));
+  const known = new Set(rows.map((row) => row.name));
+  const orphans = names.filter((name) => !known.has(name));
+  for (const name of orphans) await files.remove(name);
+  return orphans.length;
+}
+
+async function removeOldUploads(folder: string, before: Date): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (!found?.isFile() || found.mtime >= before) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}

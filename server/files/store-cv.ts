@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type CvProblem, cvMediaTypes } from '#domain/applications/cv-rules.ts';
+import type { Executor } from '../db/client.ts';
+import { newId } from '../db/ids.ts';
+import { storedFiles } from '../db/schema/files.ts';
+import type { Program } from '../program.ts';
+import { Slots } from '../slots.ts';
+import { cleanFileName } from './clean-file-name.ts';
+import { inspectCv } from './inspect-cv.ts';
+import type { UploadedFile } from './uploaded-file.ts';
+
+export type StoredCv = typeof storedFiles.$inferInsert;
+
+/** Each holds the bytes of one CV, and what it unpacks to goes by in small pieces. */
+const atWork = new Slots(8);
+
+/** Inspects a CV and stores its bytes. No row tells of it yet: until one does, it is an orphan that is swept away. */
+export async function storeCv(
+  program: Pick<Program, 'files' | 'now'>,
+  upload: UploadedFile,
+): Promise<{ cv: StoredCv; problem?: undefined } | { cv?: undefined; problem: CvProblem }> {
+  return atWork.run(async () => {
+    const bytes = await upload.bytes();
+    const verdict = await inspectCv(bytes);
+    if (verdict.problem) return { problem: verdict.problem };
+    const now = program.now();
+    const cv = {
+      id: newId(),
+      storageName: randomBytes(24).toString('hex'),
+      displayName: `guest-${now.getTime()}.${verdict.type}`,
+      originalName: cleanFileName(upload.name),
+      mediaType: cvMediaTypes[verdict.type],
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      createdAt: now,
+    };
+    await program.files.put(cv.storageName, bytes, bytes.length);
+    return { cv };
+  });
+}
+
+export async function recordStoredFile(tx: Executor, file: StoredCv): Promise<void> {
+  await tx.insert(storedFiles).values(file);
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * The address of the visitor: the socket's, or, behind that many trusted proxies, the entry that the outermost of
+ * them wrote. What stands further left in the header was sent by the visitor and proves nothing.
+ */
+export function clientAddress(req: IncomingMessage, trustedProxies: number): string {
+  const socket = req.socket.remoteAddress ?? '';
+  if (trustedProxies === 0) return socket;
+  const forwarded = headerList(req.headers['x-forwarded-for']);
+  return forwarded[Math.max(0, forwarded.length - trustedProxies)] ?? socket;
+}
+
+/** Scheme and host as the visitor typed them; the proxy next to us writes the last entry. */
+export function clientOrigin(req: IncomingMessage, trustedProxies: number): string {
+  const forwarded = trustedProxies > 0;
+  const protocol = (forwarded && headerList(req.headers['x-forwarded-proto']).at(-1)) || 'http';
+  const host = (forwarded && headerList(req.headers['x-forwarded-host']).at(-1)) || req.headers.host || 'localhost';
+  return `${protocol === 'https' ? 'https' : 'http'}://${host}`;
+}
+
+function headerList(value: string | string[] | undefined): string[] {
+  const text = Array.isArray(value) ? value.join(',') : (value ?? '');
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}

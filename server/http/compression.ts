@@ -1,0 +1,37 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json)|image\/svg)/;
+
+export function isCompressible(contentType: string | undefined): boolean {
+  return contentType !== undefined && compressible.test(contentType);
+}
+
+export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'br';
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'gzip';
+  return 'identity';
+}
+
+/** Quality 5 for what is sent once; 11 for what is made once and sent for as long as the program runs. */
+export async function compress(body: Buffer, encoding: Encoding, quality: 5 | 11 = 5): Promise<Buffer> {
+  if (encoding === 'br') {
+    return toBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    });
+  }
+  if (encoding === 'gzip') return toGzip(body, { level: quality === 11 ? 9 : 6 });
+  return body;
+}
+
+/** The same for a body that comes in pieces. Each piece is passed on at once, so that a reader sees progress. */
+export function compressor(encoding: 'br' | 'gzip') {
+  return encoding === 'br'
+    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 }, flush: constants.BROTLI_OPERATION_FLUSH })
+    : createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH });
+}

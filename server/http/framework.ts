@@ -1,0 +1,44 @@
+import { pathToFileURL } from 'node:url';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { StartError } from '../errors.ts';
+import { loadAssets, type Assets } from './assets.ts';
+
+export type Framework = {
+  handle(request: Request, context: RouterContextProvider): Promise<Response>;
+  assets: Assets;
+  siteScript: string;
+  stop(): Promise<void>;
+};
+
+const root = resolve(import.meta.dirname, '../..');
+
+export async function loadFramework(): Promise<Framework> {
+  const entry = resolve(root, 'build/server/index.js');
+  const build = (await import(pathToFileURL(entry).href).catch((cause: unknown) => {
+    throw new StartError('The program is not built yet: start it with `npm start`, or run `npm run build` first.', { cause });
+  })) as ServerBuild;
+  const assets = await loadAssets(resolve(root, 'build/client'));
+  const handle = createRequestHandler(build, 'production');
+  return { handle, assets, siteScript: assets.find(/^\/assets\/site-[\w-]+\.js$/) ?? '', stop: async () => {} };
+}
+
+/** The same door in development: Vite serves the modules and the routes are loaded afresh after every change. */
+export async function loadDevelopmentFramework(): Promise<Framework> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+  const handle = createRequestHandler(load, 'development');
+  const serve = (req: IncomingMessage, res: ServerResponse) =>
+    new Promise<boolean>((done, fail) => {
+      res.once('finish', () => done(true));
+      vite.middlewares(req, res, (error: unknown) => (error ? fail(error) : done(false)));
+    });
+  return {
+    handle,
+    assets: { serve, find: () => undefined },
+    siteScript: '/app/behaviour/site.ts',
+    stop: () => vite.close(),
+  };
+}

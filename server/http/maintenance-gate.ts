@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { isExempt } from '#domain/maintenance.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { readSigned, signValue } from '../accounts/signed.ts';
+import type { Program } from '../program.ts';
+import { cookie } from './cookies.ts';
+
+export const maintenanceCookie = 'maintenance_auth';
+const passDays = 30;
+
+/** Whether this visitor is sent to the maintenance page. When that cannot be found out the site stays open. */
+export async function isShut(program: Program, path: string, cookies: Map<string, string>): Promise<boolean> {
+  if (isExempt(path)) return false;
+  try {
+    const settings = await program.settings.current();
+    return settings.maintenance.enabled && !hasPass(program, settings, cookies);
+  } catch (err) {
+    program.log.error({ err }, 'the maintenance check failed; the site stays open');
+    return false;
+  }
+}
+
+export function hasPass(program: Program, settings: Settings, cookies: Map<string, string>): boolean {
+  const pass = readSigned(program.secrets, 'maintenancePass', cookies.get(maintenanceCookie), program.now());
+  return pass === passFor(settings);
+}
+
+export function maintenancePass(program: Program, settings: Settings): string {
+  const maxAge = passDays * 24 * 60 * 60;
+  const expiresAt = new Date(program.now().getTime() + maxAge * 1000);
+  const value = signValue(program.secrets, 'maintenancePass', passFor(settings), expiresAt);
+  return cookie(maintenanceCookie, value, { maxAge, secure: program.secure });
+}
+
+/** Another password makes the passes of the old one worthless. */
+function passFor({ maintenance }: Settings): string {
+  return createHash('sha256').update(maintenance.password_hash).digest('base64url').slice(0, 16);
+}

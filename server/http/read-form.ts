@@ -1,0 +1,126 @@
+import { readFile, writeFile, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { type FileUpload, parseFormData } from '@remix-run/form-data-parser';
+import { CV_FIELD, type CvProblem, MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
+import type { UploadedFile } from '../files/uploaded-file.ts';
+import { Slots } from '../slots.ts';
+import { readBody, spoolBody, temporaryPath } from './spool-body.ts';
+
+/**
+ * `malformed`: not a form, or one of an unknown kind. `tooLarge`: a form of text alone that is larger than any person
+ * types. The others are about the CV: what was typed is kept.
+ */
+export type FormProblem = 'malformed' | 'tooLarge' | Extract<CvProblem, 'cvTooLarge' | 'cvTooMany'>;
+
+export type ReadForm = {
+  /** The first value of each name. */
+  fields: Record<string, string>;
+  /** Absent when no file was chosen. Gone when the form has been dealt with. */
+  file?: UploadedFile;
+  problem?: FormProblem;
+};
+
+/** The largest text is 100,000 characters that take twelve bytes each: refused, but at its own field. */
+const maxTextBytes = 2 * 1024 * 1024;
+/** A CV of the largest size, and the text around it. */
+const maxKeptBytes = MAX_CV_BYTES + 1024 * 1024;
+const maxParts = 50;
+
+/**
+ * The parser holds a whole body in memory. Five hundred people sending a CV over slow lines must not add up to that:
+ * so each body first goes to disk as it comes, piece by piece, and only a few at a time are taken apart.
+ */
+const parsing = new Slots(4);
+
+/**
+ * Reads a posted form and hands it to `use`; what was put on disk for it is removed afterwards, whatever happens.
+ * Rejects when the connection is torn.
+ */
+export async function readForm<T>(
+  request: Request,
+  options: { dataDir: string },
+  use: (form: ReadForm) => Promise<T>,
+): Promise<T> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return use(await readText(request));
+  const boundary = /^multipart\/form-data\b.*;\s*boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(contentType);
+  if (!boundary || !request.body) {
+    for await (const _ of readBody(request.body));
+    return use({ fields: {}, problem: 'malformed' });
+  }
+  const made: string[] = [];
+  try {
+    const spool = await temporaryPath(options.dataDir, made);
+    const { truncated } = await spoolBody(request.body, spool, maxKeptBytes);
+    const form = await parsing.run(async () => {
+      // A body that was cut off is closed here, so that what was typed before the file can still be read.
+      const closing = truncated ? `\r\n--${boundary[1] ?? boundary[2]}--\r\n` : '';
+      return parseMultipart(contentType, spool, closing, () => temporaryPath(options.dataDir, made));
+    });
+    await rm(spool, { force: true });
+    return await use(truncated && !form.problem ? { fields: form.fields, problem: 'cvTooLarge' } : form);
+  } finally {
+    await Promise.all(made.map((path) => rm(path, { force: true })));
+  }
+}
+
+async function readText(request: Request): Promise<ReadForm> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of readBody(request.body)) {
+    size += chunk.length;
+    if (size <= maxTextBytes) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  if (size > maxTextBytes) return { fields: {}, problem: 'tooLarge' };
+  return { fields: firstValues(new URLSearchParams(Buffer.concat(chunks).toString())) };
+}
+
+async function parseMultipart(
+  contentType: string,
+  spool: string,
+  closing: string,
+  newPath: () => Promise<string>,
+): Promise<ReadForm> {
+  const uploads: FileUpload[] = [];
+  const request = new Request('http://form.invalid/', {
+    method: 'POST',
+    headers: { 'content-type': contentType },
+    body: Readable.toWeb(Readable.from(withClosing(spool, closing))) as ReadableStream<Uint8Array> as BodyInit,
+    duplex: 'half',
+  } as RequestInit);
+  let fields: Record<string, string>;
+  try {
+    const limits = { maxFiles: maxParts, maxParts, maxFileSize: maxKeptBytes, maxTotalSize: maxKeptBytes };
+    const data = await parseFormData(request, limits, (file) => {
+      uploads.push(file);
+    });
+    fields = firstValues(data as Iterable<[string, string]>);
+  } catch {
+    return { fields: {}, problem: 'malformed' };
+  }
+  // A file field that was left empty is sent as a file without a name and without bytes.
+  const chosen = uploads.filter((file) => file.fieldName === CV_FIELD && (file.size > 0 || file.name !== ''));
+  if (chosen.length > 1 || uploads.some((file) => file.fieldName !== CV_FIELD && file.size > 0)) {
+    return { fields, problem: 'cvTooMany' };
+  }
+  const file = chosen[0];
+  if (!file) return { fields };
+  if (file.size > MAX_CV_BYTES) return { fields, problem: 'cvTooLarge' };
+  const path = await newPath();
+  await writeFile(path, file.stream(), { mode: 0o600 });
+  return { fields, file: { name: file.name, size: file.size, bytes: () => readFile(path) } };
+}
+
+async function* withClosing(path: string, closing: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path) as AsyncIterable<Uint8Array>;
+  if (closing !== '') yield Buffer.from(closing);
+}
+
+function firstValues(entries: Iterable<[string, string]>): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of entries) if (!fields.has(name)) fields.set(name, value);
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,109 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { clientAddress, clientOrigin } from './client-address.ts';
+import { preferredEncoding } from './compression.ts';
+import { readCookies } from './cookies.ts';
+import { chooseLanguage } from './language-choice.ts';
+import { isFromOurOrigin } from './origin-check.ts';
+import { isCacheablePage } from './public-pages.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+const request = (headers: Record<string, string>, method = 'POST') =>
+  ({ method, headers, socket: { remoteAddress: '10.0.0.9' } }) as unknown as IncomingMessage;
+const own = 'https://www.example.nl';
+
+describe('a state change', () => {
+  test.each([
+    ['our own page', { 'sec-fetch-site': 'same-origin' }, true],
+    ['another site', { 'sec-fetch-site': 'cross-site' }, false],
+    ['a sister site', { 'sec-fetch-site': 'same-site' }, false],
+    ['a typed address', { 'sec-fetch-site': 'none' }, false],
+    ['an older browser on our page', { origin: own }, true],
+    ['an older browser on another page', { origin: 'https://evil.example' }, false],
+    ['a page without an origin', { origin: 'null' }, false],
+    ['the same host over http', { origin: 'http://www.example.nl' }, false],
+    ['a program without cookies', {}, true],
+    ['a program with cookies', { cookie: 'session=x' }, false],
+  ])('from %s', (_from, headers, allowed) => {
+    expect(isFromOurOrigin(request(headers as Record<string, string>), own)).toBe(allowed);
+  });
+
+  test('is not what reading is', () => {
+    expect(isFromOurOrigin(request({ 'sec-fetch-site': 'cross-site' }, 'GET'), own)).toBe(true);
+  });
+});
+
+describe('the address of a visitor', () => {
+  const forwarded = request({ 'x-forwarded-for': '6.6.6.6, 1.2.3.4, 10.0.0.1' });
+
+  test('is that of the socket when no proxy is trusted', () => {
+    expect(clientAddress(forwarded, 0)).toBe('10.0.0.9');
+  });
+
+  test('is what the outermost trusted proxy wrote', () => {
+    expect(clientAddress(forwarded, 1)).toBe('10.0.0.1');
+    expect(clientAddress(forwarded, 2)).toBe('1.2.3.4');
+  });
+
+  test('falls back to the socket without a header', () => {
+    expect(clientAddress(request({}), 2)).toBe('10.0.0.9');
+  });
+
+  test('has the scheme and host of a trusted proxy only', () => {
+    const headers = { host: 'inner:3000', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.example.nl' };
+    expect(clientOrigin(request(headers), 1)).toBe(own);
+    expect(clientOrigin(request(headers), 0)).toBe('http://inner:3000');
+  });
+});
+
+describe('the language', () => {
+  test.each([
+    [null, undefined, 'nl', undefined],
+    ['en', undefined, 'en', 'nl'],
+    ['en', 'en', 'en', undefined],
+    ['nl', 'en', 'nl', 'en'],
+    ['nl', undefined, 'nl', 'nl'],
+    ['de', 'en', 'en', undefined],
+    [null, 'xx', 'nl', undefined],
+  ])('asked %s and remembered %s is %s', (asked, remembered, language, changedFrom) => {
+    expect(chooseLanguage(asked, remembered)).toEqual({ language, changedFrom });
+  });
+});
+
+describe('a cacheable page', () => {
+  const cacheable = (path: string) => isCacheablePage(new URL(path, own));
+
+  test('is a public page with known parameters', () => {
+    expect(cacheable('/')).toBe(true);
+    expect(cacheable('/opdrachten?zoek=jurist&pagina=2&lang=en')).toBe(true);
+    expect(cacheable('/opdrachten/0190a0a0-0000-7000-8000-000000000000')).toBe(true);
+  });
+
+  test('is nothing else', () => {
+    expect(cacheable('/opdrachten?utm_source=x')).toBe(false);
+    expect(cacheable('/opdrachten.data')).toBe(false);
+    expect(cacheable('/admin/dashboard')).toBe(false);
+    expect(cacheable('/guest-application/0190a0a0-0000-7000-8000-000000000000/success')).toBe(false);
+    expect(cacheable(`/opdrachten?zoek=${'x'.repeat(300)}`)).toBe(false);
+  });
+});
+
+test('the encoding is the best one that the browser takes', () => {
+  expect(preferredEncoding('gzip, deflate, br')).toBe('br');
+  expect(preferredEncoding('gzip, br;q=0')).toBe('gzip');
+  expect(preferredEncoding('deflate')).toBe('identity');
+  expect(preferredEncoding(undefined)).toBe('identity');
+});
+
+test('of two cookies with one name the first counts, and nonsense is passed over', () => {
+  expect([...readCookies(request({ cookie: 'a=1; a=2; =x; b; c=d=e' }))]).toEqual([
+    ['a', '1'],
+    ['c', 'd=e'],
+  ]);
+});
+
+test('the policy of a page allows no inline script or style', () => {
+  expect(contentSecurityPolicy({ secure: true })).not.toContain('unsafe');
+  expect(contentSecurityPolicy({ secure: true, nonce: 'abc' })).toContain("script-src 'self' 'nonce-abc'");
+  expect(contentSecurityPolicy({ secure: false })).not.toContain('upgrade-insecure-requests');
+});

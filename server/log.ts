@@ -1,0 +1,14 @@
+import { pino, type Logger } from 'pino';
+
+export type { Logger };
+
+/** Values under these names never reach the log, wherever they stand. */
+const secretNames = ['password', 'token', 'secret', 'cookie', 'authorization', 'recoveryCode'];
+
+export function createLog(level: string): Logger {
+  return pino({
+    level,
+    redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    serializers: { err: pino.stdSerializers.errWithCause },
+  });
+}

@@ -1,0 +1,24 @@
+import type { Config } from './config.ts';
+import type { Database, Sql } from './db/client.ts';
+import type { Secrets } from './accounts/secrets.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { PageCache } from './http/page-cache.ts';
+import type { Logger } from './log.ts';
+import type { SettingsReader } from './settings/settings-reader.ts';
+
+/** What the running program consists of, handed to every request and job. */
+export type Program = {
+  config: Config;
+  log: Logger;
+  db: Database;
+  sql: Sql;
+  settings: SettingsReader;
+  files: FileStore;
+  pageCache: PageCache;
+  secrets: Secrets;
+  /** Looks at once, in this instance, whether what visitors see has changed: to be called after such a write. */
+  contentChanged(): Promise<void>;
+  /** True for an address that starts with https: cookies are Secure then. */
+  secure: boolean;
+  now(): Date;
+};

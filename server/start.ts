@@ -1,0 +1,152 @@
+import { mkdir } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { createFirstAccount } from './accounts/create-first-account.ts';
+import { createSecrets } from './accounts/secrets.ts';
+import { type Config, readConfig } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { lockDataDir } from './db/data-dir-lock.ts';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { fillWithDemoData } from './demo/fill-with-demo-data.ts';
+import { StartError } from './errors.ts';
+import { createFileStore } from './files/file-store.ts';
+import { loadDevelopmentFramework, loadFramework } from './http/framework.ts';
+import { createListener } from './http/listener.ts';
+import { PageCache } from './http/page-cache.ts';
+import { watchPublicContent } from './http/public-content.ts';
+import { createLog, type Logger } from './log.ts';
+import type { Program } from './program.ts';
+import { createSettingsReader } from './settings/settings-reader.ts';
+
+type Stop = () => Promise<void>;
+
+/** Opens everything in order; what was opened is closed in reverse, also when a later step fails. */
+export async function start(): Promise<void> {
+  const stops: Stop[] = [];
+  let log: Logger | undefined;
+  let stopping: Promise<void> | undefined;
+  const stopAll = () =>
+    (stopping ??= (async () => {
+      for (const stop of stops.reverse()) await stop().catch((err: unknown) => log?.error({ err }, 'stopping'));
+    })());
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      log?.info({ signal }, 'stopping');
+      void stopAll().then(() => process.exit(0));
+    });
+  }
+  try {
+    const config = readConfig(process.env);
+    log = createLog(config.logLevel);
+    await open(config, log, stops);
+  } catch (error) {
+    await stopAll();
+    if (error instanceof StartError || error instanceof EmbeddedPostgresError) {
+      process.stderr.write(`${error.message}\n`);
+      if (error.cause) log?.debug({ err: error.cause }, 'cause');
+    } else {
+      process.stderr.write(`The program could not start: ${(error as Error).stack ?? String(error)}\n`);
+    }
+    process.exit(1);
+  }
+}
+
+async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+    throw new StartError(`The folder ${config.dataDir} (DATA_DIR) cannot be made or entered.`, { cause });
+  });
+  const lock = await lockDataDir(config.dataDir);
+  stops.push(() => lock.release());
+
+  const { db, sql, close } = openDatabase(config.databaseUrl ?? (await startOwnDatabase(config, log, stops)));
+  stops.push(close);
+  const applied = await migrate(sql).catch((cause: unknown) => {
+    if (!config.databaseUrl) throw cause;
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${(cause as Error).message}`, { cause });
+  });
+  if (applied.length > 0) log.info({ applied }, 'database brought up to date');
+
+  const pageCache = new PageCache();
+  const settings = createSettingsReader(db);
+  const watch = await watchPublicContent(
+    sql,
+    (epoch) => {
+      if (epoch !== pageCache.epoch) settings.forget();
+      pageCache.moveTo(epoch);
+    },
+    log,
+  );
+  stops.push(() => watch.stop());
+
+  const program: Program = {
+    config,
+    log,
+    db,
+    sql,
+    settings,
+    pageCache,
+    files: createFileStore(config),
+    secrets: await createSecrets(config),
+    contentChanged: watch.check,
+    secure: config.publicUrl.startsWith('https:'),
+    now: () => new Date(),
+  };
+  const account = await createFirstAccount(db, config);
+  if (config.demo) await fillWithDemoData(program);
+
+  const framework = process.env.NODE_ENV === 'development' ? await loadDevelopmentFramework() : await loadFramework();
+  stops.push(() => framework.stop());
+  const server = createListener(program, framework);
+  stops.push(() => stopListening(server));
+  await listen(server, config);
+  announce(config, server, account);
+}
+
+async function startOwnDatabase(config: Config, log: Logger, stops: Stop[]) {
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, onWarning: (message) => log.warn(message) });
+  let stopping = false;
+  stops.push(() => {
+    stopping = true;
+    return postgres.stop();
+  });
+  void postgres.exited.then(() => {
+    if (stopping) return;
+    log.fatal('the database ended unexpectedly');
+    process.exit(1);
+  });
+  return postgres.connection;
+}
+
+function listen(server: Server, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const reason =
+        cause.code === 'EADDRINUSE'
+          ? `Port ${config.port} is already in use: stop the other program or choose another port with PORT.`
+          : `Cannot listen on ${config.host}:${config.port} (${cause.code ?? cause.message}): check HOST and PORT.`;
+      reject(new StartError(reason, { cause }));
+    });
+    server.listen(config.port, config.host, resolve);
+  });
+}
+
+/** Running requests are finished; connections that are idle, or that do not finish in time, are ended. */
+function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 10_000).unref();
+  });
+}
+
+function announce(config: Config, server: Server, account: { email: string; password: string } | undefined): void {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  const lines = [`Lexbrug is ready: http://${shown}:${port}`];
+  if (account) {
+    lines.push(`First staff account: ${account.email} with password ${account.password} (shown once; change it after signing in)`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,40 @@
+import type { NewAssignment } from '#domain/assignments/assignment.ts';
+import type { Executor } from '#server/db/client.ts';
+import { newId } from '#server/db/ids.ts';
+import { assignments } from '#server/db/schema/assignments.ts';
+
+/** An open assignment that says nothing special; a test names what matters to it. */
+export function anAssignment(given: Partial<NewAssignment> = {}): NewAssignment {
+  return {
+    title: 'Jurist',
+    organization: 'Gemeente',
+    location: 'Breda',
+    type: 'Detachering',
+    vakgebied: 'Juridisch',
+    expertise: [],
+    skills: [],
+    experienceLevel: 'Medior',
+    educationLevel: 'HBO',
+    description: 'Werk aan de zaak.',
+    salaryMin: null,
+    salaryMax: null,
+    rateMin: null,
+    rateMax: null,
+    hoursPerWeek: 32,
+    startDate: 'Per direct',
+    duration: '6 maanden',
+    deadline: '2026-12-01',
+    employerId: null,
+    status: 'open',
+    createdAt: new Date('2026-11-01T12:00:00Z'),
+    updatedAt: new Date('2026-11-01T12:00:00Z'),
+    ...given,
+  };
+}
+
+/** Returns the ids in the order given. */
+export async function insertAssignments(db: Executor, ...given: Partial<NewAssignment>[]): Promise<string[]> {
+  const rows = given.map((one) => ({ id: newId(), ...anAssignment(one) }));
+  await db.insert(assignments).values(rows);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type Sql } from '#server/db/client.ts';
+import { startEmbeddedPostgres, type ConnectionOptions } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+export type Connection = string | ConnectionOptions;
+/** Where the databases of this run live, and the migrated one that every clone starts from. */
+export type TestCluster = { connection: Connection; template: string };
+export type RunningTestCluster = TestCluster & { stop(): Promise<void> };
+export type Clone = { connection: Connection; drop(): Promise<void> };
+
+/** One throw-away server for a run of tests, or databases with names of their own on a server that is given. */
+export async function startTestCluster(externalUrl?: string): Promise<RunningTestCluster> {
+  const prefix = `lexbrug_test_${randomBytes(4).toString('hex')}`;
+  const server = externalUrl === undefined ? await startThrowAwayServer() : givenServer(externalUrl, prefix);
+  try {
+    const template = `${prefix}_template`;
+    await onServer(server.connection, (sql) => sql`create database ${sql(template)}`);
+    const opened = openDatabase(withDatabase(server.connection, template), { max: 1 });
+    await migrate(opened.sql).finally(() => opened.close());
+    return { ...server, template };
+  } catch (error) {
+    // What went wrong first is what must be told.
+    await server.stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+export async function cloneTemplate({ connection, template }: TestCluster): Promise<Clone> {
+  const name = template.replace(/_template$/, `_${randomBytes(5).toString('hex')}`);
+  await onServer(connection, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+  return {
+    connection: withDatabase(connection, name),
+    drop: () => onServer(connection, (sql) => sql`drop database if exists ${sql(name)} with (force)`),
+  };
+}
+
+async function startThrowAwayServer() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lexbrug-test-'));
+  const remove = { recursive: true, force: true, maxRetries: 5 };
+  const removeAtExit = () => rmSync(dataDir, remove);
+  process.once('exit', removeAtExit);
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  return {
+    connection: server.connection as Connection,
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, remove);
+      process.off('exit', removeAtExit);
+    },
+  };
+}
+
+function givenServer(url: string, prefix: string) {
+  return {
+    connection: url as Connection,
+    stop: () =>
+      onServer(url, async (sql) => {
+        const left = await sql<{ name: string }[]>`
+          select datname as name from pg_database where starts_with(datname, ${prefix})`;
+        for (const { name } of left) await sql`drop database if exists ${sql(name)} with (force)`;
+      }),
+  };
+}
+
+async function onServer(connection: Connection, work: (sql: Sql) => PromiseLike<unknown>): Promise<void> {
+  const { sql, close } = openDatabase(connection, { max: 1 });
+  try {
+    await work(sql);
+  } finally {
+    await close();
+  }
+}
+
+function withDatabase(connection: Connection, database: string): Connection {
+  if (typeof connection !== 'string') return { ...connection, database };
+  const url = new URL(connection);
+  url.pathname = `/${database}`;
+  return url.href;
+}

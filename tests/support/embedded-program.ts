@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import postgres from 'postgres';
+import { onTestFinished } from 'vitest';
+import type { ConnectionOptions } from '#server/db/embedded.ts';
+
+export const checkout = new URL('../../', import.meta.url).pathname;
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lexbrug-embedded-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+export async function ask<Row extends object>(connection: ConnectionOptions, text: string): Promise<Row[]> {
+  const sql = postgres({ ...connection, max: 1, onnotice: () => {} });
+  try {
+    return [...(await sql.unsafe<Row[]>(text))];
+  } finally {
+    // Without a limit the driver waits for ever on a connection that the server has ended.
+    await sql.end({ timeout: 1 });
+  }
+}
+
+type Program = {
+  child: ChildProcess;
+  pid: number;
+  postgresPid: number;
+  connection: ConnectionOptions;
+};
+type ProgramOptions = {
+  dataDir: string;
+  from?: string;
+  uid?: number;
+  env?: NodeJS.ProcessEnv;
+  node?: string;
+  prefix?: string[];
+};
+
+/** Another program with a database of its own, in its own process group. Says the sentence it ends with, if it fails. */
+export async function startProgram(options: ProgramOptions): Promise<Program> {
+  const child = spawnProgram(options);
+  const line = await firstLine(child);
+  if (!line.startsWith('{')) throw new Error(line);
+  const { connection, pid: postgresPid } = JSON.parse(line) as { connection: ConnectionOptions; pid: number };
+  return { child, pid: child.pid ?? 0, postgresPid, connection };
+}
+
+/** Keeps a program running, but not when the tests themselves are killed. */
+export const untilWeEnd = `process.stdin.on('end', () => process.exit(1)).resume();`;
+
+export function spawnProgram({
+  dataDir,
+  from = checkout,
+  uid,
+  env = {},
+  node = process.execPath,
+  prefix = [],
+}: ProgramOptions) {
+  const script = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(pathToFileURL(join(from, 'server/db/embedded.ts')).href)});
+    const { default: postgres } = await import(${JSON.stringify(pathToFileURL(join(from, 'node_modules/postgres/src/index.js')).href)});
+    try {
+      const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+      process.on('SIGINT', async () => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        const sql = postgres({ ...server.connection, max: 1 });
+        const [row] = await sql.unsafe("select 'still there' as answer");
+        await sql.end();
+        await server.stop();
+        console.log(row.answer);
+        process.exit(0);
+      });
+      ${untilWeEnd}
+      console.log(JSON.stringify({ connection: server.connection, pid: server.pid }));
+    } catch (error) {
+      console.log(error.message);
+      process.exit(1);
+    }`;
+  const [command, ...args] = [...prefix, node, '--input-type=module', '-e', script];
+  const child = spawn(command, args, {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+export function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (chunk) => {
+      text += chunk;
+      if (text.includes('\n')) resolve(text.slice(0, text.indexOf('\n')));
+    });
+    child.once('exit', (code) => setImmediate(() => reject(new Error(`ended with ${code}: ${text}`))));
+  });
+}
+
+export async function killAtOnce({ child }: { child: ChildProcess }): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** A search path that holds only these tools; others are there but fail, as on a system that forbids what they do. */
+export async function searchPath(tools: { works?: string[]; fails?: string[] }): Promise<string> {
+  const folder = await temporaryFolder();
+  await chmod(folder, 0o755);
+  for (const tool of ['sh', 'true', ...(tools.works ?? [])]) {
+    const found = (process.env['PATH'] ?? '')
+      .split(delimiter)
+      .map((place) => join(place, tool))
+      .find((file) => existsSync(file));
+    if (found) await symlink(found, join(folder, tool));
+  }
+  for (const tool of tools.fails ?? []) {
+    await writeFile(join(folder, tool), '#!/bin/sh\necho not permitted >&2\nexit 1\n', { mode: 0o755 });
+  }
+  return folder;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function until(condition: () => boolean | Promise<boolean>, patience = 10_000): Promise<void> {
+  for (const end = Date.now() + patience; !(await condition()); await delay(10)) {
+    if (Date.now() > end) throw new Error(`Not so within ${patience} ms`);
+  }
+}
+
+/** The processes that stand in a folder, as all of PostgreSQL's do in their data folder. */
+export async function processesIn(folder: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
+  const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
+  return pids.filter((_, index) => places[index] === folder);
+}
+
+export async function folderIn(parent: string, name: string, mode: number): Promise<string> {
+  const folder = join(parent, name);
+  await mkdir(folder);
+  await chmod(folder, mode);
+  return folder;
+}

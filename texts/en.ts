@@ -1,0 +1,28 @@
+import { about } from './en/about.ts';
+import { application } from './en/application.ts';
+import { assignments } from './en/assignments.ts';
+import { contact } from './en/contact.ts';
+import { employers } from './en/employers.ts';
+import { faq } from './en/faq.ts';
+import { forms } from './en/forms.ts';
+import { home } from './en/home.ts';
+import { maintenance } from './en/maintenance.ts';
+import { privacy } from './en/privacy.ts';
+import { site } from './en/site.ts';
+import { terms } from './en/terms.ts';
+import type { nl } from './nl.ts';
+
+export const en: typeof nl = {
+  site,
+  home,
+  employers,
+  about,
+  contact,
+  privacy,
+  terms,
+  faq,
+  forms,
+  application,
+  maintenance,
+  assignments,
+};

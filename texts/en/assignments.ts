@@ -1,0 +1,157 @@
+import type { assignments as nl } from '../nl/assignments.ts';
+
+const numbers = new Intl.NumberFormat('en-GB');
+const count = (n: number, one: string, many: string) => `${numbers.format(n)} ${n === 1 ? one : many}`;
+
+export const assignments: typeof nl = {
+  types: { Detachering: 'Secondment', ZZP: 'Freelance' },
+
+  vakgebieden: {
+    Legal: 'Legal',
+    Juridisch: 'Legal affairs',
+    'Compliance & Risk': 'Compliance & Risk',
+    Privacy: 'Privacy',
+    Notariaat: 'Notarial practice',
+    Advocatuur: 'Law firm practice',
+  },
+
+  experienceLevels: { Junior: 'Junior', Medior: 'Mid-level', Senior: 'Senior' },
+
+  educationLevels: {
+    MBO: 'Vocational (MBO)',
+    HBO: 'Applied sciences (HBO)',
+    WO: 'University (WO)',
+  },
+
+  statuses: { draft: 'Draft', open: 'Open', closed: 'Closed', archived: 'Archived' },
+
+  sorts: {
+    newest: 'Newest',
+    oldest: 'Oldest',
+    deadlineAsc: 'Deadline ascending',
+    deadlineDesc: 'Deadline descending',
+    relevance: 'Relevance',
+  },
+
+  urgency: {
+    expired: () => 'Expired',
+    critical: () => 'Last day',
+    oneDay: () => '1 day left',
+    soon: (days) => `${days} days left`,
+    upcoming: (days) => `${days} days`,
+    normal: (days) => `${days} days left`,
+  },
+
+  pay: {
+    perMonth: 'p/m',
+    perHour: 'p/h',
+    from: (amount) => `from ${amount}`,
+    upTo: (amount) => `up to ${amount}`,
+    salaryOnRequest: 'Salary on request',
+    rateOnRequest: 'Rate on request',
+  },
+
+  row: {
+    isNew: 'New',
+    more: (n) => `+${n} more`,
+    hours: (n) => `${n} hours`,
+    hoursPerWeek: (n) => `${n} hours per week`,
+    posted: (date) => `Posted ${date}`,
+    closes: (date) => `Closes ${date}`,
+    closesToday: 'Closes today',
+    closed: (date) => `Closed on ${date}`,
+  },
+
+  list: {
+    title: 'Assignments',
+    description:
+      'Legal assignments on secondment and freelance, at organisations throughout the Netherlands.',
+    openCount: (n) =>
+      `${count(n, 'open assignment', 'open assignments')} for legal professionals throughout the Netherlands.`,
+    search: 'Search assignments',
+    searchPlaceholder: 'Position, practice area or town',
+    searchButton: 'Search',
+    clearSearch: 'Clear search',
+    sort: 'Sort by',
+    sortButton: 'Sort',
+    results: 'Results',
+    shown: (from, to, total) =>
+      `${numbers.format(from)} – ${numbers.format(to)} of ${count(total, 'matching assignment', 'matching assignments')}`,
+    empty: 'No assignments found that meet your criteria.',
+    emptyReason: 'Search for another word, or choose fewer filters.',
+    emptyAction: 'Show all assignments',
+    noneOpen: 'There are no open assignments at the moment.',
+    noneOpenReason: 'Sign up, and we will call you as soon as there is an assignment that suits you.',
+    noneOpenAction: 'Sign up as a jurist',
+    typoHint: (search, alternatives) =>
+      `No results for “${search}”; we also searched for ${alternatives.map((word) => `“${word}”`).join(', ')}.`,
+    pages: 'Pages',
+    page: (n) => `Page ${n}`,
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    feed: 'Follow new assignments by RSS',
+  },
+
+  filters: {
+    title: 'Filters',
+    titleWithCount: (n) => (n === 0 ? 'Filters' : `Filters (${n})`),
+    type: 'Assignment type',
+    allTypes: 'All',
+    hours: 'Hours per week',
+    hoursChosen: (n) => `Up to ${n} hours`,
+    hoursAll: 'All hours',
+    vakgebied: 'Practice area',
+    showAll: 'Show all',
+    showLess: 'Show fewer',
+    apply: 'Apply',
+    show: (n) => `Show ${count(n, 'assignment', 'assignments')}`,
+    open: 'Open filters',
+    close: 'Close filters',
+    active: 'Chosen filters',
+    remove: (filter) => `Remove filter ${filter}`,
+    searchChip: (search) => `“${search}”`,
+    clearAll: 'Clear all',
+  },
+
+  facts: {
+    title: 'Key facts',
+    salary: 'Salary',
+    rate: 'Rate',
+    hours: 'Hours',
+    location: 'Location',
+    start: 'Start',
+    duration: 'Duration',
+    education: 'Education',
+    experience: 'Experience',
+    vakgebied: 'Practice area',
+    deadline: 'Deadline',
+    type: 'Assignment type',
+    hoursPerWeek: (n) => `${n} per week`,
+  },
+
+  detail: {
+    title: 'Assignment details',
+    description: (title, organization, location) =>
+      `${title} at ${organization} in ${location}. View the assignment and apply directly.`,
+    breadcrumb: 'Breadcrumb',
+    home: 'Home',
+    organizationIn: (organization, location) => `${organization} in ${location}`,
+    lastDay: 'Last day: closes today at 23:59',
+    expertise: 'Expertise',
+    skills: 'Skills',
+    similar: 'Similar assignments',
+    all: 'All assignments',
+    back: 'Back to assignments',
+    share: 'Share this assignment',
+    print: 'Print',
+    applyTitle: 'Apply directly',
+    applyLead: 'This takes about three minutes. You will hear from us within two working days.',
+    apply: 'Apply directly',
+    questions: 'Questions about this assignment?',
+    expired: (date) => `This assignment closed on ${date}. You can no longer apply.`,
+    closed: 'This assignment is closed. You can no longer apply.',
+    applicationsOff: 'Applying through the website is not possible at the moment. Please contact us.',
+    notFound: 'Assignment not found',
+    notFoundReason: 'The assignment does not exist or is no longer public.',
+  },
+};

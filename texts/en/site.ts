@@ -1,0 +1,141 @@
+import type { site as nl } from '../nl/site.ts';
+
+export const site: typeof nl = {
+  skipLink: 'Skip to content',
+  homeLink: (name) => `${name}, to the home page`,
+  menu: {
+    label: 'Main menu',
+    open: 'Open menu',
+    close: 'Close menu',
+    assignments: 'Assignments',
+    employers: 'For employers',
+    about: 'About us',
+    contact: 'Contact',
+    login: 'Log in',
+    callMe: 'Request a call',
+  },
+  language: {
+    groupLabel: 'Language',
+    label: 'Nederlands',
+    description: 'Bekijk deze pagina in het Nederlands',
+  },
+  footer: {
+    label: 'Footer',
+    tagline: 'The bridge between legal professionals and organisations.',
+    contact: 'Contact',
+    phone: 'Phone',
+    email: 'Email',
+    visitingAddress: 'Visiting address',
+    professionals: 'Professionals',
+    allAssignments: 'All assignments',
+    juristSignUp: 'Sign up as a lawyer',
+    professionalSignUp: 'Available as a professional',
+    faq: 'FAQ',
+    organisations: 'Organisations',
+    permanent: 'Recruitment & Selection',
+    secondment: 'Secondment',
+    interim: 'Interim Professionals',
+    social: 'Follow us',
+    linkedin: 'LinkedIn',
+    linkedinDescription: (name) => `${name} on LinkedIn`,
+    socialPlaceholders: ['Instagram (coming soon)', 'X (coming soon)'],
+    legal: 'Legal information',
+    privacy: 'Privacy statement',
+    terms: 'Terms and conditions',
+    cookieNote: 'This website sets no tracking cookies.',
+    copyright: (year, name) => `© ${year} ${name}. All rights reserved.`,
+    kvk: (number) => `Chamber of Commerce ${number}`,
+  },
+  titles: {
+    home: 'The best legal professionals for your organisation',
+    assignments: 'Assignments',
+    assignment: 'Assignment details',
+    contact: 'Contact',
+    about: 'About us',
+    employers: 'For employers',
+    privacy: 'Privacy statement',
+    terms: 'Terms and conditions',
+    faq: 'FAQ',
+    juristSignUp: 'Sign up as a lawyer',
+    professionalSignUp: 'Available as a professional',
+    application: 'Application',
+    applicationSuccess: 'Application received',
+    maintenance: 'Maintenance',
+    login: 'Log in',
+    dashboard: 'Dashboard',
+    adminDashboard: 'Admin Dashboard',
+    settings: 'Settings',
+    auditLog: 'Audit Log',
+    backup: 'Backup & Restore',
+  },
+  documentTitle: (title, name) => `${title} | ${name}`,
+  descriptions: {
+    home: (name) =>
+      `${name} connects lawyers, attorneys and legal counsel with organisations: recruitment and selection, secondment and interim professionals.`,
+    assignments: (name) =>
+      `View the legal assignments of ${name}: secondment and freelance, in every practice area. Filter by hours and practice area and apply directly.`,
+    assignment: (title, organization, location) =>
+      `${title} at ${organization} in ${location}. Read the assignment and apply directly with your CV.`,
+    contact: (name) =>
+      `Contact ${name}: phone, email, visiting address and opening hours. Or send your question with the form.`,
+    about: (name) =>
+      `Read what ${name} stands for: our mission, our core values of expertise, integrity and innovation, and our story.`,
+    employers: (name) =>
+      `Looking for a lawyer? ${name} provides legal professionals through recruitment and selection, secondment and interim work. A reply within 24 hours.`,
+    privacy: (name) =>
+      `Which personal data ${name} processes, for what purpose, how long we keep them and which rights you have.`,
+    terms: (name) =>
+      `The terms and conditions of ${name}: rates and payment, term and notice, liability and disputes.`,
+    faq: (name) =>
+      `Answers to frequently asked questions about applying, your CV, pay and the way ${name} works.`,
+    juristSignUp: (name) =>
+      `Sign up as a lawyer with ${name}. Send your CV and we will contact you as soon as there is a suitable assignment.`,
+    professionalSignUp: (name) =>
+      `Available as a legal professional? Let ${name} know what you do and from when you can start.`,
+    application: (title, name) =>
+      `Apply for the assignment ${title} through ${name}. You will hear from us within two working days.`,
+  },
+  shareImage: 'Engraving of a bridge in blue lines',
+  feed: {
+    title: (name) => `New assignments | ${name}`,
+    description: (name) => `The latest legal assignments of ${name}.`,
+  },
+  breadcrumb: {
+    label: 'Breadcrumb',
+    home: 'Home',
+    assignments: 'Assignments',
+    application: 'Application',
+  },
+  words: {
+    optional: '(optional)',
+    backHome: 'Back to home',
+    close: 'Close',
+    previous: 'Previous',
+    next: 'Next',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    page: (number) => `Page ${number}`,
+    pagination: 'Pagination',
+    range: (from, to, total) => `${from} – ${to} of ${total}`,
+    loading: 'Loading…',
+    opensInNewTab: '(opens in a new tab)',
+  },
+  errors: {
+    title: 'This page could not be shown',
+    sentence: 'Something went wrong on our side. Please try again in a few minutes.',
+    requestId: (id) => `If you contact us, please mention this reference: ${id}`,
+    notFoundTitle: 'Page not found',
+    notFoundSentence: 'The address is not correct or the page no longer exists.',
+    assignmentsFailed: 'Error loading assignments',
+    refusedTitle: 'Your request has not been processed',
+    refusedSentence:
+      'We could not establish that this request came from this website. Reload the page and try again.',
+    tooManyTitle: 'One moment, please',
+    tooManySentence: 'Too many requests arrived in a short time. Wait a minute and try again.',
+    tooLargeTitle: 'Your request is too large',
+    tooLargeSentence:
+      'What you sent is larger than we can receive. Choose a smaller file or shorten your text.',
+    unavailableTitle: 'The website is temporarily unavailable',
+    unavailableSentence: 'We are working on it. Please try again in a few minutes.',
+  },
+};

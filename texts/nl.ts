@@ -1,0 +1,27 @@
+import { about } from './nl/about.ts';
+import { application } from './nl/application.ts';
+import { assignments } from './nl/assignments.ts';
+import { contact } from './nl/contact.ts';
+import { employers } from './nl/employers.ts';
+import { faq } from './nl/faq.ts';
+import { forms } from './nl/forms.ts';
+import { home } from './nl/home.ts';
+import { maintenance } from './nl/maintenance.ts';
+import { privacy } from './nl/privacy.ts';
+import { site } from './nl/site.ts';
+import { terms } from './nl/terms.ts';
+
+export const nl = {
+  site,
+  home,
+  employers,
+  about,
+  contact,
+  privacy,
+  terms,
+  faq,
+  forms,
+  application,
+  maintenance,
+  assignments,
+};

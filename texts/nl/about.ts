@@ -1,0 +1,46 @@
+export const about = {
+  hero: {
+    title: 'Over ons',
+    lead: (name: string) =>
+      `${name} is de brug tussen juridische professionals en organisaties. Met meer dan 10 jaar ervaring op de juridische arbeidsmarkt brengen wij mensen en werk bij elkaar.`,
+  },
+  mission: {
+    title: 'Onze missie',
+    text: [
+      'Goed juridisch werk begint bij de juiste persoon op de juiste plek. Daarom brengen wij juristen en organisaties bij elkaar die elkaar sterker maken.',
+      'Wij kijken verder dan een cv en een functieprofiel. Wat iemand kan, telt. Wat iemand wil en hoe een team werkt, telt evenzeer.',
+    ],
+  },
+  values: {
+    title: 'Onze kernwaarden',
+    lead: 'Drie woorden waaraan u ons mag houden.',
+    items: [
+      {
+        title: 'Expertise',
+        text: 'Wij kennen het juridische vak van binnenuit. Onze recruiters weten wat een rechtsgebied vraagt en stellen de vragen die ertoe doen.',
+      },
+      {
+        title: 'Integriteit',
+        text: 'Wij zijn eerlijk over kansen, tarieven en twijfels. Wat u ons toevertrouwt, blijft vertrouwelijk. Wat wij afspreken, komen wij na.',
+      },
+      {
+        title: 'Innovatie',
+        text: 'Het juridische werk verandert en wij veranderen mee. Wij gebruiken techniek om sneller te werken. Kiezen blijft mensenwerk.',
+      },
+    ],
+  },
+  story: {
+    title: 'Ons verhaal',
+    text: (name: string) => [
+      'Het begon met een terugkerend gesprek. Juristen vertelden dat zij passende opdrachten te laat of helemaal niet zagen. Organisaties vertelden dat hun vacatures open bleven staan.',
+      `Beide partijen stonden aan een oever en keken naar elkaar. ${name} bouwde de brug: een klein bureau met korte lijnen, waar een recruiter het vak kent en de telefoon opneemt.`,
+      'Inmiddels hebben wij meer dan 10 jaar ervaring met werving en selectie, detachering en interim-opdrachten. Bij overheden, bedrijven en kantoren. De werkwijze is dezelfde gebleven: goed luisteren, gericht zoeken en zeggen waar het op staat.',
+    ],
+  },
+  closing: {
+    title: 'Maak kennis met ons',
+    text: 'Of u nu een jurist zoekt of een opdracht: wij horen graag wat u beweegt.',
+    contact: 'Neem contact op',
+    assignments: 'Bekijk opdrachten',
+  },
+};

@@ -1,0 +1,169 @@
+import type {
+  AssignmentStatus,
+  AssignmentType,
+  EducationLevel,
+  ExperienceLevel,
+  Vakgebied,
+} from '#domain/assignments/assignment.ts';
+import type { AssignmentSort } from '#domain/assignments/assignment-list.ts';
+import type { UrgencyKind } from '#domain/assignments/deadline.ts';
+import type { PayTexts } from '#domain/assignments/pay.ts';
+
+const numbers = new Intl.NumberFormat('nl-NL');
+const count = (n: number, one: string, many: string) => `${numbers.format(n)} ${n === 1 ? one : many}`;
+
+export const assignments = {
+  types: { Detachering: 'Detachering', ZZP: 'ZZP' } satisfies Record<AssignmentType, string>,
+
+  vakgebieden: {
+    Legal: 'Legal',
+    Juridisch: 'Juridisch',
+    'Compliance & Risk': 'Compliance & Risk',
+    Privacy: 'Privacy',
+    Notariaat: 'Notariaat',
+    Advocatuur: 'Advocatuur',
+  } satisfies Record<Vakgebied, string>,
+
+  experienceLevels: { Junior: 'Junior', Medior: 'Medior', Senior: 'Senior' } satisfies Record<
+    ExperienceLevel,
+    string
+  >,
+
+  educationLevels: { MBO: 'MBO', HBO: 'HBO', WO: 'WO' } satisfies Record<EducationLevel, string>,
+
+  statuses: {
+    draft: 'Concept',
+    open: 'Open',
+    closed: 'Gesloten',
+    archived: 'Gearchiveerd',
+  } satisfies Record<AssignmentStatus, string>,
+
+  sorts: {
+    newest: 'Nieuwste',
+    oldest: 'Oudste',
+    deadlineAsc: 'Deadline oplopend',
+    deadlineDesc: 'Deadline aflopend',
+    relevance: 'Relevantie',
+  } satisfies Record<AssignmentSort, string>,
+
+  urgency: {
+    expired: () => 'Verlopen',
+    critical: () => 'Laatste dag',
+    oneDay: () => 'Nog 1 dag',
+    soon: (days: number) => `Nog ${days} dagen`,
+    upcoming: (days: number) => `${days} dagen`,
+    normal: (days: number) => `Nog ${days} dagen`,
+  } satisfies Record<UrgencyKind, (days: number) => string>,
+
+  pay: {
+    perMonth: 'p/m',
+    perHour: 'p/u',
+    from: (amount: string) => `vanaf ${amount}`,
+    upTo: (amount: string) => `tot ${amount}`,
+    salaryOnRequest: 'Salaris op aanvraag',
+    rateOnRequest: 'Tarief op aanvraag',
+  } satisfies PayTexts,
+
+  row: {
+    isNew: 'Nieuw',
+    more: (n: number) => `+${n} meer`,
+    hours: (n: number) => `${n} uur`,
+    hoursPerWeek: (n: number) => `${n} uur per week`,
+    posted: (date: string) => `Geplaatst ${date}`,
+    closes: (date: string) => `Sluit ${date}`,
+    closesToday: 'Sluit vandaag',
+    closed: (date: string) => `Gesloten op ${date}`,
+  },
+
+  list: {
+    title: 'Opdrachten',
+    description: 'Juridische opdrachten in detachering en als zzp’er, bij organisaties in heel Nederland.',
+    openCount: (n: number) =>
+      `${count(n, 'open opdracht', 'open opdrachten')} voor juridische professionals in heel Nederland.`,
+    search: 'Zoek in opdrachten',
+    searchPlaceholder: 'Functie, vakgebied of plaats',
+    searchButton: 'Zoek',
+    clearSearch: 'Wis zoekopdracht',
+    sort: 'Sorteer op',
+    sortButton: 'Sorteer',
+    results: 'Resultaten',
+    shown: (from: number, to: number, total: number) =>
+      `${numbers.format(from)} – ${numbers.format(to)} van ${count(total, 'passende opdracht', 'passende opdrachten')}`,
+    empty: 'Geen opdrachten gevonden die aan uw criteria voldoen.',
+    emptyReason: 'Zoek op een ander woord, of kies minder filters.',
+    emptyAction: 'Toon alle opdrachten',
+    noneOpen: 'Er zijn op dit moment geen open opdrachten.',
+    noneOpenReason: 'Meld u aan, dan bellen wij u zodra er een opdracht is die bij u past.',
+    noneOpenAction: 'Aanmelden als jurist',
+    typoHint: (search: string, alternatives: string[]) =>
+      `Geen resultaat voor “${search}”; wij zochten ook op ${alternatives.map((word) => `“${word}”`).join(', ')}.`,
+    pages: 'Pagina’s',
+    page: (n: number) => `Pagina ${n}`,
+    previousPage: 'Vorige pagina',
+    nextPage: 'Volgende pagina',
+    feed: 'Volg nieuwe opdrachten via RSS',
+  },
+
+  filters: {
+    title: 'Filters',
+    titleWithCount: (n: number) => (n === 0 ? 'Filters' : `Filters (${n})`),
+    type: 'Type opdracht',
+    allTypes: 'Alle',
+    hours: 'Uren per week',
+    hoursChosen: (n: number) => `Tot en met ${n} uur`,
+    hoursAll: 'Alle uren',
+    vakgebied: 'Vakgebied',
+    showAll: 'Toon alle',
+    showLess: 'Toon minder',
+    apply: 'Pas toe',
+    show: (n: number) => `Toon ${count(n, 'opdracht', 'opdrachten')}`,
+    open: 'Open filters',
+    close: 'Sluit filters',
+    active: 'Gekozen filters',
+    remove: (filter: string) => `Verwijder filter ${filter}`,
+    searchChip: (search: string) => `“${search}”`,
+    clearAll: 'Wis alles',
+  },
+
+  facts: {
+    title: 'Kerngegevens',
+    salary: 'Salaris',
+    rate: 'Tarief',
+    hours: 'Uren',
+    location: 'Locatie',
+    start: 'Start',
+    duration: 'Duur',
+    education: 'Opleiding',
+    experience: 'Ervaring',
+    vakgebied: 'Vakgebied',
+    deadline: 'Deadline',
+    type: 'Type opdracht',
+    hoursPerWeek: (n: number) => `${n} per week`,
+  },
+
+  detail: {
+    title: 'Opdracht details',
+    description: (title: string, organization: string, location: string) =>
+      `${title} bij ${organization} in ${location}. Bekijk de opdracht en solliciteer direct.`,
+    breadcrumb: 'Kruimelpad',
+    home: 'Home',
+    organizationIn: (organization: string, location: string) => `${organization} in ${location}`,
+    lastDay: 'Laatste dag: sluit vandaag om 23:59 uur',
+    expertise: 'Expertise',
+    skills: 'Vaardigheden',
+    similar: 'Vergelijkbare opdrachten',
+    all: 'Alle opdrachten',
+    back: 'Terug naar opdrachten',
+    share: 'Deel deze opdracht',
+    print: 'Druk af',
+    applyTitle: 'Solliciteer direct',
+    applyLead: 'Kost u ongeveer drie minuten. U hoort binnen twee werkdagen van ons.',
+    apply: 'Solliciteer direct',
+    questions: 'Vragen over deze opdracht?',
+    expired: (date: string) => `Deze opdracht is gesloten op ${date}. U kunt niet meer solliciteren.`,
+    closed: 'Deze opdracht is gesloten. U kunt niet meer solliciteren.',
+    applicationsOff: 'Solliciteren via de website is op dit moment niet mogelijk. Neem contact met ons op.',
+    notFound: 'Opdracht niet gevonden',
+    notFoundReason: 'De opdracht bestaat niet of is niet meer openbaar.',
+  },
+};

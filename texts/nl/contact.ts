@@ -1,0 +1,24 @@
+export const contact = {
+  hero: {
+    title: 'Contact',
+    lead: 'Hebt u een vraag, zoekt u een jurist of een opdracht? Bel, mail of gebruik het formulier. Wij nemen binnen 24 uur contact met u op.',
+  },
+  details: {
+    title: 'Contactgegevens',
+    headOffice: 'Hoofdkantoor',
+    visitingAddress: 'Bezoekadres',
+    phone: 'Telefoon',
+    email: 'E-mail',
+  },
+  hours: {
+    title: 'Openingstijden',
+    weekdays: 'Maandag t/m vrijdag',
+    weekdayHours: '09:00 – 18:00 uur',
+    weekend: 'Zaterdag en zondag',
+    closed: 'Gesloten',
+  },
+  form: {
+    title: 'Stuur ons een bericht',
+    lead: 'Vertel kort waar het over gaat. Dan komt uw bericht direct bij de juiste persoon.',
+  },
+};
