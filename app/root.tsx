@@ -15,11 +15,12 @@ import type { Route } from './+types/root.ts';
 export type PageHandle = { hydrated?: boolean };
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const { program, language, requestId, siteScript, log, cookies } = context.get(requestContext);
+  const { program, language, requestId, siteScript, log, cookies, staff } = context.get(requestContext);
   const settings = await program.settings.current().catch((err: unknown) => {
     log.error({ err }, 'settings could not be read; the defaults are shown');
     return defaultSettings;
   });
+  const found = await staff().catch((err: unknown) => void log.error({ err }, 'the session could not be read'));
   return {
     language,
     company: settings.company,
@@ -27,16 +28,24 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     requestId,
     siteScript,
     year: program.now().getFullYear(),
+    staff: found?.state === 'ok' ? { name: found.user.name, email: found.user.email, theme: found.user.theme } : undefined,
     toast: toastFrom(cookies.get(toastCookie)),
   };
 }
+
+/** Before anything is drawn: a page that turns dark a moment later hurts the eyes. */
+const followSystemTheme = `{
+  const root = document.documentElement;
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  if (root.dataset.theme === 'system') root.dataset.theme = dark.matches ? 'dark' : 'light';
+}`;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useSite();
   const nonce = useNonce();
   const hydrated = useMatches().some((match) => (match.handle as PageHandle | undefined)?.hydrated);
   return (
-    <html lang={site.language}>
+    <html lang={site.language} data-theme={hydrated ? site.staff?.theme : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -47,6 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
+        {hydrated && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: followSystemTheme }} />}
         {!hydrated && site.siteScript && <script type="module" src={site.siteScript} />}
       </head>
       <body className={hydrated ? 'app' : undefined}>

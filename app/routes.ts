@@ -23,5 +23,7 @@ export default [
   route('opdrachten.rss', 'routes/resources/rss.ts'),
   route('vacatures.xml', 'routes/resources/vacancy-feed.ts'),
   route('bezoek', 'routes/resources/visit.ts'),
+  layout('routes/admin/layout.tsx', []),
+  route('gallery', 'routes/gallery.tsx'),
   route('*', 'routes/elsewhere.tsx'),
 ] satisfies RouteConfig;

@@ -16,7 +16,8 @@ export function isBlocked(email: string, blocked: readonly string[]): boolean {
   });
 }
 
-const automated = /headless|phantomjs|slimerjs|selenium|webdriver|puppeteer|playwright|cypress|htmlunit|jsdom/i;
+const automated =
+  /headless|phantomjs|slimerjs|selenium|webdriver|puppeteer|playwright|cypress|htmlunit|jsdom/i;
 
 /** What such browsers say of themselves; one that pretends to be another is not recognised. */
 export function isAutomatedBrowser(userAgent: string, clientHints = ''): boolean {

@@ -67,7 +67,8 @@ function isPhone(value: string): boolean {
   return /^[\p{Nd}\s()+./\-‐‑–—]*$/u.test(value) && digits >= 6 && digits <= 15;
 }
 
-export const phoneLine = () => line(fieldLimits.phone).refine((value) => value === '' || isPhone(value), issue('phone'));
+export const phoneLine = () =>
+  line(fieldLimits.phone).refine((value) => value === '' || isPhone(value), issue('phone'));
 export const optionalPhoneLine = () =>
   optionalLine(fieldLimits.phone).refine((value) => value === '' || isPhone(value), issue('phone'));
 

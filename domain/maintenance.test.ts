@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest';
 import { isExempt } from './maintenance.ts';
 
-test.each(['/maintenance', '/login', '/login/code', '/admin', '/admin/', '/admin/dashboard', '/admin/crm.data', '/login.data'])(
-  '%s stays open during maintenance',
-  (path) => expect(isExempt(path)).toBe(true),
-);
+test.each([
+  '/maintenance',
+  '/login',
+  '/login/code',
+  '/admin',
+  '/admin/',
+  '/admin/dashboard',
+  '/admin/crm.data',
+  '/login.data',
+])('%s stays open during maintenance', (path) => expect(isExempt(path)).toBe(true));
 
-test.each(['/', '/_root.data', '/opdrachten', '/administratie', '/loginx', '/opdrachten/admin/', '/maintenance2', '//admin/x'])(
-  '%s is closed during maintenance',
-  (path) => expect(isExempt(path)).toBe(false),
-);
+test.each([
+  '/',
+  '/_root.data',
+  '/opdrachten',
+  '/administratie',
+  '/loginx',
+  '/opdrachten/admin/',
+  '/maintenance2',
+  '//admin/x',
+])('%s is closed during maintenance', (path) => expect(isExempt(path)).toBe(false));

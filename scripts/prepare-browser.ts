@@ -85,20 +85,21 @@ async function starts(path: string): Promise<boolean> {
   }
 }
 
+/** Asks for nothing: root may install, and so may an account that needs no password for it. */
 async function browserFromDebian(): Promise<string | undefined> {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return undefined;
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = async (...args: string[]) => {
-    const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args];
-    await execute(command, rest, {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      maxBuffer: 2 ** 26,
-    });
-  };
+  const asRoot = process.getuid?.() === 0 ? ['env'] : ['sudo', '-n', 'env'];
+  const run = ([command = '', ...args]: string[]) => execute(command, args, { maxBuffer: 2 ** 26 });
+  const apt = [...asRoot, 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=300'];
+  const allowed = await run([...asRoot, 'true']).then(
+    () => true,
+    () => false,
+  );
+  if (!allowed) return undefined;
   try {
     console.log('Installing Chromium with apt-get …');
-    await apt('update');
-    await apt('install', '-y', '--no-install-recommends', 'chromium');
+    await run([...apt, 'update']);
+    await run([...apt, 'install', '-y', '--no-install-recommends', 'chromium']);
   } catch (error) {
     console.error(error instanceof Error ? error.message.split('\n').slice(-6).join('\n') : error);
   }

@@ -3,6 +3,7 @@
  * installed: plain JavaScript, no dependencies. It does only what is missing or stale.
  *
  *   (no flag)   packages, then the build
+ *   --install   packages only
  *   --rebuild   packages, then the build even when it is fresh
  *   --test      packages, then a browser; the build is a step of the tests themselves
  */
@@ -24,6 +25,6 @@ if (flags.has('--test')) {
   if (!browserIsReady()) await withLock(() => (browserIsReady() ? undefined : prepareBrowser()));
 } else if (flags.has('--rebuild')) {
   await withLock(build);
-} else if (!buildIsFresh()) {
+} else if (!flags.has('--install') && !buildIsFresh()) {
   await withLock(() => (buildIsFresh() ? undefined : build()));
 }

@@ -33,7 +33,12 @@ export function testStep(name: string, reportFile: string, read: (report: unknow
 }
 
 /** Whatever did not end well counts as a failure, also when no single test is to blame. */
-function judge(ok: boolean, output: string, report: string | undefined, read: (report: unknown) => Outcome) {
+export function judge(
+  ok: boolean,
+  output: string,
+  report: string | undefined,
+  read: (report: unknown) => Outcome,
+) {
   if (report === undefined) return failed(output, 'The step ended without a report.');
   let outcome: Outcome;
   try {

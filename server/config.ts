@@ -45,6 +45,7 @@ const variables = {
   STAFF_DOMAIN: [z.string().toLowerCase().regex(hostName), 'a domain name, such as example.nl'],
   DEMO: [z.enum(['0', '1']), '0 or 1'],
   TRUST_PROXY: [wholeNumber(0, 20), 'the number of proxies in front, from 0 to 20'],
+  GALLERY: [z.enum(['0', '1']), '0 or 1'],
   LOG_LEVEL: [z.enum(logLevels), `one of ${logLevels.join(', ')}`],
 } satisfies Record<string, [z.ZodType, string]>;
 
@@ -86,6 +87,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     staffDomain,
     demo: values.DEMO ? values.DEMO === '1' : values.DATABASE_URL === undefined,
     trustProxy: values.TRUST_PROXY ?? 0,
+    /** The page of all components, for those who work on the program. */
+    gallery: values.GALLERY === '1',
     logLevel: values.LOG_LEVEL ?? 'info',
   };
 }

@@ -1,4 +1,5 @@
 import { about } from './en/about.ts';
+import { admin } from './en/admin.ts';
 import { application } from './en/application.ts';
 import { assignments } from './en/assignments.ts';
 import { contact } from './en/contact.ts';
@@ -25,4 +26,5 @@ export const en: typeof nl = {
   application,
   maintenance,
   assignments,
+  admin,
 };

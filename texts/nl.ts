@@ -1,4 +1,5 @@
 import { about } from './nl/about.ts';
+import { admin } from './nl/admin.ts';
 import { application } from './nl/application.ts';
 import { assignments } from './nl/assignments.ts';
 import { contact } from './nl/contact.ts';
@@ -24,4 +25,5 @@ export const nl = {
   application,
   maintenance,
   assignments,
+  admin,
 };

@@ -2,11 +2,17 @@
 import { followLanguage } from './follow-language.ts';
 import { reveal } from './reveal.ts';
 import { showSliderValues } from './slider-value.ts';
+import { startDialogs } from './dialogs.ts';
+import { startForms } from './send-form.ts';
 import { startLiveList } from './live-list.ts';
 import { startMenu } from './menu.ts';
+import { trackVisit } from './track-visit.ts';
 
 followLanguage();
 startMenu();
 showSliderValues();
 startLiveList();
+startDialogs();
+startForms();
 reveal();
+trackVisit();

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { Theme } from '#domain/accounts/preferences-form.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
 import { type Company, defaultSettings } from '#domain/settings/settings.ts';
 import type { ToastKey } from '#domain/toast.ts';
@@ -13,6 +14,8 @@ export type SiteData = {
   siteScript: string;
   year: number;
   toast?: ToastKey | undefined;
+  /** Staff who is signed in; visitors never are. */
+  staff?: { name: string; email: string; theme: Theme } | undefined;
 };
 
 const unknownSite: SiteData = {

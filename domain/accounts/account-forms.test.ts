@@ -7,22 +7,32 @@ import { secondFactorForm, signInForm } from './sign-in-form.ts';
 
 function problems(schema: z.ZodType, input: unknown): Record<string, string> {
   const result = schema.safeParse(input);
-  return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
+  return Object.fromEntries(
+    (result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
+  );
 }
 
 describe('signing in', () => {
   test('needs both fields', () => {
     expect(problems(signInForm, {})).toEqual({ email: 'required', password: 'required' });
-    expect(problems(signInForm, { email: ' ', password: '' })).toEqual({ email: 'required', password: 'required' });
+    expect(problems(signInForm, { email: ' ', password: '' })).toEqual({
+      email: 'required',
+      password: 'required',
+    });
   });
 
   test('leaves the password exactly as typed', () => {
-    expect(signInForm.parse({ email: ' a@b.nl ', password: '  geheim  ' })).toEqual({ email: 'a@b.nl', password: '  geheim  ' });
+    expect(signInForm.parse({ email: ' a@b.nl ', password: '  geheim  ' })).toEqual({
+      email: 'a@b.nl',
+      password: '  geheim  ',
+    });
   });
 
   test('bounds what is hashed', () => {
     expect(problems(signInForm, { email: 'a@b.nl', password: 'x'.repeat(400) })).toEqual({});
-    expect(problems(signInForm, { email: 'a@b.nl', password: 'x'.repeat(401) })).toEqual({ password: 'tooLong' });
+    expect(problems(signInForm, { email: 'a@b.nl', password: 'x'.repeat(401) })).toEqual({
+      password: 'tooLong',
+    });
   });
 
   test('takes a code as people write it', () => {
@@ -38,7 +48,9 @@ describe('new passwords', () => {
     expect(problems(resetPasswordForm, { password: '' })).toEqual({ password: 'required' });
     expect(problems(resetPasswordForm, { password: 'te kort' })).toEqual({ password: 'passwordTooShort' });
     expect(problems(resetPasswordForm, { password: 'Welkom123456' })).toEqual({ password: 'passwordCommon' });
-    expect(problems(changePasswordForm, { newPassword: 'de kroket is nog warm' })).toEqual({ currentPassword: 'required' });
+    expect(problems(changePasswordForm, { newPassword: 'de kroket is nog warm' })).toEqual({
+      currentPassword: 'required',
+    });
   });
 });
 
@@ -46,7 +58,11 @@ describe('inviting', () => {
   const form = inviteForm('lexbrug.example');
 
   test('stores the address in its one spelling, and Dutch unless chosen otherwise', () => {
-    expect(form.parse({ email: ' Jan@LexBrug.example ', name: ' Jan ' })).toEqual({ email: 'jan@lexbrug.example', name: 'Jan', language: 'nl' });
+    expect(form.parse({ email: ' Jan@LexBrug.example ', name: ' Jan ' })).toEqual({
+      email: 'jan@lexbrug.example',
+      name: 'Jan',
+      language: 'nl',
+    });
   });
 
   test('tells a wrong address from one of somebody else', () => {
@@ -58,7 +74,9 @@ describe('inviting', () => {
 
   test('refuses a name that could write a mail header or hide itself', () => {
     const password = 'de kroket is nog warm';
-    expect(problems(acceptInvitationForm, { name: 'Jan\r\nBcc: x@evil.nl', password })).toEqual({ name: 'invalid' });
+    expect(problems(acceptInvitationForm, { name: 'Jan\r\nBcc: x@evil.nl', password })).toEqual({
+      name: 'invalid',
+    });
     expect(problems(acceptInvitationForm, { name: 'Jan\u202e', password })).toEqual({ name: 'invalid' });
     expect(problems(acceptInvitationForm, { name: 'x'.repeat(101), password })).toEqual({ name: 'tooLong' });
     expect(problems(acceptInvitationForm, { name: "Zoë d'Ancona-Łuk", password })).toEqual({});
@@ -67,5 +85,8 @@ describe('inviting', () => {
 
 test('preferences are from closed lists', () => {
   expect(preferencesForm.parse({ language: 'en', theme: 'dark' })).toEqual({ language: 'en', theme: 'dark' });
-  expect(problems(preferencesForm, { language: 'de', theme: 'pink' })).toEqual({ language: 'invalid', theme: 'invalid' });
+  expect(problems(preferencesForm, { language: 'de', theme: 'pink' })).toEqual({
+    language: 'invalid',
+    theme: 'invalid',
+  });
 });

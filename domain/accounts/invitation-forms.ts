@@ -16,7 +16,8 @@ export const inviteForm = (staffDomain: string) =>
   z.object({
     email: addressField.transform((text, context) => {
       const address = normaliseAddress(text);
-      const problem = address === undefined ? 'email' : isStaffAddress(address, staffDomain) ? undefined : 'notStaff';
+      const problem =
+        address === undefined ? 'email' : isStaffAddress(address, staffDomain) ? undefined : 'notStaff';
       if (address !== undefined && problem === undefined) return address;
       context.addIssue({ code: 'custom', message: problem ?? 'email' });
       return z.NEVER;

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { passwordProblem } from './password-rules.ts';
 import { addressField, existingPassword } from './sign-in-form.ts';
 
-export const newPassword = z.string('required').min(1, 'required').superRefine((password, context) => {
-  const problem = password === '' ? undefined : passwordProblem(password);
-  if (problem) context.addIssue({ code: 'custom', message: problem });
-});
+export const newPassword = z
+  .string('required')
+  .min(1, 'required')
+  .superRefine((password, context) => {
+    const problem = password === '' ? undefined : passwordProblem(password);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });
 
 export const requestResetForm = z.object({ email: addressField });
 export type RequestResetForm = z.output<typeof requestResetForm>;

@@ -14,20 +14,35 @@ const favourites =
 const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** So few letters that are not part of a favourite add nothing to it. */
 const meaningfulLetters = 4;
-const lookAlikes: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', '$': 's', '5': 's', '7': 't' };
+const lookAlikes: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
 
 /**
  * Any characters will do, as long as there are enough of them and they are not the first thing that somebody else
  * would try. `about` holds what is known of the owner: name, address, company.
  */
-export function passwordProblem(password: string, about: readonly string[] = []): PasswordProblem | undefined {
+export function passwordProblem(
+  password: string,
+  about: readonly string[] = [],
+): PasswordProblem | undefined {
   const length = [...password].length;
   if (length < passwordMinLength) return 'passwordTooShort';
   if (length > passwordMaxLength) return 'passwordTooLong';
   const plain = password.normalize('NFKC').toLowerCase();
   if (isRepetition(plain) || isSequence(plain)) return 'passwordCommon';
   if (isMadeOf(plain, favourites.split(' '))) return 'passwordCommon';
-  const known = about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 3);
+  const known = about
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length >= 3);
   if (known.length > 0 && isMadeOf(plain, known)) return 'passwordPersonal';
   return undefined;
 }

@@ -34,7 +34,16 @@ describe('sessionStep while nobody works', () => {
 });
 
 test('retries start at 200 ms, double, and stop before the next tick', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 7].map(retryDelay)).toEqual([200, 400, 800, 1600, 3200, 6400, 12_800, undefined]);
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map(retryDelay)).toEqual([
+    200,
+    400,
+    800,
+    1600,
+    3200,
+    6400,
+    12_800,
+    undefined,
+  ]);
 });
 
 describe('secondsLeft', () => {

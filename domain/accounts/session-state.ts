@@ -1,9 +1,17 @@
 import type { Settings } from '../settings/settings.ts';
 
 /** Only 'ok' opens the back office; each of the others opens one page, on which it can be put right. */
-export type SessionState = 'ok' | 'secondFactorRequired' | 'emailVerificationRequired' | 'secondFactorSetUpRequired';
+export type SessionState =
+  | 'ok'
+  | 'secondFactorRequired'
+  | 'emailVerificationRequired'
+  | 'secondFactorSetUpRequired';
 
-export type SessionFacts = { secondFactorEnabled: boolean; secondFactorPassed: boolean; emailVerified: boolean };
+export type SessionFacts = {
+  secondFactorEnabled: boolean;
+  secondFactorPassed: boolean;
+  emailVerified: boolean;
+};
 
 /** Judged at every request, so that a setting acts at once on everybody who is signed in. */
 export function sessionState(facts: SessionFacts, security: Settings['security']): SessionState {

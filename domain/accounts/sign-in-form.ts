@@ -5,7 +5,10 @@ import { passwordMaxLength } from './password-rules.ts';
 export const addressField = z.string('required').trim().min(1, 'required').max(254, 'tooLong');
 
 /** An existing password: bounded, as hashing it costs, and otherwise not judged. Each character may take two units. */
-export const existingPassword = z.string('required').min(1, 'required').max(2 * passwordMaxLength, 'tooLong');
+export const existingPassword = z
+  .string('required')
+  .min(1, 'required')
+  .max(2 * passwordMaxLength, 'tooLong');
 
 export const signInForm = z.object({ email: addressField, password: existingPassword });
 export type SignInForm = z.output<typeof signInForm>;

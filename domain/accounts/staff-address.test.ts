@@ -5,7 +5,9 @@ const domain = 'lexbrug.example';
 
 describe('normaliseAddress', () => {
   test('trims and lower-cases', () => {
-    expect(normaliseAddress('  Anna.de-Vries+test@LexBrug.Example \n')).toBe('anna.de-vries+test@lexbrug.example');
+    expect(normaliseAddress('  Anna.de-Vries+test@LexBrug.Example \n')).toBe(
+      'anna.de-vries+test@lexbrug.example',
+    );
   });
 
   test.each([

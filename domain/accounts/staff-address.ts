@@ -1,6 +1,7 @@
 const maxLength = 254;
 /** Plain ASCII only: an address that merely looks like a colleague's does not exist for us. */
-const addressShape = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9-]+(\.[a-z0-9-]+)*$/;
+const addressShape =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9-]+(\.[a-z0-9-]+)*$/;
 
 /** The one spelling under which an address is stored and looked up, or undefined when it is no address. */
 export function normaliseAddress(text: string): string | undefined {

@@ -3,7 +3,9 @@ import { networkOf, waitAfterFailures } from './throttle.ts';
 
 describe('waitAfterFailures', () => {
   test('lets an account fail four times without waiting; from the fifth on the wait doubles', () => {
-    expect([0, 1, 4, 5, 6, 7, 10].map((n) => waitAfterFailures(n, 'account'))).toEqual([0, 0, 0, 1, 2, 4, 32]);
+    expect([0, 1, 4, 5, 6, 7, 10].map((n) => waitAfterFailures(n, 'account'))).toEqual([
+      0, 0, 0, 1, 2, 4, 32,
+    ]);
   });
 
   test('never waits longer than a quarter of an hour', () => {

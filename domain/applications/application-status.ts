@@ -1,4 +1,11 @@
-export const applicationStatuses = ['pending', 'reviewing', 'interview', 'offer', 'accepted', 'rejected'] as const;
+export const applicationStatuses = [
+  'pending',
+  'reviewing',
+  'interview',
+  'offer',
+  'accepted',
+  'rejected',
+] as const;
 
 /** Staff may set any status from any other. */
 export type ApplicationStatus = (typeof applicationStatuses)[number];

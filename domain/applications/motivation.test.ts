@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { readMotivation, writeMotivation } from './motivation.ts';
 
 test('a sign-up is written as the JSON of the specification and read back', () => {
-  const professional = { kind: 'professional', currentFunction: 'Jurist "A"', availableFrom: 'per direct' } as const;
+  const professional = {
+    kind: 'professional',
+    currentFunction: 'Jurist "A"',
+    availableFrom: 'per direct',
+  } as const;
   expect(JSON.parse(writeMotivation(professional))).toEqual({
     type: 'professional',
     current_function: 'Jurist "A"',

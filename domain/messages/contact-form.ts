@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { emailLine, fieldLimits, line, lines, optionalLine, optionalPhoneLine, ticked } from '../form-text.ts';
+import {
+  emailLine,
+  fieldLimits,
+  line,
+  lines,
+  optionalLine,
+  optionalPhoneLine,
+  ticked,
+} from '../form-text.ts';
 
 export const contactForm = z.object({
   user_name: line(fieldLimits.user_name),

@@ -53,16 +53,27 @@ describe('a visit', () => {
     expect(visit.is_new_session).toBe(false);
   });
 
-  test.each([undefined, null, 'x', {}, { session_id }, { session_id: '1', page: '/' }, { session_id, page: 'x' }])(
-    'is not made of %j',
-    (input) => expect(visitSchema.safeParse(input).success).toBe(false),
-  );
+  test.each([
+    undefined,
+    null,
+    'x',
+    {},
+    { session_id },
+    { session_id: '1', page: '/' },
+    { session_id, page: 'x' },
+  ])('is not made of %j', (input) => expect(visitSchema.safeParse(input).success).toBe(false));
 });
 
 test('a heartbeat is between nothing and a day', () => {
-  const seconds = (time_on_page: unknown) => heartbeatSchema.safeParse({ session_id, page: '/', time_on_page }).data?.time_on_page;
+  const seconds = (time_on_page: unknown) =>
+    heartbeatSchema.safeParse({ session_id, page: '/', time_on_page }).data?.time_on_page;
   expect([60.4, -5, 1e9].map(seconds)).toEqual([60, 0, 86_400]);
-  expect(['60', Number.NaN, Infinity, undefined].map(seconds)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(['60', Number.NaN, Infinity, undefined].map(seconds)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('only clicks are interactions', () => {

@@ -12,7 +12,11 @@ const USER_AGENT_LENGTH = 512;
 
 /** Nothing here was typed by a person, so what is too long is cut and what is odd is left out, never refused. */
 function cut(text: string, max: number): string {
-  const clean = text.slice(0, max * 4).toWellFormed().replace(/\p{Cc}/gu, '').trim();
+  const clean = text
+    .slice(0, max * 4)
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, '')
+    .trim();
   return clean.slice(0, max).toWellFormed();
 }
 
@@ -35,7 +39,10 @@ const sessionId = z.uuid().toLowerCase();
 export const visitSchema = z.object({
   session_id: sessionId,
   page,
-  screen_resolution: z.string().regex(/^\d{1,5}x\d{1,5}$/).catch('Unknown'),
+  screen_resolution: z
+    .string()
+    .regex(/^\d{1,5}x\d{1,5}$/)
+    .catch('Unknown'),
   language: optional(35).transform((value) => value ?? 'Unknown'),
   referrer: optional(2000).transform(readReferrer),
   utm_source: optional(100),
@@ -43,7 +50,6 @@ export const visitSchema = z.object({
   utm_campaign: optional(100),
   is_new_session: z.boolean().catch(false),
 });
-export type Visit = z.output<typeof visitSchema>;
 
 export const heartbeatSchema = z.object({
   session_id: sessionId,
@@ -52,10 +58,8 @@ export const heartbeatSchema = z.object({
     .number()
     .transform((seconds) => Math.round(Math.min(Math.max(seconds, 0), MAX_SECONDS_ON_PAGE))),
 });
-export type Heartbeat = z.output<typeof heartbeatSchema>;
 
 export const clickSchema = z.object({ session_id: sessionId, page, interaction_type: z.literal('click') });
-export type Click = z.output<typeof clickSchema>;
 
 /** Do Not Track and Global Privacy Control, as a browser sends them. */
 export function refusesTracking(headers: Pick<Headers, 'get'>): boolean {

@@ -12,7 +12,10 @@ import { recordAccountEvent, type Origin } from './record-account-event.ts';
 import { sendVerificationMail } from './request-email-verification.ts';
 
 /** Who is invited, to greet him on the page that the link opens. */
-export async function findInvitation(db: Executor, token: string): Promise<{ email: string; name: string } | undefined> {
+export async function findInvitation(
+  db: Executor,
+  token: string,
+): Promise<{ email: string; name: string } | undefined> {
   const user = await findLink(db, 'invitation', token);
   return user && { email: user.email, name: user.name };
 }
@@ -39,7 +42,11 @@ export async function acceptInvitation(
       .returning({ id: users.id });
     if (accepted.length === 0) return refused('linkNotValid');
     const metadata = { event: 'invitationAccepted' };
-    await recordAccountEvent(tx, { ...origin, userId: user.id }, { action: 'update', entityId: user.id, metadata });
+    await recordAccountEvent(
+      tx,
+      { ...origin, userId: user.id },
+      { action: 'update', entityId: user.id, metadata },
+    );
     const mustConfirmAddress = security.require_email_verification && user.emailVerifiedAt === null;
     if (mustConfirmAddress) await sendVerificationMail(tx, user, context);
     return { ok: true, email: user.email, mustConfirmAddress };

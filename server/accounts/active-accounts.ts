@@ -7,7 +7,11 @@ import { users } from '../db/schema/accounts.ts';
  * True when nobody could sign in any more without this account. Holds the rows of all active accounts until the end
  * of the transaction: of two colleagues who remove each other at the same moment, the second sees what the first did.
  */
-export async function isLastActiveAccount(tx: Executor, userId: string, staffDomain: string): Promise<boolean> {
+export async function isLastActiveAccount(
+  tx: Executor,
+  userId: string,
+  staffDomain: string,
+): Promise<boolean> {
   const active = await tx
     .select({ id: users.id, email: users.email })
     .from(users)

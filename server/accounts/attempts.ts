@@ -1,16 +1,33 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { forgetAfterHours, networkOf, waitAfterFailures, type ThrottleSubject } from '#domain/accounts/throttle.ts';
+import {
+  forgetAfterHours,
+  networkOf,
+  waitAfterFailures,
+  type ThrottleSubject,
+} from '#domain/accounts/throttle.ts';
 import type { Executor } from '../db/client.ts';
 import { attemptThrottle } from '../db/schema/accounts.ts';
 
 export type AttemptKey = { key: string; subject: ThrottleSubject };
 
 export const accountKey = (email: string): AttemptKey => ({ key: `account:${email}`, subject: 'account' });
-export const addressKey = (ipAddress: string): AttemptKey => ({ key: `address:${networkOf(ipAddress)}`, subject: 'address' });
-export const secondFactorKey = (userId: string): AttemptKey => ({ key: `factor:${userId}`, subject: 'account' });
-export const maintenanceKey = (ipAddress: string): AttemptKey => ({ key: `maintenance:${networkOf(ipAddress)}`, subject: 'account' });
+export const addressKey = (ipAddress: string): AttemptKey => ({
+  key: `address:${networkOf(ipAddress)}`,
+  subject: 'address',
+});
+export const secondFactorKey = (userId: string): AttemptKey => ({
+  key: `factor:${userId}`,
+  subject: 'account',
+});
+export const maintenanceKey = (ipAddress: string): AttemptKey => ({
+  key: `maintenance:${networkOf(ipAddress)}`,
+  subject: 'account',
+});
 export const mailKey = (email: string): AttemptKey => ({ key: `mail:${email}`, subject: 'mail' });
-export const mailAddressKey = (ipAddress: string): AttemptKey => ({ key: `mail-address:${networkOf(ipAddress)}`, subject: 'address' });
+export const mailAddressKey = (ipAddress: string): AttemptKey => ({
+  key: `mail-address:${networkOf(ipAddress)}`,
+  subject: 'address',
+});
 
 type Counted = AttemptKey & { failures: number };
 export type Admitted = { admitted: true; counted: Counted[] };

@@ -10,7 +10,11 @@ import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 export type Confirmed = { ok: true; user: User & { passwordHash: string } };
 
 /** For what a borrowed session must not be able to do. Guessing counts as guessing at the sign-in. */
-export async function confirmOwnPassword(db: Executor, password: string, actor: StaffActor): Promise<Confirmed | Refusal> {
+export async function confirmOwnPassword(
+  db: Executor,
+  password: string,
+  actor: StaffActor,
+): Promise<Confirmed | Refusal> {
   const [user] = await db.select().from(users).where(eq(users.id, actor.userId));
   if (!user?.passwordHash || user.disabledAt) throw new AppError('forbidden');
   const admission = await admitAttempt(db, [accountKey(user.email)]);

@@ -22,10 +22,14 @@ export async function createFirstAccount(
   if (existing.length > 0) return undefined;
   const email = config.adminEmail ?? `admin@${config.staffDomain}`;
   if (!isStaffAddress(email, config.staffDomain)) {
-    throw new StartError(`ADMIN_EMAIL must be a plain address that ends with @${config.staffDomain}, the staff domain.`);
+    throw new StartError(
+      `ADMIN_EMAIL must be a plain address that ends with @${config.staffDomain}, the staff domain.`,
+    );
   }
   if (config.adminPassword !== undefined && checkNewPassword(config.adminPassword, [localPart(email)])) {
-    throw new StartError('ADMIN_PASSWORD must be 12 to 200 characters and not one of the commonest passwords.');
+    throw new StartError(
+      'ADMIN_PASSWORD must be 12 to 200 characters and not one of the commonest passwords.',
+    );
   }
   const generated = config.adminPassword === undefined ? readableCode(25, 5) : undefined;
   const id = newId();

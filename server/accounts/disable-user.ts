@@ -28,7 +28,8 @@ export async function disableUser(
       .returning({ id: users.id });
     if (disabled.length === 0) throw new AppError('notFound');
     await endSessionsOf(tx, userId);
-    for (const kind of ['invitation', 'reset', 'verification'] as const) await withdrawLinks(tx, userId, kind);
+    for (const kind of ['invitation', 'reset', 'verification'] as const)
+      await withdrawLinks(tx, userId, kind);
     const change = { oldData: { disabled: false }, newData: { disabled: true } };
     await recordAccountEvent(tx, actor, { action: 'update', entityId: userId, ...change });
     return { ok: true };

@@ -8,7 +8,9 @@ const tagBytes = 16;
 export function encrypt(key: Buffer, text: string, owner: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(owner));
-  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+    'base64url',
+  );
 }
 
 export function decrypt(key: Buffer, sealed: string, owner: string): string {
@@ -18,6 +20,9 @@ export function decrypt(key: Buffer, sealed: string, owner: string): string {
   try {
     return Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]).toString();
   } catch (cause) {
-    throw new Error('A stored secret does not open: APP_SECRET (or the file secret in DATA_DIR) is not the one it was made with', { cause });
+    throw new Error(
+      'A stored secret does not open: APP_SECRET (or the file secret in DATA_DIR) is not the one it was made with',
+      { cause },
+    );
   }
 }

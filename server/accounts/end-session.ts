@@ -6,7 +6,11 @@ import { AppError } from '../errors.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 
 /** One of the actor's own sessions, such as that of a lost telephone. */
-export async function endSession(db: Executor, input: { sessionId: string }, actor: StaffActor): Promise<void> {
+export async function endSession(
+  db: Executor,
+  input: { sessionId: string },
+  actor: StaffActor,
+): Promise<void> {
   if (!isId(input.sessionId)) throw new AppError('notFound');
   await db.transaction(async (tx) => {
     const ended = await tx

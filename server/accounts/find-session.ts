@@ -13,7 +13,14 @@ import { hashToken, isToken } from './tokens.ts';
 
 export type FoundSession = {
   session: { id: string; createdAt: Date; expiresInSeconds: number };
-  user: { id: string; email: string; name: string; language: Language; theme: Theme; hasSecondFactor: boolean };
+  user: {
+    id: string;
+    email: string;
+    name: string;
+    language: Language;
+    theme: Theme;
+    hasSecondFactor: boolean;
+  };
   /** Anything but 'ok' must be kept out of the back office. */
   state: SessionState;
 };
@@ -50,7 +57,11 @@ export async function findSession(
   if (user.disabledAt || !isStaffAddress(user.email, context.config.staffDomain)) return undefined;
 
   const touch = !quiet && row.idleSeconds >= touchAfterSeconds;
-  if (touch) await db.update(sessions).set({ seenAt: sql`now()` }).where(eq(sessions.id, session.id));
+  if (touch)
+    await db
+      .update(sessions)
+      .set({ seenAt: sql`now()` })
+      .where(eq(sessions.id, session.id));
   const idleSeconds = touch ? 0 : row.idleSeconds;
   const hasSecondFactor = user.totpEnabledAt !== null;
   const facts = {
@@ -64,7 +75,14 @@ export async function findSession(
       createdAt: session.createdAt,
       expiresInSeconds: Math.floor(secondsLeft({ idleSeconds, ageSeconds }, security.session_timeout)),
     },
-    user: { id: user.id, email: user.email, name: user.name, language: user.language, theme: user.theme, hasSecondFactor },
+    user: {
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      language: user.language,
+      theme: user.theme,
+      hasSecondFactor,
+    },
     state: sessionState(facts, security),
   };
 }

@@ -5,7 +5,12 @@ import { oneTimeLinks, users, type User } from '../db/schema/accounts.ts';
 import { hashToken, isToken, newToken } from './tokens.ts';
 
 /** The absolute address to be mailed. Earlier links of the same kind stop working. */
-export async function issueLink(tx: Executor, kind: LinkKind, userId: string, publicUrl: string): Promise<string> {
+export async function issueLink(
+  tx: Executor,
+  kind: LinkKind,
+  userId: string,
+  publicUrl: string,
+): Promise<string> {
   await withdrawLinks(tx, userId, kind);
   const token = newToken();
   const expiresAt = sql`now() + make_interval(hours => ${linkHours[kind]}::int)`;

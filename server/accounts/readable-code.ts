@@ -11,5 +11,9 @@ export function readableCode(letters: number, group: number): string {
 
 /** As it was made, however it was typed over. */
 export function asMade(code: string): string {
-  return code.toLowerCase().replace(/o/g, '0').replace(/[il]/g, '1').replace(/[^0-9a-z]/g, '');
+  return code
+    .toLowerCase()
+    .replace(/o/g, '0')
+    .replace(/[il]/g, '1')
+    .replace(/[^0-9a-z]/g, '');
 }

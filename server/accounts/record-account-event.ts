@@ -19,7 +19,11 @@ export async function recordAccountEvent(
   const { ipAddress, userAgent } = by;
   if ('userId' in by) {
     const metadata = { ...entry.metadata, userAgent: shortened(userAgent) };
-    return recordAudit(tx, { kind: 'staff', userId: by.userId, ipAddress }, { ...entry, entity: 'user', metadata });
+    return recordAudit(
+      tx,
+      { kind: 'staff', userId: by.userId, ipAddress },
+      { ...entry, entity: 'user', metadata },
+    );
   }
   const metadata = { ...entry.metadata, userAgent: shortened(userAgent), ipAddress };
   return recordAudit(tx, visitor, { ...entry, entity: 'user', metadata });

@@ -9,7 +9,11 @@ import { issueLink } from './one-time-links.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 
 /** Asked for by somebody who is held back because his address is not confirmed. */
-export async function requestEmailVerification(db: Executor, actor: StaffActor, context: AccountContext): Promise<void> {
+export async function requestEmailVerification(
+  db: Executor,
+  actor: StaffActor,
+  context: AccountContext,
+): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, actor.userId));
   if (!user) throw new AppError('notFound');
   if (user.emailVerifiedAt) return;
@@ -22,7 +26,11 @@ export async function requestEmailVerification(db: Executor, actor: StaffActor, 
 }
 
 /** False when this address got enough of them for now; the last one still works then. */
-export async function sendVerificationMail(tx: Executor, user: User, context: AccountContext): Promise<boolean> {
+export async function sendVerificationMail(
+  tx: Executor,
+  user: User,
+  context: AccountContext,
+): Promise<boolean> {
   const admission = await admitAttempt(tx, [mailKey(user.email)]);
   if (!admission.admitted) return false;
   const link = await issueLink(tx, 'verification', user.id, context.config.publicUrl);

@@ -27,7 +27,12 @@ export async function requestPasswordReset(
   return { ok: true };
 }
 
-async function sendResetMail(db: Executor, text: string, origin: Origin, context: AccountContext): Promise<void> {
+async function sendResetMail(
+  db: Executor,
+  text: string,
+  origin: Origin,
+  context: AccountContext,
+): Promise<void> {
   const email = normaliseAddress(text);
   if (email === undefined || !isStaffAddress(email, context.config.staffDomain)) return;
   const admission = await admitAttempt(db, [mailKey(email)]);

@@ -33,7 +33,11 @@ export async function resetPassword(
     await endSessionsOf(tx, user.id);
     await forgetAttempts(tx, accountKey(user.email));
     const metadata = { event: 'passwordReset' };
-    await recordAccountEvent(tx, { ...origin, userId: user.id }, { action: 'password_change', entityId: user.id, metadata });
+    await recordAccountEvent(
+      tx,
+      { ...origin, userId: user.id },
+      { action: 'password_change', entityId: user.id, metadata },
+    );
     return { ok: true };
   });
 }

@@ -8,11 +8,21 @@ import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** For a colleague who lost telephone and recovery codes. His sessions end: none of them has proved anything any more. */
-export async function resetSecondFactor(db: Executor, input: { userId: string }, actor: StaffActor): Promise<void> {
+export async function resetSecondFactor(
+  db: Executor,
+  input: { userId: string },
+  actor: StaffActor,
+): Promise<void> {
   const { userId } = input;
   if (!isId(userId)) throw new AppError('notFound');
   await db.transaction(async (tx) => {
-    const cleared = { totpSecret: null, totpEnabledAt: null, totpLastStep: null, totpPendingSecret: null, totpPendingAt: null };
+    const cleared = {
+      totpSecret: null,
+      totpEnabledAt: null,
+      totpLastStep: null,
+      totpPendingSecret: null,
+      totpPendingAt: null,
+    };
     const reset = await tx
       .update(users)
       .set({ ...cleared, updatedAt: sql`now()` })
@@ -22,6 +32,10 @@ export async function resetSecondFactor(db: Executor, input: { userId: string },
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     await forgetAttempts(tx, secondFactorKey(userId));
     await endSessionsOf(tx, userId);
-    await recordAccountEvent(tx, actor, { action: 'update', entityId: userId, metadata: { event: 'secondFactorReset' } });
+    await recordAccountEvent(tx, actor, {
+      action: 'update',
+      entityId: userId,
+      metadata: { event: 'secondFactorReset' },
+    });
   });
 }

@@ -34,7 +34,11 @@ async function keptSecret(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
-    await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    });
     // A link appears whole or not at all, and never over the one that another instance made a moment earlier.
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
@@ -50,7 +54,9 @@ async function keptSecret(folder: string): Promise<string> {
 async function read(path: string): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw new StartError(`The file ${path} with the secret of this installation cannot be read.`, { cause: error });
+    throw new StartError(`The file ${path} with the secret of this installation cannot be read.`, {
+      cause: error,
+    });
   });
   if (text === undefined) return undefined;
   if (text.trim().length < 32) {

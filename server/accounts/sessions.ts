@@ -17,7 +17,11 @@ export async function openSession(tx: Executor, userId: string, origin: Origin):
 }
 
 /** The same session under a new token; whoever holds the old one is out. To be done whenever a session may more than before. */
-export async function rotateSession(tx: Executor, sessionId: string, options: { secondFactor?: true } = {}): Promise<string> {
+export async function rotateSession(
+  tx: Executor,
+  sessionId: string,
+  options: { secondFactor?: true } = {},
+): Promise<string> {
   const token = newToken();
   const rotated = await tx
     .update(sessions)

@@ -29,7 +29,10 @@ export async function startSecondFactorSetUp(
   const { user } = confirmed;
   const secret = newTotpSecret();
   const sealed = encrypt(context.secrets.key('secondFactor'), secret, user.id);
-  await db.update(users).set({ totpPendingSecret: sealed, totpPendingAt: sql`now()` }).where(eq(users.id, user.id));
+  await db
+    .update(users)
+    .set({ totpPendingSecret: sealed, totpPendingAt: sql`now()` })
+    .where(eq(users.id, user.id));
   return { ok: true, offer: await offerOf(db, secret, user.email) };
 }
 
@@ -63,7 +66,10 @@ export async function confirmSecondFactorSetUp(
 
     const enabled = { totpSecret: user.pending, totpEnabledAt: sql`now()`, totpLastStep: step };
     const cleared = { totpPendingSecret: null, totpPendingAt: null };
-    await tx.update(users).set({ ...enabled, ...cleared, updatedAt: sql`now()` }).where(eq(users.id, actor.userId));
+    await tx
+      .update(users)
+      .set({ ...enabled, ...cleared, updatedAt: sql`now()` })
+      .where(eq(users.id, actor.userId));
     const codes = newRecoveryCodes();
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.userId));
     await tx

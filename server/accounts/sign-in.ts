@@ -40,7 +40,11 @@ export async function signIn(
     const outcome = await admit(db, proven, origin, context, admission, previousToken);
     if (outcome) return outcome;
   }
-  await recordAccountEvent(db, origin, { action: 'login', entityId: user?.id, metadata: { result: 'failed', email } });
+  await recordAccountEvent(db, origin, {
+    action: 'login',
+    entityId: user?.id,
+    metadata: { result: 'failed', email },
+  });
   return refused('credentials');
 }
 
@@ -64,13 +68,21 @@ async function admit(
     await forgiveAttempt(tx, admitted);
     const owner = { ...origin, userId: user.id };
     if (security.require_email_verification && user.emailVerifiedAt === null) {
-      await recordAccountEvent(tx, owner, { action: 'login', entityId: user.id, metadata: { result: 'emailNotVerified' } });
+      await recordAccountEvent(tx, owner, {
+        action: 'login',
+        entityId: user.id,
+        metadata: { result: 'emailNotVerified' },
+      });
       await sendVerificationMail(tx, user, context);
       return refused('emailNotVerified');
     }
-    if (isToken(previousToken)) await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(previousToken)));
+    if (isToken(previousToken))
+      await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(previousToken)));
     const token = await openSession(tx, user.id, origin);
-    await tx.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, user.id));
+    await tx
+      .update(users)
+      .set({ lastLoginAt: sql`now()` })
+      .where(eq(users.id, user.id));
     const facts = {
       secondFactorEnabled: user.totpEnabledAt !== null,
       secondFactorPassed: false,

@@ -13,6 +13,10 @@ export async function signOut(db: Executor, token: string | undefined, origin: O
       .where(eq(sessions.tokenHash, hashToken(token)))
       .returning({ userId: sessions.userId });
     if (!ended) return;
-    await recordAccountEvent(tx, { ...origin, userId: ended.userId }, { action: 'logout', entityId: ended.userId });
+    await recordAccountEvent(
+      tx,
+      { ...origin, userId: ended.userId },
+      { action: 'logout', entityId: ended.userId },
+    );
   });
 }

@@ -8,9 +8,15 @@ export function signValue(secrets: Secrets, purpose: KeyPurpose, value: string, 
 }
 
 /** The value that was signed for this purpose, or undefined when it is forged, changed or too old. */
-export function readSigned(secrets: Secrets, purpose: KeyPurpose, signed: string | undefined, now: Date): string | undefined {
+export function readSigned(
+  secrets: Secrets,
+  purpose: KeyPurpose,
+  signed: string | undefined,
+  now: Date,
+): string | undefined {
   const [, body, value, expires, mac] = /^(([\w-]*)\.([0-9a-z]{1,9}))\.([\w-]{43})$/.exec(signed ?? '') ?? [];
-  if (body === undefined || value === undefined || expires === undefined || mac === undefined) return undefined;
+  if (body === undefined || value === undefined || expires === undefined || mac === undefined)
+    return undefined;
   if (!timingSafeEqual(Buffer.from(mac, 'base64url'), macOf(secrets, purpose, body))) return undefined;
   if (Number.parseInt(expires, 36) * 1000 <= now.getTime()) return undefined;
   return Buffer.from(value, 'base64url').toString();

@@ -12,6 +12,8 @@ export async function sweepAccounts(db: Executor): Promise<void> {
   await db.execute(sql`
     delete from sessions where seen_at < now() - make_interval(hours => ${longestIdleHours}::int)
       or created_at < now() - make_interval(days => ${sessionMaxDays}::int)`);
-  await db.execute(sql`delete from one_time_links where expires_at < now() - make_interval(days => ${keepLinksDays}::int)`);
+  await db.execute(
+    sql`delete from one_time_links where expires_at < now() - make_interval(days => ${keepLinksDays}::int)`,
+  );
   await forgetOldAttempts(db, 100_000);
 }

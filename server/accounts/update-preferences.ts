@@ -5,7 +5,11 @@ import { users } from '../db/schema/accounts.ts';
 import { AppError } from '../errors.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 
-export async function updatePreferences(db: Executor, input: PreferencesForm, actor: StaffActor): Promise<void> {
+export async function updatePreferences(
+  db: Executor,
+  input: PreferencesForm,
+  actor: StaffActor,
+): Promise<void> {
   const newData = { language: input.language, theme: input.theme };
   await db.transaction(async (tx) => {
     const [oldData] = await tx
@@ -15,7 +19,10 @@ export async function updatePreferences(db: Executor, input: PreferencesForm, ac
       .for('no key update');
     if (!oldData) throw new AppError('notFound');
     if (oldData.language === newData.language && oldData.theme === newData.theme) return;
-    await tx.update(users).set({ ...newData, updatedAt: sql`now()` }).where(eq(users.id, actor.userId));
+    await tx
+      .update(users)
+      .set({ ...newData, updatedAt: sql`now()` })
+      .where(eq(users.id, actor.userId));
     const action = oldData.language === newData.language ? 'update' : 'language_change';
     await recordAccountEvent(tx, actor, { action, entityId: actor.userId, oldData, newData });
   });

@@ -6,14 +6,25 @@ import { findLink, useLink } from './one-time-links.ts';
 import { recordAccountEvent, type Origin } from './record-account-event.ts';
 
 /** The only thing that confirms an address: colleagues can read the other mails in the outbox and pass them on. */
-export async function verifyEmail(db: Executor, input: { token: string }, origin: Origin): Promise<{ ok: true } | Refusal> {
+export async function verifyEmail(
+  db: Executor,
+  input: { token: string },
+  origin: Origin,
+): Promise<{ ok: true } | Refusal> {
   const user = await findLink(db, 'verification', input.token);
   if (!user) return refused('linkNotValid');
   return db.transaction(async (tx) => {
     if (!(await useLink(tx, 'verification', input.token))) return refused('linkNotValid');
-    await tx.update(users).set({ emailVerifiedAt: sql`now()`, updatedAt: sql`now()` }).where(eq(users.id, user.id));
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: sql`now()`, updatedAt: sql`now()` })
+      .where(eq(users.id, user.id));
     const metadata = { event: 'emailVerified' };
-    await recordAccountEvent(tx, { ...origin, userId: user.id }, { action: 'update', entityId: user.id, metadata });
+    await recordAccountEvent(
+      tx,
+      { ...origin, userId: user.id },
+      { action: 'update', entityId: user.id, metadata },
+    );
     return { ok: true };
   });
 }

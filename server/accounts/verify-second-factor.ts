@@ -10,7 +10,12 @@ import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 import { hashRecoveryCode, matchingStep } from './second-factor.ts';
 import { rotateSession } from './sessions.ts';
 
-export type SecondFactorVerified = { ok: true; token: string; method: 'app' | 'recoveryCode'; recoveryCodesLeft: number };
+export type SecondFactorVerified = {
+  ok: true;
+  token: string;
+  method: 'app' | 'recoveryCode';
+  recoveryCodesLeft: number;
+};
 
 /** A code from the app, good once, or a recovery code, good once. The session goes on under a new token. */
 export async function verifySecondFactor(

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ApplicationForm } from '#domain/applications/application-form.ts';
 import { takesApplications } from '#domain/assignments/deadline.ts';
+import type { ApplicantMailData, ApplicationNotificationData } from '#domain/mail/mail-data.ts';
 import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
@@ -15,6 +16,8 @@ import {
   type SubmitOutcome,
 } from './store-guest-application.ts';
 
+type NotificationExtras = Omit<ApplicationNotificationData, keyof ApplicantMailData>;
+
 export type SubmitApplicationInput = Sending & { assignmentId: string; form: ApplicationForm };
 
 /** An application to an assignment. The same one sent twice is one application, and both times its id is returned. */
@@ -26,7 +29,12 @@ export async function submitApplication(
   const { form, assignmentId, language } = input;
   const today = calendarDay(program.now());
   const assignment = await openAssignment(program.db, assignmentId, today);
-  const person = { firstName: form.first_name, lastName: form.last_name, email: form.email, phone: form.phone };
+  const person = {
+    firstName: form.first_name,
+    lastName: form.last_name,
+    email: form.email,
+    phone: form.phone,
+  };
   const { motivation } = form;
   return storeGuestApplication(
     program,
@@ -37,7 +45,7 @@ export async function submitApplication(
       motivation,
       assertOpen: async (tx) => void (await openAssignment(tx, assignmentId, today)),
       queueMails: (tx, { id, cvFileId, settings }) => {
-        const data = { assignment, motivation, cvFileId };
+        const data = { assignment, motivation, cvFileId } satisfies NotificationExtras;
         const notification = { kind: 'applicationNotification' as const, data };
         return queueApplicationMails(tx, { id, person, assignment, language, notification, settings });
       },

@@ -1,5 +1,6 @@
 import type { JuristSignUpForm, ProfessionalSignUpForm } from '#domain/applications/application-form.ts';
 import { writeMotivation } from '#domain/applications/motivation.ts';
+import type { SignUpNotificationData } from '#domain/mail/mail-data.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import { queueApplicationMails } from './queue-application-mails.ts';
 import {
@@ -36,9 +37,14 @@ function draftOf(
   about: 'jurist' | 'professional',
   kind: 'juristSignUp' | 'professionalSignUp',
   motivation: string,
-  said: Record<string, string>,
+  said: Pick<SignUpNotificationData, 'currentFunction' | 'availableFrom'>,
 ): Draft {
-  const person = { firstName: form.first_name, lastName: form.last_name, email: form.email, phone: form.phone };
+  const person = {
+    firstName: form.first_name,
+    lastName: form.last_name,
+    email: form.email,
+    phone: form.phone,
+  };
   return {
     about,
     assignmentId: null,

@@ -20,5 +20,9 @@ export function cleanFileName(name: string): string {
 }
 
 function cut(text: string, length: number): string {
-  return text.slice(0, length).toWellFormed().replace(/\uFFFD$/u, '').trimEnd();
+  return text
+    .slice(0, length)
+    .toWellFormed()
+    .replace(/\uFFFD$/u, '')
+    .trimEnd();
 }

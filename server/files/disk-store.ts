@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -29,11 +30,10 @@ export function createDiskStore(folder: string): FileStore {
     },
 
     async open(name) {
-      const handle = await open(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+      const stream = createReadStream(pathOf(name));
+      await once(stream, 'open').catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'ENOENT' ? new FileMissing(name, { cause: error }) : error;
       });
-      const stream = handle.createReadStream();
-      await once(stream, 'ready');
       return stream;
     },
 

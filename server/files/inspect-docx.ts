@@ -24,12 +24,14 @@ export async function inspectDocx(bytes: Buffer): Promise<CvVerdict> {
     for await (const entry of zip.eachEntry()) {
       entries.push(entry);
       unpacked += entry.uncompressedSize;
-      if (entries.length > maxEntries || unpacked > maxUnpackedBytes || entry.isEncrypted()) return unreadable;
+      if (entries.length > maxEntries || unpacked > maxUnpackedBytes || entry.isEncrypted())
+        return unreadable;
     }
     const names = new Set(entries.map((entry) => entry.fileName.toLowerCase()));
     if (!names.has('word/document.xml') || !names.has('[content_types].xml')) return wrongType;
     if (unpacked > ratioMattersFrom && unpacked / bytes.length > maxRatio) return unreadable;
-    if (names.size < entries.length || [...names].some((name) => /vbaproject|vbadata/.test(name))) return unreadable;
+    if (names.size < entries.length || [...names].some((name) => /vbaproject|vbadata/.test(name)))
+      return unreadable;
     for (const entry of entries) await unpack(zip, entry);
     return { type: 'docx' };
   } catch {
@@ -43,5 +45,6 @@ async function unpack(zip: ZipFile, entry: Entry): Promise<void> {
   const stream = await zip.openReadStreamPromise(entry);
   let size = 0;
   for await (const chunk of stream) size += (chunk as Buffer).length;
-  if (size !== entry.uncompressedSize) throw new Error('The directory of the archive does not tell the truth');
+  if (size !== entry.uncompressedSize)
+    throw new Error('The directory of the archive does not tell the truth');
 }

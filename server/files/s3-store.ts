@@ -31,7 +31,7 @@ export function createS3Store(config: S3Config, prefix: string): FileStore {
     const timer = setTimeout(() => timeout.abort(), answerWithin + size / slowestBytesPerMs);
     const init = body ? { body, duplex: 'half', signal: timeout.signal } : { signal: timeout.signal };
     // Only the wait for an answer is limited: reading it may take as long as the person who downloads.
-    return fetch(request, init as RequestInit).finally(() => clearTimeout(timer));
+    return fetch(request, init).finally(() => clearTimeout(timer));
   }
 
   async function expectSuccess(response: Response, what: string): Promise<Response> {
@@ -42,9 +42,16 @@ export function createS3Store(config: S3Config, prefix: string): FileStore {
 
   return {
     async put(name, content, size) {
+      assertSafeName(name);
       const body = content instanceof Uint8Array ? content : Readable.toWeb(content);
-      const response = await send(addressOf(name), 'PUT', body as BodyInit, size);
-      await (await expectSuccess(response, 'a write')).arrayBuffer();
+      try {
+        const response = await send(addressOf(name), 'PUT', body as BodyInit, size);
+        await (await expectSuccess(response, 'a write')).arrayBuffer();
+      } catch (error) {
+        // The answer may be lost rather than the write.
+        await this.remove(name).catch(() => {});
+        throw error;
+      }
     },
 
     async open(name) {
@@ -66,10 +73,15 @@ export function createS3Store(config: S3Config, prefix: string): FileStore {
     async *list() {
       let token: string | undefined;
       do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) });
+        const query = new URLSearchParams({
+          'list-type': '2',
+          prefix,
+          ...(token && { 'continuation-token': token }),
+        });
         const response = await expectSuccess(await send(`${bucket}?${query}`, 'GET'), 'a listing');
         const page = await response.text();
-        for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) yield readEntry(entry, prefix);
+        for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs))
+          yield readEntry(entry, prefix);
         token = valueOf(page, 'NextContinuationToken');
       } while (token);
     },
@@ -89,4 +101,10 @@ function valueOf(xml: string, name: string): string | undefined {
   return text?.replace(/&(amp|lt|gt|quot|apos);/g, (entity) => entities[entity] ?? entity);
 }
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+};

@@ -27,7 +27,8 @@ const maxRepeats = 5;
 export async function guardForm(program: Needs, post: FormPost): Promise<'accept' | 'ignore'> {
   if ((post.fields[HONEYPOT_FIELD] ?? '') !== '') return 'ignore';
   const { form_guard: guard } = await program.settings.current();
-  if (isBlocked(post.fields.email ?? post.fields.user_email ?? '', guard.blocked)) throw new AppError('forbidden');
+  if (isBlocked(post.fields.email ?? post.fields.user_email ?? '', guard.blocked))
+    throw new AppError('forbidden');
   const userAgent = post.headers.get('user-agent') ?? '';
   if (guard.refuse_automated_browsers && isAutomatedBrowser(userAgent, post.headers.get('sec-ch-ua') ?? '')) {
     throw new AppError('automatedBrowser');

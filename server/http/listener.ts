@@ -5,20 +5,23 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import { RouterContextProvider } from 'react-router';
-import { calendarDay } from '#domain/time/amsterdam.ts';
 import { toastCookie } from '#domain/toast.ts';
+import { findSession } from '../accounts/find-session.ts';
+import { sessionCookieName } from '../accounts/session-cookie.ts';
 import type { Program } from '../program.ts';
 import { clientAddress, clientOrigin } from './client-address.ts';
 import { compressor, isCompressible, preferredEncoding } from './compression.ts';
 import { cookie, readCookies } from './cookies.ts';
+import { createDayOf } from './current-day.ts';
 import type { Framework } from './framework.ts';
 import { chooseLanguage, languageCookie, languageCookieAge } from './language-choice.ts';
 import { isShut, maintenanceCookie } from './maintenance-gate.ts';
 import { isFromOurOrigin } from './origin-check.ts';
-import type { CachedPage } from './page-cache.ts';
 import { isCacheablePage } from './public-pages.ts';
+import { createLanguageAudit } from './record-language-change.ts';
 import { requestContext } from './request-context.ts';
-import { createSecurityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
+import { createPageSender } from './send-page.ts';
 
 /**
  * A CV may have 5 MB. Somewhat larger ones are read to their end, as a browser shows no answer before it has sent
@@ -26,12 +29,15 @@ import { createSecurityHeaders } from './security-headers.ts';
  */
 const maxBodyBytes = 32 * 1024 * 1024;
 /** Cookies that make a page somebody's own: such a request neither reads nor fills the cache. */
-const personalCookies = ['session', toastCookie, maintenanceCookie];
+const personalCookies = [sessionCookieName, toastCookie, maintenanceCookie];
 const neverPages = /^\/(assets|api)(\/|$)/;
 
 export function createListener(program: Program, framework: Framework): Server {
   const secure = program.secure;
-  const securityHeaders = createSecurityHeaders(secure);
+  const fixedHeaders = securityHeaders(secure);
+  const sendPage = createPageSender(secure);
+  const dayOf = createDayOf();
+  const auditLanguage = createLanguageAudit(program);
 
   const server = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 }, (req, res) => {
     const requestId = randomUUID();
@@ -46,14 +52,14 @@ export function createListener(program: Program, framework: Framework): Server {
     const cookies = readCookies(req);
     const reading = req.method === 'GET' || req.method === 'HEAD';
     const anonymous = !personalCookies.some((name) => cookies.has(name));
-    const day = calendarDay(program.now());
+    const day = dayOf(program.now());
 
     if (reading && anonymous) {
-      const page = program.pageCache.get(`${cookies.get(languageCookie) ?? 'nl'} ${req.url}`, day);
+      const page = program.pageCache.get(cacheKey(req, cookies), day);
       if (page) return sendPage(req, res, page);
     }
 
-    securityHeaders(req, res);
+    for (const [name, value] of fixedHeaders) res.setHeader(name, value);
     res.setHeader('X-Request-Id', requestId);
     const url = URL.parse(req.url ?? '/', clientOrigin(req, program.config.trustProxy));
     if (!url || !req.url?.startsWith('/')) return plain(res, 400, 'Bad Request');
@@ -66,10 +72,13 @@ export function createListener(program: Program, framework: Framework): Server {
     if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) return refuseBody(res);
     if (await isShut(program, url.pathname, cookies)) return redirect(res, '/maintenance');
 
+    const address = clientAddress(req, program.config.trustProxy);
     const choice = chooseLanguage(url.searchParams.get('lang'), cookies.get(languageCookie));
     if (choice.changedFrom) {
       const remember = cookie(languageCookie, choice.language, { maxAge: languageCookieAge, httpOnly: false, secure });
       res.appendHeader('Set-Cookie', remember);
+      const change = { from: choice.changedFrom, to: choice.language, address, ownOrigin: url.origin };
+      auditLanguage(req, change);
     }
     // Said once: the page that is made now says it.
     if (reading && cookies.has(toastCookie)) res.appendHeader('Set-Cookie', cookie(toastCookie, '', { maxAge: 0, secure }));
@@ -79,8 +88,9 @@ export function createListener(program: Program, framework: Framework): Server {
       requestId,
       log: program.log.child({ requestId }),
       language: choice.language,
-      address: clientAddress(req, program.config.trustProxy),
+      address,
       cookies,
+      staff: once(() => findSession(program.db, cookies.get(sessionCookieName), program, { quiet: isQuiet(req) })),
       nonce: randomBytes(16).toString('base64'),
       siteScript: framework.siteScript,
     });
@@ -92,28 +102,9 @@ export function createListener(program: Program, framework: Framework): Server {
     if (cacheable && !response.headers.has('Set-Cookie') && !choice.changedFrom) {
       const body = Buffer.from(await response.arrayBuffer());
       const contentType = response.headers.get('Content-Type') ?? 'text/html; charset=utf-8';
-      const key = `${cookies.get(languageCookie) ?? 'nl'} ${req.url}`;
-      return sendPage(req, res, await program.pageCache.put(key, { epoch, day, contentType, body }));
+      return sendPage(req, res, await program.pageCache.put(cacheKey(req, cookies), { epoch, day, contentType, body }));
     }
-    await send(req, res, response);
-  }
-
-  /** Every header of a cached page is the same for everybody: the security headers are set here once more. */
-  function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedPage): void {
-    if (!res.hasHeader('Content-Security-Policy')) securityHeaders(req, res);
-    res.setHeader('Cache-Control', 'private, no-cache');
-    res.setHeader('Vary', 'Cookie, Accept-Encoding');
-    res.setHeader('ETag', page.etag);
-    if (req.headers['if-none-match'] === page.etag) {
-      res.writeHead(304).end();
-      return;
-    }
-    const encoding = preferredEncoding(req.headers['accept-encoding']);
-    const body = page.bodies[encoding];
-    res.setHeader('Content-Type', page.contentType);
-    if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
-    res.setHeader('Content-Length', body.length);
-    res.end(req.method === 'HEAD' ? undefined : body);
+    await send(req, res, inBackground(req) ? withoutRedirect(response) : response);
   }
 
   async function ready(res: ServerResponse): Promise<void> {
@@ -125,6 +116,30 @@ export function createListener(program: Program, framework: Framework): Server {
   }
 
   return server;
+}
+
+/** A script cannot see a redirect, only follow it; it is told where to go instead, so that the page is made once. */
+function withoutRedirect(response: Response): Response {
+  const location = response.headers.get('Location');
+  if (!location) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('Location');
+  headers.set('X-Location', location);
+  return new Response(null, { status: 204, headers });
+}
+
+/** What a page asks by itself, such as a list that refreshes, does not keep a session alive. */
+function isQuiet(req: IncomingMessage): boolean {
+  return req.headers['x-quiet'] === '1';
+}
+
+function once<T>(find: () => Promise<T>): () => Promise<T> {
+  let finding: Promise<T> | undefined;
+  return () => (finding ??= find());
+}
+
+function inBackground(req: IncomingMessage): boolean {
+  return req.headers['x-background'] === '1';
 }
 
 /** What is not cached goes out as it comes, compressed on the way: it may be a download without a known end. */
@@ -151,6 +166,11 @@ function refuseBody(res: ServerResponse): void {
 
 function plain(res: ServerResponse, status: number, text: string): void {
   res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(`${text}\n`);
+}
+
+/** The address as it was sent, in the language that was remembered. */
+function cacheKey(req: IncomingMessage, cookies: Map<string, string>): string {
+  return `${cookies.get(languageCookie) === 'en' ? 'en' : 'nl'} ${req.url}`;
 }
 
 function redirect(res: ServerResponse, location: string): void {

@@ -27,6 +27,8 @@ const maxTextBytes = 2 * 1024 * 1024;
 /** A CV of the largest size, and the text around it. */
 const maxKeptBytes = MAX_CV_BYTES + 1024 * 1024;
 const maxParts = 50;
+/** A file field that was left empty is sent as a file without bytes and without a name, which the parser calls so. */
+const nameless = 'file-upload';
 
 /**
  * The parser holds a whole body in memory. Five hundred people sending a CV over slow lines must not add up to that:
@@ -45,7 +47,9 @@ export async function readForm<T>(
 ): Promise<T> {
   const contentType = request.headers.get('content-type') ?? '';
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return use(await readText(request));
-  const boundary = /^multipart\/form-data\b.*;\s*boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(contentType);
+  const boundary = /^multipart\/form-data\b.*;\s*boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(
+    contentType,
+  );
   if (!boundary || !request.body) {
     for await (const _ of readBody(request.body));
     return use({ fields: {}, problem: 'malformed' });
@@ -88,7 +92,9 @@ async function parseMultipart(
   const request = new Request('http://form.invalid/', {
     method: 'POST',
     headers: { 'content-type': contentType },
-    body: Readable.toWeb(Readable.from(withClosing(spool, closing))) as ReadableStream<Uint8Array> as BodyInit,
+    body: Readable.toWeb(
+      Readable.from(withClosing(spool, closing)),
+    ) as ReadableStream<Uint8Array> as BodyInit,
     duplex: 'half',
   } as RequestInit);
   let fields: Record<string, string>;
@@ -101,8 +107,9 @@ async function parseMultipart(
   } catch {
     return { fields: {}, problem: 'malformed' };
   }
-  // A file field that was left empty is sent as a file without a name and without bytes.
-  const chosen = uploads.filter((file) => file.fieldName === CV_FIELD && (file.size > 0 || file.name !== ''));
+  const chosen = uploads.filter(
+    (file) => file.fieldName === CV_FIELD && (file.size > 0 || file.name !== nameless),
+  );
   if (chosen.length > 1 || uploads.some((file) => file.fieldName !== CV_FIELD && file.size > 0)) {
     return { fields, problem: 'cvTooMany' };
   }

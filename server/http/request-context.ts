@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Language } from '#domain/language.ts';
+import type { FoundSession } from '../accounts/find-session.ts';
 import type { Logger } from '../log.ts';
 import type { Program } from '../program.ts';
 
@@ -10,6 +11,8 @@ export type RequestContext = {
   language: Language;
   address: string;
   cookies: Map<string, string>;
+  /** Who is signed in, looked up once and only when asked for. */
+  staff(): Promise<FoundSession | undefined>;
   /** For the inline scripts of a hydrated page. */
   nonce: string;
   /** Where the behaviour of the public pages is served. */

@@ -25,17 +25,17 @@ export function contentSecurityPolicy(options: { nonce?: string; secure: boolean
 }
 
 /** `same-origin` rather than helmet's `no-referrer`: with that, browsers send `Origin: null` on our own forms. */
-export function createSecurityHeaders(secure: boolean): (req: IncomingMessage, res: ServerResponse) => void {
+export function securityHeaders(secure: boolean): [name: string, value: string][] {
   const apply = helmet({
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   });
-  const policy = contentSecurityPolicy({ secure });
-  return (req, res) => {
-    apply(req, res, () => {});
-    res.setHeader('Content-Security-Policy', policy);
-    res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), interest-cohort=()');
-  };
+  const headers = new Map<string, string>();
+  const collector = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => {} };
+  apply({} as IncomingMessage, collector as unknown as ServerResponse, () => {});
+  headers.set('Content-Security-Policy', contentSecurityPolicy({ secure }));
+  headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), interest-cohort=()');
+  return [...headers];
 }

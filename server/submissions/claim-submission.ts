@@ -64,7 +64,12 @@ export async function claimSubmission(
 }
 
 /** Always in this order, so that two transactions never wait for each other. */
-function fingerprintsOf({ about, email, key, content }: Submission): { fingerprint: string; within: number }[] {
+function fingerprintsOf({
+  about,
+  email,
+  key,
+  content,
+}: Submission): { fingerprint: string; within: number }[] {
   const whose = [about, email.toLowerCase()];
   const byContent = { fingerprint: hash(['content', ...whose, content]), within: sameContentWithin };
   if (!key) return [byContent];

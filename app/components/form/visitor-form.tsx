@@ -39,6 +39,9 @@ export function VisitorForm({ id, action, form, texts, withFile, note, className
           </Notice>
         </div>
       )}
+      <div className="form__w" role="alert" hidden data-network-failure>
+        <Notice kind="danger">{texts.failure}</Notice>
+      </div>
       {children}
       <div className="vh" aria-hidden>
         <label>

@@ -57,7 +57,6 @@ export function Checkbox({
 /** HTML has no attribute for this state. */
 function markIndeterminate(indeterminate: boolean) {
   return (input: HTMLInputElement | null) => {
-    // oxlint-disable-next-line no-param-reassign -- the property is the only way in
     if (input) input.indeterminate = indeterminate;
   };
 }

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 
@@ -18,13 +18,23 @@ type Props = {
 };
 
 export function Dialog({ title, closeLabel, trigger, open, onOpenChange, wide, children }: Props) {
+  const popup = useRef<HTMLDivElement>(null);
+  /** The first field, not the cross; a touch screen would open its keyboard over the dialog. */
+  const firstField = (openedBy: string) =>
+    openedBy === 'touch' ||
+    popup.current?.querySelector<HTMLElement>('.body :is(input, select, textarea)') ||
+    true;
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Viewport className="dialog-port">
-          <Base.Popup className={classes('dialog', wide && 'dialog--wide')}>
+          <Base.Popup
+            ref={popup}
+            initialFocus={firstField}
+            className={classes('dialog', wide && 'dialog--wide')}
+          >
             <header>
               <Base.Title>{title}</Base.Title>
               <Base.Close render={<IconButton icon={X} label={closeLabel} />} />

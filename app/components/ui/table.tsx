@@ -75,7 +75,7 @@ export function Table<Row>({
               className={column.numeric ? 'num' : undefined}
               aria-sort={column.sort?.direction}
             >
-              <Header {...column} />
+              <Header column={column} />
             </th>
           ))}
         </tr>
@@ -83,8 +83,11 @@ export function Table<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)} aria-selected={isSelected?.(row)}>
-            {columns.map(({ key, cell, numeric, narrow }) => (
-              <td key={key} className={classes(numeric && 'num', narrow && `n-${narrow}`)}>
+            {columns.map(({ key, cell, numeric, width, narrow }) => (
+              <td
+                key={key}
+                className={classes(numeric && 'num', width === 'act' && 'act', narrow && `n-${narrow}`)}
+              >
                 {cell(row)}
               </td>
             ))}
@@ -95,7 +98,7 @@ export function Table<Row>({
   );
 }
 
-function Header<Row>({ header, headerHidden, sort }: Column<Row>) {
+function Header<Row>({ column: { header, headerHidden, sort } }: { column: Column<Row> }) {
   if (headerHidden) return <span className="vh">{header}</span>;
   if (!sort) return header;
   return (

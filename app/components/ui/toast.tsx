@@ -40,24 +40,32 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ProviderPro
 
 /** Says that something was done, or that it failed; a failure stays until it is closed. */
 export function useToast() {
-  const { add } = Base.useToastManager();
+  const { add, close } = Base.useToastManager();
   return useMemo(() => {
-    const show = (type: ToastKind, { title, detail, action }: ToastMessage) =>
-      add({
+    const show = (type: ToastKind, { title, detail, action }: ToastMessage) => {
+      const id = add({
         type,
         title,
         description: detail,
         timeout: type === 'error' ? UNTIL_CLOSED : TOAST_MS,
-        actionProps: action && { children: action.label, onClick: action.onClick },
+        actionProps: action && {
+          children: action.label,
+          onClick: () => {
+            action.onClick();
+            close(id);
+          },
+        },
       });
+    };
     return {
       success: (message: ToastMessage) => show('success', message),
       error: (message: ToastMessage) => show('error', message),
       info: (message: ToastMessage) => show('info', message),
     };
-  }, [add]);
+  }, [add, close]);
 }
 
+/** Base UI hides the buttons from screen readers until the stack is expanded; ours is never collapsed. */
 function Toasts({ closeLabel }: { closeLabel: string }) {
   const { toasts } = Base.useToastManager();
   return toasts.map((toast) => {
@@ -79,13 +87,15 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
         <div className="toast__end">
           {toast.actionProps ? (
             <>
-              <Base.Action className="toast__act" />
-              <Base.Close className="toast__x" aria-label={closeLabel}>
+              <Base.Action className="toast__act" aria-hidden={undefined} />
+              <Base.Close className="toast__x" aria-label={closeLabel} aria-hidden={undefined}>
                 <Icon of={X} />
               </Base.Close>
             </>
           ) : (
-            <Base.Close className="toast__act">{closeLabel}</Base.Close>
+            <Base.Close className="toast__act" aria-hidden={undefined}>
+              {closeLabel}
+            </Base.Close>
           )}
         </div>
       </Base.Root>

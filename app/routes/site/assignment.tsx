@@ -13,9 +13,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const today = calendarDay(program.now());
   const assignment = await findPublicAssignment(program.db, params.id, today);
-  if (!assignment) return data({ today, assignment: undefined, similar: [] }, { status: 404 });
+  if (!assignment) return data({ today, assignment: undefined, similar: [], guestApplications: false }, { status: 404 });
   const similar = await listSimilarAssignments(program.db, assignment, today);
-  return data({ today, assignment, similar });
+  const { application } = await program.settings.current();
+  return data({ today, assignment, similar, guestApplications: application.allow_guest_applications });
 }
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
@@ -32,11 +33,11 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 }
 
 export default function AssignmentPage({ loaderData }: Route.ComponentProps) {
-  const { assignment, similar, today } = loaderData;
+  const { assignment, similar, today, guestApplications } = loaderData;
   if (!assignment) return <AssignmentNotFound />;
   return (
     <>
-      <AssignmentDetail assignment={assignment} today={today} />
+      <AssignmentDetail assignment={assignment} today={today} guestApplications={guestApplications} />
       {similar.length > 0 && <SimilarAssignments assignments={similar} today={today} />}
     </>
   );

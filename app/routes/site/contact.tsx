@@ -19,7 +19,7 @@ export function action(args: Route.ActionArgs) {
     async submit({ values, submissionKey, request }) {
       await submitContactMessage(request.program, { form: values, submissionKey }, visitor);
     },
-    then: { path: '/contact', toast: 'messageSent' },
+    next: { path: '/contact', toast: 'messageSent' },
   });
 }
 

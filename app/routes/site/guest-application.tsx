@@ -36,7 +36,7 @@ export function action(args: Route.ActionArgs) {
       const input = { assignmentId, form, cv: sentCv(cv), submissionKey, language };
       return cvOutcome(await submitApplication(program, input, visitor));
     },
-    then: { path: `/guest-application/${assignmentId}/success`, toast: 'applicationSent' },
+    next: { path: `/guest-application/${assignmentId}/success`, toast: 'applicationSent' },
   });
 }
 

@@ -19,7 +19,7 @@ export function action(args: Route.ActionArgs) {
     async submit({ values, submissionKey, request }) {
       await submitCallRequest(request.program, { form: values, submissionKey }, visitor);
     },
-    then: { path: '/#bel-mij', toast: 'callRequestSent' },
+    next: { path: '/#bel-mij', toast: 'callRequestSent' },
   });
 }
 

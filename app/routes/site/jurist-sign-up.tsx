@@ -14,7 +14,7 @@ export function action(args: Route.ActionArgs) {
     async submit({ values: form, cv, submissionKey, request: { program, language } }) {
       return cvOutcome(await submitJuristSignUp(program, { form, cv: sentCv(cv), submissionKey, language }, visitor));
     },
-    then: { path: '/aanmelden-jurist', toast: 'signUpSent' },
+    next: { path: '/aanmelden-jurist', toast: 'signUpSent' },
   });
 }
 

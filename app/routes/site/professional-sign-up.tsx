@@ -14,7 +14,7 @@ export function action(args: Route.ActionArgs) {
     async submit({ values: form, cv, submissionKey, request: { program, language } }) {
       return cvOutcome(await submitProfessionalSignUp(program, { form, cv: sentCv(cv), submissionKey, language }, visitor));
     },
-    then: { path: '/beschikbaar', toast: 'signUpSent' },
+    next: { path: '/beschikbaar', toast: 'signUpSent' },
   });
 }
 

@@ -19,7 +19,7 @@ type Form<Schema extends z.ZodType> = {
   withCv?: boolean;
   /** Stores it; a CV that is not accepted comes back as what is wrong with its field. */
   submit(sent: Sent<z.output<Schema>>): Promise<FieldErrors | undefined | void>;
-  then: { path: string; toast: ToastKey };
+  next: { path: string; toast: ToastKey };
 };
 
 const statuses: Partial<Record<AppErrorCode, number>> = {
@@ -62,8 +62,8 @@ export async function receiveForm<Schema extends z.ZodType>(
       else log.error({ err: error, page }, 'form could not be stored');
       return answer({ failed: true }, (error instanceof AppError && statuses[error.code]) || 500);
     }
-    const say = cookie(toastCookie, form.then.toast, { maxAge: 60, secure: program.secure });
-    return redirect(form.then.path, { status: 303, headers: { 'Set-Cookie': say } });
+    const say = cookie(toastCookie, form.next.toast, { maxAge: 60, secure: program.secure });
+    return redirect(form.next.path, { status: 303, headers: { 'Set-Cookie': say } });
   });
 }
 

@@ -12,10 +12,14 @@ import { payLabel } from '#domain/assignments/pay.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
 import { DeadlineLabel } from './deadline-label.tsx';
 
-export function AssignmentDetail({ assignment, today }: { assignment: Assignment; today: Day }) {
+type Props = { assignment: Assignment; today: Day; guestApplications: boolean };
+
+export function AssignmentDetail({ assignment, today, guestApplications }: Props) {
   const { assignments: texts, site } = useTexts();
+  const { language } = useSite();
   return (
     <>
       <div className="wrap">
@@ -29,6 +33,7 @@ export function AssignmentDetail({ assignment, today }: { assignment: Assignment
         <div className="det-h">
           <div className="det-h__l">
             <DeadlineLabel deadline={assignment.deadline} today={today} />
+            <Tag>{texts.row.closes(formatDate(assignment.deadline, language, 'long'))}</Tag>
             <Tag>{texts.types[assignment.type]}</Tag>
             <Tag>{texts.vakgebieden[assignment.vakgebied]}</Tag>
           </div>
@@ -43,7 +48,7 @@ export function AssignmentDetail({ assignment, today }: { assignment: Assignment
           <Tags heading={texts.detail.expertise} tags={assignment.expertise} />
           <Tags heading={texts.detail.skills} tags={assignment.skills} />
         </article>
-        <ApplyPanel assignment={assignment} today={today} />
+        <ApplyPanel assignment={assignment} today={today} guestApplications={guestApplications} />
       </div>
     </>
   );
@@ -62,7 +67,6 @@ function Facts({ assignment }: { assignment: Assignment }) {
       <Fact label={facts.experience}>
         {experienceLevels[assignment.experienceLevel]}, {educationLevels[assignment.educationLevel]}
       </Fact>
-      <Fact label={facts.deadline}>{formatDate(assignment.deadline, language, 'long')}</Fact>
     </dl>
   );
 }
@@ -110,21 +114,27 @@ function Tags({ heading, tags }: { heading: string; tags: string[] }) {
   );
 }
 
-function ApplyPanel({ assignment, today }: { assignment: Assignment; today: Day }) {
+const dialogId = 'solliciteer';
+
+/** A link to the page of the form; with scripts the same form opens here, in a dialog. */
+function ApplyPanel({ assignment, today, guestApplications }: Props) {
   const { company, language } = useSite();
   const { detail } = useTexts().assignments;
-  const open = takesApplications(assignment, today);
+  const expired = !takesApplications(assignment, today);
+  const open = !expired && guestApplications;
+  const reason = expired ? detail.expired(formatDate(assignment.deadline, language, 'long')) : detail.applicationsOff;
   return (
     <aside className="apply">
       <div className="apply__h">
         <h2>{detail.applyTitle}</h2>
-        <p>{open ? detail.applyLead : detail.expired(formatDate(assignment.deadline, language, 'long'))}</p>
+        <p>{open ? detail.applyLead : reason}</p>
       </div>
       {open && (
         <div className="apply__go">
-          <LinkButton to={`/guest-application/${assignment.id}`} variant="primary" size="lg" block arrow>
+          <LinkButton to={`/guest-application/${assignment.id}`} variant="primary" size="lg" block arrow data-opens={dialogId}>
             {detail.apply}
           </LinkButton>
+          <ApplyDialog id={dialogId} assignment={assignment} />
         </div>
       )}
       <p className="recr">

@@ -15,7 +15,7 @@ export function CvField({ form }: { form: FormState }) {
     <Field
       label={forms.labels.cv_file}
       error={errorText(forms, 'cv_file', error)}
-      hint={hadOtherErrors && !error ? forms.cv.chooseAgain : undefined}
+      hint={hadOtherErrors && !error ? <span data-choose-again>{forms.cv.chooseAgain}</span> : undefined}
       className="form__w"
     >
       {(wiring) => (

@@ -1,0 +1,51 @@
+import { NavLink } from 'react-router';
+import mark from '#app/assets/mark.svg';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { Logo } from '#app/components/ui/logo.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { navigation } from './navigation.ts';
+
+export function Sidebar({ children }: { children: React.ReactNode }) {
+  const { admin } = useTexts();
+  const { company } = useSite();
+  return (
+    <aside className="side">
+      <div className="side__top">
+        <NavLink to="/admin/dashboard" aria-label={admin.frame.home(company.name)}>
+          <Logo />
+          <img className="side__mark" src={mark} alt="" width="28" height="28" />
+        </NavLink>
+      </div>
+      <nav className="side__nav" aria-label={admin.frame.navigation}>
+        {navigation.map(({ label, entries }) => (
+          <div key={label ?? ''} className="side__g">
+            {label && <h2>{admin.navigation[label]}</h2>}
+            {entries.map((entry) => (
+              <NavLink key={entry.to} to={entry.to} end={entry.end ?? false} title={admin.navigation[entry.label]}>
+                <Icon of={entry.icon} />
+                <span>{admin.navigation[entry.label]}</span>
+              </NavLink>
+            ))}
+          </div>
+        ))}
+      </nav>
+      {children}
+    </aside>
+  );
+}
+
+/** The bottom of a telephone: where the thumb is. Everything else is in the menu of the top bar. */
+export function Dock() {
+  const { admin } = useTexts();
+  const entries = navigation.flatMap((group) => group.entries).filter((entry) => entry.dock);
+  return (
+    <nav className="dock" aria-label={admin.frame.dock}>
+      {entries.map((entry) => (
+        <NavLink key={entry.to} to={entry.to} end={entry.end ?? false}>
+          <Icon of={entry.icon} />
+          {admin.navigation[entry.label]}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { X } from 'lucide-react';
+import { ApplicationForm } from '#app/components/site/forms/application-form.tsx';
+import { IconButton } from '#app/components/ui/button.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import type { Assignment } from '#domain/assignments/assignment.ts';
+import { emptyForm } from '#domain/form-state.ts';
+
+/** A dialog of the browser itself: focus, Escape and the page behind it are its own care. */
+export function ApplyDialog({ id, assignment }: { id: string; assignment: Assignment }) {
+  const { modal, page } = useTexts().application;
+  return (
+    <dialog className="dialog dialog--form" id={id} aria-labelledby={`${id}-title`}>
+      <header>
+        <h2 id={`${id}-title`}>{page.title(assignment.title)}</h2>
+        <IconButton icon={X} label={modal.close} data-closes />
+      </header>
+      <div className="body">
+        <ApplicationForm assignmentId={assignment.id} form={emptyForm} className="form form--plain" />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router';
+import { AdminFrame } from '#app/components/admin/frame/admin-frame.tsx';
+import type { PageHandle } from '#app/root.tsx';
+import { requireStaff, staffContext } from '#server/http/staff-context.ts';
+import type { Route } from './+types/layout.ts';
+
+export const handle: PageHandle = { hydrated: true };
+
+/** The guard: it runs before every loader and action under /admin. */
+export const middleware: Route.MiddlewareFunction[] = [({ request, context }) => requireStaff(request, context)];
+
+/** A loader must be there: without one the guard would not run when a page is changed in the browser. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { user, session } = context.get(staffContext).found;
+  return { name: user.name, email: user.email, theme: user.theme, expiresInSeconds: session.expiresInSeconds };
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminFrame staff={loaderData}>
+      <Outlet />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,67 @@
+/** One line of the table. Without a limit it is only reported. */
+export type Figure = {
+  name: string;
+  measured: number;
+  unit: '×' | '/s' | 'ms' | 's' | 'KB' | 'MB' | 'rows' | 'points' | 'queries' | 'pages';
+  atLeast?: number;
+  atMost?: number;
+  note?: string;
+};
+
+export type Part = { title: string; measure(): Promise<Figure[]> };
+
+const decimals: Record<Figure['unit'], number> = {
+  '×': 2,
+  '/s': 0,
+  ms: 1,
+  s: 2,
+  KB: 1,
+  MB: 0,
+  rows: 0,
+  points: 0,
+  queries: 0,
+  pages: 0,
+};
+
+export function isReached({ measured, atLeast, atMost }: Figure): boolean {
+  return (atLeast === undefined || measured >= atLeast) && (atMost === undefined || measured <= atMost);
+}
+
+/** In Markdown, so that what is printed can be kept as it is. */
+export function table(figures: Figure[]): string {
+  const rows = [
+    ['What', 'Measured', 'Limit', 'Reached', 'Remark'],
+    ...figures.map((figure) => [
+      figure.name,
+      amount(figure.measured, figure.unit),
+      limit(figure),
+      verdict(figure),
+      figure.note ?? '',
+    ]),
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const low = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
+  return Number.isInteger(middle) ? (low + (sorted[middle] ?? low)) / 2 : low;
+}
+
+function amount(value: number, unit: Figure['unit']): string {
+  return `${value.toLocaleString('en-GB', { maximumFractionDigits: decimals[unit] })} ${unit}`;
+}
+
+function limit({ atLeast, atMost, unit }: Figure): string {
+  if (atLeast !== undefined) return `≥ ${amount(atLeast, unit)}`;
+  return atMost === undefined ? '' : `≤ ${amount(atMost, unit)}`;
+}
+
+function verdict(figure: Figure): string {
+  if (figure.atLeast === undefined && figure.atMost === undefined) return 'reported';
+  return isReached(figure) ? 'yes' : 'NOT REACHED';
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { outputOf, start } from './processes.ts';
+
+const places = (process.env.PATH ?? '').split(delimiter);
+const wrk = places.map((place) => join(place, 'wrk')).find((file) => existsSync(file));
+
+export const loadTool = wrk ? 'wrk' : 'the own client';
+
+export type Load = { url: string; seconds: number; connections: number; encoding: string };
+
+/** Requests per second. The load comes from another process, as it must not share the event loop with anything. */
+export async function requestsPerSecond({ url, seconds, connections, encoding }: Load): Promise<number> {
+  if (!wrk) {
+    const client = join(import.meta.dirname, 'load-client.ts');
+    return Number(await outputOf(start(process.execPath, [client, url, String(seconds), String(connections), encoding])));
+  }
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', `Accept-Encoding: ${encoding}`, url];
+  const report = await outputOf(start(wrk, args));
+  if (/Non-2xx|Socket errors/.test(report)) throw new Error(report);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]);
+}

@@ -1,0 +1,43 @@
+/**
+ * Measures what the program promises and prints one table, with the limit beside each figure.
+ *
+ *   npm run bench                     everything
+ *   npm run bench -- weight start-up  only these parts
+ */
+import { cpus, loadavg, totalmem } from 'node:os';
+import { cachedPage } from './cached-page.ts';
+import { type Figure, isReached, type Part, table } from './figure.ts';
+
+const parts: Record<string, Part> = {
+  'cached-page': cachedPage,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+
+const memory = Math.round(totalmem() / 1024 ** 3);
+console.log(`${cpus().length} cores, ${memory} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}`);
+
+const figures: Figure[] = [];
+const failures: string[] = [];
+for (const [name, part] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n${part.title} (load of the machine before: ${loadavg()[0]?.toFixed(1)})`);
+  try {
+    const measured = await part.measure();
+    for (const figure of measured) console.log(`  ${figure.name}: ${figure.measured.toPrecision(4)} ${figure.unit}`);
+    figures.push(...measured);
+  } catch (error) {
+    console.error(error);
+    failures.push(name);
+  }
+}
+
+const missed = figures.filter((figure) => !isReached(figure));
+console.log(`\n${table(figures)}\n`);
+console.log(missed.length === 0 ? 'Every limit is reached.' : `${missed.length} of the limits are not reached.`);
+if (failures.length > 0) console.log(`Could not be measured: ${failures.join(', ')}.`);

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failedBefore } from '#tests/support/accounts.ts';
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import {
+  accountKey,
+  addressKey,
+  admitAttempt,
+  forgiveAttempt,
+  mailKey,
+  type AttemptKey,
+} from './attempts.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+async function attempt(...keys: AttemptKey[]) {
+  const admission = await admitAttempt(database.db, keys);
+  return admission.admitted ? 'admitted' : admission.waitSeconds;
+}
+
+const waitAfterLast = async ({ key }: AttemptKey) => {
+  const [row] = await database.db.execute<{ wait: number }>(
+    sql`select greatest(0, round(extract(epoch from blocked_until - last_at)))::int as wait from attempt_throttle where key = ${key}`,
+  );
+  return row?.wait;
+};
+
+const letTimePass = (key: AttemptKey, seconds: number) =>
+  database.db.execute(sql`
+    update attempt_throttle set last_at = last_at - make_interval(secs => ${seconds}::int),
+      blocked_until = blocked_until - make_interval(secs => ${seconds}::int) where key = ${key.key}`);
+
+describe('admitAttempt', () => {
+  test('lets five attempts through at once and slows the following ones ever more', async () => {
+    const key = accountKey('slow@lexbrug.example');
+    for (let n = 0; n < 4; n++) {
+      expect(await attempt(key)).toBe('admitted');
+      expect(await waitAfterLast(key)).toBe(0);
+    }
+    for (const wait of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
+      expect(await attempt(key)).toBe('admitted');
+      expect(await waitAfterLast(key)).toBe(wait);
+      await letTimePass(key, wait);
+    }
+  });
+
+  test('refuses until the wait is over', async () => {
+    const key = accountKey('wait@lexbrug.example');
+    await failedBefore(database.db, key, 14);
+    expect(await attempt(key)).toBe('admitted');
+    await letTimePass(key, 850);
+    expect(await attempt(key)).toBeGreaterThan(0);
+    await letTimePass(key, 50);
+    expect(await attempt(key)).toBe('admitted');
+  });
+
+  test('is not outrun by attempts at the same moment', async () => {
+    const key = accountKey('flood@lexbrug.example');
+    await failedBefore(database.db, key, 9);
+    const results = await Promise.all(Array.from({ length: 40 }, () => attempt(key)));
+    expect(results.filter((result) => result === 'admitted')).toHaveLength(1);
+  });
+
+  test('counts an address over all the accounts that it tries', async () => {
+    const address = addressKey('198.51.100.9');
+    await failedBefore(database.db, address, 17);
+    for (let n = 18; n < 20; n++) {
+      expect(await attempt(accountKey(`${n}@lexbrug.example`), address)).toBe('admitted');
+      expect(await waitAfterLast(address)).toBe(0);
+    }
+    expect(await attempt(accountKey('20@lexbrug.example'), address)).toBe('admitted');
+    expect(await waitAfterLast(address)).toBe(1);
+  });
+
+  test('counts nothing for an attempt that is not admitted', async () => {
+    const address = addressKey('198.51.100.12');
+    const [first, second] = [accountKey('first@lexbrug.example'), accountKey('second@lexbrug.example')];
+    await failedBefore(database.db, address, 30);
+    const results = await Promise.all([attempt(first, address), attempt(second, address)]);
+    expect(results.filter((result) => result === 'admitted')).toHaveLength(1);
+    const waits = [await waitAfterLast(first), await waitAfterLast(second)];
+    expect(waits.filter((wait) => wait !== undefined)).toHaveLength(1);
+  });
+
+  test('takes neighbours of one IPv6 network for one', async () => {
+    await failedBefore(database.db, addressKey('2001:db8:7:7::1'), 30);
+    expect(await attempt(addressKey('2001:db8:7:7::2'))).toBe('admitted');
+    expect(await attempt(addressKey('2001:db8:7:7:ffff::1'))).toBe(900);
+    expect(await attempt(addressKey('2001:db8:7:8::1'))).toBe('admitted');
+  });
+
+  test('forgets after a day, in the table too', async () => {
+    const key = mailKey('old@lexbrug.example');
+    for (let n = 0; n < 3; n++) await attempt(key);
+    expect(await attempt(key)).toBe(60);
+    await letTimePass(key, 23 * 3600);
+    expect(await attempt(key)).toBe('admitted');
+    expect(await attempt(key)).toBe(120);
+    await letTimePass(key, 24 * 3600 + 1);
+    await attempt(mailKey('another@lexbrug.example'));
+    expect(await database.db.execute(sql`select from attempt_throttle where key = ${key.key}`)).toHaveLength(
+      0,
+    );
+  });
+});
+
+describe('forgiveAttempt', () => {
+  test('lets an account start anew', async () => {
+    const key = accountKey('forgiven@lexbrug.example');
+    for (let n = 0; n < 4; n++) await attempt(key);
+    const admission = await admitAttempt(database.db, [key]);
+    if (admission.admitted) await forgiveAttempt(database.db, admission);
+    for (let n = 0; n < 5; n++) expect(await attempt(key)).toBe('admitted');
+  });
+
+  test('gives an address only the one attempt back, so that an account of his own does not help an attacker', async () => {
+    const key = addressKey('198.51.100.10');
+    await failedBefore(database.db, key, 30);
+    for (let n = 0; n < 3; n++) {
+      const admission = await admitAttempt(database.db, [key]);
+      expect(admission.admitted).toBe(true);
+      if (admission.admitted) await forgiveAttempt(database.db, admission);
+    }
+    expect(await attempt(key)).toBe('admitted');
+    expect(await attempt(key)).toBe(900);
+  });
+
+  test('leaves the wait of a failure that came in between', async () => {
+    const key = addressKey('198.51.100.11');
+    await failedBefore(database.db, key, 30);
+    const own = await admitAttempt(database.db, [key]);
+    await letTimePass(key, 900);
+    expect(await attempt(key)).toBe('admitted');
+    if (own.admitted) await forgiveAttempt(database.db, own);
+    expect(await attempt(key)).toBe(900);
+  });
+});

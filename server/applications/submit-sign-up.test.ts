@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { juristSignUpForm, professionalSignUpForm } from '#domain/applications/application-form.ts';
+import { visitor } from '#server/audit/record-audit.ts';
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { makePdf } from '#tests/support/documents.ts';
+import { testProgram, type TestProgram, upload } from '#tests/support/test-program.ts';
+import { submitJuristSignUp, submitProfessionalSignUp } from './submit-sign-up.ts';
+
+let database: TestDatabase;
+let program: TestProgram;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  program = await testProgram(database);
+  await database.sql`truncate guest_applications, stored_files, mail_outbox, recent_submissions`;
+  return () => program.remove();
+});
+
+const person = {
+  first_name: 'Sanne',
+  last_name: 'de Vries',
+  email: 's@example.nl',
+  phone: '0612345678',
+  privacy_accepted: 'on',
+};
+const sending = () => ({ cv: upload(makePdf()), language: 'nl' as const });
+const jurist = () =>
+  submitJuristSignUp(program, { form: juristSignUpForm.parse(person), ...sending() }, visitor);
+const professional = () => {
+  const form = professionalSignUpForm.parse({
+    ...person,
+    current_function: 'Jurist "A"',
+    available_from: 'per direct',
+  });
+  return submitProfessionalSignUp(program, { form, ...sending() }, visitor);
+};
+
+test('a jurist becomes an open application', async () => {
+  const { id } = await jurist();
+  const rows =
+    await database.sql`select id, assignment_id, motivation, privacy_accepted from guest_applications`;
+  expect(rows).toMatchObject([
+    { id, assignment_id: null, motivation: '{"type":"jurist"}', privacy_accepted: true },
+  ]);
+  const mails = await database.sql`select kind, to_address, reply_to, data from mail_outbox order by kind`;
+  expect(mails).toMatchObject([
+    {
+      kind: 'applicationConfirmation',
+      to_address: 's@example.nl',
+      data: { applicationId: id, firstName: 'Sanne' },
+    },
+    { kind: 'juristSignUp', to_address: 'info@lexbrug.example', reply_to: 's@example.nl' },
+  ]);
+});
+
+test('a professional also says what he does and when he can start', async () => {
+  await professional();
+  const [row] = await database.sql`select motivation from guest_applications`;
+  expect(JSON.parse(String(row?.motivation))).toEqual({
+    type: 'professional',
+    current_function: 'Jurist "A"',
+    available_from: 'per direct',
+  });
+  const mails = await database.sql`select data from mail_outbox where kind = 'professionalSignUp'`;
+  expect(mails[0]?.data).toMatchObject({
+    email: 's@example.nl',
+    currentFunction: 'Jurist "A"',
+    availableFrom: 'per direct',
+  });
+});
+
+test('somebody may sign up as both, and each once', async () => {
+  const first = await jurist();
+  expect(await professional()).toMatchObject({ repeated: false });
+  expect(await jurist()).toEqual({ id: first.id, repeated: true });
+  expect(await database.sql`select id from guest_applications`).toHaveLength(2);
+  expect(await program.filesOnDisk()).toHaveLength(2);
+});
+
+test('the setting that stops guest applications stops sign-ups', async () => {
+  program.change({ application: { allow_guest_applications: false } });
+  await expect(jurist()).rejects.toMatchObject({ code: 'guestApplicationsOff' });
+  await expect(professional()).rejects.toMatchObject({ code: 'guestApplicationsOff' });
+  expect(await program.filesOnDisk()).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HONEYPOT_FIELD } from '#domain/form-guard.ts';
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
+import { type FormPost, guardForm } from './form-guard.ts';
+
+let database: TestDatabase;
+let program: TestProgram;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  program = await testProgram(database);
+  await database.sql`truncate form_posts, recent_submissions`;
+  return () => program.remove();
+});
+
+const later = (seconds: number) => {
+  program.clock.now = new Date(program.clock.now.getTime() + seconds * 1000);
+};
+
+const headers = new Headers({ 'user-agent': 'Mozilla/5.0 Firefox/150.0' });
+let count = 0;
+/** Another text each time, unless it is given: as of somebody who keeps on sending. */
+const post = (changes: Partial<FormPost> = {}) => {
+  count += 1;
+  const fields = { user_email: 'a@example.nl', message: String(count) };
+  return guardForm(program, { page: '/contact', address: '192.0.2.1', headers, fields, ...changes });
+};
+
+describe('the throttle', () => {
+  test('lets the same visitor post the same page again after a while', async () => {
+    expect(await post()).toBe('accept');
+    later(9.999);
+    await expect(post()).rejects.toMatchObject({ code: 'tooManyRequests' });
+    later(0.001);
+    expect(await post()).toBe('accept');
+  });
+
+  test('knows visitors and pages apart', async () => {
+    await post();
+    expect(await post({ page: '/' })).toBe('accept');
+    expect(await post({ address: '192.0.2.2' })).toBe('accept');
+    await expect(post({ address: '::ffff:192.0.2.1' })).rejects.toMatchObject({ code: 'tooManyRequests' });
+  });
+
+  test('keeps no address', async () => {
+    await post({ address: '192.0.2.77' });
+    expect(JSON.stringify(await database.sql`select * from form_posts`)).not.toContain('192.0.2');
+  });
+
+  test('lets one of many through that come at the same moment', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => post()));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('lets a double click pass, a few times', async () => {
+    const fields = { email: 'a@example.nl', message: 'dezelfde' };
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => post({ fields })));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+    later(10);
+    expect(await post({ fields })).toBe('accept');
+  });
+
+  test('can be set and switched off', async () => {
+    program.change({ form_guard: { throttle_seconds: 60 } });
+    await post();
+    later(59);
+    await expect(post()).rejects.toMatchObject({ code: 'tooManyRequests' });
+    program.change({ form_guard: { throttle_seconds: 0 } });
+    expect(await post()).toBe('accept');
+  });
+
+  test('forgets what is old', async () => {
+    await post();
+    await post({ page: '/aanmelden-jurist' });
+    await database.sql`insert into recent_submissions values ('x', gen_random_uuid(), ${program.clock.now.toISOString()})`;
+    later(25 * 60 * 60);
+    await post({ page: '/' });
+    expect(await database.sql`select * from form_posts`).toHaveLength(1);
+    expect(await database.sql`select * from recent_submissions`).toHaveLength(0);
+  });
+});
+
+test('a blocked address or domain is refused, and leaves no trace', async () => {
+  program.change({ form_guard: { blocked: ['a@example.nl', 'bad.example'] } });
+  await expect(post()).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(post({ fields: { email: 'x@mail.bad.example' } })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  expect(await post({ fields: { email: 'b@example.nl' } })).toBe('accept');
+});
+
+test('automated browsers are refused when that is asked for', async () => {
+  const automated = { headers: new Headers({ 'user-agent': 'Mozilla/5.0 HeadlessChrome/153.0' }) };
+  expect(await post(automated)).toBe('accept');
+  program.change({ form_guard: { refuse_automated_browsers: true, throttle_seconds: 0 } });
+  await expect(post(automated)).rejects.toMatchObject({ code: 'automatedBrowser' });
+  expect(await post()).toBe('accept');
+});
+
+test('who fills in what nobody sees is thanked and ignored', async () => {
+  program.change({ form_guard: { blocked: ['a@example.nl'] } });
+  expect(
+    await post({ fields: { user_email: 'a@example.nl', [HONEYPOT_FIELD]: 'https://spam.example' } }),
+  ).toBe('ignore');
+  expect(await database.sql`select * from form_posts`).toHaveLength(0);
+});

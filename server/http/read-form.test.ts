@@ -1,0 +1,229 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createRequestListener } from '@remix-run/node-fetch-server';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
+import { makePdf } from '#tests/support/documents.ts';
+import { readForm } from './read-form.ts';
+
+type Answer = {
+  fields: Record<string, string>;
+  problem?: string;
+  file?: { name: string; size: number; content: string };
+};
+
+let dataDir: string;
+let server: Server;
+let origin: string;
+const failures: unknown[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lexbrug-forms-'));
+  const listener = createRequestListener((request) =>
+    readForm(request, { dataDir }, async (form): Promise<Response> => {
+      const { fields, problem, file } = form;
+      if (fields.fail) throw new Error('the form could not be dealt with');
+      const content = file && Buffer.from((await file.bytes()).subarray(0, 5)).toString('latin1');
+      return Response.json({ fields, problem, file: file && { name: file.name, size: file.size, content } });
+    }).catch((error: unknown) => {
+      failures.push(error);
+      return new Response(String(error), { status: 500 });
+    }),
+  );
+  server = createServer((req, res) => void listener(req, res));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  expect(await leftBehind()).toEqual([]);
+  failures.length = 0;
+});
+
+afterAll(async () => {
+  server.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const leftBehind = () => readdir(join(dataDir, 'tmp')).catch(() => []);
+
+async function post(body: BodyInit, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await fetch(origin, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as Answer;
+}
+
+function formWith(
+  bytes: Uint8Array,
+  name = 'cv.pdf',
+  fields: Record<string, string> = { first_name: 'Sanne' },
+): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set('cv_file', new File([bytes as Uint8Array<ArrayBuffer>], name));
+  form.set('privacy_accepted', 'on');
+  return form;
+}
+
+describe('a form of text', () => {
+  test('is read, the first value of each name', async () => {
+    const answer = await post(new URLSearchParams('a=1&a=2&b=%F0%9F%98%80+x&__proto__=y'));
+    expect(answer.fields.a).toBe('1');
+    expect(answer.fields.b).toBe('😀 x');
+    expect(answer.problem).toBeUndefined();
+  });
+
+  test('may hold 100,000 emoji, so that they can be refused at their field', async () => {
+    const message = '😀'.repeat(100_000);
+    expect((await post(new URLSearchParams({ message }))).fields.message).toBe(message);
+  });
+
+  test('of megabytes is not taken', async () => {
+    expect(await post(new URLSearchParams({ message: 'a'.repeat(3_000_000) }))).toEqual({
+      fields: {},
+      problem: 'tooLarge',
+    });
+  });
+});
+
+describe('a form with a file', () => {
+  test('gives the fields and the file', async () => {
+    const pdf = makePdf();
+    expect(await post(formWith(pdf))).toEqual({
+      fields: { first_name: 'Sanne', privacy_accepted: 'on' },
+      file: { name: 'cv.pdf', size: pdf.length, content: '%PDF-' },
+    });
+  });
+
+  test('may have 5 MB, and says so when it has a byte more, with everything typed kept', async () => {
+    expect((await post(formWith(makePdf('x', MAX_CV_BYTES)))).file?.size).toBe(MAX_CV_BYTES);
+    expect(await post(formWith(makePdf('x', MAX_CV_BYTES + 1)))).toEqual({
+      fields: { first_name: 'Sanne', privacy_accepted: 'on' },
+      problem: 'cvTooLarge',
+    });
+  });
+
+  test('that is far too large keeps what was typed before it', async () => {
+    const answer = await post(formWith(Buffer.alloc(20 * 1024 * 1024)));
+    expect(answer).toEqual({ fields: { first_name: 'Sanne' }, problem: 'cvTooLarge' });
+  });
+
+  test('that never ends is not listened to', async () => {
+    const form = new Response(formWith(Buffer.alloc(40 * 1024 * 1024)));
+    const type = form.headers.get('content-type') ?? '';
+    await expect(post(form.body as BodyInit, { 'content-type': type })).rejects.toThrow();
+    expect(failures).toMatchObject([{ code: 'tooLarge' }]);
+  });
+
+  test('may be sent without one: the browser sends a file without a name', async () => {
+    const answer = await post(formWith(new Uint8Array(), ''));
+    expect(answer).toEqual({ fields: { first_name: 'Sanne', privacy_accepted: 'on' } });
+  });
+
+  test('tells an empty file from none', async () => {
+    expect((await post(formWith(new Uint8Array(), 'cv.pdf'))).file).toEqual({
+      name: 'cv.pdf',
+      size: 0,
+      content: '',
+    });
+  });
+
+  test('takes one file', async () => {
+    const two = formWith(makePdf());
+    two.append('cv_file', new File(['x'], 'b.pdf'));
+    expect((await post(two)).problem).toBe('cvTooMany');
+    const elsewhere = formWith(makePdf());
+    elsewhere.append('photo', new File(['x'], 'b.png'));
+    expect(await post(elsewhere)).toEqual({
+      fields: { first_name: 'Sanne', privacy_accepted: 'on' },
+      problem: 'cvTooMany',
+    });
+  });
+
+  test.each([
+    '../../etc/passwd',
+    'C:\\cv.pdf',
+    `${'a'.repeat(296)}.pdf`,
+    'cv"; filename="x.exe',
+    'c\tv\u0001.pdf',
+    '履歴書😀.pdf',
+  ])('may be called %j', async (name) => {
+    const { file, problem } = await post(formWith(makePdf(), name));
+    expect(problem).toBeUndefined();
+    expect(file?.content).toBe('%PDF-');
+  });
+
+  test('keeps 100,000 characters, null bytes and markup in its fields as they are', async () => {
+    const fields = {
+      a: 'x'.repeat(100_000),
+      b: 'a\0b',
+      c: '<b>"\'&</b>',
+      d: 'مرحبا',
+      e: "'; DROP TABLE x;--",
+    };
+    expect((await post(formWith(makePdf(), 'cv.pdf', fields))).fields).toEqual({
+      ...fields,
+      privacy_accepted: 'on',
+    });
+  });
+});
+
+describe('what is not a form', () => {
+  const multipart = 'multipart/form-data; boundary=x';
+
+  test.each([
+    ['json', '{"a":1}', 'application/json'],
+    ['plain text', 'a=1', 'text/plain'],
+    ['a multipart without boundary', 'x', 'multipart/form-data'],
+    ['another multipart', '--x\r\n\r\n--x--', 'multipart/mixed; boundary=x'],
+    ['garbage', 'garbage', multipart],
+    ['an unfinished form', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1', multipart],
+    [
+      'bytes that are not UTF-8',
+      Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\xff\r\n--x--\r\n', 'latin1'),
+      multipart,
+    ],
+    ['a header without end', `--x\r\n${'a'.repeat(100_000)}`, multipart],
+    [
+      'hundreds of fields',
+      `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(300)}--x--\r\n`,
+      multipart,
+    ],
+    ['nothing at all', '', multipart],
+  ])('%s', async (_, body, type) => {
+    expect(await post(body, { 'content-type': type })).toEqual({ fields: {}, problem: 'malformed' });
+  });
+});
+
+test('a torn connection is a failure that leaves nothing behind', async () => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n',
+  );
+  socket.write('--x\r\nContent-Disposition: form-data; name="cv_file"; filename="a.pdf"\r\n\r\n%PDF-1.4');
+  while ((await leftBehind()).length === 0) await delay(5);
+  socket.destroy();
+  while (failures.length === 0) await delay(5);
+  expect(failures).toHaveLength(1);
+});
+
+test('a form that cannot be dealt with leaves nothing behind', async () => {
+  await expect(post(formWith(makePdf(), 'cv.pdf', { fail: 'yes' }))).rejects.toThrow(
+    'could not be dealt with',
+  );
+});
+
+test('many at once are all read', async () => {
+  const pdf = makePdf('x', 300_000);
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => post(formWith(pdf, `${index}.pdf`))),
+  );
+  expect(answers.map((answer) => answer.file?.name)).toEqual(answers.map((_, index) => `${index}.pdf`));
+});

@@ -1,0 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Slots } from './slots.ts';
+
+test('no more than so many run at once, in the order in which they came, also when some fail', async () => {
+  const slots = new Slots(3);
+  const order: number[] = [];
+  let running = 0;
+  let most = 0;
+  const work = (index: number) =>
+    slots.run(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      order.push(index);
+      await delay(1);
+      running -= 1;
+      if (index % 5 === 0) throw new Error(`no ${index}`);
+      return index;
+    });
+  const results = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => work(index)));
+  expect(most).toBe(3);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(6);
+  expect(await slots.run(async () => 'free again')).toBe('free again');
+});

@@ -1,0 +1,69 @@
+import { test, expect, withAndWithoutScripts } from '#tests/support/e2e-test.ts';
+
+withAndWithoutScripts((scripts) => {
+  test('the switch changes the language, and the next page remembers it', async ({ page, context }) => {
+    const stored = () => page.evaluate(() => localStorage.getItem('language'));
+    await page.goto('/over-ons');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/over-ons?lang=en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'language')).toMatchObject({ value: 'en', sameSite: 'Lax' });
+    if (scripts) expect(await stored()).toBe('en');
+
+    await page.getByRole('link', { name: 'Assignments', exact: true }).click();
+    await expect(page).toHaveURL('/opdrachten');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assignments');
+
+    await page.getByRole('link', { name: 'Nederlands' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+    await page.goto('/contact');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+    if (scripts) expect(await stored()).toBe('nl');
+  });
+
+  test('the switch keeps what the address says', async ({ page }) => {
+    await page.goto('/opdrachten?zoek=jurist&type=ZZP');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search assignments' })).toHaveValue('jurist');
+    await expect(page.getByRole('radio', { name: 'Freelance' })).toBeChecked();
+  });
+});
+
+test('the browser remembers the choice when the cookie has gone', async ({ page, context }) => {
+  await page.goto('/contact?lang=en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await context.clearCookies();
+  await page.goto('/over-ons');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a language that does not exist is Dutch', async ({ page }) => {
+  await page.goto('/contact?lang=de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+});
+
+test('a form is answered in the language of its page', async ({ page }) => {
+  await page.goto('/contact?lang=en');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Enter your name.')).toBeVisible();
+});
+
+test('a change by the switch is audited', async ({ page, sql }) => {
+  await page.goto('/faq');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  // At most one a minute is written for one address, and all these tests come from the same one.
+  const changes = () => sql`select old_data, new_data, user_id, ip_address from audit_logs where action_type = 'language_change'`;
+  await expect.poll(changes).not.toHaveLength(0);
+  for (const change of await changes()) {
+    expect([change.old_data, change.new_data]).toEqual(
+      expect.arrayContaining([{ language: 'nl' }, { language: 'en' }]),
+    );
+    expect([change.user_id, change.ip_address]).toEqual([null, null]);
+  }
+});

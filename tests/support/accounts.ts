@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { desc, eq } from 'drizzle-orm';
+import { generateSync } from 'otplib';
+import { settingsSchema, type Settings } from '#domain/settings/settings.ts';
+import type { AccountContext } from '#server/accounts/account-context.ts';
+import type { AttemptKey } from '#server/accounts/attempts.ts';
+import { actorOf, findSession } from '#server/accounts/find-session.ts';
+import type { Origin, StaffActor } from '#server/accounts/record-account-event.ts';
+import { createSecrets } from '#server/accounts/secrets.ts';
+import { confirmSecondFactorSetUp, startSecondFactorSetUp } from '#server/accounts/set-up-second-factor.ts';
+import { signIn } from '#server/accounts/sign-in.ts';
+import type { Database } from '#server/db/client.ts';
+import { newId } from '#server/db/ids.ts';
+import { attemptThrottle, users, type User } from '#server/db/schema/accounts.ts';
+import { auditLogs } from '#server/db/schema/audit.ts';
+import { mailOutbox } from '#server/db/schema/mail.ts';
+import { adminSettings } from '#server/db/schema/settings.ts';
+
+export const staffPassword = 'de kroket is nog warm';
+let hashed: Promise<string> | undefined;
+
+export const accountContext: AccountContext = {
+  config: { publicUrl: 'https://www.lexbrug.example', staffDomain: 'lexbrug.example' },
+  secrets: await createSecrets({ appSecret: 'only for tests: 32 characters and more', dataDir: '' }),
+  now: () => new Date(),
+};
+
+/** A fresh address for every caller, so that no test is slowed by the failures of another. */
+export function newOrigin(): Origin {
+  return { ipAddress: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`, userAgent: 'Test browser' };
+}
+
+export type Staff = { id: string; email: string; password: string };
+
+export async function addStaff(db: Database, values: Partial<User> = {}): Promise<Staff> {
+  const id = newId();
+  // Cheaper than the program would make it, as tests sign in by the hundred; comparing costs what the hash says.
+  const passwordHash = await (hashed ??= hash(staffPassword, { memoryCost: 64, timeCost: 1 }));
+  const email = values.email ?? `staff-${id.slice(-12)}@lexbrug.example`;
+  await db
+    .insert(users)
+    .values({ id, email, name: 'Anna de Vries', passwordHash, emailVerifiedAt: new Date(), ...values });
+  return { id, email, password: staffPassword };
+}
+
+export type SignedInStaff = Staff & { token: string; actor: StaffActor };
+
+export async function signInStaff(db: Database, staff: Staff): Promise<SignedInStaff> {
+  const origin = newOrigin();
+  const result = await signIn(db, staff, origin, accountContext);
+  if (!result.ok) throw new Error(`Could not sign in: ${result.problem}`);
+  return { ...staff, token: result.token, actor: await actorWith(db, result.token, origin) };
+}
+
+export async function addSignedInStaff(db: Database, values: Partial<User> = {}): Promise<SignedInStaff> {
+  return signInStaff(db, await addStaff(db, values));
+}
+
+export async function actorWith(db: Database, token: string, origin = newOrigin()): Promise<StaffActor> {
+  const found = await findSession(db, token, accountContext);
+  if (!found) throw new Error('No session');
+  return actorOf(found, origin);
+}
+
+export type SecondFactor = { secret: string; recoveryCodes: string[]; token: string };
+
+/** Confirmed with the code of a minute ago, so that the code of now is still good. */
+export async function setUpSecondFactor(db: Database, staff: SignedInStaff): Promise<SecondFactor> {
+  const started = await startSecondFactorSetUp(db, { password: staff.password }, staff.actor, accountContext);
+  if (!started.ok) throw new Error(started.problem);
+  const { secret } = started.offer;
+  const earlier = new Date(Date.now() - 60_000);
+  const context = { ...accountContext, now: () => earlier };
+  const done = await confirmSecondFactorSetUp(db, { code: totp(secret, earlier) }, staff.actor, context);
+  if (!done.ok) throw new Error(done.problem);
+  return { secret, recoveryCodes: done.recoveryCodes, token: done.token };
+}
+
+export function totp(secret: string, at = new Date()): string {
+  return generateSync({ secret, epoch: Math.floor(at.getTime() / 1000) });
+}
+
+export async function setSecurity(db: Database, security: Partial<Settings['security']>): Promise<void> {
+  const settings = settingsSchema.parse({ security });
+  await db
+    .insert(adminSettings)
+    .values({ id: 1, settings })
+    .onConflictDoUpdate({ target: adminSettings.id, set: { settings } });
+}
+
+/** As if it had gone wrong so often before and the wait for that were over: the next failure is followed by a long one. */
+export async function failedBefore(db: Database, { key }: AttemptKey, failures: number): Promise<void> {
+  const row = { failures, lastAt: new Date(Date.now() - 1000), blockedUntil: new Date(Date.now() - 1000) };
+  await db
+    .insert(attemptThrottle)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: attemptThrottle.key, set: row });
+}
+
+export async function mailsTo(db: Database, email: string) {
+  return db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, email)).orderBy(desc(mailOutbox.id));
+}
+
+/** What stands behind the last slash of the link in the newest mail. */
+export async function mailedToken(db: Database, email: string): Promise<string> {
+  const [mail] = await mailsTo(db, email);
+  const link = (mail?.data as { link?: string } | undefined)?.link;
+  if (!link) throw new Error(`No link was mailed to ${email}`);
+  return link.slice(link.lastIndexOf('/') + 1);
+}
+
+export async function auditOf(db: Database, userId: string) {
+  return db.select().from(auditLogs).where(eq(auditLogs.entityId, userId)).orderBy(desc(auditLogs.id));
+}

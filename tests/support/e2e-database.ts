@@ -1,0 +1,48 @@
+import postgres from 'postgres';
+import { settingsSchema, type Settings } from '#domain/settings/settings.ts';
+import type { Sql } from '#server/db/client.ts';
+import type { ConnectionOptions } from '#server/db/embedded.ts';
+
+export type SettingsChange = { [Part in keyof Settings]?: Partial<Settings[Part]> };
+
+export function openE2eDatabase(connection: ConnectionOptions): Sql {
+  return postgres({ ...connection, max: 2, onnotice: () => {} });
+}
+
+/** What differs from the defaults is written as the back office would, and the running program is told. */
+export async function writeSettings(sql: Sql, change: SettingsChange): Promise<void> {
+  const settings = settingsSchema.parse(change);
+  await sql.begin(async (tx) => {
+    await tx`
+      insert into admin_settings (id, settings) values (1, ${tx.json(settings)})
+      on conflict (id) do update set settings = excluded.settings`;
+    await tx`update public_content set epoch = epoch + 1 where id = 1`;
+    await tx`select pg_notify('public_content', '')`;
+  });
+}
+
+export type AssignmentRow = { id: string; title: string; deadline: string };
+
+/** One that is open for applications, and not about to close at midnight. */
+export async function openAssignment(sql: Sql): Promise<AssignmentRow> {
+  return only(
+    await sql<AssignmentRow[]>`
+      select id, title, deadline::text from assignments
+      where status = 'open' and deadline > current_date + 10 order by id limit 1`,
+  );
+}
+
+/** Past its deadline, and still shown. */
+export async function expiredAssignment(sql: Sql): Promise<AssignmentRow> {
+  return only(
+    await sql<AssignmentRow[]>`
+      select id, title, deadline::text from assignments
+      where status = 'open' and deadline between current_date - 10 and current_date - 2 order by id limit 1`,
+  );
+}
+
+export function only<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined || rows.length > 1) throw new Error(`One row was expected, and there are ${rows.length}`);
+  return row;
+}

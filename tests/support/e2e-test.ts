@@ -1,0 +1,104 @@
+import { test as base, expect } from '@playwright/test';
+import { type Language, languages } from '#domain/language.ts';
+import type { Sql } from '#server/db/client.ts';
+import type { ConnectionOptions } from '#server/db/embedded.ts';
+import { type Texts, textsIn } from '#texts/texts.ts';
+import { openE2eDatabase } from './e2e-database.ts';
+import { type RunningProgram, startProgram } from './program.ts';
+
+/** Chromium says this of every answer that is no success, also of those that a test asks for. */
+const announcesStatus = /^Failed to load resource: the server responded with a status of 4\d\d /;
+
+type Watch = { quietConsole: void };
+type Database = { sql: Sql };
+
+/** Every browser test: the database of the program it visits, and no error or refused content on any of its pages. */
+export const test = base.extend<Watch, Database>({
+  sql: [
+    async ({}, use) => {
+      const sql = openE2eDatabase(JSON.parse(process.env.E2E_DATABASE ?? '') as ConnectionOptions);
+      await use(sql);
+      await sql.end();
+    },
+    { scope: 'worker' },
+  ],
+  quietConsole: [
+    async ({ context }, use) => {
+      const problems: string[] = [];
+      context.on('weberror', (error) => problems.push(String(error.error())));
+      context.on('console', (message) => {
+        if (message.type() !== 'error' || announcesStatus.test(message.text())) return;
+        problems.push(`${message.text()} (${message.location().url})`);
+      });
+      await use();
+      expect(problems, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** For tests that change settings: a program of their own, so that they are in nobody's way. One worker, in order. */
+export const settingsTest = test.extend<object, { program: RunningProgram }>({
+  program: [
+    async ({}, use) => {
+      const program = await startProgram();
+      await use(program);
+      await program.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  sql: [
+    async ({ program }, use) => {
+      const sql = openE2eDatabase(program.connection);
+      await use(sql);
+      await sql.end();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ program }, use) => use(program.baseUrl),
+});
+
+export type Way = { language: Language; scripts: boolean; texts: Texts };
+
+/** The same tests in both languages, each with scripts on and off. */
+export function inEveryWay(define: (way: Way) => void, using: typeof test = test): void {
+  for (const language of languages) {
+    for (const scripts of [true, false]) {
+      using.describe(`in ${nameOf(language)}, ${scripts ? 'with' : 'without'} scripts`, () => {
+        using.use({ javaScriptEnabled: scripts, storageState: havingChosen(language) });
+        define({ language, scripts, texts: textsIn(language) });
+      });
+    }
+  }
+}
+
+export function inBothLanguages(define: (way: Omit<Way, 'scripts'>) => void): void {
+  for (const language of languages) {
+    test.describe(`in ${nameOf(language)}`, () => {
+      test.use({ storageState: havingChosen(language) });
+      define({ language, texts: textsIn(language) });
+    });
+  }
+}
+
+export function withAndWithoutScripts(define: (scripts: boolean) => void, using: typeof test = test): void {
+  for (const scripts of [true, false]) {
+    using.describe(`${scripts ? 'with' : 'without'} scripts`, () => {
+      using.use({ javaScriptEnabled: scripts });
+      define(scripts);
+    });
+  }
+}
+
+function nameOf(language: Language): string {
+  return { nl: 'Dutch', en: 'English' }[language];
+}
+
+/** Dutch is what somebody gets who has chosen nothing. */
+function havingChosen(language: Language) {
+  const place = { domain: 'localhost', path: '/', expires: -1, httpOnly: false, secure: false };
+  const choice = { name: 'language', value: language, sameSite: 'Lax' as const, ...place };
+  return { cookies: language === 'nl' ? [] : [choice], origins: [] };
+}
+
+export { expect } from '@playwright/test';

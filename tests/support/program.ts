@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ConnectionOptions } from '#server/db/embedded.ts';
+
+const checkout = resolve(import.meta.dirname, '../..');
+const patience = 60_000;
+
+export const admin = { email: 'admin@lexbrug.example', password: 'Stormvogel-kade-17-fluit' };
+
+export type RunningProgram = {
+  baseUrl: string;
+  connection: ConnectionOptions;
+  dataDir: string;
+  /** Asks the program to end, as an operator would, and rejects when it does not end well. */
+  stop(): Promise<void>;
+};
+
+/** The program as `npm start` runs it, on a port, a folder and a database of its own, with demo data. */
+export async function startProgram(env: Record<string, string> = {}): Promise<RunningProgram> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lexbrug-e2e-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: checkout,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...inherited(),
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...env,
+    },
+  });
+  const said = listenTo(child);
+  const endWithUs = () => void child.kill('SIGTERM');
+  process.once('exit', endWithUs);
+  const stop = async () => {
+    process.off('exit', endWithUs);
+    await end(child, said);
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  };
+
+  const baseUrl = `http://localhost:${port}`;
+  try {
+    await untilReady(baseUrl, child, said);
+    return { baseUrl, dataDir, stop, connection: await connectionOf(join(dataDir, 'postgres')) };
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Nothing else of the shell: a DATABASE_URL that happens to be set there must not be touched by tests. */
+function inherited(): NodeJS.ProcessEnv {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+function listenTo(child: ChildProcess): () => string {
+  let text = '';
+  const keep = (chunk: Buffer) => {
+    text += chunk.toString();
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return () => text.trim();
+}
+
+async function untilReady(baseUrl: string, child: ChildProcess, said: () => string): Promise<void> {
+  for (const until = Date.now() + patience; ; await delay(50)) {
+    if (child.exitCode !== null) throw new Error(`The program ended at once (${child.exitCode}): ${said()}`);
+    if (Date.now() > until) throw new Error(`The program was not ready in time: ${said()}`);
+    const answer = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+}
+
+async function end(child: ChildProcess, said: () => string): Promise<void> {
+  if (child.exitCode === null) {
+    const gone = new Promise<void>((resolved) => child.once('exit', () => resolved()));
+    child.kill('SIGTERM');
+    const giveUp = setTimeout(() => child.kill('SIGKILL'), patience / 2);
+    await gone;
+    clearTimeout(giveUp);
+  }
+  if (child.exitCode !== 0) {
+    throw new Error(`The program ended with ${child.signalCode ?? child.exitCode}: ${said()}`);
+  }
+}
+
+/** PostgreSQL itself notes where it listens: on the fourth line the port, on the fifth the folder of the socket. */
+async function connectionOf(dataPath: string): Promise<ConnectionOptions> {
+  const notes = (await readFile(join(dataPath, 'postmaster.pid'), 'utf8')).split('\n');
+  const host = resolve(dataPath, notes[4] ?? '.');
+  return { host, port: Number(notes[3]), username: 'lexbrug', database: 'lexbrug' };
+}
+
+/** Chosen before the start, as the links that the program makes hold it. */
+function freePort(): Promise<number> {
+  return new Promise((resolved, rejected) => {
+    const server = createServer().once('error', rejected);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolved(port));
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import type { admin as nl } from '../nl/admin.ts';
+
+export const admin: typeof nl = {
+  frame: {
+    home: (name) => `${name}, to the dashboard`,
+    navigation: 'Back office',
+    dock: 'Quick links',
+    menu: 'Menu',
+    messages: 'Notifications',
+    dark: 'Dark view',
+    light: 'Light view',
+  },
+  navigation: {
+    home: 'Dashboard Home',
+    applications: 'Applications',
+    visitors: 'Live visitors',
+    messages: 'Contact messages',
+    assignments: 'Vacancy management',
+    newAssignment: 'New vacancy',
+    crm: 'CRM',
+    crmDashboard: 'CRM Dashboard',
+    customers: 'Customers',
+    contacts: 'Contacts',
+    opportunities: 'Opportunities',
+    activities: 'Activities',
+    candidates: 'Candidates',
+    management: 'Management',
+    settings: 'Settings',
+    audit: 'Audit Log',
+    backup: 'Backup & Restore',
+    users: 'Users',
+    mailAndJobs: 'Mail and jobs',
+    account: 'My account',
+    signOut: 'Sign out',
+  },
+  signedInAs: 'Signed in as',
+};
