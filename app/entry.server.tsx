@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceContext } from '#app/hooks/use-nonce.ts';
+import { EarlySiteContext } from '#app/hooks/use-site.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 
@@ -16,10 +17,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, program } = context.get(requestContext);
+  const { nonce, program, language, requestId, siteScript } = context.get(requestContext);
+  const { publicUrl } = program.config;
   const page = await render(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <EarlySiteContext value={{ language, requestId, siteScript, publicUrl, year: program.now().getFullYear() }}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </EarlySiteContext>
     </NonceContext>,
     nonce,
   );

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { type Figure, median, type Part } from './figure.ts';
-import { type BareAnswer } from './bare-server.ts';
-import { loadTool, requestsPerSecond } from './load.ts';
+import type { BareAnswer } from './bare-server.ts';
+import { type Load, loadTool, requestsPerSecond } from './load.ts';
 import { startProgram } from './program.ts';
 
-const rounds = 7;
+const rounds = 9;
 const load = { seconds: 2, connections: 16 };
 /** Any parameter that the list does not know makes the page anew. */
 const uncachedPath = '/opdrachten?anew=1';
@@ -21,8 +21,8 @@ export const cachedPage: Part = {
     try {
       const figures: Figure[] = [];
       for (const encoding of encodings) figures.push(...(await compare(program.url, encoding)));
-      const anew = await inTurns([{ ...load, url: program.url + uncachedPath, encoding: 'gzip, deflate, br' }]);
-      figures.push({ name: 'The same page rendered for every request', measured: anew[0] ?? 0, unit: '/s' });
+      const [anew = []] = await inTurns([{ seconds: 3, connections: 4, url: program.url + uncachedPath, encoding: 'gzip, deflate, br' }]);
+      figures.push({ name: 'The same page rendered for every request', measured: median(anew), unit: '/s' });
       return figures;
     } finally {
       await program.stop();
@@ -36,24 +36,25 @@ async function compare(programUrl: string, encoding: string): Promise<Figure[]> 
   const answer = await answerOf(url, encoding);
   const bare = await startBareServer(answer);
   const targets = [url, `http://127.0.0.1:${bare.port}/`].map((target) => ({ ...load, url: target, encoding }));
-  const [ours = 0, theirs = 0] = await inTurns(targets);
+  const [ours = [], theirs = []] = await inTurns(targets);
   bare.stop();
+  const ratio = median(ours.map((rate, round) => rate / (theirs[round] ?? rate)));
   const size = `${(Buffer.byteLength(answer.body, 'base64') / 1024).toFixed(1)} KB each`;
   const kind = encoding === 'identity' ? 'uncompressed' : 'compressed';
   return [
-    { name: `Cached page, ${kind}, against bare node:http`, measured: ours / theirs, unit: '×', atLeast: 0.7, note: size },
-    { name: `Cached page, ${kind}`, measured: ours, unit: '/s', note: `bare: ${Math.round(theirs)} /s` },
+    { name: `Cached page, ${kind}, against bare node:http`, measured: ratio, unit: '×', atLeast: 0.7, note: size },
+    { name: `Cached page, ${kind}`, measured: median(ours), unit: '/s', note: `bare: ${Math.round(median(theirs))} /s` },
   ];
 }
 
 /** One after the other, again and again, so that a busy moment of the machine hits all of them. */
-async function inTurns(targets: Parameters<typeof requestsPerSecond>[0][]): Promise<number[]> {
+async function inTurns(targets: Load[]): Promise<number[][]> {
   const measured = targets.map((): number[] => []);
   for (const target of targets) await requestsPerSecond({ ...target, seconds: 1 });
   for (let round = 0; round < rounds; round++) {
     for (const [index, target] of targets.entries()) measured[index]?.push(await requestsPerSecond(target));
   }
-  return measured.map(median);
+  return measured;
 }
 
 /** Without what node:http writes by itself. */

@@ -39,5 +39,5 @@ for (const [name, part] of Object.entries(parts)) {
 
 const missed = figures.filter((figure) => !isReached(figure));
 console.log(`\n${table(figures)}\n`);
-console.log(missed.length === 0 ? 'Every limit is reached.' : `${missed.length} of the limits are not reached.`);
 if (failures.length > 0) console.log(`Could not be measured: ${failures.join(', ')}.`);
+console.log(missed.length === 0 ? 'Every limit that was measured is reached.' : `Limits not reached: ${missed.length}.`);

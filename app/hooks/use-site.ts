@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Theme } from '#domain/accounts/preferences-form.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
@@ -27,9 +28,14 @@ const unknownSite: SiteData = {
   year: 0,
 };
 
+/** What is known of a request before any route has read anything: enough for an error page in the right language. */
+export type EarlySiteData = Pick<SiteData, 'language' | 'publicUrl' | 'requestId' | 'siteScript' | 'year'>;
+export const EarlySiteContext = createContext<EarlySiteData>(unknownSite);
+
 /** Also answers on an error page, where the root route may have had no chance to read anything. */
 export function useSite(): SiteData {
-  return useRouteLoaderData<SiteData>('root') ?? unknownSite;
+  const early = use(EarlySiteContext);
+  return useRouteLoaderData<SiteData>('root') ?? { ...unknownSite, ...early };
 }
 
 export function useTexts(): Texts {

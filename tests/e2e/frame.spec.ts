@@ -168,6 +168,8 @@ inBothLanguages(({ texts }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.site.errors.title);
     await expect(page.getByText(texts.site.errors.sentence)).toBeVisible();
     await expect(page).toHaveTitle(`${texts.site.errors.title} | Lexbrug`);
+    const copyright = texts.site.footer.copyright(new Date().getFullYear(), 'Lexbrug');
+    await expect(page.getByRole('contentinfo')).toContainText(copyright);
     await page.getByRole('link', { name: texts.site.words.backHome }).click();
     await expect(page).toHaveURL(`${baseURL}/`);
   });
