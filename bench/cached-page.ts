@@ -62,7 +62,7 @@ const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encodi
 
 function answerOf(url: string, encoding: string): Promise<BareAnswer> {
   return new Promise((done, fail) => {
-    get(url, { headers: { 'Accept-Encoding': encoding } }, (response) => {
+    get(url, { agent: false, headers: { 'Accept-Encoding': encoding } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('end', () => {

@@ -1,0 +1,207 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
+import type { Framework } from './framework.ts';
+import { createListener } from './listener.ts';
+import { requestContext } from './request-context.ts';
+
+let database: TestDatabase;
+let program: TestProgram;
+let server: Server;
+let made: string[];
+let answer: (request: Request) => Response;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  program = await testProgram(database);
+  made = [];
+  answer = () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  const framework: Framework = {
+    assets: { serve: async () => false, find: () => undefined },
+    siteScript: '',
+    stop: async () => {},
+    async handle(request, context) {
+      const { language } = context.get(requestContext);
+      made.push(`${request.method} ${new URL(request.url).pathname} ${language}`);
+      return answer(request);
+    },
+  };
+  server = createListener(program, framework).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await program.remove();
+});
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+function ask(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    const request = httpRequest({ port, host: '127.0.0.1', path, method: options.method ?? 'GET', headers: options.headers });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() });
+      });
+    });
+    request.end(options.body);
+  });
+}
+
+const post = (path: string, headers: Record<string, string>, body = 'a=1') =>
+  ask(path, { method: 'POST', body, headers: { 'content-length': String(Buffer.byteLength(body)), ...headers } });
+
+describe('the page cache in front of the pages', () => {
+  test('makes an anonymous page once', async () => {
+    const first = await ask('/opdrachten');
+    const second = await ask('/opdrachten');
+    expect(made).toEqual(['GET /opdrachten nl']);
+    expect(second.body).toBe(first.body);
+    expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+    expect(second.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('keeps the languages apart', async () => {
+    await ask('/opdrachten');
+    await ask('/opdrachten', { headers: { cookie: 'language=en' } });
+    expect(made).toEqual(['GET /opdrachten nl', 'GET /opdrachten en']);
+  });
+
+  test.each(['session=abc', 'toast=messageSent', 'maintenance_auth=x'])('neither serves nor keeps a page for %s', async (cookie) => {
+    await ask('/opdrachten', { headers: { cookie } });
+    await ask('/opdrachten');
+    await ask('/opdrachten', { headers: { cookie } });
+    expect(made).toHaveLength(3);
+  });
+
+  test('does not keep what sets a cookie, what failed, or what it does not know', async () => {
+    answer = () => new Response('x', { headers: { 'Set-Cookie': 'a=1' } });
+    await ask('/contact');
+    await ask('/contact');
+    answer = () => new Response('x', { status: 404 });
+    await ask('/faq');
+    await ask('/faq');
+    await ask('/opdrachten?utm_source=x');
+    await ask('/opdrachten?utm_source=x');
+    expect(made).toHaveLength(6);
+  });
+
+  test('makes the page anew when the public content has changed', async () => {
+    await ask('/opdrachten');
+    program.pageCache.moveTo(1);
+    await ask('/opdrachten');
+    expect(made).toHaveLength(2);
+  });
+
+  test('makes the page anew after midnight in Amsterdam', async () => {
+    program.clock.now = new Date('2026-11-15T22:59:59Z');
+    await ask('/opdrachten');
+    program.clock.now = new Date('2026-11-15T23:00:00Z');
+    await ask('/opdrachten');
+    expect(made).toHaveLength(2);
+  });
+
+  test('answers that nothing has changed', async () => {
+    const { headers } = await ask('/opdrachten');
+    const again = await ask('/opdrachten', { headers: { 'if-none-match': String(headers.etag) } });
+    expect(again).toMatchObject({ status: 304, body: '' });
+  });
+});
+
+describe('the door', () => {
+  test('tells that it lives and that it is ready', async () => {
+    expect(await ask('/healthz')).toMatchObject({ status: 200 });
+    expect(await ask('/readyz')).toMatchObject({ status: 200 });
+  });
+
+  test('answers 404 for assets and interfaces that do not exist', async () => {
+    expect((await ask('/assets/nothing.js')).status).toBe(404);
+    expect((await ask('/api/nothing')).status).toBe(404);
+    expect(made).toEqual([]);
+  });
+
+  test('refuses a change that comes from elsewhere', async () => {
+    expect((await post('/contact', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post('/contact', { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post('/contact', { cookie: 'session=x' })).status).toBe(403);
+    expect(made).toEqual([]);
+    expect((await post('/contact', { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  });
+
+  test('refuses a body without a length, and one that is too large, unread', async () => {
+    const chunked = { 'transfer-encoding': 'chunked', 'sec-fetch-site': 'same-origin' };
+    expect((await ask('/contact', { method: 'POST', body: 'a=1', headers: chunked })).status).toBe(411);
+    const large = { 'content-length': String(40 * 1024 * 1024), 'sec-fetch-site': 'same-origin' };
+    expect((await ask('/contact', { method: 'POST', headers: large, body: 'x' })).status).toBe(413);
+  });
+
+  test('remembers the language that an address asks for', async () => {
+    const { headers } = await ask('/?lang=en');
+    expect(headers['set-cookie']).toEqual([expect.stringContaining('language=en')]);
+    expect(made).toEqual(['GET / en']);
+  });
+
+  test('notes a change of language from our own pages, once a minute for a visitor', async () => {
+    const ours = { 'sec-fetch-site': 'same-origin' };
+    await ask('/?lang=en', { headers: ours });
+    await ask('/?lang=nl', { headers: { ...ours, cookie: 'language=en' } });
+    await ask('/?lang=en', { headers: { 'sec-fetch-site': 'none' } });
+    await expect
+      .poll(() => database.sql`select old_data, new_data, ip_address from audit_logs where action_type = 'language_change'`)
+      .toEqual([{ old_data: { language: 'nl' }, new_data: { language: 'en' }, ip_address: null }]);
+  });
+
+  test('says a message once', async () => {
+    const { headers } = await ask('/contact', { headers: { cookie: 'toast=messageSent' } });
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^toast=;.*Max-Age=0/)]);
+  });
+
+  test('tells a script where to go instead of sending it there', async () => {
+    answer = () => new Response(null, { status: 303, headers: { Location: '/contact', 'Set-Cookie': 'toast=messageSent' } });
+    const background = await post('/contact', { 'sec-fetch-site': 'same-origin', 'x-background': '1' });
+    expect(background).toMatchObject({ status: 204, headers: { 'x-location': '/contact' } });
+    expect(background.headers['set-cookie']).toEqual(['toast=messageSent']);
+    expect((await post('/contact', { 'sec-fetch-site': 'same-origin' })).headers.location).toBe('/contact');
+  });
+
+  test('is shut during maintenance, except for staff and for the way in', async () => {
+    program.change({ maintenance: { enabled: true } });
+    expect(await ask('/opdrachten')).toMatchObject({ status: 302, headers: { location: '/maintenance' } });
+    expect((await post('/contact', { 'sec-fetch-site': 'same-origin' })).headers.location).toBe('/maintenance');
+    for (const path of ['/maintenance', '/login', '/admin/dashboard']) expect((await ask(path)).status).toBe(200);
+  });
+
+  test('stays open when maintenance cannot be looked up', async () => {
+    program.settings.current = () => Promise.reject(new Error('no database'));
+    expect((await ask('/opdrachten')).status).toBe(200);
+  });
+
+  test('answers a failure with the mark under which it is logged', async () => {
+    answer = () => {
+      throw new Error('secret detail');
+    };
+    const { status, body, headers } = await ask('/contact');
+    expect(status).toBe(500);
+    expect(body).toContain(headers['x-request-id']);
+    expect(body).not.toContain('secret');
+  });
+
+  test('takes scheme and host from a proxy only when it is trusted', async () => {
+    const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.example.nl', origin: 'https://www.example.nl' };
+    expect((await post('/contact', forwarded)).status).toBe(403);
+    program.config.trustProxy = 1;
+    expect((await post('/contact', forwarded)).status).toBe(200);
+  });
+});
