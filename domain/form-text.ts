@@ -51,9 +51,10 @@ const text = (clean: (value: string) => string, max: number, isBad: (value: stri
 
 export const optionalLine = (max: number) => text(cleanLine, max, holdsControl).default('');
 export const line = (max: number) => text(cleanLine, max, holdsControl).min(1, issue('required'));
+const manyLines = (max: number) => text(cleanLines, max, (value) => holdsControl(value.replace(/[\n\t]/g, '')));
 /** Newlines and tabs are allowed; the newlines of forms (CR LF) become plain ones. */
-export const lines = (max: number) =>
-  text(cleanLines, max, (value) => holdsControl(value.replace(/[\n\t]/g, ''))).min(1, issue('required'));
+export const lines = (max: number) => manyLines(max).min(1, issue('required'));
+export const optionalLines = (max: number) => manyLines(max).default('');
 
 const emailShape =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
@@ -79,5 +80,12 @@ export const ticked = () => z.literal(['on', 'true'], issue('required')).transfo
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of error.issues) errors[String(path[0] ?? '')] ??= message as FormErrorKey;
+  return errors;
+}
+
+/** The same for a form with errors of its own, by the whole path: 'company.name'. */
+export function errorsByField<Key extends string>(error: z.ZodError): Record<string, Key> {
+  const errors: Record<string, Key> = {};
+  for (const { path, message } of error.issues) errors[path.join('.')] ??= message as Key;
   return errors;
 }

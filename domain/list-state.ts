@@ -46,3 +46,11 @@ export function manyOf<T extends string>(params: URLSearchParams, name: string, 
   const values = new Set(params.getAll(name));
   return allowed.filter((candidate) => values.has(candidate));
 }
+
+const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The id of a row, or null when it cannot be one. */
+export function idFrom(params: URLSearchParams, name: string): string | null {
+  const value = params.get(name) ?? '';
+  return uuidShape.test(value) ? value.toLowerCase() : null;
+}

@@ -10,6 +10,11 @@ test.each([
   '/admin/dashboard',
   '/admin/crm.data',
   '/login.data',
+  '/logout',
+  '/wachtwoord-vergeten',
+  '/wachtwoord/x',
+  '/uitnodiging/x',
+  '/bevestig-e-mail/x',
 ])('%s stays open during maintenance', (path) => expect(isExempt(path)).toBe(true));
 
 test.each([
@@ -18,6 +23,8 @@ test.each([
   '/opdrachten',
   '/administratie',
   '/loginx',
+  '/logouts',
+  '/wachtwoordx',
   '/opdrachten/admin/',
   '/maintenance2',
   '//admin/x',

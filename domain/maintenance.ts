@@ -1,8 +1,9 @@
-const exempt = /^\/(maintenance|login|admin)(\/.*)?$/;
+const exempt =
+  /^\/(maintenance|login|logout|wachtwoord|wachtwoord-vergeten|uitnodiging|bevestig-e-mail|admin)(\/.*)?$/;
 
 /**
- * The pages that stay open during maintenance: the gate itself, signing in (which may take several steps) and the
- * back office, which has a guard of its own. Assets and health checks never come to the gate.
+ * The pages that stay open during maintenance: the gate itself, signing in (which may take several steps, and a link
+ * from a mail) and out, and the back office, which has a guard of its own. Assets and health checks never come to the gate.
  */
 export function isExempt(path: string): boolean {
   return exempt.test(path.replace(/\.data$/, ''));

@@ -1,8 +1,23 @@
 /** What a page can be told to say when it is next shown. A key, never a text: nobody can put words in our mouth. */
-export const toastKeys = ['messageSent', 'callRequestSent', 'applicationSent', 'signUpSent', 'maintenancePassed'] as const;
+export const toastKeys = [
+  'messageSent',
+  'callRequestSent',
+  'applicationSent',
+  'signUpSent',
+  'maintenancePassed',
+  'assignmentNotLoaded',
+  'signedIn',
+  'signedOut',
+  'passwordReset',
+  'invitationAccepted',
+  'emailConfirmed',
+] as const;
 export type ToastKey = (typeof toastKeys)[number];
 
 export const toastCookie = 'toast';
+
+/** The only message here that tells of a failure. */
+export const isFailure = (toast: ToastKey): boolean => toast === 'assignmentNotLoaded';
 
 export function toastFrom(value: string | undefined): ToastKey | undefined {
   return toastKeys.find((key) => key === value);

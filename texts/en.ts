@@ -1,4 +1,5 @@
 import { about } from './en/about.ts';
+import { accounts } from './en/accounts.ts';
 import { admin } from './en/admin.ts';
 import { application } from './en/application.ts';
 import { assignments } from './en/assignments.ts';
@@ -7,6 +8,8 @@ import { employers } from './en/employers.ts';
 import { faq } from './en/faq.ts';
 import { forms } from './en/forms.ts';
 import { home } from './en/home.ts';
+import { list } from './en/list.ts';
+import { mails } from './en/mails.ts';
 import { maintenance } from './en/maintenance.ts';
 import { privacy } from './en/privacy.ts';
 import { site } from './en/site.ts';
@@ -27,4 +30,7 @@ export const en: typeof nl = {
   maintenance,
   assignments,
   admin,
+  accounts,
+  list,
+  mails,
 };

@@ -1,4 +1,5 @@
 import { about } from './nl/about.ts';
+import { accounts } from './nl/accounts.ts';
 import { admin } from './nl/admin.ts';
 import { application } from './nl/application.ts';
 import { assignments } from './nl/assignments.ts';
@@ -7,6 +8,8 @@ import { employers } from './nl/employers.ts';
 import { faq } from './nl/faq.ts';
 import { forms } from './nl/forms.ts';
 import { home } from './nl/home.ts';
+import { list } from './nl/list.ts';
+import { mails } from './nl/mails.ts';
 import { maintenance } from './nl/maintenance.ts';
 import { privacy } from './nl/privacy.ts';
 import { site } from './nl/site.ts';
@@ -26,4 +29,7 @@ export const nl = {
   maintenance,
   assignments,
   admin,
+  accounts,
+  list,
+  mails,
 };

@@ -48,8 +48,6 @@ function addressOf(form: HTMLFormElement): string {
     const isDefault = field instanceof HTMLInputElement && field.type === 'range' && value === field.max;
     if (typeof value === 'string' && value !== '' && !isDefault) params.append(name, value);
   }
-  const sort = form.querySelector<HTMLSelectElement>('select[data-default]');
-  if (sort && params.get(sort.name) === sort.dataset.default) params.delete(sort.name);
   return `${form.action}${params.size > 0 ? `?${params}` : ''}`;
 }
 

@@ -6,6 +6,8 @@ import { startDialogs } from './dialogs.ts';
 import { startForms } from './send-form.ts';
 import { startLiveList } from './live-list.ts';
 import { startMenu } from './menu.ts';
+import { startPasswordFields } from './show-password.ts';
+import { startSignOut } from './sign-out.ts';
 import { trackVisit } from './track-visit.ts';
 
 followLanguage();
@@ -14,5 +16,7 @@ showSliderValues();
 startLiveList();
 startDialogs();
 startForms();
+startPasswordFields();
+startSignOut();
 reveal();
 trackVisit();

@@ -11,6 +11,7 @@ export type AccountProblem =
   | 'linkNotValid'
   | 'emailTaken'
   | 'lastAccount'
+  | 'secondFactorMandatory'
   | PasswordProblem;
 
 export type Refusal = { ok: false; problem: AccountProblem; waitSeconds?: number };

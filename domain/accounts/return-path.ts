@@ -11,7 +11,7 @@ const base = 'http://this.site';
 export function safeReturnPath(text: string | null | undefined): string {
   if (!text || text.length > maxLength || !isPlainPath(text)) return backOfficeHome;
   const url = URL.parse(text, base);
-  if (url?.origin !== base || url.username !== '' || !isPlainPath(url.pathname)) return backOfficeHome;
+  if (url?.origin !== base) return backOfficeHome;
   if (!isPlainPath(fullyDecoded(url.pathname)) || neverReturnTo.test(url.pathname)) return backOfficeHome;
   return url.pathname + url.search + url.hash;
 }

@@ -1,3 +1,4 @@
+/** The ten of the specification, and the opening of a CV. */
 export const auditActions = [
   'create',
   'update',
@@ -9,6 +10,7 @@ export const auditActions = [
   'backup_create',
   'backup_restore',
   'language_change',
+  'view',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,42 +1,103 @@
-/** What the mails about a visitor's form are written from, as it stands in the outbox. */
+import { z } from 'zod';
+import type { MailKind } from './mail-kind.ts';
 
-export type ApplicantMailData = {
-  applicationId: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-};
+/** What each kind of mail is written from, as it stands in the outbox. */
+
+const applicant = z.object({
+  applicationId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
 
 /** Absent for an open application: a sign-up as jurist or as professional. */
-export type AssignmentMailData = { id: string; title: string; organization: string; location: string };
+const assignment = z.object({
+  id: z.string(),
+  title: z.string(),
+  organization: z.string(),
+  location: z.string(),
+});
 
-export type ApplicationNotificationData = ApplicantMailData & {
-  assignment: AssignmentMailData;
-  motivation: string;
-  cvFileId: string;
-};
+const applicationNotification = applicant.extend({
+  assignment,
+  motivation: z.string(),
+  cvFileId: z.string(),
+});
 
-export type SignUpNotificationData = ApplicantMailData & {
-  cvFileId: string;
-  currentFunction?: string;
-  availableFrom?: string;
-};
+const signUpNotification = applicant.extend({
+  cvFileId: z.string(),
+  currentFunction: z.string().optional(),
+  availableFrom: z.string().optional(),
+});
 
-export type ApplicationConfirmationData = {
-  applicationId: string;
-  firstName: string;
-  lastName: string;
-  assignment?: AssignmentMailData;
-};
+const applicationConfirmation = z.object({
+  applicationId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  assignment: assignment.optional(),
+});
 
-export type MessageMailData = {
-  messageId: string;
-  name: string;
-  email: string;
-  company?: string;
-  phone?: string;
-  role?: string;
-  subject?: string;
-  message: string;
-};
+const message = z.object({
+  messageId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string().optional(),
+  phone: z.string().optional(),
+  role: z.string().optional(),
+  subject: z.string().optional(),
+  message: z.string(),
+});
+
+/** Once it has been sent the link is forgotten: whoever reads the outbox cannot use it. */
+const withLink = z.object({ link: z.string().optional() });
+
+const invitation = withLink.extend({ inviterName: z.string() });
+
+const backupFailure = z.object({ failedAt: z.iso.datetime(), reason: z.string() });
+
+const dailyDigest = z.object({
+  /** The period that it is about. */
+  since: z.iso.datetime(),
+  until: z.iso.datetime(),
+  applicationCount: z.number(),
+  /** The newest, without a title when it is an open application. */
+  applications: z.array(z.object({ id: z.string(), name: z.string(), title: z.string().optional() })),
+  messageCount: z.number(),
+  messages: z.array(z.object({ id: z.string(), name: z.string(), subject: z.string().optional() })),
+  unansweredCount: z.number(),
+  /** Open assignments whose deadline is near. */
+  closing: z.array(z.object({ id: z.string(), title: z.string(), deadline: z.iso.date() })),
+});
+
+export const mailDataSchemas = {
+  applicationNotification,
+  applicationConfirmation,
+  juristSignUp: signUpNotification,
+  professionalSignUp: signUpNotification,
+  contactMessage: message,
+  callRequest: message,
+  invitation,
+  passwordReset: withLink,
+  emailVerification: withLink,
+  backupFailure,
+  dailyDigest,
+} satisfies Record<MailKind, z.ZodType>;
+
+export type MailData = { [Kind in MailKind]: z.output<(typeof mailDataSchemas)[Kind]> };
+/** A kind with the data that belongs to it. */
+export type MailAbout = { [Kind in MailKind]: { kind: Kind; data: MailData[Kind] } }[MailKind];
+
+export type ApplicantMailData = z.output<typeof applicant>;
+export type AssignmentMailData = z.output<typeof assignment>;
+export type ApplicationNotificationData = MailData['applicationNotification'];
+export type SignUpNotificationData = MailData['juristSignUp'];
+export type ApplicationConfirmationData = MailData['applicationConfirmation'];
+export type MessageMailData = MailData['contactMessage'];
+export type DailyDigestData = MailData['dailyDigest'];
+
+/** Undefined when something is missing: such a mail cannot be written. */
+export function readMailData(kind: MailKind, data: unknown): MailAbout | undefined {
+  const read = mailDataSchemas[kind].safeParse(data);
+  return read.success ? ({ kind, data: read.data } as MailAbout) : undefined;
+}

@@ -19,7 +19,9 @@ export const settingsSchema = z.object({
       address: text(200).default('Spoorlaan 400, 5038 CG Tilburg'),
       kvk_number: text(8).default('12345678'),
       vat_number: text(20).default('NL001234567B01'),
-      linkedin_url: z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'url' })]).default('https://www.linkedin.com/'),
+      linkedin_url: text(300)
+        .refine((url) => url === '' || (url.startsWith('https://') && URL.canParse(url)), 'url')
+        .default('https://www.linkedin.com/'),
     })
     .prefault({}),
   application: z
@@ -49,7 +51,7 @@ export const settingsSchema = z.object({
       /** Addresses (`name@domain`) and whole domains (`domain`) whose forms are refused. */
       blocked: z.array(text(254).toLowerCase()).max(1000, 'tooMany').default([]),
       refuse_automated_browsers: z.boolean().default(false),
-      throttle_seconds: z.int('wholeNumber').min(0).max(3600).default(10),
+      throttle_seconds: z.int('wholeNumber').min(0, 'throttle').max(3600, 'throttle').default(10),
     })
     .prefault({}),
 });

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
 import type { Executor } from '../db/client.ts';
-import { users, type User } from '../db/schema/accounts.ts';
+import type { User } from '../db/schema/accounts.ts';
 import { AppError } from '../errors.ts';
 import { accountKey, admitAttempt, forgiveAttempt } from './attempts.ts';
+import { ownerOfFullSession } from './full-session.ts';
 import { passwords } from './passwords.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 
@@ -15,8 +15,8 @@ export async function confirmOwnPassword(
   password: string,
   actor: StaffActor,
 ): Promise<Confirmed | Refusal> {
-  const [user] = await db.select().from(users).where(eq(users.id, actor.userId));
-  if (!user?.passwordHash || user.disabledAt) throw new AppError('forbidden');
+  const user = await ownerOfFullSession(db, actor);
+  if (!user.passwordHash) throw new AppError('forbidden');
   const admission = await admitAttempt(db, [accountKey(user.email)]);
   if (!admission.admitted) return refused('throttled', admission.waitSeconds);
   if (await passwords.verify(user.passwordHash, password)) {

@@ -1,18 +1,32 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountContext, addStaff, auditOf, newOrigin, setSecurity } from '#tests/support/accounts.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { openDatabase } from '../db/client.ts';
+import { newId } from '../db/ids.ts';
+import { users } from '../db/schema/accounts.ts';
 import { createFirstAccount } from './create-first-account.ts';
 import { listUsers } from './list-users.ts';
+import { passwords } from './passwords.ts';
 import { signIn } from './sign-in.ts';
 
 const nothingGiven = { adminEmail: undefined, adminPassword: undefined, staffDomain: 'lexbrug.example' };
 let database: TestDatabase;
+
+/** Throws until a query of this database waits for a lock. */
+async function blockedQueries({ db }: TestDatabase): Promise<void> {
+  const rows = await db.execute(sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  if (rows.length === 0) throw new Error('nothing waits');
+}
+
 beforeEach(async () => {
   database ??= await testDatabase();
 });
-afterEach(() => database.db.execute(sql`delete from users`));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await database.db.execute(sql`delete from users`);
+});
 afterAll(() => database.close());
 
 describe('createFirstAccount', () => {
@@ -62,6 +76,27 @@ describe('createFirstAccount', () => {
     } finally {
       await second.close();
     }
+  });
+
+  test('waits for another instance that is just making it, and leaves it to that one', async () => {
+    let waiting: ReturnType<typeof createFirstAccount> | undefined;
+    await database.db.transaction(async (tx) => {
+      const row = { id: newId(), email: 'admin@lexbrug.example', name: 'admin', passwordHash: 'x' };
+      await tx.insert(users).values(row);
+      waiting = createFirstAccount(database.db, nothingGiven);
+      await vi.waitFor(() => blockedQueries(database), { timeout: 10_000 });
+    });
+    expect(await waiting).toBeUndefined();
+    expect(await listUsers(database.db)).toHaveLength(1);
+  });
+
+  test('is not made when staff came while the password was being hashed', async () => {
+    vi.spyOn(passwords, 'hash').mockImplementationOnce(async () => {
+      await addStaff(database.db);
+      return 'hash';
+    });
+    expect(await createFirstAccount(database.db, nothingGiven)).toBeUndefined();
+    expect(await listUsers(database.db)).toHaveLength(1);
   });
 
   test.each([

@@ -26,14 +26,14 @@ export type FoundSession = {
 };
 
 /** `quiet` for what a page asks by itself, such as a list that refreshes: that is not somebody at work. */
-export type FindOptions = { quiet?: boolean; touchAfterSeconds?: number };
+export type FindOptions = { quiet?: boolean };
 
 /** Who the cookie belongs to, judged by the settings of this moment; undefined when nobody is signed in with it. */
 export async function findSession(
   db: Executor,
   token: string | undefined,
   context: AccountContext,
-  { quiet = false, touchAfterSeconds = touchEverySeconds }: FindOptions = {},
+  { quiet = false }: FindOptions = {},
 ): Promise<FoundSession | undefined> {
   if (!isToken(token)) return undefined;
   const [row] = await db
@@ -56,7 +56,7 @@ export async function findSession(
   }
   if (user.disabledAt || !isStaffAddress(user.email, context.config.staffDomain)) return undefined;
 
-  const touch = !quiet && row.idleSeconds >= touchAfterSeconds;
+  const touch = !quiet && row.idleSeconds >= touchEverySeconds;
   if (touch)
     await db
       .update(sessions)

@@ -1,4 +1,4 @@
-import { recordAudit, visitor, type AuditEntry } from '../audit/record-audit.ts';
+import { recordAudit, type AuditEntry } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 
 /** Where a request came from. */
@@ -25,8 +25,8 @@ export async function recordAccountEvent(
       { ...entry, entity: 'user', metadata },
     );
   }
-  const metadata = { ...entry.metadata, userAgent: shortened(userAgent), ipAddress };
-  return recordAudit(tx, visitor, { ...entry, entity: 'user', metadata });
+  const metadata = { ...entry.metadata, userAgent: shortened(userAgent) };
+  return recordAudit(tx, { kind: 'visitor', ipAddress }, { ...entry, entity: 'user', metadata });
 }
 
 /** The browser says what it likes here; what is stored of it is short and printable. */

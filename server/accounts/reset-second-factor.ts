@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
-import { recoveryCodes, users } from '../db/schema/accounts.ts';
 import { AppError } from '../errors.ts';
 import { forgetAttempts, secondFactorKey } from './attempts.ts';
+import { clearSecondFactor } from './clear-second-factor.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -16,20 +15,7 @@ export async function resetSecondFactor(
   const { userId } = input;
   if (!isId(userId)) throw new AppError('notFound');
   await db.transaction(async (tx) => {
-    const cleared = {
-      totpSecret: null,
-      totpEnabledAt: null,
-      totpLastStep: null,
-      totpPendingSecret: null,
-      totpPendingAt: null,
-    };
-    const reset = await tx
-      .update(users)
-      .set({ ...cleared, updatedAt: sql`now()` })
-      .where(eq(users.id, userId))
-      .returning({ id: users.id });
-    if (reset.length === 0) throw new AppError('notFound');
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await clearSecondFactor(tx, userId);
     await forgetAttempts(tx, secondFactorKey(userId));
     await endSessionsOf(tx, userId);
     await recordAccountEvent(tx, actor, {

@@ -8,6 +8,7 @@ import { readSettings } from '../settings/settings-reader.ts';
 import type { AccountContext } from './account-context.ts';
 import { confirmOwnPassword } from './confirm-own-password.ts';
 import { decrypt, encrypt } from './encrypted.ts';
+import { ownerOfFullSession } from './full-session.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 import { hashRecoveryCode, matchingStep, newRecoveryCodes, newTotpSecret, qrCode } from './second-factor.ts';
 import { endSessionsOf, rotateSession } from './sessions.ts';
@@ -50,6 +51,7 @@ export async function confirmSecondFactorSetUp(
   context: AccountContext,
 ): Promise<SecondFactorSetUp> {
   return db.transaction(async (tx) => {
+    await ownerOfFullSession(tx, actor);
     const [user] = await tx
       .select({
         email: users.email,

@@ -104,6 +104,7 @@ describe('a refusal', () => {
       verify.mockClear();
       expect(await tryToSignIn(email, password)).toEqual({ ok: false, problem: 'credentials' });
       expect(verify).toHaveBeenCalledTimes(1);
+      expect(verify).toHaveResolvedWith(false);
     }
   });
 

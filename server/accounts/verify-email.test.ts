@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   accountContext,
@@ -10,6 +10,7 @@ import {
   setSecurity,
 } from '#tests/support/accounts.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { users } from '../db/schema/accounts.ts';
 import { findSession } from './find-session.ts';
 import { requestEmailVerification } from './request-email-verification.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -44,6 +45,14 @@ describe('confirming an address', () => {
       metadata: { event: 'emailVerified' },
     });
     await setSecurity(database.db, {});
+  });
+
+  test('does nothing for an account that was disabled meanwhile', async () => {
+    const staff = await addSignedInStaff(database.db, { emailVerifiedAt: null });
+    await requestEmailVerification(database.db, staff.actor, accountContext);
+    await database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, staff.id));
+    const token = await mailedToken(database.db, staff.email);
+    expect(await verify(token)).toEqual({ ok: false, problem: 'linkNotValid' });
   });
 
   test('works for a day', async () => {

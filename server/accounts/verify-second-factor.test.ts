@@ -16,11 +16,14 @@ import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { newId } from '../db/ids.ts';
 import { recoveryCodes, users } from '../db/schema/accounts.ts';
 import { secondFactorKey } from './attempts.ts';
+import { changePassword } from './change-password.ts';
 import { findSession } from './find-session.ts';
 import type { StaffActor } from './record-account-event.ts';
+import { removeSecondFactor } from './remove-second-factor.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { confirmSecondFactorSetUp, startSecondFactorSetUp } from './set-up-second-factor.ts';
 import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 import { verifySecondFactor } from './verify-second-factor.ts';
 
 let database: TestDatabase;
@@ -112,8 +115,35 @@ describe('setting up the second factor', () => {
 
   test('again leaves the old one in force until it is confirmed', async () => {
     const { staff, factor, actor } = await halfway();
-    await startSecondFactorSetUp(database.db, staff, actor, accountContext);
+    const full = await actorWith(database.db, factor.token);
+    expect(await startSecondFactorSetUp(database.db, staff, full, accountContext)).toMatchObject({
+      ok: true,
+    });
     expect(await verify(totp(factor.secret), actor)).toMatchObject({ ok: true });
+  });
+
+  test('is out of reach for who has only the password', async () => {
+    const { staff, factor, actor } = await halfway();
+    const start = startSecondFactorSetUp(database.db, staff, actor, accountContext);
+    await expect(start).rejects.toThrow('forbidden');
+    await startSecondFactorSetUp(
+      database.db,
+      staff,
+      await actorWith(database.db, factor.token),
+      accountContext,
+    );
+    const confirm = confirmSecondFactorSetUp(database.db, { code: 'abcdef' }, actor, accountContext);
+    await expect(confirm).rejects.toThrow('forbidden');
+    const change = { currentPassword: staff.password, newPassword: 'een fiets zonder bel' };
+    await expect(changePassword(database.db, change, actor)).rejects.toThrow('forbidden');
+    await expect(removeSecondFactor(database.db, staff, actor)).rejects.toThrow('forbidden');
+  });
+
+  test('is out of reach for a session that has ended', async () => {
+    const staff = await addSignedInStaff(database.db);
+    await signOut(database.db, staff.token, newOrigin());
+    const start = startSecondFactorSetUp(database.db, staff, staff.actor, accountContext);
+    await expect(start).rejects.toThrow('forbidden');
   });
 });
 

@@ -1,10 +1,11 @@
-import { and, count, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
 import type { SecondFactorForm } from '#domain/accounts/sign-in-form.ts';
 import type { Executor } from '../db/client.ts';
 import { recoveryCodes, users } from '../db/schema/accounts.ts';
 import type { AccountContext } from './account-context.ts';
 import { admitAttempt, forgiveAttempt, secondFactorKey } from './attempts.ts';
+import { countRecoveryCodes } from './count-recovery-codes.ts';
 import { decrypt } from './encrypted.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 import { hashRecoveryCode, matchingStep } from './second-factor.ts';
@@ -37,11 +38,7 @@ export async function verifySecondFactor(
     const token = await rotateSession(tx, actor.sessionId, { secondFactor: true });
     const metadata = { result: 'succeeded', step: 'secondFactor', method };
     await recordAccountEvent(tx, actor, { action: 'login', entityId: actor.userId, metadata });
-    const [left] = await tx
-      .select({ count: count() })
-      .from(recoveryCodes)
-      .where(and(eq(recoveryCodes.userId, actor.userId), isNull(recoveryCodes.usedAt)));
-    return { ok: true, token, method, recoveryCodesLeft: left?.count ?? 0 };
+    return { ok: true, token, method, recoveryCodesLeft: await countRecoveryCodes(tx, actor.userId) };
   });
 }
 

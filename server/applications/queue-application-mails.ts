@@ -1,9 +1,21 @@
-import type { ApplicationConfirmationData, AssignmentMailData } from '#domain/mail/mail-data.ts';
+import type {
+  ApplicantMailData,
+  ApplicationConfirmationData,
+  ApplicationNotificationData,
+  AssignmentMailData,
+  MailAbout,
+  SignUpNotificationData,
+} from '#domain/mail/mail-data.ts';
 import type { MailKind } from '#domain/mail/mail-kind.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Transaction } from '../db/client.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+
+/** What the notification says besides who applied. */
+type Notification =
+  | { kind: 'applicationNotification'; data: Omit<ApplicationNotificationData, keyof ApplicantMailData> }
+  | { kind: 'juristSignUp' | 'professionalSignUp'; data: Omit<SignUpNotificationData, keyof ApplicantMailData> };
 
 export type ApplicationMails = {
   id: string;
@@ -11,22 +23,36 @@ export type ApplicationMails = {
   assignment?: AssignmentMailData;
   /** The language in which the applicant read the site. */
   language: Language;
-  notification: { kind: MailKind; data: Record<string, unknown> };
+  notification: Notification;
   settings: Settings;
 };
+
+const kindsOfMail: MailKind[] = [
+  'applicationNotification',
+  'juristSignUp',
+  'professionalSignUp',
+  'applicationConfirmation',
+];
+
+/** Under which keys the mails about an application stand in the outbox. */
+export function applicationMailKeys(id: string): string[] {
+  return kindsOfMail.map((kind) => keyOf(kind, id));
+}
+
+const keyOf = (kind: MailKind, id: string) => `${kind}:${id}`;
 
 /** To the company when it wants to hear of it, and to the applicant always. */
 export async function queueApplicationMails(tx: Transaction, mails: ApplicationMails): Promise<void> {
   const { id, person, settings, notification } = mails;
   const { email_notifications: wanted, application_alerts: alerts } = settings.notifications;
   if (wanted && alerts) {
+    const data = { applicationId: id, ...person, ...notification.data };
     await queueMail(tx, {
-      kind: notification.kind,
+      ...({ kind: notification.kind, data } as MailAbout),
       to: settings.company.email,
       replyTo: person.email,
       language: defaultLanguage,
-      data: { applicationId: id, ...person, ...notification.data },
-      dedupeKey: `${notification.kind}:${id}`,
+      dedupeKey: keyOf(notification.kind, id),
     });
   }
   await queueMail(tx, {
@@ -40,6 +66,6 @@ export async function queueApplicationMails(tx: Transaction, mails: ApplicationM
       lastName: person.lastName,
       ...(mails.assignment && { assignment: mails.assignment }),
     } satisfies ApplicationConfirmationData,
-    dedupeKey: `applicationConfirmation:${id}`,
+    dedupeKey: keyOf('applicationConfirmation', id),
   });
 }

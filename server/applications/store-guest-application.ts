@@ -80,6 +80,7 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
     motivation,
     cvFileId: cv.id,
     status,
+    statusChangedAt: now,
     privacyAccepted: true,
     privacyAcceptedAt: now,
     createdAt: now,

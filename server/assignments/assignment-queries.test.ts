@@ -102,6 +102,14 @@ describe('the search', () => {
     expect(await titles('zoek=omgevingsrecht')).toEqual(['Jurist omgevingsrecht', 'Advocaat']);
   });
 
+  test('ranks a title above a description for several words, also when they begin longer words', async () => {
+    await insert(
+      { title: 'Specialist estate planning', description: 'Estateplanningsadviezen.', expertise: ['Estate planning'], createdAt: new Date('2026-10-04') },
+      { title: 'Notaris', description: 'Lid van een vereniging voor estate planning.', createdAt: new Date('2026-10-05') },
+    );
+    expect(await titles('zoek=estate planning')).toEqual(['Specialist estate planning', 'Notaris']);
+  });
+
   test('does not mind accents, capitals and the order of the words', async () => {
     expect(await titles('zoek=COORDINATIE')).toEqual(['Privacy officer']);
     expect(await titles('zoek=haag advocaat')).toEqual(['Advocaat']);

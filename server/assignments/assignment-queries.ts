@@ -28,7 +28,7 @@ export async function listPublicAssignments(db: Executor, state: AssignmentListS
     state.type ? eq(assignments.type, state.type) : undefined,
     state.hours < DEFAULT_HOURS ? lte(assignments.hoursPerWeek, state.hours) : undefined,
     state.vakgebieden.length > 0 ? inArray(assignments.vakgebied, state.vakgebieden) : undefined,
-    search ? sql`${assignments.search} @@ ${tsquery(search)}` : undefined,
+    search ? sql`${assignments.search} @@ ${tsquery(search.text)}` : undefined,
   );
   const current = and(filters, gte(assignments.deadline, today));
   const expired = and(filters, between(assignments.deadline, addDays(today, -EXPIRED_VISIBLE_DAYS), addDays(today, -1)));
@@ -95,12 +95,12 @@ function order(state: AssignmentListState, search: SearchQuery | undefined): SQL
     case 'deadlineDesc':
       return [desc(assignments.deadline), desc(assignments.id)];
     case 'relevance':
-      return search ? [desc(sql`ts_rank(${assignments.search}, ${tsquery(search)})`), ...newestFirst] : newestFirst;
+      return search ? [desc(sql`ts_rank(${assignments.search}, ${tsquery(search.ranking)})`), ...newestFirst] : newestFirst;
     case 'newest':
       return newestFirst;
   }
 }
 
-function tsquery(search: SearchQuery): SQL {
-  return sql`to_tsquery('lexbrug_dutch', ${search.text})`;
+function tsquery(words: string): SQL {
+  return sql`to_tsquery('lexbrug_dutch', ${words})`;
 }

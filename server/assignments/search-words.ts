@@ -8,6 +8,11 @@ const lastCharacter = '\u{10FFFF}';
 export type SearchQuery = {
   /** For `to_tsquery('lexbrug_dutch', …)`. */
   text: string;
+  /**
+   * The same words, of which any will do: to rank what was found. PostgreSQL ranks words that must all occur by their
+   * distance, and where one is the beginning of several words it takes the wrong ones: the best match came out last.
+   */
+  ranking: string;
   /** What was typed wrong, and the words that were looked for instead. */
   corrections: { typed: string; instead: string[] }[];
 };
@@ -39,8 +44,10 @@ export async function readSearch(db: Executor, search: string): Promise<SearchQu
 
   const meaningful = judged.filter((word) => word.meaningful);
   if (meaningful.length === 0) return undefined;
+  const terms = meaningful.map(({ word, similar }) => (similar?.length ? `(${similar.join(' | ')})` : `${word}:*`));
   return {
-    text: meaningful.map(({ word, similar }) => (similar?.length ? `(${similar.join(' | ')})` : `${word}:*`)).join(' & '),
+    text: terms.join(' & '),
+    ranking: terms.join(' | '),
     corrections: meaningful.flatMap(({ word, similar }) => (similar?.length ? [{ typed: word, instead: similar }] : [])),
   };
 }

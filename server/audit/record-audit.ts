@@ -3,8 +3,8 @@ import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 
-/** Who did it. A visitor has no account, and his address is not kept. */
-export type Actor = { kind: 'visitor' } | { kind: 'system' } | { kind: 'staff'; userId: string; ipAddress: string };
+/** Who did it. A visitor has no account, and his address is kept only when he tried to get in. */
+export type Actor = { kind: 'visitor'; ipAddress?: string } | { kind: 'system' } | { kind: 'staff'; userId: string; ipAddress: string };
 
 export const visitor: Actor = { kind: 'visitor' };
 export const system: Actor = { kind: 'system' };
@@ -26,7 +26,7 @@ export async function recordAudit(tx: Executor, actor: Actor, entry: AuditEntry)
     entityType: entry.entity,
     entityId: entry.entityId ?? null,
     userId: actor.kind === 'staff' ? actor.userId : null,
-    ipAddress: actor.kind === 'staff' ? actor.ipAddress : null,
+    ipAddress: actor.kind === 'system' ? null : (actor.ipAddress ?? null),
     oldData: entry.oldData ?? null,
     newData: entry.newData ?? null,
     metadata: { actor: actor.kind, ...entry.metadata },

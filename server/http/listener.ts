@@ -32,6 +32,8 @@ const maxBodyBytes = 32 * 1024 * 1024;
 const personalCookies = [sessionCookieName, toastCookie, maintenanceCookie];
 const neverPages = /^\/(assets|api)(\/|$)/;
 
+type Cookies = Map<string, string>;
+
 export function createListener(program: Program, framework: Framework): Server {
   const secure = program.secure;
   const fixedHeaders = securityHeaders(secure);
@@ -40,25 +42,26 @@ export function createListener(program: Program, framework: Framework): Server {
   const auditLanguage = createLanguageAudit(program);
 
   const server = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 }, (req, res) => {
+    const cookies = readCookies(req);
+    if (answerFromCache(req, res, cookies)) return;
     const requestId = randomUUID();
-    answer(req, res, requestId).catch((err: unknown) => {
+    answer(req, res, cookies, requestId).catch((err: unknown) => {
       program.log.error({ err, requestId, method: req.method, path: pathOf(req) }, 'request failed');
       if (res.headersSent) res.destroy();
       else plain(res, 500, `Internal Server Error (${requestId})`);
     });
   });
 
-  async function answer(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
-    const cookies = readCookies(req);
-    const reading = req.method === 'GET' || req.method === 'HEAD';
-    const anonymous = !personalCookies.some((name) => cookies.has(name));
-    const day = dayOf(program.now());
+  /** What nearly every visitor gets, so it comes before everything else and does nothing that can be done once. */
+  function answerFromCache(req: IncomingMessage, res: ServerResponse, cookies: Cookies): boolean {
+    if (!isReading(req) || !isAnonymous(cookies)) return false;
+    const page = program.pageCache.get(cacheKey(req, cookies), dayOf(program.now()));
+    if (page) sendPage(req, res, page);
+    return page !== undefined;
+  }
 
-    if (reading && anonymous) {
-      const page = program.pageCache.get(cacheKey(req, cookies), day);
-      if (page) return sendPage(req, res, page);
-    }
-
+  async function answer(req: IncomingMessage, res: ServerResponse, cookies: Cookies, requestId: string): Promise<void> {
+    const reading = isReading(req);
     for (const [name, value] of fixedHeaders) res.setHeader(name, value);
     res.setHeader('X-Request-Id', requestId);
     const url = URL.parse(req.url ?? '/', clientOrigin(req, program.config.trustProxy));
@@ -94,11 +97,12 @@ export function createListener(program: Program, framework: Framework): Server {
       nonce: randomBytes(16).toString('base64'),
       siteScript: framework.siteScript,
     });
-    const epoch = program.pageCache.epoch;
+    const { epoch } = program.pageCache;
+    const day = dayOf(program.now());
     const request = createRequest(req, res, { trustProxy: program.config.trustProxy > 0 });
     const response = await framework.handle(request, context);
 
-    const cacheable = reading && anonymous && response.status === 200 && isCacheablePage(url);
+    const cacheable = reading && isAnonymous(cookies) && response.status === 200 && isCacheablePage(url);
     if (cacheable && !response.headers.has('Set-Cookie') && !choice.changedFrom) {
       const body = Buffer.from(await response.arrayBuffer());
       const contentType = response.headers.get('Content-Type') ?? 'text/html; charset=utf-8';
@@ -169,7 +173,15 @@ function plain(res: ServerResponse, status: number, text: string): void {
 }
 
 /** The address as it was sent, in the language that was remembered. */
-function cacheKey(req: IncomingMessage, cookies: Map<string, string>): string {
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function isAnonymous(cookies: Cookies): boolean {
+  return !personalCookies.some((name) => cookies.has(name));
+}
+
+function cacheKey(req: IncomingMessage, cookies: Cookies): string {
   return `${cookies.get(languageCookie) === 'en' ? 'en' : 'nl'} ${req.url}`;
 }
 

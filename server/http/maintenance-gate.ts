@@ -32,6 +32,10 @@ export function maintenancePass(program: Program, settings: Settings): string {
   return cookie(maintenanceCookie, value, { maxAge, secure: program.secure });
 }
 
+export function endedMaintenancePass(secure: boolean): string {
+  return cookie(maintenanceCookie, '', { maxAge: 0, secure });
+}
+
 /** Another password makes the passes of the old one worthless. */
 function passFor({ maintenance }: Settings): string {
   return createHash('sha256').update(maintenance.password_hash).digest('base64url').slice(0, 16);

@@ -1,23 +1,23 @@
 import type { Language } from '#domain/language.ts';
-import type { MailKind } from '#domain/mail/mail-kind.ts';
+import type { MailAbout } from '#domain/mail/mail-data.ts';
 import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
+import { hintJob } from '../timetable/hint-job.ts';
+import { subjectOf } from './subject-of.ts';
 
-export type QueuedMail = {
-  kind: MailKind;
+/** The kind, what the mail is written from when it is sent, and to whom it goes. */
+export type QueuedMail = MailAbout & {
   to: string;
   language: Language;
-  /** What the mail is written from when it is sent; `domain/mail/mail-data.ts` names it for each kind. */
-  data: Record<string, unknown>;
   replyTo?: string;
   /** A second mail with the same key is not queued. */
   dedupeKey?: string;
 };
 
-/** Takes part in the transaction of what the mail tells of: both happen or neither. */
-export async function queueMail(tx: Executor, mail: QueuedMail): Promise<void> {
-  await tx
+/** Takes part in the transaction of what the mail tells of: both happen or neither. False when it was queued before. */
+export async function queueMail(tx: Executor, mail: QueuedMail): Promise<boolean> {
+  const queued = await tx
     .insert(mailOutbox)
     .values({
       id: newId(),
@@ -25,8 +25,12 @@ export async function queueMail(tx: Executor, mail: QueuedMail): Promise<void> {
       toAddress: mail.to,
       replyTo: mail.replyTo ?? null,
       language: mail.language,
+      subject: subjectOf(mail, mail.language),
       data: mail.data,
       dedupeKey: mail.dedupeKey ?? null,
     })
-    .onConflictDoNothing({ target: mailOutbox.dedupeKey });
+    .onConflictDoNothing({ target: mailOutbox.dedupeKey })
+    .returning({ id: mailOutbox.id });
+  if (queued.length > 0) await hintJob(tx, 'sendMails');
+  return queued.length > 0;
 }

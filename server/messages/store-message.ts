@@ -13,6 +13,9 @@ export type MessageOutcome = { id: string; repeated: boolean };
 
 export type NewMessage = Omit<MessageMailData, 'messageId'>;
 
+/** Under which key the mail about a message stands in the outbox. */
+export const messageMailKey = (id: string): string => `message:${id}`;
+
 /** Stored and queued for the company in one transaction; the same message sent twice is one message. */
 export async function storeMessage(
   program: MessageProgram,
@@ -39,7 +42,7 @@ export async function storeMessage(
         replyTo: message.email,
         language: defaultLanguage,
         data: { messageId: id, ...message } satisfies MessageMailData,
-        dedupeKey: `message:${id}`,
+        dedupeKey: messageMailKey(id),
       });
     }
     return { id, repeated: false };

@@ -46,11 +46,11 @@ inEveryWay(({ texts, scripts, language }) => {
     const search = page.getByRole('searchbox', { name: list.search });
     await search.fill('notarissen');
     await page.getByRole('button', { name: list.searchButton, exact: true }).click();
-    await expect(page).toHaveURL('/opdrachten?zoek=notarissen');
+    await expect(page).toHaveURL(/[?&]zoek=notarissen/);
     await expect(titles(page).filter({ hasText: 'Kandidaat-notaris Vastgoed' })).toBeVisible();
     await search.fill('omgevingsr');
     await page.getByRole('button', { name: list.searchButton, exact: true }).click();
-    await expect(page).toHaveURL('/opdrachten?zoek=omgevingsr');
+    await expect(page).toHaveURL(/[?&]zoek=omgevingsr/);
     await expect(titles(page).first()).toHaveText('Jurist Omgevingsrecht');
     await expect(page.getByLabel(list.sort).locator('option:checked')).toHaveText(sorts.relevance);
   });

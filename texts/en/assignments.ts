@@ -77,6 +77,7 @@ export const assignments: typeof nl = {
     results: 'Results',
     shown: (from, to, total) =>
       `${numbers.format(from)} – ${numbers.format(to)} of ${count(total, 'matching assignment', 'matching assignments')}`,
+    loadFailure: 'Error loading the assignments',
     empty: 'No assignments found that meet your criteria.',
     emptyReason: 'Search for another word, or choose fewer filters.',
     emptyAction: 'Show all assignments',

@@ -89,6 +89,7 @@ export const assignments = {
     results: 'Resultaten',
     shown: (from: number, to: number, total: number) =>
       `${numbers.format(from)} – ${numbers.format(to)} van ${count(total, 'passende opdracht', 'passende opdrachten')}`,
+    loadFailure: 'Fout bij het ophalen van opdrachten',
     empty: 'Geen opdrachten gevonden die aan uw criteria voldoen.',
     emptyReason: 'Zoek op een ander woord, of kies minder filters.',
     emptyAction: 'Toon alle opdrachten',

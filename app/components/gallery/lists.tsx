@@ -5,7 +5,8 @@ import { StatusBadge, type Tone } from '#app/components/ui/badge.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Pager } from '#app/components/ui/pager.tsx';
-import { type Column, type SortDirection, Table, TwoLine, Who } from '#app/components/ui/table.tsx';
+import { type Column, Table, TwoLine, Who } from '#app/components/ui/table.tsx';
+import type { SortDirection } from '#domain/list-sort.ts';
 import { type GalleryTexts, Part } from './part.tsx';
 
 type Texts = GalleryTexts['table'];

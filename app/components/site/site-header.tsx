@@ -4,11 +4,12 @@ import { LinkButton } from '#app/components/ui/button.tsx';
 import { Logo } from '#app/components/ui/logo.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { StaffEntries, StaffMenu } from './staff-menu.tsx';
 
 export const callRequestAnchor = '/#bel-mij';
 
 export function SiteHeader() {
-  const { company } = useSite();
+  const { company, staff } = useSite();
   const { site } = useTexts();
   return (
     <header className="top">
@@ -21,10 +22,14 @@ export function SiteHeader() {
         </nav>
         <div className="top__act">
           <LanguageSwitch />
-          <Link className="top__login" to="/login">
-            <Icon of={User} />
-            {site.menu.login}
-          </Link>
+          {staff ? (
+            <StaffMenu staff={staff} />
+          ) : (
+            <Link className="top__login" to="/login">
+              <Icon of={User} />
+              {site.menu.login}
+            </Link>
+          )}
           <LinkButton to={callRequestAnchor} variant="primary" size="sm" className="top__cta">
             {site.menu.callMe}
           </LinkButton>
@@ -49,6 +54,7 @@ function MenuLinks() {
 
 /** A disclosure of the browser itself, so that it opens without scripts. */
 function MobileMenu() {
+  const { staff } = useSite();
   const { menu } = useTexts().site;
   return (
     <details className="mmenu" data-menu>
@@ -60,7 +66,7 @@ function MobileMenu() {
       <nav className="mmenu__panel" aria-label={menu.label}>
         <MenuLinks />
         <Link to={callRequestAnchor}>{menu.callMe}</Link>
-        <Link to="/login">{menu.login}</Link>
+        {staff ? <StaffEntries staff={staff} /> : <Link to="/login">{menu.login}</Link>}
       </nav>
     </details>
   );

@@ -1,11 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { SortDirection } from '#domain/list-sort.ts';
 import { Avatar } from './avatar.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
-
-export type SortDirection = 'ascending' | 'descending';
 
 export type Column<Row> = {
   key: string;

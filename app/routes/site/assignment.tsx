@@ -5,14 +5,16 @@ import { SimilarAssignments } from '#app/components/site/assignments/similar-ass
 import { pageMeta } from '#app/page-meta.ts';
 import { jobPosting } from '#domain/assignments/job-posting.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
-import { findPublicAssignment, listSimilarAssignments } from '#server/assignments/assignment-queries.ts';
+import { listSimilarAssignments } from '#server/assignments/assignment-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { loadAssignment } from './load-assignment.ts';
 import type { Route } from './+types/assignment.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { program } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { program } = requested;
   const today = calendarDay(program.now());
-  const assignment = await findPublicAssignment(program.db, params.id, today);
+  const assignment = await loadAssignment(requested, params.id, today);
   if (!assignment) return data({ today, assignment: undefined, similar: [], guestApplications: false }, { status: 404 });
   const similar = await listSimilarAssignments(program.db, assignment, today);
   const { application } = await program.settings.current();

@@ -1,6 +1,8 @@
+import { data } from 'react-router';
 import { AssignmentFilters } from '#app/components/site/assignments/assignment-filters.tsx';
 import { AssignmentResults } from '#app/components/site/assignments/assignment-results.tsx';
 import { AssignmentSearch } from '#app/components/site/assignments/assignment-search.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { assignmentListSearch, parseAssignmentList } from '#domain/assignments/assignment-list.ts';
@@ -10,11 +12,16 @@ import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/assignments.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { program } = context.get(requestContext);
+  const { program, log } = context.get(requestContext);
   const today = calendarDay(program.now());
   const state = parseAssignmentList(new URL(request.url).searchParams);
-  const result = await listPublicAssignments(program.db, state, today);
-  return { state: { ...state, page: result.page }, today, ...result };
+  try {
+    const result = await listPublicAssignments(program.db, state, today);
+    return data({ failed: false, today, ...result, state: { ...state, page: result.page } });
+  } catch (err) {
+    log.error({ err }, 'the assignments could not be read');
+    return data({ failed: true, today, items: [], total: 0, pages: 1, corrections: [], state }, { status: 503 });
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -27,21 +34,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Assignments({ loaderData }: Route.ComponentProps) {
   const { list } = useTexts().assignments;
-  const { state, total } = loaderData;
+  const { state, total, failed } = loaderData;
   return (
     <form action="/opdrachten" data-live-list>
       <div className="list-h">
         <div className="wrap list-h__in">
           <div>
             <h1>{list.title}</h1>
-            <p data-swap="count">{list.openCount(total)}</p>
+            {!failed && <p data-swap="count">{list.openCount(total)}</p>}
           </div>
           <AssignmentSearch search={state.search} />
         </div>
       </div>
       <div className="wrap list" id="lijst">
         <AssignmentFilters state={state} total={total} />
-        <AssignmentResults {...loaderData} />
+        {failed ? <Notice kind="danger">{list.loadFailure}</Notice> : <AssignmentResults {...loaderData} />}
       </div>
     </form>
   );

@@ -11,16 +11,17 @@ import { takesApplications } from '#domain/assignments/deadline.ts';
 import { emptyForm } from '#domain/form-state.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { submitApplication } from '#server/applications/submit-application.ts';
-import { findPublicAssignment } from '#server/assignments/assignment-queries.ts';
 import { visitor } from '#server/audit/record-audit.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { cvOutcome, receiveForm, sentCv } from './receive-form.ts';
+import { loadAssignment } from './load-assignment.ts';
 import type { Route } from './+types/guest-application.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { program } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { program } = requested;
   const today = calendarDay(program.now());
-  const assignment = await findPublicAssignment(program.db, params.id, today);
+  const assignment = await loadAssignment(requested, params.id, today);
   if (!assignment) return data({ assignment: undefined, closed: undefined }, { status: 404 });
   const { application } = await program.settings.current();
   const closed = !takesApplications(assignment, today) ? 'expired' : !application.allow_guest_applications ? 'switchedOff' : undefined;

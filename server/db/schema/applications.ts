@@ -1,5 +1,7 @@
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ApplicationSource } from '#domain/applications/application-source.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
+import { users } from './accounts.ts';
 import { assignments } from './assignments.ts';
 import { storedFiles } from './files.ts';
 
@@ -14,10 +16,21 @@ export const guestApplications = pgTable('guest_applications', {
   cvFileId: uuid('cv_file_id').references(() => storedFiles.id, { onDelete: 'set null' }),
   motivationUrl: text('motivation_url'),
   status: text().$type<ApplicationStatus>().notNull().default('pending'),
-  notes: text(),
+  statusChangedAt: timestamp('status_changed_at', { withTimezone: true }).notNull().defaultNow(),
+  source: text().$type<ApplicationSource>().notNull().generatedAlwaysAs('written by the database'),
   privacyAccepted: boolean('privacy_accepted').notNull(),
   privacyAcceptedAt: timestamp('privacy_accepted_at', { withTimezone: true }),
   archivedAt: timestamp('archived_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const applicationNotes = pgTable('application_notes', {
+  id: uuid().primaryKey(),
+  applicationId: uuid('application_id')
+    .notNull()
+    .references(() => guestApplications.id, { onDelete: 'cascade' }),
+  authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+  body: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

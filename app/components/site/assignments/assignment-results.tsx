@@ -8,6 +8,7 @@ import { useTexts } from '#app/hooks/use-site.ts';
 import { DEFAULT_HOURS } from '#domain/assignments/assignment.ts';
 import {
   type AssignmentListState,
+  type AssignmentSort,
   assignmentListSearch,
   availableSorts,
   defaultSort,
@@ -59,12 +60,11 @@ export function AssignmentResults({ state, items, total, pages, corrections, tod
           <select
             className="select select--sm"
             name={listParams.sort}
-            defaultValue={sortParams[state.sort]}
-            data-default={sortParams[defaultSort(state.search)]}
+            defaultValue={sortValue(state.sort, state.search)}
             aria-label={list.sort}
           >
             {availableSorts(state.search).map((sort) => (
-              <option key={sort} value={sortParams[sort]}>
+              <option key={sort} value={sortValue(sort, state.search)}>
                 {sorts[sort]}
               </option>
             ))}
@@ -95,6 +95,11 @@ export function AssignmentResults({ state, items, total, pages, corrections, tod
       )}
     </section>
   );
+}
+
+/** The usual order is sent as nothing: what is usual changes with what is searched for. */
+function sortValue(sort: AssignmentSort, search: string): string {
+  return sort === defaultSort(search) ? '' : sortParams[sort];
 }
 
 function Nothing({ filtered }: { filtered: boolean }) {

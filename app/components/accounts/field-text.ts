@@ -1,0 +1,29 @@
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { AccountFieldError, AccountFormState } from '#domain/accounts/account-form-state.ts';
+import type { AccountProblem } from '#domain/accounts/account-problem.ts';
+import type { Texts } from '#texts/texts.ts';
+
+export type AccountField = keyof Texts['accounts']['fields'];
+
+/** Turns what is wrong into sentences. `unknown` is what is said when it went wrong inside. */
+export function useProblems(unknown: string) {
+  const { accounts } = useTexts();
+  const { company } = useSite();
+  const problem = (key: AccountProblem, waitSeconds = 1): string => {
+    if (key === 'throttled') return accounts.throttled(waitSeconds);
+    if (key === 'notStaff') return accounts.notStaff(company.name);
+    return accounts.problems[key];
+  };
+  return {
+    problem,
+    above: ({ problem: key, waitSeconds }: AccountFormState): string | undefined =>
+      key === 'unknown' ? unknown : key && problem(key, waitSeconds),
+    at: (name: AccountField, { errors }: AccountFormState): string | undefined => {
+      const key: AccountFieldError | undefined = errors[name];
+      if (key === undefined) return undefined;
+      if (key === 'required') return accounts.required[name];
+      if (key === 'tooLong' || key === 'invalid' || key === 'email') return accounts.fieldErrors[key];
+      return problem(key);
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { classes } from '#app/components/ui/classes.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { Input } from '#app/components/ui/input.tsx';
+import { Select, type SelectOption } from '#app/components/ui/select.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { cleanSearch, MAX_SEARCH_LENGTH } from '#domain/list-state.ts';
+import { useListUrl } from './list-url.ts';
+
+const TYPING_PAUSE_MS = 300;
+
+export type ListFilter = {
+  /** The name of the parameter in the URL. */
+  name: string;
+  label: string;
+  /** What is chosen; empty for nothing. */
+  value: string;
+  options: readonly SelectOption[];
+};
+
+type Props = {
+  /** The words that are searched for now, and what can be found by them. */
+  search?: { value: string; placeholder: string };
+  filters?: readonly ListFilter[];
+  /** Names of other parameters that narrow the list, so that they are cleared too. */
+  also?: readonly string[];
+  /** Further filters: FilterChip, date fields. */
+  children?: ReactNode;
+};
+
+/** Every change goes into the URL at once. On a telephone the filters open under the search box. */
+export function FilterBar({ search, filters = [], also = [], children }: Props) {
+  const { list } = useTexts();
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const url = useListUrl();
+  const active = filters.filter(({ value }) => value !== '');
+  const narrowed = active.length > 0 || also.length > 0 || Boolean(search?.value);
+  const cleared = Object.fromEntries(['zoek', ...also, ...filters.map(({ name }) => name)].map((name) => [name, null]));
+  const go = (to: string, replace = false) => void navigate(to, { replace, preventScrollReset: true });
+  return (
+    <div className={classes('fb', open && 'fb--open')}>
+      {search && <SearchBox {...search} onSearch={(words) => go(url({ zoek: words }), true)} />}
+      <button
+        type="button"
+        className="fsel keep mob"
+        aria-expanded={open}
+        aria-label={list.filters(active.length)}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon of={SlidersHorizontal} />
+      </button>
+      {filters.map(({ name, label, value, options }) => (
+        <Select
+          key={name}
+          small
+          className={classes('fsel', value !== '' && 'fsel--on')}
+          aria-label={label}
+          placeholder={label}
+          options={options}
+          value={value}
+          onChange={(event) => go(url({ [name]: event.target.value }))}
+        />
+      ))}
+      {children}
+      {narrowed && (
+        <Link className="fsel fsel--clear" to={url(cleared)} preventScrollReset>
+          {list.clearFilters}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** A filter that was not chosen from a list, such as the week behind a bar of a chart: it can only be taken away. */
+export function FilterChip({ label, value, without }: { label: string; value: string; without: readonly string[] }) {
+  const { list } = useTexts();
+  const url = useListUrl();
+  return (
+    <Link
+      className="fsel fsel--on"
+      to={url(Object.fromEntries(without.map((name) => [name, null])))}
+      aria-label={list.removeFilter(`${label} ${value}`)}
+      preventScrollReset
+    >
+      {label}: <b>{value}</b>
+      <Icon of={X} />
+    </Link>
+  );
+}
+
+function SearchBox({
+  value,
+  placeholder,
+  onSearch,
+}: {
+  value: string;
+  placeholder: string;
+  onSearch: (words: string) => void;
+}) {
+  const { list } = useTexts();
+  const [typed, setTyped] = useState(value);
+  const asked = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Only what came from elsewhere, such as the back button, replaces what somebody is typing.
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = (words: string, after: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const clean = cleanSearch(words);
+      if (clean === asked.current) return;
+      asked.current = clean;
+      onSearch(clean);
+    }, after);
+  };
+  return (
+    <form
+      role="search"
+      className="fb__search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(typed, 0);
+      }}
+    >
+      <Input
+        small
+        icon={Search}
+        type="search"
+        name="zoek"
+        aria-label={list.search(placeholder)}
+        placeholder={placeholder}
+        maxLength={MAX_SEARCH_LENGTH}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          ask(event.target.value, TYPING_PAUSE_MS);
+        }}
+      />
+    </form>
+  );
+}

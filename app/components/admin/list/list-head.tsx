@@ -1,0 +1,39 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#app/components/ui/icon.tsx';
+
+type Props = {
+  title: string;
+  /** Beside the title: a ViewToggle, or a word about the list. */
+  beside?: ReactNode;
+  /** To the right: buttons, the primary one last. */
+  children?: ReactNode;
+};
+
+/** The head of every page of the back office. */
+export function ListHead({ title, beside, children }: Props) {
+  return (
+    <div className="ph">
+      <h1>{title}</h1>
+      {beside}
+      {children != null && <div className="ph__a">{children}</div>}
+    </div>
+  );
+}
+
+export type View = { to: string; label: string; icon: LucideIcon; current: boolean };
+
+/** Two ways to look at the same list. */
+export function ViewToggle({ label, views }: { label: string; views: readonly View[] }) {
+  return (
+    <div className="toggle" role="group" aria-label={label}>
+      {views.map(({ to, label, icon, current }) => (
+        <Link key={to} to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
+          <Icon of={icon} />
+          <span className="lbl">{label}</span>
+        </Link>
+      ))}
+    </div>
+  );
+}

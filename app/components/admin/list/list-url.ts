@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router';
+
+/** What is to be different; null, or nothing, takes a parameter out of the URL. */
+export type ListChange = Record<string, string | number | null>;
+
+/** The URL of the same list with a change. Whoever changes what the list holds begins again at its first page. */
+export function listUrl(params: URLSearchParams, change: ListChange): string {
+  const next = new URLSearchParams(params);
+  if (!('pagina' in change)) next.delete('pagina');
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, String(value));
+  }
+  return `?${next}`;
+}
+
+export function useListUrl(): (change: ListChange) => string {
+  const [params] = useSearchParams();
+  return (change) => listUrl(params, change);
+}

@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Checkbox } from '#app/components/ui/checkbox.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import type { Column } from '#app/components/ui/table.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import type { Texts } from '#texts/texts.ts';
+
+export type Selection = {
+  ids: string[];
+  has: (id: string) => boolean;
+  toggle: (id: string) => void;
+  toggleAll: () => void;
+  clear: () => void;
+  all: boolean;
+};
+
+/** Only what is shown can be selected: what leaves the page leaves the selection. */
+export function useSelection(shown: readonly string[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const ids = shown.filter((id) => chosen.has(id));
+  return {
+    ids,
+    has: (id) => chosen.has(id),
+    toggle: (id) => setChosen((before) => before.symmetricDifference(new Set([id]))),
+    toggleAll: () => setChosen(new Set(ids.length > 0 ? [] : shown)),
+    clear: () => setChosen(new Set()),
+    all: ids.length === shown.length,
+  };
+}
+
+/** The first column of a table with `frame="list"`. */
+export function selectionColumn<Row extends { id: string }>(
+  selection: Selection,
+  texts: Texts,
+  nameOf: (row: Row) => string,
+): Column<Row> {
+  const some = selection.ids.length > 0;
+  return {
+    key: 'select',
+    width: 'check',
+    narrow: 'hidden',
+    header: (
+      <Checkbox
+        labelHidden
+        checked={some}
+        indeterminate={some && !selection.all}
+        onChange={selection.toggleAll}
+      >
+        {texts.list.selectAll}
+      </Checkbox>
+    ),
+    cell: (row) => (
+      <Checkbox labelHidden checked={selection.has(row.id)} onChange={() => selection.toggle(row.id)}>
+        {texts.list.select(nameOf(row))}
+      </Checkbox>
+    ),
+  };
+}
+
+/** Sits on the head of the table while something is selected; its children are buttons. */
+export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const { list } = useTexts();
+  if (selection.ids.length === 0) return null;
+  return (
+    <section className="bulk" aria-label={list.bulk}>
+      <b role="status">{list.selected(selection.ids.length)}</b>
+      {children}
+      <button type="button" onClick={selection.clear}>
+        <Icon of={X} />
+        {list.clearSelection}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { classes } from '#app/components/ui/classes.ts';
+import { useTexts } from '#app/hooks/use-site.ts';
+
+type CardProps = {
+  title: string;
+  lead?: ReactNode;
+  wide?: boolean;
+  /** Where to go instead; home unless something is nearer. */
+  back?: { to: string; label: string };
+  children?: ReactNode;
+};
+
+/** Every page around signing in: one thing to do, and a way back. */
+export function AuthCard({ title, lead, wide, back, children }: CardProps) {
+  const { site } = useTexts();
+  const { to, label } = back ?? { to: '/', label: site.words.backHome };
+  return (
+    <div className="wrap auth">
+      <section className={classes('auth__card', wide && 'auth__card--wide')}>
+        <h1>{title}</h1>
+        {lead != null && <p>{lead}</p>}
+        {children}
+      </section>
+      <Link to={to}>{label}</Link>
+    </div>
+  );
+}
+
+/** Our own messages stand at the fields, in the language of the page: the browser's stay away. */
+export function AuthForm({ problem, children }: { problem?: string | undefined; children: ReactNode }) {
+  return (
+    <form method="post" className="auth__form" noValidate>
+      {problem && (
+        <Notice kind="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {children}
+    </form>
+  );
+}
+
+/** For who signed in with the wrong account, or cannot go on now. */
+export function SignOutInstead() {
+  const { accounts } = useTexts();
+  return (
+    <form method="post" action="/logout" className="auth__aside" data-sign-out>
+      <button type="submit">{accounts.signOut.action}</button>
+    </form>
+  );
+}
+
+/** Password managers keep the new password with the right address. */
+export function UsernameForManagers({ email }: { email: string }) {
+  return (
+    <input
+      className="vh"
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={email}
+      readOnly
+      tabIndex={-1}
+      aria-hidden
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { ChevronDown, User } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import type { Texts } from '#texts/texts.ts';
+
+type Label = keyof Texts['admin']['navigation'];
+
+/** In the order of the specification. */
+const entries: { to: string; label: Label }[] = [
+  { to: '/admin/crm', label: 'crmDashboard' },
+  { to: '/admin/crm/customers', label: 'customers' },
+  { to: '/admin/crm/contacts', label: 'contacts' },
+  { to: '/admin/crm/opportunities', label: 'opportunities' },
+  { to: '/admin/crm/activities', label: 'activities' },
+  { to: '/admin/crm/candidates', label: 'candidates' },
+  { to: '/admin/dashboard/new', label: 'newAssignment' },
+  { to: '/admin/dashboard', label: 'assignments' },
+  { to: '/admin/dashboard/settings', label: 'settings' },
+  { to: '/admin/dashboard/audit', label: 'audit' },
+  { to: '/admin/dashboard/backup', label: 'backup' },
+];
+
+type Staff = { name: string; email: string };
+
+/** A disclosure of the browser itself; the script of the page closes it at a click elsewhere. */
+export function StaffMenu({ staff }: { staff: Staff }) {
+  const { admin } = useTexts();
+  return (
+    <details className="acct" data-menu>
+      <summary className="top__login">
+        <Icon of={User} />
+        {staff.name}
+        <Icon of={ChevronDown} />
+      </summary>
+      <nav className="acct__panel" aria-label={admin.frame.navigation}>
+        <p className="acct__who">
+          {admin.signedInAs}
+          <b>{staff.email}</b>
+        </p>
+        <StaffLinks />
+      </nav>
+    </details>
+  );
+}
+
+/** The same at the end of the menu of small screens. */
+export function StaffEntries({ staff }: { staff: Staff }) {
+  const { admin } = useTexts();
+  return (
+    <>
+      <p className="mmenu__who">
+        {admin.signedInAs} <b>{staff.email}</b>
+      </p>
+      <StaffLinks />
+    </>
+  );
+}
+
+function StaffLinks() {
+  const { admin } = useTexts();
+  return (
+    <>
+      {entries.map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {admin.navigation[label]}
+        </Link>
+      ))}
+      <form method="post" action="/logout" data-sign-out>
+        <button type="submit">{admin.navigation.signOut}</button>
+      </form>
+    </>
+  );
+}

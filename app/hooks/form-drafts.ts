@@ -1,0 +1,97 @@
+import { draftPrefix, type FormDraft, isDraftOfSomebodyElse, type PageDraft, readPageDraft } from '#domain/accounts/form-draft.ts';
+
+type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const neverKept = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image']);
+
+/** The same form is known by where it goes and by what it is about, such as the record and its version. */
+export function formKey(form: HTMLFormElement): string {
+  const about = [...form.elements].filter((field) => field instanceof HTMLInputElement && field.type === 'hidden');
+  const facts = about.map((field) => `${(field as HTMLInputElement).name}=${(field as HTMLInputElement).value}`);
+  return form.dataset.draft ?? [form.getAttribute('action') ?? '', ...facts].join('|');
+}
+
+export function readForm(form: HTMLFormElement): FormDraft {
+  const draft: FormDraft = {};
+  for (const [key, field] of controlsOf(form)) {
+    if (field instanceof HTMLInputElement && field.type === 'radio' && !field.checked) continue;
+    draft[key] = isTick(field) ? (field.checked ? 'on' : 'off') : field.value;
+  }
+  return draft;
+}
+
+/** As if it were typed, so that React hears of it. True when something was put back. */
+export function fillForm(form: HTMLFormElement, draft: FormDraft): boolean {
+  let changed = false;
+  for (const [key, field] of controlsOf(form)) {
+    const value = draft[key];
+    if (value === undefined) continue;
+    if (field instanceof HTMLInputElement && (field.type === 'radio' || isTick(field))) {
+      const wanted = field.type === 'radio' ? field.value === value : value === 'on';
+      if (field.checked === wanted || (field.type === 'radio' && !wanted)) continue;
+      field.click();
+    } else if (field.value === value) continue;
+    else type(field, value);
+    changed = true;
+  }
+  return changed;
+}
+
+function type(field: FormControl, value: string): void {
+  // React overrides the setter of the element itself, and would not notice.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+function* controlsOf(form: HTMLFormElement): Generator<[key: string, field: FormControl]> {
+  const seen = new Map<string, number>();
+  for (const field of form.elements) {
+    if (!isKept(field)) continue;
+    if (isTick(field)) yield [`${field.name}=${field.value}`, field];
+    else if (field instanceof HTMLInputElement && field.type === 'radio') yield [field.name, field];
+    else {
+      const nth = seen.get(field.name) ?? 0;
+      seen.set(field.name, nth + 1);
+      yield [`${field.name}#${nth}`, field];
+    }
+  }
+}
+
+function isKept(field: Element): field is FormControl {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)) return false;
+  return field.name !== '' && !neverKept.has(field.type) && field.autocomplete !== 'one-time-code';
+}
+
+const isTick = (field: FormControl): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === 'checkbox';
+
+/** The storage of a tab may be closed to us or full: then nothing is kept, and nothing breaks. */
+export const draftStore = {
+  read: (key: string): PageDraft => guarded(() => readPageDraft(sessionStorage.getItem(key))) ?? {},
+  write(key: string, page: PageDraft): void {
+    guarded(() => {
+      if (Object.keys(page).length === 0) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, JSON.stringify(page));
+    });
+  },
+  forgetAll(): void {
+    removeWhere((key) => key.startsWith(draftPrefix));
+  },
+  forgetOthers(userId: string): void {
+    removeWhere((key) => isDraftOfSomebodyElse(key, userId));
+  },
+};
+
+function removeWhere(matches: (key: string) => boolean): void {
+  guarded(() => {
+    for (const key of Object.keys(sessionStorage).filter(matches)) sessionStorage.removeItem(key);
+  });
+}
+
+function guarded<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

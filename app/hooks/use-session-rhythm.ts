@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sessionStep, tickMs } from '#domain/accounts/session-rhythm.ts';
+import { askSession } from './ask-session.ts';
+
+const signsOfWork = ['keydown', 'pointerdown', 'input'] as const;
+
+type Rhythm = {
+  /** When the session ends, once that is near and nobody works. */
+  endsAt: Date | undefined;
+  stay(): void;
+};
+
+/**
+ * Keeps the session of somebody who works, and announces the end of one in which nothing happens. What is known here
+ * may be old, as other tabs use the same session: the server is asked before anything is said or done.
+ */
+export function useSessionRhythm(
+  /** Another object with every answer of the server. */
+  known: { expiresInSeconds: number },
+  onFailure: () => void,
+): Rhythm {
+  const [endsAt, setEndsAt] = useState<Date>();
+  const clock = useRef({ expiresAt: Number.POSITIVE_INFINITY, extendedAt: 0, activeAt: 0 });
+  const state = useRef({ asking: false, askedAt: 0, failing: false, staying: false, onFailure });
+
+  const ask = useCallback(async (activeAt?: number) => {
+    if (state.current.asking) return;
+    state.current.asking = true;
+    let answer = await askSession(activeAt);
+    if (state.current.staying && answer.kind !== 'ended') answer = await askSession((activeAt = Date.now()));
+    state.current.staying = false;
+    state.current.asking = false;
+    state.current.askedAt = Date.now();
+    if (answer.kind === 'ended') return leaveTo(answer.location);
+    if (answer.kind === 'unknown') {
+      // Said once, not at every tick until the connection is back.
+      if (!state.current.failing) state.current.onFailure();
+      state.current.failing = true;
+      return;
+    }
+    state.current.failing = false;
+    const now = Date.now();
+    clock.current.expiresAt = now + answer.expiresInSeconds * 1000;
+    if (activeAt !== undefined) clock.current.extendedAt = now;
+    const near = sessionStep({ now, ...clock.current }) === 'warn';
+    setEndsAt(near ? new Date(clock.current.expiresAt) : undefined);
+  }, []);
+
+  useEffect(() => {
+    state.current.onFailure = onFailure;
+  }, [onFailure]);
+
+  useEffect(() => {
+    const now = Date.now();
+    clock.current.expiresAt = now + known.expiresInSeconds * 1000;
+    clock.current.extendedAt = now;
+    state.current.askedAt = now;
+    setEndsAt(undefined);
+  }, [known]);
+
+  useEffect(() => {
+    const tick = () => {
+      const step = sessionStep({ now: Date.now(), ...clock.current });
+      if (step === 'wait') setEndsAt(undefined);
+      else void ask(step === 'refresh' ? clock.current.activeAt : undefined);
+    };
+    const onVisible = () => {
+      if (document.visibilityState === 'visible' && Date.now() - state.current.askedAt >= tickMs) void ask();
+    };
+    const onWork = () => {
+      clock.current.activeAt = Date.now();
+    };
+    const timer = setInterval(tick, tickMs);
+    document.addEventListener('visibilitychange', onVisible);
+    for (const sign of signsOfWork) document.addEventListener(sign, onWork, { capture: true, passive: true });
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+      for (const sign of signsOfWork) document.removeEventListener(sign, onWork, { capture: true });
+    };
+  }, [ask]);
+
+  const stay = useCallback(() => {
+    // While a question is under way, this one follows it.
+    state.current.staying = state.current.asking;
+    void ask(Date.now());
+  }, [ask]);
+  return { endsAt, stay };
+}
+
+/** To sign in, and back to this page. */
+function leaveTo(signIn: string): void {
+  const target = new URL(signIn, location.href);
+  target.searchParams.set('next', location.pathname + location.search);
+  location.assign(target);
+}

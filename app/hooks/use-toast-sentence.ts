@@ -1,0 +1,27 @@
+import type { ToastKey } from '#domain/toast.ts';
+import type { Texts } from '#texts/texts.ts';
+import { useSite, useTexts } from './use-site.ts';
+
+/** What the page was told to say, in the language of the reader. */
+export function useToastSentence(): string | undefined {
+  const { toast } = useSite();
+  const texts = useTexts();
+  return toast && sentence(toast, texts);
+}
+
+function sentence(toast: ToastKey, { forms, accounts }: Texts): string {
+  const sentences: Record<ToastKey, string> = {
+    messageSent: forms.contact.success,
+    callRequestSent: forms.callRequest.success,
+    applicationSent: forms.application.success,
+    signUpSent: forms.juristSignUp.success,
+    maintenancePassed: forms.maintenance.success,
+    assignmentNotLoaded: forms.application.loadFailure,
+    signedIn: accounts.signIn.success,
+    signedOut: accounts.signOut.success,
+    passwordReset: accounts.reset.success,
+    invitationAccepted: accounts.invitation.success,
+    emailConfirmed: accounts.confirmEmail.success,
+  };
+  return sentences[toast];
+}

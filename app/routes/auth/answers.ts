@@ -1,0 +1,38 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import { toastCookie, type ToastKey } from '#domain/toast.ts';
+import type { Language } from '#domain/language.ts';
+import { findSession } from '#server/accounts/find-session.ts';
+import { sessionCookie } from '#server/accounts/session-cookie.ts';
+import { cookie } from '#server/http/cookies.ts';
+import { languageCookie, languageCookieAge } from '#server/http/language-choice.ts';
+import { requestContext } from '#server/http/request-context.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The next page says it once. */
+export function sayNext(context: Context, toast: ToastKey): string {
+  return cookie(toastCookie, toast, { maxAge: 60, secure: context.get(requestContext).program.secure });
+}
+
+/** The session goes on under this token. */
+export function newToken(context: Context, token: string): string {
+  return sessionCookie(token, context.get(requestContext).program.secure);
+}
+
+export function languageChoice(context: Context, language: Language): string {
+  const { secure } = context.get(requestContext).program;
+  return cookie(languageCookie, language, { maxAge: languageCookieAge, httpOnly: false, secure });
+}
+
+/** On a device where no language was chosen, the account's is taken. */
+export async function rememberLanguage(context: Context, token: string): Promise<string[]> {
+  const { program, cookies } = context.get(requestContext);
+  if (cookies.has(languageCookie)) return [];
+  const found = await findSession(program.db, token, program);
+  return found ? [languageChoice(context, found.user.language)] : [];
+}
+
+/** A posted form is answered with another page, so that reloading does not post it again. */
+export function goTo(path: string, ...cookies: string[]): Response {
+  return redirect(path, { status: 303, headers: cookies.map((value): [string, string] => ['Set-Cookie', value]) });
+}

@@ -1,0 +1,63 @@
+import { Link, redirect } from 'react-router';
+import { EmailField } from '#app/components/accounts/account-input.tsx';
+import { useProblems } from '#app/components/accounts/field-text.ts';
+import { PasswordField } from '#app/components/accounts/password-field.tsx';
+import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
+import { signInForm } from '#domain/accounts/sign-in-form.ts';
+import { sessionCookieName } from '#server/accounts/session-cookie.ts';
+import { signIn } from '#server/accounts/sign-in.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { endedParameter, nextPath, originOf, repairPaths, signInPath } from '#server/http/staff-context.ts';
+import type { Route } from './+types/login.ts';
+import { goTo, newToken, rememberLanguage, sayNext } from './answers.ts';
+import { receiveAccountForm } from './receive-account-form.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const found = await context.get(requestContext).staff();
+  const next = nextPath(request);
+  if (found) throw redirect(found.state === 'ok' ? next : signInPath(found.state, next));
+  return { ended: new URL(request.url).searchParams.has(endedParameter) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { program, cookies } = context.get(requestContext);
+  return receiveAccountForm({ request, context }, signInForm, async (values) => {
+    const before = cookies.get(sessionCookieName);
+    const result = await signIn(program.db, values, originOf(request, context), program, before);
+    if (!result.ok) return result.problem === 'emailNotVerified' ? goTo(repairPaths.emailVerificationRequired) : result;
+    const kept = [newToken(context, result.token), ...(await rememberLanguage(context, result.token))];
+    const next = nextPath(request);
+    if (result.state !== 'ok') return goTo(signInPath(result.state, next), ...kept);
+    return goTo(next, ...kept, sayNext(context, 'signedIn'));
+  });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: (texts) => texts.site.titles.login, path: '/login', hidden: true });
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { signIn: texts } = useTexts().accounts;
+  const form = actionData ?? emptyAccountForm;
+  const { above, at } = useProblems(texts.unknown);
+  return (
+    <AuthCard title={texts.title} lead={texts.lead}>
+      {loaderData.ended && !actionData && <Notice role="status">{texts.ended}</Notice>}
+      <AuthForm problem={above(form)}>
+        <EmailField autoComplete="username" defaultValue={form.values.email} error={at('email', form)} />
+        <PasswordField name="password" error={at('password', form)} />
+        <Button type="submit" variant="primary" block>
+          {texts.submit}
+        </Button>
+      </AuthForm>
+      <p className="auth__aside">
+        <Link to="/wachtwoord-vergeten">{texts.forgotten}</Link>
+      </p>
+    </AuthCard>
+  );
+}

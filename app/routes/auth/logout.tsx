@@ -1,0 +1,51 @@
+import { data } from 'react-router';
+import { AuthCard } from '#app/components/site/auth/auth-card.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { endedSessionCookie, sessionCookieName } from '#server/accounts/session-cookie.ts';
+import { signOut } from '#server/accounts/sign-out.ts';
+import { endedMaintenancePass } from '#server/http/maintenance-gate.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { originOf } from '#server/http/staff-context.ts';
+import type { Route } from './+types/logout.ts';
+import { goTo, sayNext } from './answers.ts';
+
+/** Only by a form: a link or a picture on another site signs nobody out. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { program, cookies, log } = context.get(requestContext);
+  try {
+    await signOut(program.db, cookies.get(sessionCookieName), originOf(request, context));
+  } catch (err) {
+    log.error({ err }, 'signing out failed');
+    return data({ failed: true }, { status: 500 });
+  }
+  const { secure } = program;
+  const answer = goTo('/login', endedSessionCookie(secure), endedMaintenancePass(secure), sayNext(context, 'signedOut'));
+  // What pages keep in the browser for a member of staff, in every tab.
+  answer.headers.set('Clear-Site-Data', '"storage"');
+  return answer;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: (texts) => texts.accounts.signOut.action, path: '/logout', hidden: true });
+}
+
+export default function Logout({ actionData }: Route.ComponentProps) {
+  const { signOut: texts } = useTexts().accounts;
+  return (
+    <AuthCard title={texts.action}>
+      {actionData?.failed && (
+        <Notice kind="danger" role="alert">
+          {texts.failure}
+        </Notice>
+      )}
+      <form method="post" data-sign-out>
+        <Button type="submit" variant="primary" block>
+          {actionData?.failed ? texts.again : texts.action}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

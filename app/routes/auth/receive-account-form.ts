@@ -1,0 +1,46 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { z } from 'zod';
+import { type AccountFormState, invalidForm, refusedForm, shownAgain } from '#domain/accounts/account-form-state.ts';
+import type { Refusal } from '#domain/accounts/account-problem.ts';
+import { AppError } from '#server/errors.ts';
+import { readForm } from '#server/http/read-form.ts';
+import { requestContext } from '#server/http/request-context.ts';
+
+type Answer<Done> = Done | ReturnType<typeof data<AccountFormState>>;
+
+/** When so many passwords are being compared that no more can wait for their turn. */
+const crowdedSeconds = 30;
+
+/** One way for every account form: read, judged, handed to its use case; what is refused is shown in the form. */
+export async function receiveAccountForm<Schema extends z.ZodType, Done>(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  schema: Schema,
+  use: (values: z.output<Schema>, fields: Record<string, string>) => Promise<Done | Refusal>,
+): Promise<Answer<Exclude<Done, Refusal>>> {
+  const { program, log } = context.get(requestContext);
+  return readForm(request, program.config, async ({ fields, problem }) => {
+    const parsed = schema.safeParse(fields);
+    if (problem || !parsed.success) {
+      const state = parsed.success ? { values: {}, errors: {} } : invalidForm(fields, parsed.error);
+      return data<AccountFormState>(problem ? { ...state, problem: 'unknown' } : state, { status: problem ? 400 : 422 });
+    }
+    try {
+      const outcome = await use(parsed.data, fields);
+      if (!isRefusal(outcome)) return outcome as Exclude<Done, Refusal>;
+      return data(refusedForm(fields, outcome), { status: outcome.problem === 'throttled' ? 429 : 422 });
+    } catch (error) {
+      if (error instanceof Response) throw error;
+      const crowded = error instanceof AppError && error.code === 'tooManyRequests';
+      if (crowded) {
+        const refusal: Refusal = { ok: false, problem: 'throttled', waitSeconds: crowdedSeconds };
+        return data(refusedForm(fields, refusal), { status: 429 });
+      }
+      log.error({ err: error, path: new URL(request.url).pathname }, 'account form failed');
+      return data<AccountFormState>({ values: shownAgain(fields), errors: {}, problem: 'unknown' }, { status: 500 });
+    }
+  });
+}
+
+function isRefusal(outcome: unknown): outcome is Refusal {
+  return typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false;
+}

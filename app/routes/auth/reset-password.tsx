@@ -1,0 +1,63 @@
+import { data } from 'react-router';
+import { useProblems } from '#app/components/accounts/field-text.ts';
+import { PasswordField } from '#app/components/accounts/password-field.tsx';
+import { AuthCard, AuthForm, UsernameForManagers } from '#app/components/site/auth/auth-card.tsx';
+import { Button, LinkButton } from '#app/components/ui/button.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
+import { resetPasswordForm } from '#domain/accounts/password-forms.ts';
+import { findLink } from '#server/accounts/one-time-links.ts';
+import { resetPassword } from '#server/accounts/reset-password.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { originOf } from '#server/http/staff-context.ts';
+import type { Route } from './+types/reset-password.ts';
+import { goTo, sayNext } from './answers.ts';
+import { receiveAccountForm } from './receive-account-form.ts';
+
+/** Looking uses nothing up: mail programs open every link before its reader does. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { program } = context.get(requestContext);
+  const user = await findLink(program.db, 'reset', params.token);
+  return data({ email: user?.email }, { status: user ? 200 : 404 });
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const { program } = context.get(requestContext);
+  return receiveAccountForm({ request, context }, resetPasswordForm, async ({ password }) => {
+    const input = { password, token: params.token };
+    const result = await resetPassword(program.db, input, originOf(request, context));
+    return result.ok ? goTo('/login', sayNext(context, 'passwordReset')) : result;
+  });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: (texts) => texts.accounts.reset.title, path: '/wachtwoord', hidden: true });
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { reset: texts, forgotten, notValidTitle, fields } = useTexts().accounts;
+  const form = actionData ?? emptyAccountForm;
+  const { above, at } = useProblems(forgotten.unknown);
+  const back = { to: '/login', label: forgotten.back };
+  if (!loaderData.email) {
+    return (
+      <AuthCard title={notValidTitle} lead={texts.notValid} back={back}>
+        <LinkButton to="/wachtwoord-vergeten" variant="primary">
+          {texts.requestNew}
+        </LinkButton>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={texts.title} lead={texts.lead} back={back}>
+      <AuthForm problem={above(form)}>
+        <UsernameForManagers email={loaderData.email} />
+        <PasswordField name="password" label={fields.newPassword} isNew error={at('password', form)} />
+        <Button type="submit" variant="primary" block>
+          {texts.submit}
+        </Button>
+      </AuthForm>
+    </AuthCard>
+  );
+}

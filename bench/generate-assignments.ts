@@ -1,0 +1,62 @@
+import type { NewAssignment } from '#domain/assignments/assignment.ts';
+import { addDays, type Day, startOfDay } from '#domain/time/amsterdam.ts';
+import { demoAssignments } from '#server/demo/demo-assignments.ts';
+
+/** In about one of five thousand assignments, and nowhere else. */
+export const rareWord = 'ruimtevaartrecht';
+const rareEvery = 5_000;
+
+const places = (
+  'Alkmaar Almere Amersfoort Amsterdam Apeldoorn Arnhem Assen Breda Delft Deventer Dordrecht Ede Eindhoven Emmen ' +
+  'Enschede Gouda Groningen Haarlem Heerlen Helmond Hengelo Hilversum Hoorn Leeuwarden Leiden Lelystad Maastricht ' +
+  'Middelburg Nijmegen Oss Purmerend Roermond Roosendaal Rotterdam Schiedam Tilburg Utrecht Venlo Zaandam Zwolle'
+).split(' ');
+const kinds = ['Gemeente', 'Waterschap', 'Ziekenhuis', 'Hogeschool', 'Woningcorporatie', 'Bank', 'Advocatenkantoor', 'Verzekeraar'];
+const levels = ['', '', '', 'Senior ', 'Junior ', 'Medior ', 'Ervaren ', 'Interim '];
+const hours = [8, 12, 16, 20, 24, 24, 28, 32, 32, 32, 36, 36, 36, 40, 40];
+
+/**
+ * So many assignments with the words of the demo ones, shuffled section by section. Most are open; their deadlines lie
+ * between a month ago and three months ahead, and they were posted some weeks before. The same every time.
+ */
+export function* generateAssignments(count: number, today: Day): Generator<NewAssignment> {
+  const chance = seededChance(2026);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
+  const roles = demoAssignments(today);
+  const siblings = Map.groupBy(roles, (role) => role.vakgebied);
+  const midnight = startOfDay(today).getTime();
+
+  for (let index = 0; index < count; index++) {
+    const role = pick(roles);
+    const sections = role.description.split('\n\n').map((own, section) => {
+      const other = pick(siblings.get(role.vakgebied) ?? [role]).description.split('\n\n')[section];
+      return other ?? own;
+    });
+    if (index % rareEvery === 0) sections.push(`U kent het ${rareWord}.`);
+    const closesIn = Math.floor(chance() * 120) - 30;
+    const createdAt = new Date(midnight - (Math.max(0, -closesIn) + 1 + chance() * 45) * 86_400_000);
+    yield {
+      ...role,
+      title: `${pick(levels)}${role.title}`,
+      organization: `${pick(kinds)} ${pick(places)}`,
+      location: pick(places),
+      description: sections.join('\n\n'),
+      hoursPerWeek: pick(hours),
+      deadline: addDays(today, closesIn),
+      status: chance() < 0.9 ? 'open' : pick(['draft', 'closed', 'archived'] as const),
+      createdAt,
+      updatedAt: createdAt,
+    };
+  }
+}
+
+/** Mulberry32: small, and the same numbers on every machine. */
+function seededChance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

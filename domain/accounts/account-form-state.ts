@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { AccountProblem, Refusal } from './account-problem.ts';
+
+/** What can be wrong with one field of an account form. */
+export type AccountFieldError = AccountProblem | 'required' | 'tooLong' | 'invalid' | 'email';
+
+/** `unknown`: it went wrong inside. */
+export type AccountFormState = {
+  values: Record<string, string>;
+  errors: Partial<Record<string, AccountFieldError>>;
+  problem?: AccountProblem | 'unknown';
+  waitSeconds?: number;
+};
+
+/** Setting up the second factor: first an offer to scan, then the codes that are shown this once. */
+export type SecondFactorSetUpState = AccountFormState & {
+  offer?: { svg: string; secret: string };
+  codes?: string[];
+  /** The offer was made too long ago. */
+  expired?: boolean;
+};
+
+export const emptyAccountForm: AccountFormState = { values: {}, errors: {} };
+
+/** Problems that belong at the field they are about; the others stand above the form. */
+const fieldsOf: Partial<Record<AccountProblem, readonly string[]>> = {
+  wrongPassword: ['currentPassword', 'password'],
+  wrongCode: ['code'],
+  emailTaken: ['email'],
+  passwordTooShort: ['newPassword', 'password'],
+  passwordTooLong: ['newPassword', 'password'],
+  passwordCommon: ['newPassword', 'password'],
+  passwordPersonal: ['newPassword', 'password'],
+};
+
+const secret = /password|code/i;
+
+/** What is shown again; secrets are typed again. */
+export function shownAgain(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !secret.test(name)));
+}
+
+export function refusedForm(fields: Record<string, string>, refusal: Refusal): AccountFormState {
+  const values = shownAgain(fields);
+  const field = fieldsOf[refusal.problem]?.find((name) => name in fields);
+  if (field) return { values, errors: { [field]: refusal.problem } };
+  return { values, errors: {}, problem: refusal.problem, waitSeconds: refusal.waitSeconds };
+}
+
+/** The first thing that is wrong with each field. */
+export function invalidForm(fields: Record<string, string>, error: z.ZodError): AccountFormState {
+  const errors: AccountFormState['errors'] = {};
+  for (const { path, message } of error.issues)
+    errors[String(path[0] ?? '')] ??= message as AccountFieldError;
+  return { values: shownAgain(fields), errors };
+}

@@ -1,0 +1,33 @@
+/**
+ * What was typed in a form of the back office and not sent yet, so that it survives the end of a session. It stays in
+ * the browser tab, under the account and the page that it belongs to.
+ */
+export const draftPrefix = 'draft:';
+
+/** The value of each field, by the name under which it is found again. */
+export type FormDraft = Record<string, string>;
+/** The forms of one page. */
+export type PageDraft = Record<string, FormDraft>;
+
+export function draftKey(userId: string, path: string): string {
+  return `${draftPrefix}${userId}:${path}`;
+}
+
+export function isDraftOfSomebodyElse(key: string, userId: string): boolean {
+  return key.startsWith(draftPrefix) && !key.startsWith(draftKey(userId, ''));
+}
+
+/** Anything may be in the storage of a browser. */
+export function readPageDraft(text: string | null): PageDraft {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    if (!isObject(value)) return {};
+    const forms = Object.entries(value).filter(([, form]) => isObject(form) && Object.values(form).every(isText));
+    return Object.fromEntries(forms) as PageDraft;
+  } catch {
+    return {};
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown) => typeof value === 'string';

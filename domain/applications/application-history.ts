@@ -1,0 +1,7 @@
+import type { ApplicationStatus } from './application-status.ts';
+
+/** What happened to an application, as its page tells it. */
+export type ApplicationEvent = { id: string; at: Date; by: string | null; byVisitor: boolean } & (
+  | { kind: 'received' | 'noteAdded' | 'noteRemoved' | 'cvOpened' | 'archived' | 'changed' }
+  | { kind: 'status'; from: ApplicationStatus; to: ApplicationStatus }
+);

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { isNarrowed, parseApplicationList, receivedBetween } from './application-list.ts';
+
+const read = (query: string) => parseApplicationList(new URLSearchParams(query));
+const id = '0198c0de-0000-7000-8000-00000000abcd';
+
+describe('the list of applications in the URL', () => {
+  test('shows everything that is not archived, newest first, as a table', () => {
+    expect(read('')).toEqual({
+      search: '',
+      status: null,
+      assignmentId: null,
+      vakgebied: null,
+      source: null,
+      period: null,
+      from: null,
+      to: null,
+      archive: null,
+      sort: { by: 'ontvangen', direction: 'descending' },
+      page: 1,
+      view: 'table',
+    });
+  });
+
+  test('reads every filter', () => {
+    const state = read(
+      `zoek=wit&status=offer&opdracht=${id.toUpperCase()}&vakgebied=Privacy&bron=jurist&periode=14&van=2026-11-01` +
+        '&tot=2026-11-07&archief=alle&sorteer=naam-oplopend&pagina=3&weergave=bord',
+    );
+    expect(state).toEqual({
+      search: 'wit',
+      status: 'offer',
+      assignmentId: id,
+      vakgebied: 'Privacy',
+      source: 'jurist',
+      period: '14',
+      from: '2026-11-01',
+      to: '2026-11-07',
+      archive: 'alle',
+      sort: { by: 'naam', direction: 'ascending' },
+      page: 3,
+      view: 'board',
+    });
+  });
+
+  test('takes nonsense for nothing', () => {
+    const nonsense = 'status=x&opdracht=1&vakgebied=x&bron=x&periode=2&van=2026-02-30&tot=x&archief=x&weergave=x&pagina=0';
+    expect(read(nonsense)).toEqual(read(''));
+  });
+
+  test('is narrowed by every filter but the status, the order, the page and the view', () => {
+    expect(isNarrowed(read('status=offer&sorteer=naam-oplopend&pagina=2&weergave=bord'))).toBe(false);
+    for (const query of ['zoek=a', `opdracht=${id}`, 'vakgebied=Legal', 'bron=open', 'periode=1', 'van=2026-11-01', 'archief=alle']) {
+      expect([query, isNarrowed(read(query))]).toEqual([query, true]);
+    }
+  });
+});
+
+describe('the days asked for', () => {
+  const days = (query: string) => receivedBetween(read(query), '2026-11-15');
+
+  test('a period ends today and counts today', () => {
+    expect(days('periode=1')).toEqual({ first: '2026-11-15', last: null });
+    expect(days('periode=7')).toEqual({ first: '2026-11-09', last: null });
+  });
+
+  test('with both a period and a first day, the later of the two counts', () => {
+    expect(days('periode=7&van=2026-11-12&tot=2026-11-13')).toEqual({ first: '2026-11-12', last: '2026-11-13' });
+    expect(days('periode=7&van=2026-10-01')).toEqual({ first: '2026-11-09', last: null });
+  });
+
+  test('without either there is no limit', () => {
+    expect(days('')).toEqual({ first: null, last: null });
+  });
+});

@@ -1,0 +1,40 @@
+import { type ListSort, sortFrom } from '../list-sort.ts';
+import { oneOf, pageFrom, searchFrom } from '../list-state.ts';
+import {
+  type AssignmentStatus,
+  assignmentStatuses,
+  type AssignmentType,
+  assignmentTypes,
+  type Vakgebied,
+  vakgebieden,
+} from './assignment.ts';
+
+export const MANAGED_PER_PAGE = 25;
+
+export const managedColumns = ['titel', 'deadline', 'geplaatst'] as const;
+export type ManagedColumn = (typeof managedColumns)[number];
+export const defaultManagedSort: ListSort<ManagedColumn> = { by: 'geplaatst', direction: 'descending' };
+
+/** How staff see the list of assignments: all of them, whatever their status. */
+export type ManagedListState = {
+  search: string;
+  status: AssignmentStatus | null;
+  type: AssignmentType | null;
+  vakgebied: Vakgebied | null;
+  sort: ListSort<ManagedColumn>;
+  page: number;
+};
+
+/** The names as they stand in the URL. */
+export const managedParams = { search: 'zoek', status: 'status', type: 'type', vakgebied: 'vakgebied' } as const;
+
+export function parseManagedList(params: URLSearchParams): ManagedListState {
+  return {
+    search: searchFrom(params, managedParams.search),
+    status: oneOf(params, managedParams.status, assignmentStatuses, null),
+    type: oneOf(params, managedParams.type, assignmentTypes, null),
+    vakgebied: oneOf(params, managedParams.vakgebied, vakgebieden, null),
+    sort: sortFrom(params, managedColumns, defaultManagedSort),
+    page: pageFrom(params),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Day } from '../time/amsterdam.ts';
+import type { Assignment, AssignmentStatus } from './assignment.ts';
+
+/** What staff can do with an assignment from the list, and the status that it leads to. */
+export const statusActions = { publish: 'open', close: 'closed', archive: 'archived' } as const;
+export type StatusAction = keyof typeof statusActions;
+
+const possible: Record<AssignmentStatus, readonly StatusAction[]> = {
+  draft: ['publish', 'archive'],
+  open: ['close', 'archive'],
+  closed: ['publish', 'archive'],
+  archived: ['publish'],
+};
+
+export function actionsFor(status: AssignmentStatus): readonly StatusAction[] {
+  return possible[status];
+}
+
+/** Published past its deadline it would take no applications, and soon not be shown at all. */
+export function canPublish({ deadline }: Pick<Assignment, 'deadline'>, today: Day): boolean {
+  return deadline >= today;
+}

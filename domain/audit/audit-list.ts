@@ -1,0 +1,92 @@
+import { oneOf, searchFrom } from '../list-state.ts';
+import { type Day, isDay } from '../time/amsterdam.ts';
+import { type AuditAction, auditActions, type AuditEntity, auditEntities } from './audit-entry.ts';
+
+export const AUDIT_PAGE_SIZE = 50;
+/** Counting further would cost more than it tells. */
+export const AUDIT_COUNT_LIMIT = 1000;
+
+/** A place between two entries: microseconds, as the database keeps them, and the id for entries of one moment. */
+export type AuditPlace = { micros: string; id: string };
+
+export type AuditFilters = {
+  /** Days in Amsterdam, both included. */
+  from: Day | null;
+  to: Day | null;
+  action: AuditAction | null;
+  entity: AuditEntity | null;
+  user: string | null;
+  search: string;
+};
+
+export type AuditListState = AuditFilters & {
+  /** What comes after this place (older), or before it (newer); the newest page when neither is given. */
+  older: AuditPlace | null;
+  newer: AuditPlace | null;
+  /** The entry that is looked at. */
+  entry: string | null;
+};
+
+export const auditParams = {
+  from: 'van',
+  to: 'tot',
+  action: 'actie',
+  entity: 'soort',
+  user: 'gebruiker',
+  search: 'zoek',
+  older: 'ouder',
+  newer: 'nieuwer',
+  entry: 'regel',
+} as const;
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const place = /^(\d{1,17})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export function parseAuditList(params: URLSearchParams): AuditListState {
+  const older = placeFrom(params.get(auditParams.older));
+  return {
+    from: dayFrom(params.get(auditParams.from)),
+    to: dayFrom(params.get(auditParams.to)),
+    action: oneOf(params, auditParams.action, auditActions, null),
+    entity: oneOf(params, auditParams.entity, auditEntities, null),
+    user: idFrom(params.get(auditParams.user)),
+    search: searchFrom(params, auditParams.search),
+    older,
+    newer: older ? null : placeFrom(params.get(auditParams.newer)),
+    entry: idFrom(params.get(auditParams.entry)),
+  };
+}
+
+/** The one URL of a state: '?actie=update&…', or '' when everything is at its default. */
+export function auditListSearch(state: Partial<AuditListState>): string {
+  const params = new URLSearchParams();
+  const set = (name: string, value: string | null | undefined) => value && params.set(name, value);
+  set(auditParams.from, state.from);
+  set(auditParams.to, state.to);
+  set(auditParams.action, state.action);
+  set(auditParams.entity, state.entity);
+  set(auditParams.user, state.user);
+  set(auditParams.search, state.search);
+  set(auditParams.older, placeText(state.older));
+  set(auditParams.newer, placeText(state.newer));
+  set(auditParams.entry, state.entry);
+  return params.size === 0 ? '' : `?${params}`;
+}
+
+export function filtersOf(state: AuditListState): AuditFilters {
+  const { older: _older, newer: _newer, entry: _entry, ...filters } = state;
+  return filters;
+}
+
+export function isFiltered(state: AuditFilters): boolean {
+  return Boolean(state.from ?? state.to ?? state.action ?? state.entity ?? state.user) || state.search !== '';
+}
+
+const placeText = (at: AuditPlace | null | undefined) => (at ? `${at.micros}_${at.id}` : null);
+const dayFrom = (text: string | null): Day | null => (text && isDay(text) && text >= '1970-01-01' ? text : null);
+const idFrom = (text: string | null): string | null => (text && uuid.test(text) ? text : null);
+
+function placeFrom(text: string | null): AuditPlace | null {
+  const [, micros, id] = place.exec(text ?? '') ?? [];
+  return micros && id ? { micros, id } : null;
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { line, optionalLine, optionalLines, optionalPhoneLine } from '../form-text.ts';
+import type { Contact } from './contact.ts';
+import { crmIssue, optionalEmail, orNull } from './crm-form.ts';
+
+export const contactLimits = {
+  first_name: 100,
+  last_name: 100,
+  position: 100,
+  email: 254,
+  phone: 40,
+  mobile: 40,
+  notes: 10_000,
+} as const;
+export type ContactField = keyof typeof contactLimits | 'customer_id' | 'is_primary';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const contactForm = z
+  .object({
+    /** Which company it is, is not typed: an id that cannot be one is as good as none. */
+    customer_id: z.string(crmIssue('company')).regex(uuid, crmIssue('company')),
+    first_name: line(contactLimits.first_name),
+    last_name: line(contactLimits.last_name),
+    position: optionalLine(contactLimits.position),
+    email: optionalEmail(),
+    phone: optionalPhoneLine(),
+    mobile: optionalPhoneLine(),
+    notes: optionalLines(contactLimits.notes),
+    is_primary: z.string().optional(),
+  })
+  .transform(
+    (form): ContactValues => ({
+      customerId: form.customer_id,
+      firstName: form.first_name,
+      lastName: form.last_name,
+      position: orNull(form.position),
+      email: orNull(form.email),
+      phone: orNull(form.phone),
+      mobile: orNull(form.mobile),
+      notes: orNull(form.notes),
+      isPrimary: form.is_primary === 'on',
+    }),
+  );
+
+export type ContactValues = Omit<Contact, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+
+/** A contact as the form shows it. */
+export function contactFields(contact: ContactValues): Record<ContactField, string> {
+  return {
+    customer_id: contact.customerId,
+    first_name: contact.firstName,
+    last_name: contact.lastName,
+    position: contact.position ?? '',
+    email: contact.email ?? '',
+    phone: contact.phone ?? '',
+    mobile: contact.mobile ?? '',
+    notes: contact.notes ?? '',
+    is_primary: contact.isPrimary ? 'on' : '',
+  };
+}

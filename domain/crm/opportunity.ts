@@ -1,0 +1,59 @@
+import type { Day } from '../time/amsterdam.ts';
+
+/** In order. Any stage may follow any other. */
+export const opportunityStages = [
+  'new',
+  'qualifying',
+  'meeting',
+  'proposal',
+  'negotiation',
+  'closed_won',
+  'closed_lost',
+] as const;
+export type OpportunityStage = (typeof opportunityStages)[number];
+export const defaultStage: OpportunityStage = 'new';
+
+export const closedStages = ['closed_won', 'closed_lost'] as const satisfies readonly OpportunityStage[];
+export type ClosedStage = (typeof closedStages)[number];
+
+export function isClosedStage(stage: OpportunityStage): stage is ClosedStage {
+  return stage === 'closed_won' || stage === 'closed_lost';
+}
+
+/** The chance, in percent, that an opportunity gets when it comes to a stage. */
+export const stageProbability: Record<OpportunityStage, number> = {
+  new: 10,
+  qualifying: 25,
+  meeting: 40,
+  proposal: 60,
+  negotiation: 80,
+  closed_won: 100,
+  closed_lost: 0,
+};
+
+export const MIN_PROBABILITY = 0;
+export const MAX_PROBABILITY = 100;
+/** What fits in the column, far above any deal. */
+export const MAX_VALUE = 999_999_999_999.99;
+
+export type Opportunity = {
+  /** uuid */
+  id: string;
+  customerId: string;
+  title: string;
+  description: string | null;
+  stage: OpportunityStage;
+  /** Euros. */
+  value: number | null;
+  /** Percent. */
+  probability: number | null;
+  expectedCloseDate: Day | null;
+  source: string | null;
+  /** Why it was won or lost; only then. */
+  closeReason: string | null;
+  stageChangedAt: Date;
+  /** Counts the changes: who saves names the version that he started from. */
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+};

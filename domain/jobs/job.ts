@@ -1,0 +1,32 @@
+/** What the program does by itself, in the order in which the back office lists it. */
+export const jobNames = [
+  'sendMails',
+  'dailyDigest',
+  'autoArchive',
+  'retention',
+  'sweepFiles',
+  'sweepAccounts',
+  'forgetOldSubmissions',
+] as const;
+export type JobName = (typeof jobNames)[number];
+
+export function isJobName(value: unknown): value is JobName {
+  return (jobNames as readonly unknown[]).includes(value);
+}
+
+/** What a run can count. */
+export const jobCounts = [
+  'sent',
+  'postponed',
+  'dead',
+  'queued',
+  'archived',
+  'applications',
+  'mails',
+  'visitors',
+  'files',
+] as const;
+export type JobCount = (typeof jobCounts)[number];
+
+/** What a run did, in numbers; a run that counts nothing has none. */
+export type JobResult = Partial<Record<JobCount, number>>;

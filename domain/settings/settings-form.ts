@@ -1,0 +1,136 @@
+import { errorsByField } from '../form-text.ts';
+import { type Settings, settingsSchema } from './settings.ts';
+
+export type SettingsErrorKey =
+  | 'required'
+  | 'email'
+  | 'url'
+  | 'tooLong'
+  | 'tooMany'
+  | 'wholeNumber'
+  | 'atLeastOne'
+  | 'tooLarge'
+  | 'sessionTimeout'
+  | 'throttle'
+  | 'blockedEntry'
+  | 'invalid';
+
+type FieldKind = 'line' | 'text' | 'number' | 'choice' | 'switch' | 'list' | 'secret';
+type Layout = { [Group in keyof Settings]: { [Field in keyof Settings[Group]]: FieldKind } };
+
+/** Every setting, and how it is asked. A setting that is added to the record must be added here to compile. */
+const layout: Layout = {
+  company: {
+    name: 'line',
+    email: 'line',
+    phone: 'line',
+    address: 'line',
+    kvk_number: 'line',
+    vat_number: 'line',
+    linkedin_url: 'line',
+  },
+  notifications: { email_notifications: 'switch', application_alerts: 'switch', daily_digest: 'switch' },
+  application: { auto_archive_days: 'number', default_status: 'choice', allow_guest_applications: 'switch' },
+  security: { require_email_verification: 'switch', two_factor_auth: 'switch', session_timeout: 'number' },
+  maintenance: { enabled: 'switch', password_hash: 'secret', message: 'text' },
+  form_guard: { blocked: 'list', refuse_automated_browsers: 'switch', throttle_seconds: 'number' },
+};
+
+type Names = { [Group in keyof Settings]: `${Group}.${keyof Settings[Group] & string}` }[keyof Settings];
+/** 'company.name': as the fields of the form are called. The password is asked, its hash is not. */
+export type SettingName = Exclude<Names, 'maintenance.password_hash'> | typeof PASSWORD_FIELD;
+export const PASSWORD_FIELD = 'maintenance.password';
+export const MAX_PASSWORD_LENGTH = 1000;
+
+const isOn = 'on';
+
+/** The settings as the form shows them; never the password. */
+export function settingsValues(settings: Settings): Record<SettingName, string> {
+  const values: Record<string, string> = { [PASSWORD_FIELD]: '' };
+  for (const { group, field, kind } of fieldsOf(layout)) {
+    const value: unknown = (settings[group] as Record<string, unknown>)[field];
+    if (kind === 'secret') continue;
+    if (kind === 'switch') values[`${group}.${field}`] = value ? isOn : '';
+    else values[`${group}.${field}`] = Array.isArray(value) ? value.join('\n') : String(value);
+  }
+  return values as Record<SettingName, string>;
+}
+
+export type ReadSettings =
+  | { ok: true; settings: Settings; newPassword: string | undefined }
+  | { ok: false; errors: Record<string, SettingsErrorKey> };
+
+/** Reads the whole form; the hash of the password stays as it is stored until a new one is given. */
+export function readSettingsForm(form: Record<string, string>, stored: Settings): ReadSettings {
+  const given: Record<string, Record<string, unknown>> = {};
+  for (const { group, field, kind } of fieldsOf(layout)) {
+    (given[group] ??= {})[field] =
+      kind === 'secret'
+        ? (stored[group] as Record<string, unknown>)[field]
+        : readField(kind, form[`${group}.${field}`] ?? '');
+  }
+  const newPassword = form[PASSWORD_FIELD] || undefined;
+  const read = settingsSchema.safeParse(given);
+  const errors = read.success ? {} : knownErrors(errorsByField(read.error));
+  if (read.success && !read.data.form_guard.blocked.every(isBlockRule)) {
+    errors['form_guard.blocked'] = 'blockedEntry';
+  }
+  if ((newPassword?.length ?? 0) > MAX_PASSWORD_LENGTH) errors[PASSWORD_FIELD] = 'tooLong';
+  if (!read.success || Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, settings: read.data, newPassword };
+}
+
+function readField(kind: Exclude<FieldKind, 'secret'>, typed: string): unknown {
+  const text = typed.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n');
+  switch (kind) {
+    case 'switch':
+      return text === isOn;
+    case 'number':
+      return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN;
+    case 'list':
+      return text.split('\n').map(oneLine).filter(Boolean);
+    case 'text':
+      return text.replace(/[^\P{Cc}\n]/gu, ' ').trim();
+    case 'line':
+    case 'choice':
+      return oneLine(text);
+  }
+}
+
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** An address (`naam@domein.nl`), or a whole domain, with or without the at sign. */
+export function isBlockRule(rule: string): boolean {
+  return /^([^\s@]+@|@?)([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i.test(rule);
+}
+
+const keys = new Set<string>([
+  'required',
+  'email',
+  'url',
+  'tooLong',
+  'tooMany',
+  'wholeNumber',
+  'atLeastOne',
+  'tooLarge',
+  'sessionTimeout',
+  'throttle',
+] satisfies SettingsErrorKey[]);
+
+/** What is wrong with one entry of a list is shown at the list. */
+function knownErrors(errors: Record<string, string>): Record<string, SettingsErrorKey> {
+  const known: Record<string, SettingsErrorKey> = {};
+  for (const [path, key] of Object.entries(errors)) {
+    const [group = '', field = ''] = path.split('.');
+    known[`${group}.${field}`] ??= keys.has(key) ? (key as SettingsErrorKey) : 'invalid';
+  }
+  return known;
+}
+
+type SettingsFieldPlace = { group: keyof Settings; field: string; kind: FieldKind };
+
+function fieldsOf(of: Layout): SettingsFieldPlace[] {
+  return (Object.keys(of) as (keyof Settings)[]).flatMap((group) =>
+    Object.entries<FieldKind>(of[group]).map(([field, kind]) => ({ group, field, kind })),
+  );
+}

@@ -1,0 +1,21 @@
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import type { Executor } from '../db/client.ts';
+import { sessions, users, type User } from '../db/schema/accounts.ts';
+import { AppError } from '../errors.ts';
+
+/**
+ * The owner of a session that has proved everything that is asked of it. Who knows only the password has a session
+ * too, and must not be able to replace or remove the second factor that keeps him out.
+ */
+export async function ownerOfFullSession(
+  db: Executor,
+  actor: { userId: string; sessionId: string },
+): Promise<User> {
+  const [row] = await db
+    .select({ user: getTableColumns(users), secondFactorAt: sessions.secondFactorAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, actor.sessionId), eq(users.id, actor.userId), isNull(users.disabledAt)));
+  if (!row || (row.user.totpEnabledAt && !row.secondFactorAt)) throw new AppError('forbidden');
+  return row.user;
+}

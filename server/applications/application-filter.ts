@@ -1,0 +1,35 @@
+import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type ApplicationListState, receivedBetween } from '#domain/applications/application-list.ts';
+import { addDays, type Day, startOfDay } from '#domain/time/amsterdam.ts';
+import { wordPatterns } from '../db/plain-text.ts';
+import { guestApplications as applications } from '../db/schema/applications.ts';
+import { assignments } from '../db/schema/assignments.ts';
+
+/** As the indexes have them: an index serves only the same expression. */
+const person = sql`plain_text(${applications.firstName} || ' ' || ${applications.lastName} || ' ' || ${applications.email})`;
+const assignmentName = sql`plain_text(${assignments.title} || ' ' || ${assignments.organization})`;
+
+/** What the list is narrowed to, the status aside: each status has its own count. Joins with nothing but the table. */
+export function applicationFilter(state: ApplicationListState, today: Day): SQL | undefined {
+  const { first, last } = receivedBetween(state, today);
+  return and(
+    state.archive === null ? isNull(applications.archivedAt) : undefined,
+    state.archive === 'gearchiveerd' ? isNotNull(applications.archivedAt) : undefined,
+    state.assignmentId ? eq(applications.assignmentId, state.assignmentId) : undefined,
+    state.source ? eq(applications.source, state.source) : undefined,
+    first ? gte(applications.createdAt, startOfDay(first)) : undefined,
+    last ? lt(applications.createdAt, startOfDay(addDays(last, 1))) : undefined,
+    state.vakgebied
+      ? sql`${applications.assignmentId} in
+          (select ${assignments.id} from ${assignments} where ${assignments.vakgebied} = ${state.vakgebied})`
+      : undefined,
+    ...wordPatterns(state.search).map(matches),
+  );
+}
+
+/** In the name or address of the person, or in the name of what he applied for. */
+function matches(pattern: SQL): SQL {
+  // An array rather than a join: then both sides of the 'or' are found by their index.
+  return sql`(${person} like ${pattern} or ${applications.assignmentId} = any(array(
+    select ${assignments.id} from ${assignments} where ${assignmentName} like ${pattern})))`;
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseApplicationList } from '#domain/applications/application-list.ts';
+import { writeMotivation } from '#domain/applications/motivation.ts';
+import { insertApplication } from '#tests/support/applications.ts';
+import { insertAssignments } from '#tests/support/assignments.ts';
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { assignmentChoices, boardOfApplications, findApplication, listApplications } from './application-queries.ts';
+
+let database: TestDatabase;
+let privacy: string;
+let legal: string;
+const today = '2026-11-15';
+const noon = (day: string) => new Date(`${day}T11:00:00Z`);
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { db } = database;
+  [privacy = '', legal = ''] = await insertAssignments(
+    db,
+    { title: 'Functionaris gegevensbescherming', organization: 'Zorggroep Zuid', vakgebied: 'Privacy' },
+    { title: 'Legal counsel', organization: 'Bank 100%', vakgebied: 'Legal' },
+  );
+  await insertApplication(db, {
+    firstName: 'Zoë',
+    lastName: 'Ångström',
+    email: 'zoe@een.example',
+    assignmentId: privacy,
+    status: 'offer',
+    createdAt: noon('2026-11-15'),
+  });
+  await insertApplication(db, { firstName: 'Bram', lastName: 'van Loon', assignmentId: legal, createdAt: noon('2026-11-09') });
+  await insertApplication(db, { firstName: 'Eva', lastName: 'Smulders', motivation: writeMotivation({ kind: 'jurist' }), createdAt: noon('2026-11-08') });
+  await insertApplication(db, {
+    firstName: 'Ruben',
+    lastName: 'Claessens',
+    motivation: writeMotivation({ kind: 'professional', currentFunction: 'Jurist', availableFrom: 'Direct' }),
+    createdAt: noon('2026-10-01'),
+    updatedAt: noon('2026-11-14'),
+  });
+  await insertApplication(db, { firstName: 'Oud', lastName: 'Geval', createdAt: noon('2026-01-01'), archivedAt: noon('2026-06-01') });
+});
+afterAll(() => database.close());
+
+const list = (query: string) => listApplications(database.db, parseApplicationList(new URLSearchParams(query)), today);
+const names = async (query: string) => (await list(query)).rows.map((row) => row.firstName);
+
+describe('the list of applications', () => {
+  test('holds what is not archived, newest first, with a count for each status', async () => {
+    const { rows, counts, all, total } = await list('');
+    expect(rows.map((row) => row.firstName)).toEqual(['Zoë', 'Bram', 'Eva', 'Ruben']);
+    expect(counts).toEqual({ pending: 3, reviewing: 0, interview: 0, offer: 1, accepted: 0, rejected: 0 });
+    expect([all, total]).toEqual([4, 4]);
+    expect(rows[0]).toMatchObject({ title: 'Functionaris gegevensbescherming', organization: 'Zorggroep Zuid', vakgebied: 'Privacy' });
+  });
+
+  test.each([
+    ['zoek=angstrom', ['Zoë']],
+    ['zoek=ZOE een.example', ['Zoë']],
+    ['zoek=gegevensbesch', ['Zoë']],
+    ['zoek=bram counsel', ['Bram']],
+    ['zoek=bram zuid', []],
+    ['zoek=100%', ['Bram']],
+    ['zoek=%', ['Bram']],
+    ['zoek=_', []],
+    ['status=offer', ['Zoë']],
+    ['vakgebied=Legal', ['Bram']],
+    ['bron=jurist', ['Eva']],
+    ['bron=professional', ['Ruben']],
+    ['bron=assignment', ['Zoë', 'Bram']],
+    ['periode=1', ['Zoë']],
+    ['periode=7', ['Zoë', 'Bram']],
+    ['van=2026-11-08&tot=2026-11-09', ['Bram', 'Eva']],
+    ['archief=gearchiveerd', ['Oud']],
+    ['archief=alle', ['Zoë', 'Bram', 'Eva', 'Ruben', 'Oud']],
+    ['sorteer=naam-oplopend', ['Zoë', 'Ruben', 'Eva', 'Bram']],
+    ['sorteer=naam-aflopend', ['Bram', 'Eva', 'Ruben', 'Zoë']],
+    ['sorteer=ontvangen-oplopend', ['Ruben', 'Eva', 'Bram', 'Zoë']],
+  ])('%s finds %j', async (query, found) => {
+    expect(await names(query)).toEqual(found);
+  });
+
+  test('counts the other statuses too when one is chosen', async () => {
+    const { counts, all, total } = await list('status=offer');
+    expect([counts.pending, counts.offer, all, total]).toEqual([3, 1, 4, 1]);
+  });
+
+  test('shows its last page when a later one is asked for', async () => {
+    expect(await list('pagina=9')).toMatchObject({ page: 1, total: 4 });
+  });
+
+  test('of an assignment is found by that assignment', async () => {
+    expect(await names(`opdracht=${legal}`)).toEqual(['Bram']);
+  });
+});
+
+test('the board holds the newest of every status', async () => {
+  const state = parseApplicationList(new URLSearchParams('weergave=bord'));
+  const { rows, counts } = await boardOfApplications(database.db, state, today);
+  expect(rows.map((row) => [row.firstName, row.status])).toEqual([
+    ['Zoë', 'offer'],
+    ['Bram', 'pending'],
+    ['Eva', 'pending'],
+    ['Ruben', 'pending'],
+  ]);
+  expect(counts.pending).toBe(3);
+});
+
+test('the choices of assignments are those that somebody applied for, and the chosen one', async () => {
+  const [empty = ''] = await insertAssignments(database.db, { title: 'Zonder reacties' });
+  const titles = async (chosen: string | null) =>
+    (await assignmentChoices(database.db, chosen)).map((choice) => choice.title);
+  expect(await titles(null)).toEqual(['Functionaris gegevensbescherming', 'Legal counsel']);
+  expect(await titles(empty)).toEqual(['Functionaris gegevensbescherming', 'Legal counsel', 'Zonder reacties']);
+});
+
+test('an application is found by its id, and what cannot be an id finds nothing', async () => {
+  const { rows } = await list('status=offer');
+  const found = await findApplication(database.db, rows[0]?.id);
+  expect(found).toMatchObject({ application: { firstName: 'Zoë' }, assignment: { id: privacy }, cv: null });
+  expect(await findApplication(database.db, 'x')).toBeUndefined();
+});

@@ -1,0 +1,162 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  type ApplicationColumn,
+  APPLICATIONS_PER_PAGE,
+  type ApplicationListState,
+  CARDS_PER_COLUMN,
+} from '#domain/applications/application-list.ts';
+import { type ApplicationStatus, applicationStatuses } from '#domain/applications/application-status.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
+import type { Executor } from '../db/client.ts';
+import { isId } from '../db/ids.ts';
+import { users } from '../db/schema/accounts.ts';
+import { applicationNotes, guestApplications as applications } from '../db/schema/applications.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import { storedFiles } from '../db/schema/files.ts';
+import { applicationFilter } from './application-filter.ts';
+
+const listed = {
+  id: applications.id,
+  firstName: applications.firstName,
+  lastName: applications.lastName,
+  email: applications.email,
+  status: applications.status,
+  source: applications.source,
+  statusChangedAt: applications.statusChangedAt,
+  archivedAt: applications.archivedAt,
+  createdAt: applications.createdAt,
+  updatedAt: applications.updatedAt,
+  assignmentId: applications.assignmentId,
+  title: assignments.title,
+  organization: assignments.organization,
+  vakgebied: assignments.vakgebied,
+  cvMediaType: storedFiles.mediaType,
+};
+
+export type StatusCounts = Record<ApplicationStatus, number>;
+
+/** How many there are in each status, under all filters but that of the status itself. */
+async function countByStatus(db: Executor, filter: SQL | undefined): Promise<StatusCounts> {
+  const rows = await db
+    .select({ status: applications.status, count: count() })
+    .from(applications)
+    .where(filter)
+    .groupBy(applications.status);
+  const counted = new Map(rows.map((row) => [row.status, row.count]));
+  return Object.fromEntries(
+    applicationStatuses.map((status) => [status, counted.get(status) ?? 0]),
+  ) as StatusCounts;
+}
+
+export async function listApplications(db: Executor, state: ApplicationListState, today: Day) {
+  const filter = applicationFilter(state, today);
+  const counts = await countByStatus(db, filter);
+  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  const total = state.status ? counts[state.status] : all;
+  const page = Math.min(state.page, Math.max(1, Math.ceil(total / APPLICATIONS_PER_PAGE)));
+  const order = orderOf[state.sort.by].map((part) => (state.sort.direction === 'ascending' ? asc(part) : desc(part)));
+  // The page is found in the index first; only its rows are joined.
+  const ids = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(filter, state.status ? eq(applications.status, state.status) : undefined))
+    .orderBy(...order)
+    .offset((page - 1) * APPLICATIONS_PER_PAGE)
+    .limit(APPLICATIONS_PER_PAGE);
+  const rows = await withDetails(db).where(inArray(applications.id, ids)).orderBy(...order);
+  return { rows, counts, all, total, page };
+}
+
+/** The newest of each status. */
+export async function boardOfApplications(db: Executor, state: ApplicationListState, today: Day) {
+  const filter = applicationFilter(state, today);
+  const newest = applicationStatuses.map(
+    (status) => sql`(select ${applications.id} from ${applications} where ${and(filter, eq(applications.status, status))}
+      order by ${applications.createdAt} desc, ${applications.id} desc limit ${CARDS_PER_COLUMN})`,
+  );
+  const [counts, rows] = await Promise.all([
+    countByStatus(db, filter),
+    withDetails(db)
+      .where(sql`${applications.id} in (${sql.join(newest, sql` union all `)})`)
+      .orderBy(desc(applications.createdAt), desc(applications.id)),
+  ]);
+  return { rows, counts };
+}
+
+export type ListedApplication = Awaited<ReturnType<typeof listApplications>>['rows'][number];
+
+function withDetails(db: Executor) {
+  return db
+    .select(listed)
+    .from(applications)
+    .leftJoin(assignments, eq(assignments.id, applications.assignmentId))
+    .leftJoin(storedFiles, eq(storedFiles.id, applications.cvFileId))
+    .$dynamic();
+}
+
+/** As the indexes have them. */
+const orderOf: Record<ApplicationColumn, (SQL | AnyPgColumn)[]> = {
+  ontvangen: [applications.createdAt, applications.id],
+  bijgewerkt: [applications.updatedAt, applications.id],
+  naam: [
+    sql`plain_text(${applications.lastName})`,
+    sql`plain_text(${applications.firstName})`,
+    applications.id,
+  ],
+};
+
+const maxChoices = 200;
+
+/** The newest assignments that somebody applied for, and always the one that is chosen. */
+export async function assignmentChoices(db: Executor, chosen: string | null) {
+  const { id, title, organization } = assignments;
+  const applied = sql`exists (select from ${applications} where ${applications.assignmentId} = ${id})`;
+  const choices = await db
+    .select({ id, title, organization })
+    .from(assignments)
+    .where(chosen ? sql`(${applied} or ${id} = ${chosen})` : applied)
+    .orderBy(...(chosen ? [desc(sql`${id} = ${chosen}`)] : []), desc(id))
+    .limit(maxChoices);
+  return choices.sort((a, b) => a.title.localeCompare(b.title, 'nl'));
+}
+
+export async function findApplication(db: Executor, id: string | undefined) {
+  if (!isId(id)) return undefined;
+  const [found] = await db
+    .select({
+      application: applications,
+      assignment: {
+        id: assignments.id,
+        title: assignments.title,
+        organization: assignments.organization,
+        location: assignments.location,
+        vakgebied: assignments.vakgebied,
+      },
+      cv: {
+        displayName: storedFiles.displayName,
+        originalName: storedFiles.originalName,
+        mediaType: storedFiles.mediaType,
+        size: storedFiles.size,
+      },
+    })
+    .from(applications)
+    .leftJoin(assignments, eq(assignments.id, applications.assignmentId))
+    .leftJoin(storedFiles, eq(storedFiles.id, applications.cvFileId))
+    .where(eq(applications.id, id));
+  return found;
+}
+
+export async function notesOf(db: Executor, applicationId: string) {
+  return db
+    .select({
+      id: applicationNotes.id,
+      body: applicationNotes.body,
+      createdAt: applicationNotes.createdAt,
+      author: users.name,
+    })
+    .from(applicationNotes)
+    .leftJoin(users, eq(users.id, applicationNotes.authorId))
+    .where(eq(applicationNotes.applicationId, applicationId))
+    .orderBy(desc(applicationNotes.createdAt), desc(applicationNotes.id));
+}

@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { StatusChange, StatusOutcome } from '#domain/applications/status-change.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Transaction } from '../db/client.ts';
+import { users } from '../db/schema/accounts.ts';
+import { guestApplications } from '../db/schema/applications.ts';
+import { auditLogs } from '../db/schema/audit.ts';
+import type { Program } from '../program.ts';
+
+/**
+ * Changes each application that still has the status from which the change was chosen. The same change arriving twice
+ * is one change; another change that came first stays, and is told of.
+ */
+export async function changeApplicationStatus(
+  program: Pick<Program, 'db' | 'now'>,
+  { applications, to }: StatusChange,
+  actor: Actor,
+): Promise<StatusOutcome[]> {
+  const now = program.now();
+  return program.db.transaction(async (tx) => {
+    // In one order, so that two changes of the same rows wait for each other instead of for ever.
+    const rows = await tx
+      .select({ id: guestApplications.id, status: guestApplications.status })
+      .from(guestApplications)
+      .where(
+        inArray(
+          guestApplications.id,
+          applications.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(guestApplications.id))
+      .for('update');
+    const current = new Map(rows.map(({ id, status }) => [id, status]));
+    const outcomes = applications.map(({ id, from }): StatusOutcome => {
+      const status = current.get(id);
+      if (!status) return { id, outcome: 'gone' };
+      if (status === to) return { id, outcome: 'already', status };
+      if (status === from) return { id, outcome: 'changed', status: to };
+      return { id, outcome: 'conflict', status, by: null };
+    });
+    const changed = outcomes.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id);
+    if (changed.length > 0) {
+      await tx
+        .update(guestApplications)
+        // Who is worked on comes back from the archive.
+        .set({ status: to, statusChangedAt: now, updatedAt: now, archivedAt: null })
+        .where(inArray(guestApplications.id, changed));
+    }
+    for (const id of changed) {
+      const oldData = { status: current.get(id) };
+      await recordAudit(tx, actor, {
+        action: 'update',
+        entity: 'application',
+        entityId: id,
+        oldData,
+        newData: { status: to },
+      });
+    }
+    return Promise.all(outcomes.map((outcome) => withName(tx, outcome)));
+  });
+}
+
+/** Whoever comes second is told who came first. */
+async function withName(tx: Transaction, outcome: StatusOutcome): Promise<StatusOutcome> {
+  if (outcome.outcome !== 'conflict') return outcome;
+  const [last] = await tx
+    .select({ name: users.name })
+    .from(auditLogs)
+    .innerJoin(users, eq(users.id, auditLogs.userId))
+    .where(
+      and(
+        eq(auditLogs.entityType, 'application'),
+        eq(auditLogs.entityId, outcome.id),
+        sql`${auditLogs.newData} ? 'status'`,
+      ),
+    )
+    .orderBy(desc(auditLogs.timestamp))
+    .limit(1);
+  return { ...outcome, by: last?.name ?? null };
+}

@@ -1,0 +1,15 @@
+import { and, asc, between, count, eq } from 'drizzle-orm';
+import type { Day } from '#domain/time/amsterdam.ts';
+import type { Executor } from '../db/client.ts';
+import { assignments } from '../db/schema/assignments.ts';
+
+/** Open assignments whose last day lies in these days, soonest first. */
+export async function closingAssignments(db: Executor, first: Day, last: Day, limit: number) {
+  const { id, title, organization, deadline } = assignments;
+  const closing = and(eq(assignments.status, 'open'), between(deadline, first, last));
+  const [counts, rows] = await Promise.all([
+    db.select({ total: count() }).from(assignments).where(closing),
+    db.select({ id, title, organization, deadline }).from(assignments).where(closing).orderBy(asc(deadline), asc(id)).limit(limit),
+  ]);
+  return { total: counts[0]?.total ?? 0, rows };
+}

@@ -1,0 +1,33 @@
+import { count, eq } from 'drizzle-orm';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Executor } from '../db/client.ts';
+import { guestApplications } from '../db/schema/applications.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import { publicContentChanged } from '../http/public-content.ts';
+import { auditedAssignment, wholeAssignment } from './assignment-record.ts';
+
+/**
+ * Deletes an assignment; what was applied for it lives on as open applications, which the database sees to. An
+ * assignment that is gone already is as good as deleted. Returns how many applications were kept.
+ */
+export async function deleteAssignment(db: Executor, id: string, actor: Actor): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select(wholeAssignment).from(assignments).where(eq(assignments.id, id)).for('update');
+    if (!before) return 0;
+    const [kept] = await tx
+      .select({ applications: count() })
+      .from(guestApplications)
+      .where(eq(guestApplications.assignmentId, id));
+    await tx.delete(assignments).where(eq(assignments.id, id));
+    const applications = kept?.applications ?? 0;
+    await recordAudit(tx, actor, {
+      action: 'delete',
+      entity: 'assignment',
+      entityId: id,
+      oldData: auditedAssignment(before),
+      metadata: { applications },
+    });
+    if (before.status === 'open') await publicContentChanged(tx);
+    return applications;
+  });
+}

@@ -1,0 +1,130 @@
+import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  AUDIT_COUNT_LIMIT,
+  AUDIT_PAGE_SIZE,
+  type AuditFilters,
+  type AuditListState,
+  type AuditPlace,
+} from '#domain/audit/audit-list.ts';
+import { addDays, startOfDay } from '#domain/time/amsterdam.ts';
+import type { Executor } from '../db/client.ts';
+import { isId } from '../db/ids.ts';
+import { users } from '../db/schema/accounts.ts';
+import { auditLogs } from '../db/schema/audit.ts';
+
+const micros = sql<string>`(extract(epoch from ${auditLogs.timestamp}) * 1000000)::bigint::text`;
+/** What an entry is about in words, from what is known of it before or after. */
+const named = ['title', 'name', 'subject', 'email'].map(
+  (key) => sql`coalesce(${auditLogs.newData}->>${key}, ${auditLogs.oldData}->>${key}, ${auditLogs.metadata}->>${key})`,
+);
+const subject = sql<string | null>`left(coalesce(${sql.join(named, sql`, `)}), 200)`;
+const changed = sql<string[]>`array(select jsonb_object_keys(case when jsonb_typeof(${auditLogs.newData}) = 'object'
+  and ${auditLogs.actionType} in ('update', 'settings_change') then ${auditLogs.newData} else '{}' end) limit 6)`;
+
+const listed = {
+  id: auditLogs.id,
+  timestamp: auditLogs.timestamp,
+  micros,
+  action: auditLogs.actionType,
+  entity: auditLogs.entityType,
+  entityId: auditLogs.entityId,
+  userId: auditLogs.userId,
+  userName: users.name,
+  ipAddress: auditLogs.ipAddress,
+  subject,
+  changed,
+};
+
+/** What the filters ask; by which index it is found is for the database to choose. */
+export function auditFilter(filters: AuditFilters): SQL | undefined {
+  return and(
+    filters.from ? gte(auditLogs.timestamp, startOfDay(filters.from)) : undefined,
+    filters.to ? lt(auditLogs.timestamp, startOfDay(addDays(filters.to, 1))) : undefined,
+    filters.action ? eq(auditLogs.actionType, filters.action) : undefined,
+    filters.entity ? eq(auditLogs.entityType, filters.entity) : undefined,
+    filters.user ? eq(auditLogs.userId, filters.user) : undefined,
+    ...wordsOf(filters.search).map(holdsWord),
+  );
+}
+
+/** As the index has it. */
+const words = sql`audit_words(${auditLogs.entityId}, ${auditLogs.ipAddress}, ${auditLogs.oldData}, ${auditLogs.newData}, ${auditLogs.metadata})`;
+const maxWords = 8;
+
+/** Letters and digits only: nothing of the query language can get through. */
+function wordsOf(search: string): string[] {
+  return (search.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, maxWords);
+}
+
+function holdsWord(word: string): SQL {
+  return sql`${words} @@ to_tsquery('simple', plain_text(${word}) || ':*')`;
+}
+
+const at = ({ micros, id }: AuditPlace) => sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`;
+const placeOf = sql`(${auditLogs.timestamp}, ${auditLogs.id})`;
+
+/** Found by the place of its first or last entry, never by its number: a page far back costs what the first one does. */
+export async function listAudit(db: Executor, state: AuditListState) {
+  const filter = auditFilter(state);
+  const beyond = state.older
+    ? sql`${placeOf} < ${at(state.older)}`
+    : state.newer
+      ? sql`${placeOf} > ${at(state.newer)}`
+      : undefined;
+  const direction = state.newer ? asc : desc;
+  const [found, total] = await Promise.all([
+    db
+      .select(listed)
+      .from(auditLogs)
+      .leftJoin(users, eq(users.id, auditLogs.userId))
+      .where(and(filter, beyond))
+      .orderBy(direction(auditLogs.timestamp), direction(auditLogs.id))
+      .limit(AUDIT_PAGE_SIZE + 1),
+    countUpTo(db, filter),
+  ]);
+  const more = found.length > AUDIT_PAGE_SIZE;
+  const page = found.slice(0, AUDIT_PAGE_SIZE);
+  const rows = state.newer ? page.toReversed() : page;
+  const place = (row: (typeof rows)[number] | undefined) => row && { micros: row.micros, id: row.id };
+  return {
+    rows,
+    total: Math.min(total, AUDIT_COUNT_LIMIT),
+    moreThanCounted: total > AUDIT_COUNT_LIMIT,
+    older: (state.newer || more) && rows.length > 0 ? place(rows.at(-1)) : undefined,
+    newer: (state.newer ? more : state.older) && rows.length > 0 ? place(rows[0]) : undefined,
+  };
+}
+
+export type ListedAuditEntry = Awaited<ReturnType<typeof listAudit>>['rows'][number];
+
+async function countUpTo(db: Executor, filter: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(auditLogs)
+    .where(filter)
+    .limit(AUDIT_COUNT_LIMIT + 1)
+    .as('some');
+  const [counted] = await db.select({ total: count() }).from(some);
+  return counted?.total ?? 0;
+}
+
+/** One entry with everything that is known of it. */
+export async function findAuditEntry(db: Executor, id: string | null) {
+  if (!isId(id ?? undefined)) return undefined;
+  const { oldData, newData, metadata } = auditLogs;
+  const [found] = await db
+    .select({ ...listed, oldData, newData, metadata, userEmail: users.email })
+    .from(auditLogs)
+    .leftJoin(users, eq(users.id, auditLogs.userId))
+    .where(eq(auditLogs.id, id ?? ''));
+  return found;
+}
+
+export type AuditEntryDetail = NonNullable<Awaited<ReturnType<typeof findAuditEntry>>>;
+
+/** Who can be chosen as the one that did it. */
+export async function auditUsers(db: Executor): Promise<{ id: string; name: string }[]> {
+  return db.select({ id: users.id, name: users.name }).from(users).orderBy(users.name).limit(maxUsers);
+}
+
+const maxUsers = 500;

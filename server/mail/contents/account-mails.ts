@@ -1,0 +1,51 @@
+import { linkHours } from '#domain/accounts/one-time-link.ts';
+import type { MailData } from '#domain/mail/mail-data.ts';
+import type { Block, MailContent } from '../content.ts';
+import type { WriteContext } from './write-context.ts';
+
+type Written = Omit<MailContent, 'subject'>;
+
+export function invitation(data: MailData['invitation'], { texts, company }: WriteContext): Written {
+  const said = texts.invitation;
+  const lead = data.inviterName ? said.lead(data.inviterName, company.name) : said.leadWithoutName(company.name);
+  return {
+    preview: lead,
+    title: said.title,
+    blocks: [
+      { kind: 'text', text: lead },
+      linkBlock(said.action, data.link, texts),
+      { kind: 'text', text: said.valid(linkHours.invitation) },
+    ],
+  };
+}
+
+export function passwordReset({ link }: MailData['passwordReset'], { texts }: WriteContext): Written {
+  const said = texts.passwordReset;
+  return {
+    preview: said.lead,
+    title: said.title,
+    blocks: [
+      { kind: 'text', text: said.lead },
+      linkBlock(said.action, link, texts),
+      { kind: 'text', text: said.valid },
+      { kind: 'text', text: said.notYou },
+    ],
+  };
+}
+
+export function emailVerification({ link }: MailData['emailVerification'], { texts }: WriteContext): Written {
+  const said = texts.emailVerification;
+  return {
+    preview: said.lead,
+    title: said.title,
+    blocks: [
+      { kind: 'text', text: said.lead },
+      linkBlock(said.action, link, texts),
+      { kind: 'text', text: said.valid(linkHours.verification) },
+    ],
+  };
+}
+
+function linkBlock(label: string, href: string | undefined, texts: WriteContext['texts']): Block {
+  return href ? { kind: 'action', label, href } : { kind: 'text', text: texts.linkHidden };
+}

@@ -1,0 +1,75 @@
+import type { MailFailure } from '#domain/mail/mail-failure.ts';
+import type { EmailJsConfig } from '../config.ts';
+import { MailNotSent, type MailTransport, type WrittenMail } from './transport.ts';
+
+/** The version of the service's interface that is spoken. */
+const libVersion = '4.4.1';
+const patience = 30_000;
+const maxReasonLength = 500;
+
+/** The third-party e-mail service: it fills in a template of its own with what it is given here. */
+export function createEmailJsTransport(config: EmailJsConfig, timeout = patience): MailTransport {
+  const address = `${config.origin.replace(/\/+$/, '')}/api/v1.0/email/send`;
+  return {
+    name: 'emailJs',
+    async send(mail) {
+      const { status, text } = await post(address, bodyOf(config, mail), timeout);
+      if (status < 200 || status > 299) {
+        throw new MailNotSent(failureOf(status, text), `${status} ${text}`, { mayHaveArrived: status === 0 });
+      }
+    },
+  };
+}
+
+function bodyOf(config: EmailJsConfig, mail: WrittenMail) {
+  return {
+    lib_version: libVersion,
+    user_id: config.publicKey,
+    service_id: config.serviceId,
+    template_id: config.templateId,
+    ...(config.privateKey && { accessToken: config.privateKey }),
+    template_params: {
+      mail_id: mail.id,
+      to_email: mail.to,
+      from_name: mail.from.name,
+      reply_to: mail.replyTo ?? mail.from.address,
+      subject: mail.subject,
+      message: mail.text,
+      message_html: mail.html,
+      name: mail.person?.name ?? mail.from.name,
+      email: mail.person?.email ?? mail.from.address,
+      phone: mail.person?.phone ?? '',
+    },
+  };
+}
+
+/** The reply is read as status and text; status 0 stands for no reply. */
+async function post(address: string, body: object, timeout: number): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      // What stands in the request is not for whoever we are sent on to.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+    });
+    const text = (await response.text()).trim().slice(0, maxReasonLength);
+    return { status: response.status, text: text || standardText(response) };
+  } catch {
+    return { status: 0, text: 'Network Error' };
+  }
+}
+
+function standardText({ status, statusText }: Response): string {
+  return { 403: 'Forbidden', 429: 'Too Many Requests', 451: 'Unavailable For Headless Browser' }[status] ?? statusText;
+}
+
+/** 403 stands for a match with the block list; with other words it says that we may not use the service like this. */
+function failureOf(status: number, text: string): MailFailure {
+  if (status === 0) return 'unreachable';
+  if (status === 403) return text === 'Forbidden' ? 'rejected' : 'configuration';
+  if (status === 413 || status === 422) return 'rejected';
+  if (status === 429 || status >= 500) return 'temporary';
+  return 'configuration';
+}

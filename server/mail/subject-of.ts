@@ -1,0 +1,30 @@
+import type { Language } from '#domain/language.ts';
+import { headerText } from '#domain/mail/header-text.ts';
+import type { MailAbout } from '#domain/mail/mail-data.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { formatDate } from '#domain/time/format.ts';
+import { textsIn } from '#texts/texts.ts';
+
+export function subjectOf(mail: MailAbout, language: Language): string {
+  return headerText(subjectFrom(mail, language));
+}
+
+function subjectFrom({ kind, data }: MailAbout, language: Language): string {
+  const { subjects } = textsIn(language).mails;
+  switch (kind) {
+    case 'applicationNotification':
+      return subjects.applicationNotification(data.assignment.title);
+    case 'applicationConfirmation':
+      return data.assignment
+        ? subjects.applicationConfirmation(data.assignment.title)
+        : subjects.signUpConfirmation;
+    case 'contactMessage':
+      return subjects.contactMessage(data.subject ?? data.name);
+    case 'callRequest':
+      return subjects.callRequest(data.company ?? data.name);
+    case 'dailyDigest':
+      return subjects.dailyDigest(formatDate(calendarDay(new Date(data.until)), language, 'long'));
+    default:
+      return subjects[kind];
+  }
+}

@@ -1,0 +1,83 @@
+import type { Language } from '#domain/language.ts';
+import { headerText } from '#domain/mail/header-text.ts';
+import { type MailAbout, readMailData } from '#domain/mail/mail-data.ts';
+import type { MailKind } from '#domain/mail/mail-kind.ts';
+import type { Company } from '#domain/settings/settings.ts';
+import { textsIn } from '#texts/texts.ts';
+import type { MailContent } from './content.ts';
+import { emailVerification, invitation, passwordReset } from './contents/account-mails.ts';
+import {
+  applicationConfirmation,
+  applicationNotification,
+  signUpNotification,
+} from './contents/application-mails.ts';
+import { backupFailure, dailyDigest } from './contents/house-mails.ts';
+import { messageMail } from './contents/message-mails.ts';
+import type { WriteContext } from './contents/write-context.ts';
+import { subjectOf } from './subject-of.ts';
+import { MailNotSent, type WrittenMail } from './transport.ts';
+import { writeHtml } from './write-html.ts';
+import { writeText } from './write-text.ts';
+
+type Stored = {
+  id: string;
+  kind: MailKind;
+  toAddress: string;
+  replyTo: string | null;
+  language: Language;
+  data: unknown;
+};
+
+export type Sender = { company: Company; publicUrl: string };
+
+/** From what stands in the outbox to what goes over the line. */
+export function writeMail(stored: Stored, { company, publicUrl }: Sender): WrittenMail {
+  const about = readMailData(stored.kind, stored.data);
+  if (!about) throw new MailNotSent('unwritable', 'The data of this mail is incomplete');
+  const { language } = stored;
+  const content = contentOf(about, {
+    language,
+    texts: textsIn(language).mails,
+    company,
+    address: (path) => `${publicUrl}${path}`,
+  });
+  return {
+    id: stored.id,
+    from: { name: headerText(company.name), address: company.email },
+    to: headerText(stored.toAddress, 320),
+    replyTo: stored.replyTo === null ? undefined : headerText(stored.replyTo, 320),
+    subject: content.subject,
+    html: writeHtml(content, { language, company, publicUrl }),
+    text: writeText(content, company),
+    person: content.person,
+  };
+}
+
+function contentOf(about: MailAbout, context: WriteContext): MailContent {
+  return { subject: subjectOf(about, context.language), ...bodyOf(about, context) };
+}
+
+function bodyOf({ kind, data }: MailAbout, context: WriteContext): Omit<MailContent, 'subject'> {
+  switch (kind) {
+    case 'applicationNotification':
+      return applicationNotification(data, context);
+    case 'applicationConfirmation':
+      return applicationConfirmation(data, context);
+    case 'juristSignUp':
+    case 'professionalSignUp':
+      return signUpNotification(kind, data, context);
+    case 'contactMessage':
+    case 'callRequest':
+      return messageMail(kind, data, context);
+    case 'invitation':
+      return invitation(data, context);
+    case 'passwordReset':
+      return passwordReset(data, context);
+    case 'emailVerification':
+      return emailVerification(data, context);
+    case 'backupFailure':
+      return backupFailure(data, context);
+    case 'dailyDigest':
+      return dailyDigest(data, context);
+  }
+}

@@ -1,0 +1,44 @@
+import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { MessageMark } from '#domain/messages/message-list.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { isId } from '../db/ids.ts';
+import { contactMessages as messages } from '../db/schema/messages.ts';
+import type { Program } from '../program.ts';
+
+type Marking = { set: (now: Date) => Record<string, Date | SQL | null>; where: SQL; told: object };
+
+/** What was answered was read. */
+const markings: Record<MessageMark, Marking> = {
+  read: { set: (now) => ({ readAt: now }), where: isNull(messages.readAt), told: { read: true } },
+  unread: { set: () => ({ readAt: null }), where: isNotNull(messages.readAt), told: { read: false } },
+  answered: {
+    set: (now) => ({ answeredAt: now, readAt: sql`coalesce(${messages.readAt}, ${now.toISOString()}::timestamptz)` }),
+    where: isNull(messages.answeredAt),
+    told: { answered: true },
+  },
+  unanswered: {
+    set: () => ({ answeredAt: null }),
+    where: isNotNull(messages.answeredAt),
+    told: { answered: false },
+  },
+};
+
+/** A message that has the mark already keeps it, with the moment at which it got it. Returns how many got it now. */
+export async function markMessages(
+  program: Pick<Program, 'db' | 'now'>,
+  { ids, mark }: { ids: string[]; mark: MessageMark },
+  actor: Actor,
+): Promise<number> {
+  const { set, where, told } = markings[mark];
+  return program.db.transaction(async (tx) => {
+    const marked = await tx
+      .update(messages)
+      .set(set(program.now()))
+      .where(and(inArray(messages.id, ids.filter(isId)), where))
+      .returning({ id: messages.id });
+    for (const { id } of marked) {
+      await recordAudit(tx, actor, { action: 'update', entity: 'message', entityId: id, newData: told });
+    }
+    return marked.length;
+  });
+}

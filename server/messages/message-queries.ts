@@ -1,0 +1,70 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { MESSAGES_PER_PAGE, type MessageListState, type MessageState } from '#domain/messages/message-list.ts';
+import type { Executor } from '../db/client.ts';
+import { wordPatterns } from '../db/plain-text.ts';
+import { contactMessages as messages } from '../db/schema/messages.ts';
+
+const listed = {
+  id: messages.id,
+  kind: messages.kind,
+  name: messages.name,
+  email: messages.email,
+  company: messages.company,
+  subject: messages.subject,
+  opening: sql<string>`left(${messages.message}, 120)`,
+  readAt: messages.readAt,
+  answeredAt: messages.answeredAt,
+  createdAt: messages.createdAt,
+};
+
+const inState: Record<MessageState, SQL> = {
+  unread: isNull(messages.readAt),
+  unanswered: isNull(messages.answeredAt),
+  answered: isNotNull(messages.answeredAt),
+};
+
+export async function listMessages(db: Executor, state: MessageListState) {
+  const filter = and(state.kind ? eq(messages.kind, state.kind) : undefined, ...wordPatterns(state.search).map(matches));
+  const [counts] = await db
+    .select({
+      all: count(),
+      unread: sql<number>`(count(*) filter (where ${inState.unread}))::int`,
+      unanswered: sql<number>`(count(*) filter (where ${inState.unanswered}))::int`,
+      answered: sql<number>`(count(*) filter (where ${inState.answered}))::int`,
+    })
+    .from(messages)
+    .where(filter);
+  if (!counts) throw new Error('A count always answers');
+  const total = state.state ? counts[state.state] : counts.all;
+  const page = Math.min(state.page, Math.max(1, Math.ceil(total / MESSAGES_PER_PAGE)));
+  const direction = state.sort.direction === 'ascending' ? asc : desc;
+  const rows = await db
+    .select(listed)
+    .from(messages)
+    .where(and(filter, state.state ? inState[state.state] : undefined))
+    .orderBy(direction(messages.createdAt), direction(messages.id))
+    .offset((page - 1) * MESSAGES_PER_PAGE)
+    .limit(MESSAGES_PER_PAGE);
+  return { rows, counts, total, page };
+}
+
+export type ListedMessage = Awaited<ReturnType<typeof listMessages>>['rows'][number];
+
+export async function findMessage(db: Executor, id: string) {
+  const [found] = await db.select().from(messages).where(eq(messages.id, id));
+  return found;
+}
+
+/** Who waits longest for an answer comes first. */
+export async function unansweredMessages(db: Executor, limit: number) {
+  const [counts, rows] = await Promise.all([
+    db.select({ total: count() }).from(messages).where(inState.unanswered),
+    db.select(listed).from(messages).where(inState.unanswered).orderBy(asc(messages.createdAt)).limit(limit),
+  ]);
+  return { total: counts[0]?.total ?? 0, rows };
+}
+
+function matches(pattern: SQL): SQL {
+  return sql`plain_text(${messages.name} || ' ' || ${messages.email} || ' ' || coalesce(${messages.company}, '') || ' ' ||
+    coalesce(${messages.subject}, '')) like ${pattern}`;
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { masked } from '#domain/audit/masked.ts';
+import { changedParts } from '#domain/audit/changes.ts';
+import { type Settings, settingsSchema } from '#domain/settings/settings.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Executor, Transaction } from '../db/client.ts';
+import { adminSettings } from '../db/schema/settings.ts';
+import { publicContentChanged } from '../http/public-content.ts';
+
+export const settingsEntityId = '1';
+
+export type SettingsChange = {
+  /** The version that the editor had before him. */
+  basedOn: string;
+  /** Whole groups; groups that are not in the form (of other screens) stay as they are. */
+  settings: Settings;
+  /** Of the new maintenance password, when it is replaced. */
+  passwordHash?: string;
+};
+
+export type SettingsOutcome =
+  | { outcome: 'changed' | 'unchanged'; settings: Settings }
+  /** Somebody else saved in the meantime: nothing was written. */
+  | { outcome: 'conflict'; settings: Settings };
+
+/** What is written acts at once: on this page load in this instance, within a moment in the others. */
+export async function changeSettings(db: Executor, change: SettingsChange, actor: Actor): Promise<SettingsOutcome> {
+  return db.transaction(async (tx): Promise<SettingsOutcome> => {
+    const { stored, before } = await lockSettings(tx);
+    const password_hash = change.passwordHash ?? before.maintenance.password_hash;
+    const after = { ...change.settings, maintenance: { ...change.settings.maintenance, password_hash } };
+    const changes = changedSettings(before, after);
+    if (!changes) return { outcome: 'unchanged', settings: before };
+    if (settingsVersion(before) !== change.basedOn) return { outcome: 'conflict', settings: before };
+
+    await tx
+      .update(adminSettings)
+      .set({ settings: { ...stored, ...after }, updatedAt: sql`now()` })
+      .where(eq(adminSettings.id, 1));
+    await recordAudit(tx, actor, {
+      action: 'settings_change',
+      entity: 'settings',
+      entityId: settingsEntityId,
+      ...changes,
+    });
+    await publicContentChanged(tx);
+    return { outcome: 'changed', settings: after };
+  });
+}
+
+/** Changes with every setting of this record that changes, the password included, and with nothing else. */
+export function settingsVersion(settings: Settings): string {
+  return createHash('sha256')
+    .update(JSON.stringify(settingsSchema.parse(settings)))
+    .digest('base64url');
+}
+
+async function lockSettings(tx: Transaction): Promise<{ stored: object; before: Settings }> {
+  await tx.insert(adminSettings).values({ id: 1, settings: {} }).onConflictDoNothing();
+  const [row] = await tx.select().from(adminSettings).where(eq(adminSettings.id, 1)).for('update');
+  const stored = row?.settings ?? {};
+  return { stored, before: settingsSchema.parse(stored) };
+}
+
+type Group = Record<string, unknown>;
+
+/** Only what changed, group by group, with the password masked. */
+function changedSettings(before: Settings, after: Settings) {
+  const oldData: Record<string, Group> = {};
+  const newData: Record<string, Group> = {};
+  for (const group of Object.keys(after) as (keyof Settings)[]) {
+    const changes = changedParts(before[group], after[group]);
+    if (!changes) continue;
+    oldData[group] = withoutSecret(changes.oldData, masked.before);
+    newData[group] = withoutSecret(changes.newData, masked.after);
+  }
+  return Object.keys(newData).length > 0 ? { oldData, newData } : undefined;
+}
+
+function withoutSecret(group: Group, mask: string): Group {
+  const { password_hash: hash, ...rest } = group;
+  return hash === undefined ? rest : { ...rest, password: hash === '' ? null : mask };
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { LiveVisitor, LiveVisitors } from '#domain/visitors/live.ts';
+import { LIVE_WINDOW_MINUTES } from '#domain/visitors/visit.ts';
+import type { Executor } from '../db/client.ts';
+
+const longestList = 200;
+const hoursShown = 12;
+const hour = 3_600_000;
+
+/** One row for each session, with the page that it was last seen on. */
+export async function liveVisitors(db: Executor, now: Date): Promise<LiveVisitors> {
+  const since = windowStart(now);
+  const firstHour = Math.floor(now.getTime() / hour) * hour - (hoursShown - 1) * hour;
+  const [rows, counts, arrivals] = await Promise.all([
+    db.execute(sql`
+      select session_id as "sessionId", page, last_seen as "lastSeen", time_on_page as "secondsOnPage", pages,
+        device_type as "deviceType", browser, os, language, referrer, utm_source as "utmSource", is_new_session as "isNew"
+      from (
+        select distinct on (session_id) *, (count(*) over (partition by session_id))::int as pages
+        from visitors where last_seen > ${since}::timestamptz order by session_id, last_seen desc
+      ) latest order by last_seen desc limit ${longestList}`),
+    db.execute(sql`
+      select count(distinct session_id)::int as active,
+        (count(distinct session_id) filter (where device_type = 'mobile'))::int as mobile,
+        (count(distinct session_id) filter (where is_new_session))::int as "isNew"
+      from visitors where last_seen > ${since}::timestamptz`),
+    // Whoever arrived was also seen since: the index is on the latter.
+    db.execute(sql`
+      select (extract(epoch from date_trunc('hour', created_at)) * 1000)::float8 as "from",
+        count(distinct session_id)::int as count
+      from visitors
+      where last_seen >= ${iso(firstHour)}::timestamptz and created_at >= ${iso(firstHour)}::timestamptz
+      group by 1`),
+  ]);
+  const counted = new Map(
+    (arrivals as unknown as { from: number; count: number }[]).map(({ from, count }) => [from, count]),
+  );
+  const hours = Array.from({ length: hoursShown }, (_, at) => firstHour + at * hour);
+  return {
+    at: now.toISOString(),
+    visitors: (rows as unknown as (Omit<LiveVisitor, 'lastSeen'> & { lastSeen: Date | string })[]).map((row) => ({
+      ...row,
+      lastSeen: new Date(row.lastSeen).toISOString(),
+    })),
+    ...(counts[0] as { active: number; mobile: number; isNew: number }),
+    hours: hours.map((from) => ({ from: iso(from), count: counted.get(from) ?? 0 })),
+  };
+}
+
+export async function countLiveVisitors(db: Executor, now: Date): Promise<number> {
+  const [row] = await db.execute(
+    sql`select count(distinct session_id)::int as active from visitors where last_seen > ${windowStart(now)}::timestamptz`,
+  );
+  return (row as { active: number }).active;
+}
+
+function windowStart(now: Date): string {
+  return iso(now.getTime() - LIVE_WINDOW_MINUTES * 60_000);
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,61 @@
+import type { Executor } from '#server/db/client.ts';
+import { newId } from '#server/db/ids.ts';
+import { guestApplications } from '#server/db/schema/applications.ts';
+import { contactMessages } from '#server/db/schema/messages.ts';
+import { visitors } from '#server/db/schema/visitors.ts';
+
+/** Somebody who applied without an assignment; a test names what matters to it. */
+export async function insertApplication(
+  db: Executor,
+  values: Partial<typeof guestApplications.$inferInsert> = {},
+): Promise<string> {
+  const id = newId();
+  await db.insert(guestApplications).values({
+    id,
+    firstName: 'Sanne',
+    lastName: 'de Wit',
+    email: `${id.slice(-12)}@voorbeeld.example`,
+    phone: '0612345678',
+    motivation: 'Ik schrijf heldere beslissingen op bezwaar.',
+    privacyAccepted: true,
+    ...values,
+  });
+  return id;
+}
+
+export async function insertMessage(
+  db: Executor,
+  values: Partial<typeof contactMessages.$inferInsert> = {},
+): Promise<string> {
+  const id = newId();
+  await db.insert(contactMessages).values({
+    id,
+    kind: 'contact',
+    name: 'Karin Bos',
+    email: 'karin@bedrijf.example',
+    subject: 'Kennismaking',
+    message: 'Graag een afspraak.',
+    ...values,
+  });
+  return id;
+}
+
+export async function insertVisitor(
+  db: Executor,
+  values: Partial<typeof visitors.$inferInsert> & Pick<typeof visitors.$inferInsert, 'lastSeen'>,
+): Promise<void> {
+  await db.insert(visitors).values({
+    id: newId(),
+    sessionId: newId(),
+    page: '/',
+    userAgent: 'Test browser',
+    deviceType: 'desktop',
+    browser: 'Firefox',
+    os: 'Linux',
+    screenResolution: '1440x900',
+    language: 'nl',
+    isNewSession: true,
+    createdAt: values.lastSeen,
+    ...values,
+  });
+}

@@ -1,0 +1,23 @@
+/** What every list of the back office says. */
+export const list = {
+  search: (what: string) => `Zoeken: ${what}`,
+  filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
+  clearFilters: 'Wis filters',
+  removeFilter: (filter: string) => `Verwijder filter ${filter}`,
+  bulk: 'Acties voor de selectie',
+  selected: (n: number) => `${n} geselecteerd`,
+  selectAll: 'Selecteer alles op deze pagina',
+  select: (name: string) => `Selecteer ${name}`,
+  clearSelection: 'Wis selectie',
+  actions: 'Acties',
+  actionsFor: (name: string) => `Acties voor ${name}`,
+  noResults: 'Geen resultaten gevonden',
+  noResultsReason: 'Zoek op een ander woord, of wis de filters.',
+  range: (from: string, to: string, total: string) => `${from} – ${to} van ${total}`,
+  tryAgain: 'Probeer het opnieuw',
+  view: 'Weergave',
+  table: 'Tabel',
+  board: 'Bord',
+  cancel: 'Annuleren',
+  remove: 'Verwijderen',
+};
