@@ -12,7 +12,7 @@ export class CsvError extends Error {
     super(`${problem} at line ${line}`);
     this.name = 'CsvError';
     this.problem = problem;
-    this.#line = line;
+    this.line = line;
   }
 }
 

@@ -2,8 +2,10 @@ import { about } from './en/about.ts';
 import { accounts } from './en/accounts.ts';
 import { admin } from './en/admin.ts';
 import { application } from './en/application.ts';
+import { applications } from './en/applications.ts';
 import { assignments } from './en/assignments.ts';
 import { contact } from './en/contact.ts';
+import { dashboard } from './en/dashboard.ts';
 import { employers } from './en/employers.ts';
 import { faq } from './en/faq.ts';
 import { forms } from './en/forms.ts';
@@ -11,9 +13,11 @@ import { home } from './en/home.ts';
 import { list } from './en/list.ts';
 import { mails } from './en/mails.ts';
 import { maintenance } from './en/maintenance.ts';
+import { messages } from './en/messages.ts';
 import { privacy } from './en/privacy.ts';
 import { site } from './en/site.ts';
 import { terms } from './en/terms.ts';
+import { visitors } from './en/visitors.ts';
 import type { nl } from './nl.ts';
 
 export const en: typeof nl = {
@@ -32,5 +36,9 @@ export const en: typeof nl = {
   admin,
   accounts,
   list,
+  dashboard,
+  applications,
+  visitors,
+  messages,
   mails,
 };

@@ -2,8 +2,10 @@ import { about } from './nl/about.ts';
 import { accounts } from './nl/accounts.ts';
 import { admin } from './nl/admin.ts';
 import { application } from './nl/application.ts';
+import { applications } from './nl/applications.ts';
 import { assignments } from './nl/assignments.ts';
 import { contact } from './nl/contact.ts';
+import { dashboard } from './nl/dashboard.ts';
 import { employers } from './nl/employers.ts';
 import { faq } from './nl/faq.ts';
 import { forms } from './nl/forms.ts';
@@ -11,9 +13,11 @@ import { home } from './nl/home.ts';
 import { list } from './nl/list.ts';
 import { mails } from './nl/mails.ts';
 import { maintenance } from './nl/maintenance.ts';
+import { messages } from './nl/messages.ts';
 import { privacy } from './nl/privacy.ts';
 import { site } from './nl/site.ts';
 import { terms } from './nl/terms.ts';
+import { visitors } from './nl/visitors.ts';
 
 export const nl = {
   site,
@@ -31,5 +35,9 @@ export const nl = {
   admin,
   accounts,
   list,
+  dashboard,
+  applications,
+  visitors,
+  messages,
   mails,
 };

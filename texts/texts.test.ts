@@ -44,13 +44,16 @@ const where = (leaf: Leaf) => `${leaf.path}: ${leaf.value}`;
 /** Names, and words that are written alike in both languages. */
 const alikeInBoth = new Set([
   '7 in 7',
+  '7 min',
   '7 per week',
+  '7 s',
   '7 | 7',
   'Admin Dashboard',
   'Art. 7',
   'Audit Log',
   'Back office',
   'Backup & Restore',
+  'Browser',
   'Compliance & Risk',
   'Contact',
   'Cookies',
@@ -59,6 +62,8 @@ const alikeInBoth = new Set([
   'Dashboard Home',
   'Dashboard',
   'Deadline',
+  'Desktop',
+  'Download',
   'Expertise',
   'FAQ',
   'Filters (7)',
@@ -77,8 +82,10 @@ const alikeInBoth = new Set([
   'p/m',
   'Privacy',
   'Professionals',
+  'Re: 7',
   'Senior',
   'Start',
+  'Status',
 ]);
 
 /** The switch speaks the language that it leads to. */
@@ -165,6 +172,23 @@ describe('the Dutch texts hold word for word', () => {
     'Tarief op aanvraag',
     'De beste juridische professionals voor uw organisatie',
     'Website is momenteel in onderhoud.',
+    'Status succesvol bijgewerkt',
+    'Status alsnog succesvol bijgewerkt',
+    'Status kon niet worden bijgewerkt',
+    'Fout bij het bijwerken van de status',
+    'Weet u zeker dat u deze sollicitatie wilt verwijderen?',
+    'Weet u zeker dat u dit bericht wilt verwijderen?',
+    'Fout bij het verwijderen van de sollicitatie',
+    'Fout bij het verwijderen van het bericht',
+    'Fout bij het ophalen van gastapplicaties',
+    'Fout bij het ophalen van contactberichten',
+    'Geen sollicitaties',
+    'Geen berichten',
+    'Geen actieve bezoekers',
+    'Dashboard Home',
+    'Sollicitaties',
+    'Live bezoekers',
+    'Contactberichten',
   ])('%s', (sentence) => {
     expect(values).toContain(sentence);
   });

@@ -10,20 +10,23 @@ export function startLiveList(): void {
   let asked: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const show = async (address: string, remember: boolean) => {
+  let shown = location.pathname + location.search;
+
+  const show = async (address: string) => {
     asked?.abort();
     asked = new AbortController();
     try {
       const response = await fetch(address, { signal: asked.signal });
       if (!response.ok) throw new Error(String(response.status));
       const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-      if (remember) history.pushState(null, '', address);
+      history.pushState(null, '', address);
+      shown = location.pathname + location.search;
       swap(page);
     } catch (error) {
       if ((error as Error).name !== 'AbortError') location.assign(address);
     }
   };
-  const showForm = () => void show(addressOf(form), true);
+  const showForm = () => void show(addressOf(form));
 
   form.addEventListener('change', showForm);
   form.addEventListener('submit', (event) => {
@@ -36,8 +39,10 @@ export function startLiveList(): void {
     clearTimeout(timer);
     timer = setTimeout(showForm, pause);
   });
-  // A removed chip changes the form's fields too, so the whole page is taken.
-  addEventListener('popstate', () => location.reload());
+  // Going back changes the form's fields too, so the whole page is taken; opening the filters only changes the hash.
+  addEventListener('popstate', () => {
+    if (shown !== location.pathname + location.search) location.reload();
+  });
 }
 
 /** Empty fields and defaults are left out: one state, one address. */

@@ -13,7 +13,7 @@ export function useFormDrafts(userId: string, onRestored: () => void): void {
   const { pathname } = useLocation();
   const key = draftKey(userId, pathname);
   const sent = useRef(new Set<string>());
-  const firstKey = useRef(key);
+  const shownKey = useRef(key);
   const restored = useRef(onRestored);
 
   useEffect(() => {
@@ -21,7 +21,8 @@ export function useFormDrafts(userId: string, onRestored: () => void): void {
   }, [onRestored]);
 
   useEffect(() => {
-    if (firstKey.current !== key) return undefined;
+    if (shownKey.current !== key) draftStore.write(shownKey.current, {});
+    shownKey.current = key;
     draftStore.forgetOthers(userId);
     return putBack(draftStore.read(key), () => restored.current());
   }, [key, userId]);
@@ -35,6 +36,10 @@ export function useFormDrafts(userId: string, onRestored: () => void): void {
       changed.clear();
       draftStore.write(key, page);
     };
+    const forget = () => {
+      changed.clear();
+      draftStore.forgetAll();
+    };
     const onChange = (event: Event) => {
       const form = event.target instanceof Element ? event.target.closest('form') : undefined;
       if (form?.method !== 'post') return;
@@ -43,7 +48,9 @@ export function useFormDrafts(userId: string, onRestored: () => void): void {
       timer = setTimeout(save, settleMs);
     };
     const onSubmit = (event: Event) => {
-      if (event.target instanceof HTMLFormElement) sent.current.add(formKey(event.target));
+      if (!(event.target instanceof HTMLFormElement)) return;
+      if (event.target.dataset.signOut === undefined) sent.current.add(formKey(event.target));
+      else forget();
     };
     document.addEventListener('input', onChange);
     document.addEventListener('change', onChange);
@@ -55,8 +62,6 @@ export function useFormDrafts(userId: string, onRestored: () => void): void {
       document.removeEventListener('change', onChange);
       document.removeEventListener('submit', onSubmit, { capture: true });
       removeEventListener('pagehide', save);
-      draftStore.write(key, {});
-      firstKey.current = '';
     };
   }, [key]);
 

@@ -12,6 +12,12 @@ export type AccountFormState = {
   waitSeconds?: number;
 };
 
+/** The answer to a form of the back office, which stays on its page. */
+export type AccountAnswer = AccountFormState & { done?: true };
+
+/** How many sessions were ended. */
+export type EndedSessions = AccountFormState & { ended?: number };
+
 /** Setting up the second factor: first an offer to scan, then the codes that are shown this once. */
 export type SecondFactorSetUpState = AccountFormState & {
   offer?: { svg: string; secret: string };

@@ -1,4 +1,4 @@
-/** The ten of the specification, and the opening of a CV. */
+/** The ten of the specification, and what is taken along to be read elsewhere: a CV, or the log itself. */
 export const auditActions = [
   'create',
   'update',
@@ -14,6 +14,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** Those of the specification, messages, and the log itself. */
 export const auditEntities = [
   'user',
   'profile',
@@ -26,5 +27,6 @@ export const auditEntities = [
   'contact',
   'opportunity',
   'activity',
+  'audit',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];

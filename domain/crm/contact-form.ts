@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, optionalLine, optionalLines, optionalPhoneLine } from '../form-text.ts';
-import type { Contact } from './contact.ts';
+import type { ContactContent } from './contact.ts';
 import { crmIssue, optionalEmail, orNull } from './crm-form.ts';
 
 export const contactLimits = {
@@ -30,7 +30,7 @@ export const contactForm = z
     is_primary: z.string().optional(),
   })
   .transform(
-    (form): ContactValues => ({
+    (form): ContactContent => ({
       customerId: form.customer_id,
       firstName: form.first_name,
       lastName: form.last_name,
@@ -43,10 +43,8 @@ export const contactForm = z
     }),
   );
 
-export type ContactValues = Omit<Contact, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
-
 /** A contact as the form shows it. */
-export function contactFields(contact: ContactValues): Record<ContactField, string> {
+export function contactFields(contact: ContactContent): Record<ContactField, string> {
   return {
     customer_id: contact.customerId,
     first_name: contact.firstName,

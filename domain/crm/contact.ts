@@ -17,6 +17,9 @@ export type Contact = {
   updatedAt: Date;
 };
 
+/** What staff writes of a contact. */
+export type ContactContent = Omit<Contact, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+
 export function contactName({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
 }

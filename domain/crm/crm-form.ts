@@ -14,6 +14,7 @@ export type CrmErrorKey =
   | 'formula'
   | 'companyUnknown'
   | 'companyAmbiguous'
+  | 'companyInUse'
   | 'value'
   | 'probability'
   | 'day'

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, optionalLine, optionalPhoneLine } from '../form-text.ts';
 import { chosen, crmIssue, optionalEmail, orNull } from './crm-form.ts';
-import { type Customer, customerStatuses, defaultCountry, defaultCustomerStatus } from './customer.ts';
+import { type CustomerContent, customerStatuses, defaultCountry, defaultCustomerStatus } from './customer.ts';
 import { cleanKvkNumber, isKvkNumber } from './kvk-number.ts';
 import { cleanPostalCode, isDutch, isDutchPostalCode } from './postal-code.ts';
 import { cleanVatNumber, isVatNumber } from './vat-number.ts';
@@ -69,10 +69,7 @@ export const customerForm = z
     }),
   );
 
-export type CustomerValues = Omit<
-  Customer,
-  'id' | 'communicationPreferences' | 'customFields' | 'version' | 'createdAt' | 'updatedAt'
->;
+export type CustomerValues = Omit<CustomerContent, 'communicationPreferences' | 'customFields'>;
 
 /** A customer as the form shows it. */
 export function customerFields(customer: CustomerValues): Record<CustomerField, string> {

@@ -30,5 +30,8 @@ export type Customer = {
   updatedAt: Date;
 };
 
+/** What staff writes of a customer. */
+export type CustomerContent = Omit<Customer, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+
 /** What other screens show of a customer. */
 export type Company = { id: string; companyName: string };

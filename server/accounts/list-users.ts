@@ -1,13 +1,14 @@
 import { asc } from 'drizzle-orm';
+import type { UserStatus } from '#domain/accounts/user-actions.ts';
+import type { Language } from '#domain/language.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
-
-export type UserStatus = 'active' | 'invited' | 'disabled';
 
 export type UserSummary = {
   id: string;
   email: string;
   name: string;
+  language: Language;
   status: UserStatus;
   emailVerified: boolean;
   hasSecondFactor: boolean;
@@ -21,6 +22,7 @@ export async function listUsers(db: Executor): Promise<UserSummary[]> {
     id: user.id,
     email: user.email,
     name: user.name,
+    language: user.language,
     status: user.disabledAt ? 'disabled' : user.passwordHash === null ? 'invited' : 'active',
     emailVerified: user.emailVerifiedAt !== null,
     hasSecondFactor: user.totpEnabledAt !== null,

@@ -43,7 +43,8 @@ export async function listManagedAssignments(db: Executor, state: ManagedListSta
 }
 
 const { id, title, organization, location, type, vakgebied, status, deadline, createdAt } = wholeAssignment;
-const applications = sql<number>`(select count(*)::int from ${guestApplications} where ${guestApplications.assignmentId} = ${assignments.id})`;
+/** The table is named, as `id` alone would be that of the application. */
+const applications = sql<number>`(select count(*)::int from ${guestApplications} where ${guestApplications.assignmentId} = ${assignments}.id)`;
 const listed = { id, title, organization, location, type, vakgebied, status, deadline, createdAt, applications };
 
 const maxWords = 8;

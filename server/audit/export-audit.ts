@@ -8,20 +8,19 @@ import { type Actor, recordAudit } from './record-audit.ts';
 
 const rowsAtOnce = 2000;
 
-const exported = {
-  timestamp: auditLogs.timestamp,
-  action: auditLogs.actionType,
-  entity: auditLogs.entityType,
-  entityId: auditLogs.entityId,
-  userId: auditLogs.userId,
-  ipAddress: auditLogs.ipAddress,
+const { timestamp, actionType, entityType, entityId, userId, ipAddress } = auditLogs;
+type Row = {
+  timestamp: string;
+  action_type: string;
+  entity_type: string;
+  entity_id: string | null;
+  user_id: string | null;
+  ip_address: string | null;
 };
-
-type Row = Omit<AuditCsvRow, 'timestamp'> & { timestamp: string };
 
 /**
  * The log as CSV, newest first, in pieces: only so many rows are in memory at a time, and no more are read than the
- * reader takes. That somebody took it along is written down first.
+ * reader takes. Nothing is given out before it is written down that somebody took it along.
  */
 export async function* exportAudit(
   { db, sql }: Pick<Program, 'db' | 'sql'>,
@@ -29,26 +28,33 @@ export async function* exportAudit(
   actor: Actor,
 ): AsyncGenerator<string> {
   const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => Boolean(value)));
-  await recordAudit(db, actor, { action: 'view', entity: 'audit', metadata: { export: 'csv', ...asked } });
+  const metadata = { export: 'csv', ...asked };
   const query = db
-    .select(exported)
+    .select({ timestamp, actionType, entityType, entityId, userId, ipAddress })
     .from(auditLogs)
     .where(auditFilter(filters))
-    .orderBy(desc(auditLogs.timestamp), desc(auditLogs.id))
+    .orderBy(desc(timestamp), desc(auditLogs.id))
     .toSQL();
-  // The builder gives its columns no names of their own, so they are read by their place.
-  const pages = sql.unsafe(query.sql, query.params as never[]).values().cursor(rowsAtOnce);
+  const pages = sql.unsafe<Row[]>(query.sql, query.params as string[]).cursor(rowsAtOnce);
+  let begun = false;
+  for await (const rows of pages) {
+    if (!begun) {
+      await recordAudit(db, actor, { action: 'view', entity: 'audit', metadata });
+      yield auditCsvHead;
+      begun = true;
+    }
+    yield rows.map((row) => auditCsvLine(read(row))).join('');
+  }
+  if (begun) return;
+  await recordAudit(db, actor, { action: 'view', entity: 'audit', metadata });
   yield auditCsvHead;
-  for await (const page of pages) yield page.map((row) => auditCsvLine(rowOf(row as unknown as string[]))).join('');
 }
 
-function rowOf([timestamp = '', action = '', entity = '', entityId, userId, ipAddress]: (string | null | undefined)[]): AuditCsvRow {
-  return {
-    timestamp: new Date(timestamp ?? ''),
-    action: action ?? '',
-    entity: entity ?? '',
-    entityId: entityId ?? null,
-    userId: userId ?? null,
-    ipAddress: ipAddress ?? null,
-  };
-}
+const read = (row: Row): AuditCsvRow => ({
+  timestamp: new Date(row.timestamp),
+  action: row.action_type,
+  entity: row.entity_type,
+  entityId: row.entity_id,
+  userId: row.user_id,
+  ipAddress: row.ip_address,
+});

@@ -20,15 +20,23 @@ export type AuditEntry = {
 
 /** Takes part in the transaction of the change that it tells of: both happen or neither. */
 export async function recordAudit(tx: Executor, actor: Actor, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLogs).values({
-    id: newId(),
-    actionType: entry.action,
-    entityType: entry.entity,
-    entityId: entry.entityId ?? null,
-    userId: actor.kind === 'staff' ? actor.userId : null,
-    ipAddress: actor.kind === 'system' ? null : (actor.ipAddress ?? null),
-    oldData: entry.oldData ?? null,
-    newData: entry.newData ?? null,
-    metadata: { actor: actor.kind, ...entry.metadata },
-  });
+  await recordAudits(tx, actor, [entry]);
+}
+
+/** The same for changes that are made many at a time. */
+export async function recordAudits(tx: Executor, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.insert(auditLogs).values(
+    entries.map((entry) => ({
+      id: newId(),
+      actionType: entry.action,
+      entityType: entry.entity,
+      entityId: entry.entityId ?? null,
+      userId: actor.kind === 'staff' ? actor.userId : null,
+      ipAddress: actor.kind === 'system' ? null : (actor.ipAddress ?? null),
+      oldData: entry.oldData ?? null,
+      newData: entry.newData ?? null,
+      metadata: { actor: actor.kind, ...entry.metadata },
+    })),
+  );
 }

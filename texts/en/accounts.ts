@@ -150,12 +150,10 @@ export const accounts: typeof nl = {
     },
     sessions: {
       title: 'Sessions',
-      lead: 'This is where you are logged in now.',
       caption: 'Where you are logged in',
       device: 'Device',
       lastUse: 'Last used',
       since: 'Logged in on',
-      address: 'IP address',
       actions: 'Actions',
       on: (browser, system) => `${browser} on ${system}`,
       unknownDevice: 'Unknown device',
@@ -163,7 +161,6 @@ export const accounts: typeof nl = {
       end: 'End',
       endLabel: (device) => `End the session ${device}`,
       endOthers: 'End all other sessions',
-      ended: 'The session has been ended',
       othersEnded: (count) => (count === 1 ? '1 session has been ended' : `${count} sessions have been ended`),
     },
     preferences: {

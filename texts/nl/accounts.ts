@@ -1,4 +1,5 @@
 import type { AccountProblem } from '#domain/accounts/account-problem.ts';
+import type { UserStatus } from '#domain/accounts/user-actions.ts';
 import type { Theme } from '#domain/accounts/preferences-form.ts';
 import type { Language } from '#domain/language.ts';
 
@@ -154,12 +155,10 @@ export const accounts = {
     },
     sessions: {
       title: 'Sessies',
-      lead: 'Hier bent u nu ingelogd.',
       caption: 'Waar u bent ingelogd',
       device: 'Apparaat',
       lastUse: 'Laatst gebruikt',
       since: 'Ingelogd op',
-      address: 'IP-adres',
       actions: 'Acties',
       on: (browser: string, system: string) => `${browser} op ${system}`,
       unknownDevice: 'Onbekend apparaat',
@@ -167,7 +166,6 @@ export const accounts = {
       end: 'Beëindig',
       endLabel: (device: string) => `Beëindig de sessie ${device}`,
       endOthers: 'Beëindig alle andere sessies',
-      ended: 'De sessie is beëindigd',
       othersEnded: (count: number) => (count === 1 ? '1 sessie is beëindigd' : `${count} sessies zijn beëindigd`),
     },
     preferences: {
@@ -191,7 +189,7 @@ export const accounts = {
     yes: 'Ja',
     no: 'Nee',
     you: 'Dit bent u',
-    statuses: { active: 'Actief', invited: 'Uitgenodigd', disabled: 'Uitgeschakeld' },
+    statuses: { active: 'Actief', invited: 'Uitgenodigd', disabled: 'Uitgeschakeld' } satisfies Record<UserStatus, string>,
     addressNotConfirmed: 'E-mailadres niet bevestigd',
     invite: 'Nodig collega uit',
     inviteLead: 'Uw collega ontvangt een e-mail met een link die 72 uur geldig is.',

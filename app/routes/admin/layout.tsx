@@ -12,7 +12,8 @@ export const middleware: Route.MiddlewareFunction[] = [({ request, context }) =>
 /** A loader must be there: without one the guard would not run when a page is changed in the browser. */
 export function loader({ context }: Route.LoaderArgs) {
   const { user, session } = context.get(staffContext).found;
-  return { name: user.name, email: user.email, theme: user.theme, expiresInSeconds: session.expiresInSeconds };
+  const { id, name, email, theme } = user;
+  return { id, name, email, theme, expiresInSeconds: session.expiresInSeconds };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
-import { redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { type AccountAnswer, emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { toastCookie, type ToastKey } from '#domain/toast.ts';
 import type { Language } from '#domain/language.ts';
 import { findSession } from '#server/accounts/find-session.ts';
@@ -30,6 +31,12 @@ export async function rememberLanguage(context: Context, token: string): Promise
   if (cookies.has(languageCookie)) return [];
   const found = await findSession(program.db, token, program);
   return found ? [languageChoice(context, found.user.language)] : [];
+}
+
+/** For a form of the back office, which stays on its page. */
+export function done(...cookies: string[]) {
+  const headers = cookies.map((value): [string, string] => ['Set-Cookie', value]);
+  return data<AccountAnswer>({ ...emptyAccountForm, done: true }, { headers });
 }
 
 /** A posted form is answered with another page, so that reloading does not post it again. */

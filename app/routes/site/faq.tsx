@@ -101,7 +101,6 @@ function Categories({ state }: { state: FaqState }) {
             className={active ? 'btn btn--primary btn--sm' : 'btn btn--quiet btn--sm'}
             to={faqAddress({ ...state, category: active ? null : category })}
             aria-current={active || undefined}
-            data-live
           >
             {faq.categories[category]}
           </Link>

@@ -7,13 +7,18 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
 import { ToastProvider } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
+import { useTheme } from '#app/hooks/use-theme.ts';
+import type { Theme } from '#domain/accounts/preferences-form.ts';
 import { navigation } from './navigation.ts';
+import { SessionWatch } from './session-watch.tsx';
 import { Dock, Sidebar } from './sidebar.tsx';
+import { signOut, SignOutForm } from './sign-out-form.tsx';
 
-export type FrameStaff = { name: string; email: string };
+export type FrameStaff = { id: string; name: string; email: string; theme: Theme; expiresInSeconds: number };
 
 export function AdminFrame({ staff, children }: { staff: FrameStaff; children: ReactNode }) {
   const { admin, site } = useTexts();
+  useTheme(staff.theme);
   return (
     <ToastProvider regionLabel={admin.frame.messages} closeLabel={site.words.close}>
       <a className="skip" href="#inhoud">
@@ -34,13 +39,14 @@ export function AdminFrame({ staff, children }: { staff: FrameStaff; children: R
         </main>
       </div>
       <Dock />
+      <SignOutForm />
+      <SessionWatch staff={staff} />
     </ToastProvider>
   );
 }
 
 function AccountMenu({ staff }: { staff: FrameStaff }) {
   const { admin } = useTexts();
-  const signOut = useSignOut();
   return (
     <Menu
       align="start"
@@ -68,7 +74,6 @@ function AccountMenu({ staff }: { staff: FrameStaff }) {
 /** On a telephone the sidebar is away: everything in it stands in this menu. */
 function PhoneMenu() {
   const { admin } = useTexts();
-  const signOut = useSignOut();
   return (
     <Menu align="start" trigger={<IconButton icon={MenuIcon} label={admin.frame.menu} className="bar__menu" />}>
       {navigation.flatMap(({ entries }) =>
@@ -105,9 +110,3 @@ function ThemeSwitch() {
     </>
   );
 }
-
-function useSignOut(): () => void {
-  const submit = useSubmit();
-  return () => void submit(null, { method: 'post', action: '/logout' });
-}
-

@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { useProblems } from '#app/components/accounts/field-text.ts';
+import { PasswordField } from '#app/components/accounts/password-field.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { type AccountAnswer, emptyAccountForm } from '#domain/accounts/account-form-state.ts';
+import { useDone } from './use-done.ts';
+
+export function PasswordPanel({ email }: { email: string }) {
+  const { account } = useTexts().accounts;
+  const { above, at } = useProblems(account.failure);
+  const fetcher = useFetcher<AccountAnswer>();
+  const element = useRef<HTMLFormElement>(null);
+  const toast = useToast();
+  const form = fetcher.data ?? emptyAccountForm;
+  const problem = above(form);
+  useDone(
+    fetcher.data,
+    (answer) => answer.done === true,
+    () => {
+      element.current?.reset();
+      toast.success({ title: account.password.success });
+    },
+  );
+  return (
+    <section className="panel" aria-labelledby="password-title">
+      <header className="panel__h">
+        <h2 id="password-title">{account.password.title}</h2>
+      </header>
+      <fetcher.Form ref={element} method="post" action="/admin/account/password" className="panel__b account__form" noValidate>
+        <p>{account.password.lead}</p>
+        {problem && (
+          <Notice kind="danger" role="alert">
+            {problem}
+          </Notice>
+        )}
+        <input className="vh" type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+        <PasswordField name="currentPassword" error={at('currentPassword', form)} />
+        <PasswordField name="newPassword" isNew error={at('newPassword', form)} />
+        <div>
+          <Button type="submit" variant="primary" pending={fetcher.state !== 'idle'}>
+            {account.password.submit}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useFetcher } from 'react-router';
+import { useProblems } from '#app/components/accounts/field-text.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { SelectField } from '#app/components/ui/field.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { Segmented } from '#app/components/ui/segmented.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { type AccountAnswer, emptyAccountForm } from '#domain/accounts/account-form-state.ts';
+import { type Theme, themes } from '#domain/accounts/preferences-form.ts';
+import { type Language, languages } from '#domain/language.ts';
+import { useDone } from './use-done.ts';
+
+export function PreferencesPanel({ language, theme }: { language: Language; theme: Theme }) {
+  const { accounts } = useTexts();
+  const { preferences, failure } = accounts.account;
+  const { above } = useProblems(failure);
+  const fetcher = useFetcher<AccountAnswer>();
+  const toast = useToast();
+  const problem = above(fetcher.data ?? emptyAccountForm);
+  useDone(
+    fetcher.data,
+    (answer) => answer.done === true,
+    () => toast.success({ title: preferences.success }),
+  );
+  return (
+    <section className="panel" aria-labelledby="preferences-title">
+      <header className="panel__h">
+        <h2 id="preferences-title">{preferences.title}</h2>
+      </header>
+      {/* Anew when the theme was changed elsewhere, such as by the switch in the top bar. */}
+      <fetcher.Form
+        key={`${language} ${theme}`}
+        method="post"
+        action="/admin/account/preferences"
+        className="panel__b account__form"
+      >
+        {problem && (
+          <Notice kind="danger" role="alert">
+            {problem}
+          </Notice>
+        )}
+        <SelectField
+          name="language"
+          label={accounts.fields.language}
+          defaultValue={language}
+          options={languages.map((value) => ({ value, label: accounts.languages[value] }))}
+        />
+        <Segmented
+          name="theme"
+          legend={accounts.fields.theme}
+          value={theme}
+          options={themes.map((value) => ({ value, label: accounts.themes[value] }))}
+        />
+        <div>
+          <Button type="submit" variant="secondary" pending={fetcher.state !== 'idle'}>
+            {preferences.submit}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useFetcher } from 'react-router';
+import { useProblems } from '#app/components/accounts/field-text.ts';
+import { StatusBadge } from '#app/components/ui/badge.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { EndedSessions } from '#domain/accounts/account-form-state.ts';
+import { formatDateTime } from '#domain/time/format.ts';
+import { readUserAgent } from '#domain/visitors/user-agent.ts';
+import type { Texts } from '#texts/texts.ts';
+import { useDone } from './use-done.ts';
+
+export type SessionRow = {
+  id: string;
+  userAgent: string;
+  ipAddress: string;
+  createdAt: Date;
+  seenAt: Date;
+  current: boolean;
+};
+
+export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
+  const { account } = useTexts().accounts;
+  const { sessions: texts } = account;
+  const { language } = useSite();
+  const { above } = useProblems(account.failure);
+  const fetcher = useFetcher<EndedSessions>();
+  const toast = useToast();
+  useDone(
+    fetcher.data,
+    () => true,
+    (answer) => {
+      const problem = above(answer);
+      if (problem) toast.error({ title: problem });
+      else toast.success({ title: texts.othersEnded(answer.ended ?? 0) });
+    },
+  );
+  const end = (fields: Record<string, string>) =>
+    void fetcher.submit(fields, { method: 'post', action: '/admin/account/sessions' });
+  const columns: Column<SessionRow>[] = [
+    {
+      key: 'device',
+      header: texts.device,
+      narrow: 'lead',
+      cell: (row) => <TwoLine caption={row.ipAddress}>{deviceOf(row, texts)}</TwoLine>,
+    },
+    {
+      key: 'lastUse',
+      header: texts.lastUse,
+      width: 'l',
+      narrow: 'line',
+      cell: (row) => (row.current ? <StatusBadge tone="ok">{texts.current}</StatusBadge> : formatDateTime(row.seenAt, language, 'short')),
+    },
+    {
+      key: 'since',
+      header: texts.since,
+      width: 'l',
+      narrow: 'hidden',
+      cell: (row) => formatDateTime(row.createdAt, language, 'short'),
+    },
+    {
+      key: 'actions',
+      header: texts.actions,
+      headerHidden: true,
+      width: 'm',
+      narrow: 'foot',
+      cell: (row) =>
+        !row.current && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={texts.endLabel(deviceOf(row, texts))}
+            onClick={() => end({ sessionId: row.id })}
+          >
+            {texts.end}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <section className="panel" aria-labelledby="sessions-title">
+      <header className="panel__h">
+        <h2 id="sessions-title">{texts.title}</h2>
+        {sessions.length > 1 && (
+          <Button size="sm" variant="quiet" pending={fetcher.state !== 'idle'} onClick={() => end({})}>
+            {texts.endOthers}
+          </Button>
+        )}
+      </header>
+      <Table caption={texts.caption} frame="panel" columns={columns} rows={sessions} rowKey={({ id }) => id} />
+    </section>
+  );
+}
+
+function deviceOf({ userAgent }: SessionRow, texts: Texts['accounts']['account']['sessions']): string {
+  const { browser, os } = readUserAgent(userAgent);
+  if (browser === 'Unknown' && os === 'Unknown') return texts.unknownDevice;
+  return texts.on(browser, os);
+}

@@ -1,0 +1,72 @@
+import { Badge, StatusBadge, type Tone } from '#app/components/ui/badge.tsx';
+import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { UserStatus } from '#domain/accounts/user-actions.ts';
+import type { Language } from '#domain/language.ts';
+import { formatDateTime } from '#domain/time/format.ts';
+import { UserMenu } from './user-menu.tsx';
+
+export type UserRow = {
+  id: string;
+  email: string;
+  name: string;
+  language: Language;
+  status: UserStatus;
+  emailVerified: boolean;
+  hasSecondFactor: boolean;
+  lastLoginAt: Date | null;
+};
+
+const tones: Record<UserStatus, Tone> = { active: 'ok', invited: 'wait', disabled: 'no' };
+
+export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }) {
+  const { users: texts } = useTexts().accounts;
+  const { language } = useSite();
+  const columns: Column<UserRow>[] = [
+    {
+      key: 'name',
+      header: texts.name,
+      narrow: 'lead',
+      cell: (user) => (
+        <TwoLine caption={user.email}>
+          {user.name} {user.id === ownId && <Badge tone="accent">{texts.you}</Badge>}
+        </TwoLine>
+      ),
+    },
+    {
+      key: 'status',
+      header: texts.status,
+      width: 'l',
+      narrow: 'line',
+      cell: (user) => (
+        <>
+          <StatusBadge tone={tones[user.status]}>{texts.statuses[user.status]}</StatusBadge>
+          {user.status === 'active' && !user.emailVerified && <small>{texts.addressNotConfirmed}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'secondFactor',
+      header: texts.secondFactor,
+      width: 'm',
+      narrow: 'hidden',
+      cell: (user) => (user.hasSecondFactor ? texts.yes : texts.no),
+    },
+    {
+      key: 'lastLogin',
+      header: texts.lastLogin,
+      width: 'l',
+      narrow: 'line',
+      cell: ({ lastLoginAt }) => (lastLoginAt ? formatDateTime(lastLoginAt, language, 'short') : texts.never),
+    },
+    {
+      key: 'actions',
+      header: texts.actions,
+      headerHidden: true,
+      width: 'act',
+      narrow: 'aside',
+      cell: (user) => <UserMenu user={user} own={user.id === ownId} />,
+    },
+  ];
+  return <Table caption={texts.caption} columns={columns} rows={users} rowKey={({ id }) => id} />;
+}

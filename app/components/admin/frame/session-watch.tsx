@@ -1,0 +1,61 @@
+import { useCallback, useEffect } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useFormDrafts } from '#app/hooks/use-form-drafts.ts';
+import { useSessionRhythm } from '#app/hooks/use-session-rhythm.ts';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useToastSentence } from '#app/hooks/use-toast-sentence.ts';
+import { formatTime } from '#domain/time/format.ts';
+import { signOutFormId } from './sign-out-form.tsx';
+
+type Props = { staff: { id: string; expiresInSeconds: number } };
+
+/** What the frame does by itself: keeping the session, and what was typed when it ends nevertheless. */
+export function SessionWatch({ staff }: Props) {
+  const { session, signOut } = useTexts().accounts;
+  const { language } = useSite();
+  const toast = useToast();
+  const { endsAt, stay } = useSessionRhythm(
+    staff,
+    useCallback(() => toast.error({ title: session.failure }), [toast, session]),
+  );
+  useFormDrafts(
+    staff.id,
+    useCallback(() => toast.info({ title: session.restored, detail: session.restoredDetail }), [toast, session]),
+  );
+  usePassingToast();
+  return (
+    <Dialog
+      open={endsAt !== undefined}
+      // Whoever closes it is there.
+      onOpenChange={(open) => !open && stay()}
+      title={session.endingTitle}
+      closeLabel={session.stay}
+    >
+      <DialogBody>
+        <DialogText>{endsAt && session.ending(formatTime(endsAt, language))}</DialogText>
+      </DialogBody>
+      <DialogFooter>
+        <Button type="submit" variant="quiet" form={signOutFormId}>
+          {signOut.action}
+        </Button>
+        <Button variant="primary" onClick={stay}>
+          {session.stay}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+/** What the page before this one wants to be said. */
+function usePassingToast(): void {
+  const sentence = useToastSentence();
+  const { requestId } = useSite();
+  const toast = useToast();
+  useEffect(() => {
+    if (sentence) toast.success({ title: sentence });
+    // The same sentence in another answer is said again; in another language it is not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [requestId, toast]);
+}

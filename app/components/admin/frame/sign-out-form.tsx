@@ -1,0 +1,11 @@
+export const signOutFormId = 'sign-out';
+
+/** A plain form, answered with a whole new page: nothing of the back office stays in the browser. */
+export function SignOutForm() {
+  return <form id={signOutFormId} method="post" action="/logout" data-sign-out hidden />;
+}
+
+export function signOut(): void {
+  const form = document.getElementById(signOutFormId);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+}

@@ -1,0 +1,116 @@
+import { get, Agent } from 'node:http';
+import { parseAssignmentList } from '#domain/assignments/assignment-list.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { listPublicAssignments } from '#server/assignments/assignment-queries.ts';
+import { openDatabase, type Sql } from '#server/db/client.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { captureQueries, explain, timeQueries } from './captured-queries.ts';
+import { type Figure, median, type Part } from './figure.ts';
+import { fillAssignments } from './fill-assignments.ts';
+import { listCases } from './list-cases.ts';
+import { keepsPromise, type PlanSummary, summarise } from './plan-summary.ts';
+import { temporaryFolder } from './processes.ts';
+import { startProgram } from './program.ts';
+
+const count = 100_000;
+const rounds = 15;
+
+type Measured = { name: string; answer: number; queries: number; plans: PlanSummary[] };
+
+export const assignmentList: Part = {
+  title: `/opdrachten with ${count.toLocaleString('en-GB')} assignments: the whole answer against its queries (median of ${rounds})`,
+  async measure() {
+    const dataDir = await temporaryFolder();
+    const today = calendarDay(new Date());
+    const connection = await prepareData(dataDir, today);
+    const program = await startProgram({ dataDir, env: { DEMO: '0' } });
+    const { sql, close } = openDatabase(connection, { max: 1 });
+    try {
+      const measured: Measured[] = [];
+      for (const [name, query] of Object.entries(listCases)) {
+        const one = await measureCase(sql, program.url, query, today);
+        measured.push({ name, ...one });
+        show(name, one);
+      }
+      return figures(measured);
+    } finally {
+      await close();
+      await program.stop();
+    }
+  },
+};
+
+async function prepareData(dataDir: string, today: string) {
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  const { sql, close } = openDatabase(postgres.connection);
+  await migrate(sql);
+  await fillAssignments(sql, count, today);
+  await close();
+  await postgres.stop();
+  return postgres.connection;
+}
+
+export async function measureCase(sql: Sql, url: string, query: string, today: string) {
+  const state = parseAssignmentList(new URLSearchParams(query));
+  const queries = await captureQueries(sql, (db) => listPublicAssignments(db, state, today));
+  // A parameter that the list does not know keeps the page out of the cache.
+  const address = `${url}/opdrachten?${query}&anew=1`;
+  const times = { answer: [] as number[], queries: [] as number[] };
+  for (let round = -3; round < rounds; round++) {
+    const answer = await timeAnswer(address);
+    const bare = await timeQueries(sql, queries);
+    if (round < 0) continue;
+    times.answer.push(answer);
+    times.queries.push(bare);
+  }
+  const plans: PlanSummary[] = [];
+  for (const captured of queries) plans.push(summarise(await explain(sql, captured)));
+  return { answer: median(times.answer), queries: median(times.queries), plans };
+}
+
+const agent = new Agent({ keepAlive: true });
+
+function timeAnswer(address: string): Promise<number> {
+  const begun = performance.now();
+  return new Promise((done, fail) => {
+    get(address, { agent, headers: { 'Accept-Encoding': 'gzip, deflate, br' } }, (response) => {
+      if (response.statusCode !== 200) fail(new Error(`${address} answered ${response.statusCode}`));
+      response.resume().once('end', () => done(performance.now() - begun));
+    }).once('error', fail);
+  });
+}
+
+export function show(name: string, { answer, queries, plans }: Omit<Measured, 'name'>): void {
+  console.log(`  ${name}: ${answer.toFixed(1)} ms, queries ${queries.toFixed(1)} ms, ${(answer / queries).toFixed(2)} ×`);
+  for (const plan of plans) {
+    console.log(`    ${keepsPromise(plan) ? '' : 'NOT INDEXED '}${plan.rowsRead} rows: ${plan.line}`);
+  }
+}
+
+function figures(measured: Measured[]): Figure[] {
+  const ratio = ({ answer, queries }: Measured) => answer / queries;
+  const worst = measured.toSorted((a, b) => ratio(b) - ratio(a))[0];
+  const slowest = measured.toSorted((a, b) => b.answer - a.answer)[0];
+  if (!worst || !slowest) return [];
+  const plans = measured.flatMap((one) => one.plans);
+  const unindexed = plans.filter((plan) => !keepsPromise(plan));
+  return [
+    ...measured.map((one): Figure => ({
+      name: `List of 100,000: ${one.name}`,
+      measured: ratio(one),
+      unit: '×',
+      atMost: 3,
+      note: `${one.answer.toFixed(1)} ms against ${one.queries.toFixed(1)} ms of queries`,
+    })),
+    { name: 'List of 100,000: the worst of these', measured: ratio(worst), unit: '×', atMost: 3, note: worst.name },
+    { name: 'List of 100,000: the slowest answer', measured: slowest.answer, unit: 'ms', note: slowest.name },
+    {
+      name: 'List of 100,000: queries that read 5,000 rows or more without an index',
+      measured: unindexed.length,
+      unit: 'queries',
+      atMost: 0,
+      note: `of ${plans.length}`,
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { isClosedStage, type OpportunityStage, opportunityStages, stageProbability } from './opportunity.ts';
+
+/** What one stage holds. */
+export type StageTotal = {
+  stage: OpportunityStage;
+  count: number;
+  /** Euros. */
+  value: number;
+  /** The values, each times its chance; one without a chance of its own has that of its stage. */
+  weighted: number;
+};
+
+export type Pipeline = {
+  /** All seven, in order. */
+  stages: StageTotal[];
+  openCount: number;
+  openValue: number;
+  openWeighted: number;
+};
+
+/** As the database adds it up. */
+export type StageSums = {
+  stage: OpportunityStage;
+  count: number;
+  value: number;
+  /** Of those with a chance: the sum of value times percent. */
+  valuePercents: number;
+  /** Of those without one. */
+  valueWithoutChance: number;
+};
+
+export function pipelineOf(sums: readonly StageSums[]): Pipeline {
+  const found = new Map(sums.map((sum) => [sum.stage, sum]));
+  const stages = opportunityStages.map((stage): StageTotal => {
+    const sum = found.get(stage);
+    if (!sum) return { stage, count: 0, value: 0, weighted: 0 };
+    const percents = sum.valuePercents + sum.valueWithoutChance * stageProbability[stage];
+    return { stage, count: sum.count, value: sum.value, weighted: cents(percents / 100) };
+  });
+  const open = stages.filter(({ stage }) => !isClosedStage(stage));
+  const total = (part: 'count' | 'value' | 'weighted') => cents(open.reduce((sum, stage) => sum + stage[part], 0));
+  return { stages, openCount: total('count'), openValue: total('value'), openWeighted: total('weighted') };
+}
+
+/** The highest arch is not filled to its crown: that would look like a blocked bridge. */
+const HIGHEST_WATER = 92;
+
+/** How high the water stands in each arch, in percent: as high as the value, against that of the stage with most. */
+export function waterLevels(stages: readonly Pick<StageTotal, 'value'>[]): number[] {
+  const most = Math.max(0, ...stages.map(({ value }) => value));
+  return stages.map(({ value }) => (most === 0 ? 0 : Math.round((value / most) * HIGHEST_WATER)));
+}
+
+/** Adding up euros in binary leaves dust behind the cents. */
+const cents = (euros: number): number => Math.round(euros * 100) / 100;

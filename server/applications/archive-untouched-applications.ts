@@ -1,0 +1,43 @@
+import { and, asc, inArray, isNull, lt } from 'drizzle-orm';
+import { recordAudit, system } from '../audit/record-audit.ts';
+import { guestApplications as applications } from '../db/schema/applications.ts';
+import type { Program } from '../program.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const atOnce = 200;
+
+/** What nobody has touched for `auto_archive_days` leaves the default view. Returns how many did. */
+export async function archiveUntouchedApplications(
+  program: Pick<Program, 'db' | 'settings' | 'now'>,
+): Promise<number> {
+  const { auto_archive_days: days } = (await program.settings.current()).application;
+  const now = program.now();
+  const before = new Date(now.getTime() - days * dayMs);
+  for (let archived = 0; ; ) {
+    const batch = await archiveSome(program, before, now);
+    archived += batch;
+    if (batch < atOnce) return archived;
+  }
+}
+
+async function archiveSome({ db }: Pick<Program, 'db'>, before: Date, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const untouched = tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(and(isNull(applications.archivedAt), lt(applications.updatedAt, before)))
+      .orderBy(asc(applications.updatedAt))
+      .limit(atOnce)
+      .for('update', { skipLocked: true });
+    const archived = await tx
+      .update(applications)
+      .set({ archivedAt: now })
+      .where(inArray(applications.id, untouched))
+      .returning({ id: applications.id });
+    for (const { id } of archived) {
+      const change = { oldData: { archived_at: null }, newData: { archived_at: now } };
+      await recordAudit(tx, system, { action: 'update', entity: 'application', entityId: id, ...change });
+    }
+    return archived.length;
+  });
+}

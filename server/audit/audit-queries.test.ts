@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AUDIT_PAGE_SIZE, parseAuditList } from '#domain/audit/audit-list.ts';
+import { addStaff } from '#tests/support/accounts.ts';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { newId } from '../db/ids.ts';
+import { auditLogs } from '../db/schema/audit.ts';
+import { auditUsers, findAuditEntry, listAudit } from './audit-queries.ts';
+import { exportAudit } from './export-audit.ts';
+import { recordAudit, visitor } from './record-audit.ts';
+
+let database: TestDatabase;
+let anna: string;
+let bob: string;
+
+const list = (search = '') => listAudit(database.db, parseAuditList(new URLSearchParams(search)));
+const place = ({ micros, id }: { micros: string; id: string }) => `${micros}_${id}`;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  anna = (await addStaff(database.db, { name: 'Anna de Vries' })).id;
+  bob = (await addStaff(database.db, { name: 'Bob Smit' })).id;
+  const of = (values: Partial<typeof auditLogs.$inferInsert>) => ({
+    id: newId(),
+    actionType: 'update' as const,
+    entityType: 'assignment' as const,
+    metadata: { actor: 'staff' },
+    ...values,
+  });
+  // All of one moment: only their ids tell them apart.
+  const moment = new Date('2026-11-10T12:00:00Z');
+  await database.db
+    .insert(auditLogs)
+    .values(Array.from({ length: 2 * AUDIT_PAGE_SIZE + 5 }, () => of({ timestamp: moment, userId: anna })));
+  await database.db.insert(auditLogs).values([
+    // Half past eleven in the evening of the fourteenth in Amsterdam, and half past midnight of the fifteenth.
+    of({ timestamp: new Date('2026-11-14T22:30:00Z'), userId: bob, actionType: 'create', newData: { title: 'Jurist Café' } }),
+    of({ timestamp: new Date('2026-11-14T23:30:00Z'), userId: bob, actionType: 'delete', entityType: 'application', ipAddress: '192.0.2.77', oldData: { email: 'sanne@voorbeeld.nl' } }),
+    of({ timestamp: new Date('2026-11-15T10:00:00Z'), actionType: 'settings_change', entityType: 'settings', entityId: '1', oldData: { company: { name: 'A' } }, newData: { company: { name: 'B' } } }),
+  ]);
+});
+afterAll(() => database.close());
+
+describe('the audit log', () => {
+  test('is shown newest first, with who did it and what it is about', async () => {
+    const { rows, total, moreThanCounted, newer } = await list();
+    expect(rows).toHaveLength(AUDIT_PAGE_SIZE);
+    expect([total, moreThanCounted, newer]).toEqual([2 * AUDIT_PAGE_SIZE + 8, false, undefined]);
+    expect(rows[0]).toMatchObject({ action: 'settings_change', changed: ['company'], userName: null });
+    expect(rows[1]).toMatchObject({ action: 'delete', subject: 'sanne@voorbeeld.nl', userName: 'Bob Smit' });
+    expect(rows[2]).toMatchObject({ subject: 'Jurist Café', changed: [] });
+  });
+
+  test('is walked to its end and back without missing or repeating an entry of the same moment', async () => {
+    const seen: string[] = [];
+    let page = await list();
+    const pages = [page];
+    for (;;) {
+      seen.push(...page.rows.map(({ id }) => id));
+      if (!page.older) break;
+      page = await list(`?ouder=${place(page.older)}`);
+      pages.push(page);
+    }
+    expect(new Set(seen).size).toBe(2 * AUDIT_PAGE_SIZE + 8);
+    expect(seen).toHaveLength(2 * AUDIT_PAGE_SIZE + 8);
+
+    const back = await list(`?nieuwer=${place(page.newer!)}`);
+    expect(back.rows.map(({ id }) => id)).toEqual(pages.at(-2)!.rows.map(({ id }) => id));
+    const first = await list(`?nieuwer=${place(back.newer!)}`);
+    expect(first.rows.map(({ id }) => id)).toEqual(pages[0]!.rows.map(({ id }) => id));
+    expect(first.newer).toBeUndefined();
+    expect(first.older).toBeDefined();
+  });
+
+  test.each([
+    ['?van=2026-11-15', 2],
+    ['?tot=2026-11-14&van=2026-11-14', 1],
+    ['?van=2026-11-15&tot=2026-11-15', 2],
+    ['?actie=create', 1],
+    ['?soort=application', 1],
+    ['?soort=assignment&actie=create', 1],
+    ['?soort=backup', 0],
+    ['?zoek=cafe', 1],
+    ['?zoek=CAFÉ jur', 1],
+    ['?zoek=voorbeeld', 1],
+    ['?zoek=sanne@voorbeeld.nl', 1],
+    ['?zoek=192.0.2.77', 1],
+    ['?zoek=staff', 0],
+    ["?zoek='; drop table -- & | ! ( :*", 0],
+    ['?zoek=%00', 2 * AUDIT_PAGE_SIZE + 8],
+  ])('%s holds %i entries', async (search, number) => {
+    expect((await list(search)).total).toBe(number);
+  });
+
+  test('is filtered by who did it', async () => {
+    expect((await list(`?gebruiker=${bob}`)).total).toBe(2);
+    expect((await auditUsers(database.db)).map(({ name }) => name)).toEqual(['Anna de Vries', 'Bob Smit']);
+  });
+
+  test('shows one entry whole', async () => {
+    const { rows } = await list('?soort=settings');
+    const entry = await findAuditEntry(database.db, rows[0]!.id);
+    expect(entry).toMatchObject({ oldData: { company: { name: 'A' } }, newData: { company: { name: 'B' } } });
+    expect(await findAuditEntry(database.db, newId())).toBeUndefined();
+    expect(await findAuditEntry(database.db, null)).toBeUndefined();
+  });
+
+  test('takes any data, however large or strange, so that it never fails what it tells of', async () => {
+    for (const newData of ['text', 5, null, [1], { long: 'é'.repeat(400_000) }, { words: 'woord '.repeat(100_000) }]) {
+      await recordAudit(database.db, visitor, { action: 'create', entity: 'message', newData });
+    }
+    expect((await list('?soort=message')).total).toBe(6);
+  });
+});
+
+describe('the export', () => {
+  test('has the columns of the specification, every entry that the filters ask, and is written down', async () => {
+    const actor = { kind: 'staff', userId: anna, ipAddress: '192.0.2.1' } as const;
+    const state = parseAuditList(new URLSearchParams('?soort=application'));
+    let text = '';
+    for await (const piece of exportAudit(database, state, actor)) text += piece;
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    const [head, line, ...rest] = text.slice(1).split('\r\n');
+    expect(head).toBe('"timestamp","action","entity type","entity id","user id","IP address"');
+    expect(line).toBe(`"2026-11-14T23:30:00.000Z","delete","application","","${bob}","192.0.2.77"`);
+    expect(rest).toEqual(['']);
+    expect((await list('?soort=audit')).rows[0]).toMatchObject({ action: 'view', userId: anna });
+  });
+
+  test('of nothing is a head', async () => {
+    const pieces: string[] = [];
+    const none = parseAuditList(new URLSearchParams('?zoek=bestaatniet'));
+    for await (const piece of exportAudit(database, none, visitor)) pieces.push(piece);
+    expect(pieces.join('').split('\r\n')).toHaveLength(2);
+  });
+
+  test('that is broken off gives its connection back', async () => {
+    for (let time = 0; time < 6; time += 1) {
+      const parts = exportAudit(database, parseAuditList(new URLSearchParams()), visitor);
+      await parts.next();
+      await parts.return(undefined);
+    }
+    expect((await list()).rows.length).toBeGreaterThan(0);
+  });
+});

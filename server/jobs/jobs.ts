@@ -1,0 +1,60 @@
+import type { JobName } from '#domain/jobs/job.ts';
+import type { Schedule } from '#domain/jobs/schedule.ts';
+import { sweepAccounts } from '../accounts/sweep-accounts.ts';
+import { archiveUntouchedApplications } from '../applications/archive-untouched-applications.ts';
+import { deleteExpiredApplications } from '../applications/delete-expired-applications.ts';
+import { queueDailyDigest } from '../digest/queue-daily-digest.ts';
+import { removeOrphanFiles } from '../files/remove-orphan-files.ts';
+import { forgetOldMails } from '../mail/forget-old-mails.ts';
+import { hasDueMails } from '../mail/outbox-leases.ts';
+import { sendDueMails } from '../mail/send-due-mails.ts';
+import { forgetOldSubmissions } from '../submissions/forget-old-submissions.ts';
+import { forgetOldVisitors } from '../visitors/forget-old-visitors.ts';
+import type { Job } from './job.ts';
+
+const minutes = (count: number): Schedule => ({ every: 'minutes', minutes: count });
+const daily = (hour: number, minute = 0): Schedule => ({ every: 'day', at: { hour, minute } });
+
+/** What the program does by itself. A job says when it runs and which use case it calls; the rest is the runner's. */
+export const jobs: Record<JobName, Job> = {
+  sendMails: {
+    schedule: () => minutes(1),
+    hasWork: async ({ mail, program }) => mail !== undefined && hasDueMails(program.db),
+    run: async ({ program, mail, stopping }) => (mail ? sendDueMails(program, mail, stopping) : {}),
+  },
+  dailyDigest: {
+    schedule: ({ notifications }) =>
+      notifications.email_notifications && notifications.daily_digest ? daily(8) : undefined,
+    run: async ({ program }) => ({ queued: (await queueDailyDigest(program)) ? 1 : 0 }),
+  },
+  autoArchive: {
+    schedule: () => daily(3, 15),
+    run: async ({ program }) => ({ archived: await archiveUntouchedApplications(program) }),
+  },
+  retention: {
+    schedule: () => daily(3, 30),
+    run: async ({ program }) => ({
+      applications: await deleteExpiredApplications(program),
+      visitors: await forgetOldVisitors(program),
+      mails: await forgetOldMails(program.db, program.now()),
+    }),
+  },
+  sweepFiles: {
+    schedule: () => daily(4, 30),
+    run: async ({ program }) => ({ files: await removeOrphanFiles(program) }),
+  },
+  sweepAccounts: {
+    schedule: () => daily(4),
+    run: async ({ program }) => {
+      await sweepAccounts(program.db);
+      return {};
+    },
+  },
+  forgetOldSubmissions: {
+    schedule: () => minutes(15),
+    run: async ({ program }) => {
+      await forgetOldSubmissions(program.db, program.now());
+      return {};
+    },
+  },
+};

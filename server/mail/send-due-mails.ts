@@ -1,0 +1,104 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { JobResult } from '#domain/jobs/job.ts';
+import { isExpired, isOfRelay, pauseAfter } from '#domain/mail/mail-failure.ts';
+import { newId } from '../db/ids.ts';
+import type { Logger } from '../log.ts';
+import type { Program } from '../program.ts';
+import {
+  noteNotSent,
+  noteSent,
+  renewLeaseEvery,
+  renewMailLeases,
+  takeDueMail,
+  type TakenMail,
+} from './outbox-leases.ts';
+import { MailNotSent, type MailTransport } from './transport.ts';
+import { type Sender, writeMail } from './write-mail.ts';
+
+/** So many mails are under way at once. */
+const lanes = 4;
+const noteAttempts = 3;
+
+type Needs = Pick<Program, 'db' | 'settings' | 'log' | 'config' | 'now'>;
+type Run = Needs & { id: string; transport: MailTransport; sender: Sender; relayFails: boolean };
+type Outcome = 'sent' | 'postponed' | 'dead';
+
+/**
+ * Sends what is due until nothing is left. Several instances may do so at the same time: each mail is held by one. When
+ * the relay fails the others wait for the next run, which begins with one mail again.
+ */
+export async function sendDueMails(
+  program: Needs,
+  transport: MailTransport,
+  signal?: AbortSignal,
+): Promise<JobResult> {
+  const { company } = await program.settings.current();
+  const sender = { company, publicUrl: program.config.publicUrl };
+  const run: Run = { ...program, id: newId(), transport, sender, relayFails: false };
+  const counts = { sent: 0, postponed: 0, dead: 0 };
+  const renewing = setInterval(() => {
+    renewMailLeases(run.db, run.id).catch((err: unknown) => run.log.warn({ err }, 'mail leases were not extended'));
+  }, renewLeaseEvery);
+
+  const lane = async () => {
+    while (!run.relayFails && !signal?.aborted) {
+      const mail = await takeDueMail(run.db, run.id);
+      if (!mail) return;
+      counts[await sendOne(run, mail)] += 1;
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: lanes }, lane));
+  } finally {
+    clearInterval(renewing);
+  }
+  return counts;
+}
+
+async function sendOne(run: Run, mail: TakenMail): Promise<Outcome> {
+  const log = run.log.child({ mailId: mail.id, mailKind: mail.kind });
+  if (mail.abandoned) {
+    log.warn('the worker that was sending this mail ended before it could note the result: it may arrive twice');
+  }
+  try {
+    if (isExpired(mail.kind, mail.queuedAt, run.now())) throw new MailNotSent('expired', mail.lastError ?? '');
+    await run.transport.send(writeMail(mail, run.sender));
+  } catch (error) {
+    return putOff(run, mail, error, log);
+  }
+  await noteCertainly(run, mail.id, log);
+  log.info('mail sent');
+  return 'sent';
+}
+
+async function putOff(run: Run, mail: TakenMail, error: unknown, log: Logger): Promise<Outcome> {
+  const known = error instanceof MailNotSent;
+  const failure = known ? error.failure : 'unwritable';
+  const reason = error instanceof Error ? error.message : String(error);
+  if (isOfRelay(failure)) run.relayFails = true;
+  const pauseMs = pauseAfter(failure, mail.attempts);
+  if (known && error.mayHaveArrived) {
+    log.warn({ reason }, 'the relay did not say whether it has this mail: it may arrive twice');
+  } else {
+    log.warn({ failure, reason, pauseMs, err: known ? undefined : error }, 'mail not sent');
+  }
+  await noteNotSent(run.db, mail.id, run.id, { failure, reason, pauseMs });
+  return pauseMs === undefined ? 'dead' : 'postponed';
+}
+
+/** The mail is gone; if that is not noted down, it goes again. */
+async function noteCertainly(run: Run, id: string, log: Logger): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const noted = await noteSent(run.db, id, run.id);
+      if (!noted) log.warn('this mail was sent after another worker had taken it over: it may arrive twice');
+      return;
+    } catch (err) {
+      if (attempt === noteAttempts) {
+        log.error({ err }, 'this mail was sent, but that could not be noted: it may arrive twice');
+        return;
+      }
+      await delay(attempt * 1000);
+    }
+  }
+}

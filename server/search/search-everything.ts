@@ -1,0 +1,19 @@
+import { HITS_PER_KIND, MIN_SEARCH_LENGTH, type SearchGroup } from '#domain/search/search-hit.ts';
+import type { Executor } from '../db/client.ts';
+import { applicationProvider } from './find-applications.ts';
+import { assignmentProvider } from './find-assignments.ts';
+import type { SearchProvider } from './search-provider.ts';
+
+/** In the order in which the results are shown. */
+const providers: SearchProvider[] = [assignmentProvider, applicationProvider];
+const maxWords = 6;
+
+/** Every word must occur, anywhere in the name. One query for each kind, all at once. */
+export async function searchEverything(db: Executor, search: string): Promise<SearchGroup[]> {
+  if (search.length < MIN_SEARCH_LENGTH) return [];
+  const words = search.split(' ').filter(Boolean).slice(0, maxWords);
+  const groups = await Promise.all(
+    providers.map(async ({ kind, find }) => ({ kind, hits: await find(db, words, HITS_PER_KIND) })),
+  );
+  return groups.filter(({ hits }) => hits.length > 0);
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { type Locator, type Page, expect } from '@playwright/test';
+import type { Texts } from '#texts/texts.ts';
+import { makePdf } from './documents.ts';
+
+export type Typed = Partial<Record<keyof Texts['forms']['labels'], string>>;
+type Chosen = { name: string; mimeType: string; buffer: Buffer };
+
+/** Nobody else's: what a test finds by it in the database is its own. */
+export const newEmail = () => `e2e-${randomUUID().slice(0, 13)}@voorbeeld.example`;
+
+export const aPdf = (name = 'Cv van Sanne.pdf', size = 0): Chosen => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: makePdf('Curriculum vitae', size),
+});
+
+/** A program for Windows that calls itself a document. */
+export const renamedProgram: Chosen = {
+  name: 'cv.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`MZ${'\0'.repeat(200)}This program cannot be run in DOS mode.`, 'latin1'),
+};
+
+export const applicantWords = (email: string): Typed => ({
+  first_name: 'Sanne',
+  last_name: 'de Wit',
+  email,
+  phone: '0612345678',
+});
+
+export const contactWords = (email: string): Typed => ({
+  user_name: 'Fleur Janssen',
+  user_email: email,
+  company: 'Gemeente Breda',
+  phone: '076 123 45 67',
+  subject: 'Een vraag over detachering',
+  message: 'Wij zoeken een jurist.\nVanaf maart.',
+});
+
+export const callWords = (email: string): Typed => ({
+  user_name: 'Mehmet Yıldız',
+  user_email: email,
+  company: 'Bank & Zoon',
+  phone: '+31 20 123 45 67',
+  role: 'Hoofd juridische zaken',
+  message: 'Bel mij over een interim-jurist.',
+});
+
+/** Found as a person finds it: by the words above it. */
+export function field(form: Locator, texts: Texts, name: keyof Typed): Locator {
+  const label = texts.forms.labels[name].replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return form.getByLabel(new RegExp(`^${label}( \\(|$)`));
+}
+
+export async function type(form: Locator, texts: Texts, words: Typed): Promise<void> {
+  for (const [name, value] of Object.entries(words)) await field(form, texts, name as keyof Typed).fill(value);
+}
+
+export async function expectTyped(form: Locator, texts: Texts, words: Typed): Promise<void> {
+  for (const [name, value] of Object.entries(words)) {
+    await expect(field(form, texts, name as keyof Typed)).toHaveValue(value);
+  }
+}
+
+export const privacy = (form: Locator) => form.locator('[name=privacy_accepted]');
+export const cv = (form: Locator) => form.locator('[name=cv_file]');
+
+/** Says of a field what its reader hears: the message that belongs to it. */
+export async function expectError(control: Locator, sentence: string): Promise<void> {
+  await expect(control).toHaveAttribute('aria-invalid', 'true');
+  const described = (await control.getAttribute('aria-describedby')) ?? '';
+  const last = described.split(' ').at(-1) ?? '';
+  await expect(control.page().locator(`[id="${last}"]`)).toHaveText(sentence);
+}
+
+/** The browser would hold back an incomplete form by itself; here we want to hear the program. */
+export async function sendAsIs(form: Locator, submit: string): Promise<void> {
+  await form.evaluate((element) => ((element as HTMLFormElement).noValidate = true));
+  await form.getByRole('button', { name: submit }).click();
+}
+
+/** Top centre, one sentence, read out. */
+export async function expectToast(page: Page, sentence: string): Promise<Locator> {
+  const toast = page.getByRole('status').filter({ hasText: sentence }).locator('.toast');
+  await expect(toast).toBeVisible();
+  await expect(toast).toHaveText(sentence);
+  const box = await toast.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(20);
+  expect(box?.y).toBeLessThan(100);
+  return toast;
+}
