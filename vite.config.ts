@@ -19,14 +19,17 @@ function serverStaysOnTheServer(): Plugin {
   };
 }
 
-/** The behaviour of the public pages is an entry of its own: those pages are not hydrated. */
+/**
+ * The behaviour of the public pages is an entry of its own: those pages are not hydrated. The server finds it by its
+ * name, which no other chunk may begin with.
+ */
 function siteBehaviour(): Plugin {
   return {
     name: 'lexbrug:site-behaviour',
     apply: 'build',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: 'app/behaviour/site.ts', name: 'site' });
+      this.emitFile({ type: 'chunk', id: 'app/behaviour/site.ts', name: 'behaviour' });
     },
   };
 }

@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceContext } from '#app/hooks/use-nonce.ts';
 import { EarlySiteContext } from '#app/hooks/use-site.ts';
+import { withoutToken } from '#domain/accounts/one-time-link.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 
@@ -37,7 +38,7 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { log } = context.get(requestContext);
-  log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'page failed');
+  log.error({ err: error, method: request.method, path: withoutToken(new URL(request.url).pathname) }, 'page failed');
 }
 
 function render(element: React.ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffer>> {

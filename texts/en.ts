@@ -4,8 +4,10 @@ import { admin } from './en/admin.ts';
 import { application } from './en/application.ts';
 import { applications } from './en/applications.ts';
 import { assignments } from './en/assignments.ts';
+import { audit } from './en/audit.ts';
 import { contact } from './en/contact.ts';
 import { dashboard } from './en/dashboard.ts';
+import { editing } from './en/editing.ts';
 import { employers } from './en/employers.ts';
 import { faq } from './en/faq.ts';
 import { forms } from './en/forms.ts';
@@ -15,8 +17,11 @@ import { mails } from './en/mails.ts';
 import { maintenance } from './en/maintenance.ts';
 import { messages } from './en/messages.ts';
 import { privacy } from './en/privacy.ts';
+import { search } from './en/search.ts';
+import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
 import { terms } from './en/terms.ts';
+import { vacancies } from './en/vacancies.ts';
 import { visitors } from './en/visitors.ts';
 import type { nl } from './nl.ts';
 
@@ -41,4 +46,9 @@ export const en: typeof nl = {
   visitors,
   messages,
   mails,
+  vacancies,
+  settings,
+  audit,
+  search,
+  editing,
 };

@@ -4,8 +4,10 @@ import { admin } from './nl/admin.ts';
 import { application } from './nl/application.ts';
 import { applications } from './nl/applications.ts';
 import { assignments } from './nl/assignments.ts';
+import { audit } from './nl/audit.ts';
 import { contact } from './nl/contact.ts';
 import { dashboard } from './nl/dashboard.ts';
+import { editing } from './nl/editing.ts';
 import { employers } from './nl/employers.ts';
 import { faq } from './nl/faq.ts';
 import { forms } from './nl/forms.ts';
@@ -15,8 +17,11 @@ import { mails } from './nl/mails.ts';
 import { maintenance } from './nl/maintenance.ts';
 import { messages } from './nl/messages.ts';
 import { privacy } from './nl/privacy.ts';
+import { search } from './nl/search.ts';
+import { settings } from './nl/settings.ts';
 import { site } from './nl/site.ts';
 import { terms } from './nl/terms.ts';
+import { vacancies } from './nl/vacancies.ts';
 import { visitors } from './nl/visitors.ts';
 
 export const nl = {
@@ -40,4 +45,9 @@ export const nl = {
   visitors,
   messages,
   mails,
+  vacancies,
+  settings,
+  audit,
+  search,
+  editing,
 };

@@ -1,5 +1,6 @@
 import { SUBMISSION_KEY_FIELD } from '#domain/form-guard.ts';
 import { prepareCvFields, showProgress } from './cv-field.ts';
+import { randomId } from './random-id.ts';
 
 /**
  * Sends the forms marked `data-send` in the background. The server answers as ever, with a page or with the way to
@@ -47,7 +48,7 @@ async function send(form: HTMLFormElement): Promise<void> {
 
 /** One key for one form as it stands here: sent twice, it is still one message. */
 function keyOf(form: HTMLFormElement): string {
-  form.dataset.key ??= crypto.randomUUID();
+  form.dataset.key ??= randomId();
   return form.dataset.key;
 }
 

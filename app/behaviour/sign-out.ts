@@ -1,11 +1,13 @@
-import { draftPrefix } from '#domain/accounts/form-draft.ts';
-
-/** What a member of staff typed and did not save does not stay behind in a browser that he has left. */
+/**
+ * What a member of staff typed and did not save does not stay behind in a browser that he has left. The form says how
+ * the names begin under which it was kept.
+ */
 export function startSignOut(): void {
   document.addEventListener('submit', (event) => {
-    if (!(event.target instanceof HTMLFormElement) || event.target.dataset.signOut === undefined) return;
+    const prefix = event.target instanceof HTMLFormElement ? event.target.dataset.signOut : undefined;
+    if (!prefix) return;
     try {
-      const names = Object.keys(sessionStorage).filter((name) => name.startsWith(draftPrefix));
+      const names = Object.keys(sessionStorage).filter((name) => name.startsWith(prefix));
       for (const name of names) sessionStorage.removeItem(name);
     } catch {
       // Storage may be closed to us: then nothing was kept in it either.

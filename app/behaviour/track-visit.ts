@@ -1,3 +1,5 @@
+import { randomId } from './random-id.ts';
+
 const endpoint = '/bezoek';
 const heartbeat = 60_000;
 const key = 'visit';
@@ -39,7 +41,7 @@ function tabSession(): { id: string; isNew: boolean } | undefined {
   try {
     const known = sessionStorage.getItem(key);
     if (known) return { id: known, isNew: false };
-    const id = crypto.randomUUID();
+    const id = randomId();
     sessionStorage.setItem(key, id);
     return { id, isNew: true };
   } catch {

@@ -66,7 +66,8 @@ export function useFormDrafts(userId: string, onRestored: () => void): void {
   }, [key]);
 
   // A session that has ended answers with another document: then this page is not here any more to forget.
-  const busy = useNavigation().state !== 'idle' || useFetchers().some(({ state }) => state !== 'idle');
+  const sending = [useNavigation(), ...useFetchers()];
+  const busy = sending.some(({ state }) => state !== 'idle');
   useEffect(() => {
     if (busy || sent.current.size === 0) return;
     const page = draftStore.read(key);

@@ -4,6 +4,8 @@ import { askSession } from './ask-session.ts';
 
 const signsOfWork = ['keydown', 'pointerdown', 'input'] as const;
 
+/** What the server said last; another object with every answer. */
+type Known = { expiresInSeconds: number };
 type Rhythm = {
   /** When the session ends, once that is near and nobody works. */
   endsAt: Date | undefined;
@@ -14,36 +16,32 @@ type Rhythm = {
  * Keeps the session of somebody who works, and announces the end of one in which nothing happens. What is known here
  * may be old, as other tabs use the same session: the server is asked before anything is said or done.
  */
-export function useSessionRhythm(
-  /** Another object with every answer of the server. */
-  known: { expiresInSeconds: number },
-  onFailure: () => void,
-): Rhythm {
-  const [endsAt, setEndsAt] = useState<Date>();
+export function useSessionRhythm(known: Known, onFailure: () => void): Rhythm {
+  const [warning, setWarning] = useState<{ endsAt: Date; known: Known }>();
   const clock = useRef({ expiresAt: Number.POSITIVE_INFINITY, extendedAt: 0, activeAt: 0 });
-  const state = useRef({ asking: false, askedAt: 0, failing: false, staying: false, onFailure });
+  const state = useRef({ asking: false, askedAt: 0, failing: false, staying: false, known, onFailure });
 
   const ask = useCallback(async (activeAt?: number) => {
-    if (state.current.asking) return;
-    state.current.asking = true;
+    const current = state.current;
+    if (current.asking) return;
+    current.asking = true;
     let answer = await askSession(activeAt);
-    if (state.current.staying && answer.kind !== 'ended') answer = await askSession((activeAt = Date.now()));
-    state.current.staying = false;
-    state.current.asking = false;
-    state.current.askedAt = Date.now();
+    const stays = current.staying && answer.kind !== 'ended';
+    if (stays) answer = await askSession(Date.now());
+    Object.assign(current, { asking: false, staying: false, askedAt: Date.now() });
     if (answer.kind === 'ended') return leaveTo(answer.location);
     if (answer.kind === 'unknown') {
       // Said once, not at every tick until the connection is back.
-      if (!state.current.failing) state.current.onFailure();
-      state.current.failing = true;
+      if (!current.failing) current.onFailure();
+      current.failing = true;
       return;
     }
-    state.current.failing = false;
+    current.failing = false;
     const now = Date.now();
     clock.current.expiresAt = now + answer.expiresInSeconds * 1000;
-    if (activeAt !== undefined) clock.current.extendedAt = now;
+    if (stays || activeAt !== undefined) clock.current.extendedAt = now;
     const near = sessionStep({ now, ...clock.current }) === 'warn';
-    setEndsAt(near ? new Date(clock.current.expiresAt) : undefined);
+    setWarning(near ? { endsAt: new Date(clock.current.expiresAt), known: current.known } : undefined);
   }, []);
 
   useEffect(() => {
@@ -54,14 +52,13 @@ export function useSessionRhythm(
     const now = Date.now();
     clock.current.expiresAt = now + known.expiresInSeconds * 1000;
     clock.current.extendedAt = now;
-    state.current.askedAt = now;
-    setEndsAt(undefined);
+    Object.assign(state.current, { known, askedAt: now });
   }, [known]);
 
   useEffect(() => {
     const tick = () => {
       const step = sessionStep({ now: Date.now(), ...clock.current });
-      if (step === 'wait') setEndsAt(undefined);
+      if (step === 'wait') setWarning(undefined);
       else void ask(step === 'refresh' ? clock.current.activeAt : undefined);
     };
     const onVisible = () => {
@@ -85,7 +82,7 @@ export function useSessionRhythm(
     state.current.staying = state.current.asking;
     void ask(Date.now());
   }, [ask]);
-  return { endsAt, stay };
+  return { endsAt: warning?.known === known ? warning.endsAt : undefined, stay };
 }
 
 /** To sign in, and back to this page. */

@@ -23,7 +23,7 @@ export function readPageDraft(text: string | null): PageDraft {
     const value: unknown = JSON.parse(text ?? '{}');
     if (!isObject(value)) return {};
     const forms = Object.entries(value).filter(([, form]) => isObject(form) && Object.values(form).every(isText));
-    return Object.fromEntries(forms) as PageDraft;
+    return Object.fromEntries(forms);
   } catch {
     return {};
   }

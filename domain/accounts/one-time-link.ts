@@ -8,3 +8,9 @@ export const linkPaths: Record<LinkKind, string> = {
   reset: '/wachtwoord',
   verification: '/bevestig-e-mail',
 };
+
+/** For whatever writes addresses down: what stands behind such a path opens an account. */
+export function withoutToken(path: string): string {
+  const page = Object.values(linkPaths).find((start) => path.startsWith(`${start}/`));
+  return page ? `${page}/…` : path;
+}

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from './application-status.ts';
 
 /** After so many days in a status an application has waited too long. The first is the promise made to applicants. */
-const patience: Record<ApplicationStatus, number> = {
+export const patience: Record<ApplicationStatus, number> = {
   pending: 2,
   reviewing: 5,
   interview: 10,

@@ -1,6 +1,7 @@
 import { type ListSort, sortFrom } from '../list-sort.ts';
 import { oneOf, pageFrom, searchFrom } from '../list-state.ts';
 import {
+  type Assignment,
   type AssignmentStatus,
   assignmentStatuses,
   type AssignmentType,
@@ -8,6 +9,7 @@ import {
   type Vakgebied,
   vakgebieden,
 } from './assignment.ts';
+import type { StatusAction } from './status-change.ts';
 
 export const MANAGED_PER_PAGE = 25;
 
@@ -38,3 +40,19 @@ export function parseManagedList(params: URLSearchParams): ManagedListState {
     page: pageFrom(params),
   };
 }
+
+/** A row of the list. */
+export type ListedVacancy = Pick<
+  Assignment,
+  'id' | 'title' | 'organization' | 'location' | 'type' | 'vakgebied' | 'status' | 'deadline' | 'createdAt'
+> & { applications: number };
+
+/** What the list asks of the server, and what it hears. */
+export type VacancyRequest =
+  | { do: StatusAction; from: AssignmentStatus }
+  | { do: 'duplicate' }
+  | { do: 'delete' };
+export type VacancyAnswer =
+  | { outcome: 'changed' | 'conflict' | 'deadlinePassed' }
+  | { outcome: 'duplicated'; id: string }
+  | { outcome: 'deleted'; applications: number };

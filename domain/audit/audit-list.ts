@@ -90,3 +90,26 @@ function placeFrom(text: string | null): AuditPlace | null {
   const [, micros, id] = place.exec(text ?? '') ?? [];
   return micros && id ? { micros, id } : null;
 }
+
+/** A row of the list. */
+export type AuditRow = {
+  id: string;
+  timestamp: Date;
+  action: AuditAction;
+  entity: AuditEntity;
+  entityId: string | null;
+  userId: string | null;
+  userName: string | null;
+  ipAddress: string | null;
+  /** What it is about, in words. */
+  subject: string | null;
+  /** The names of what changed, when something did. */
+  changed: string[];
+};
+
+export type AuditDetail = AuditRow & {
+  userEmail: string | null;
+  oldData: unknown;
+  newData: unknown;
+  metadata: unknown;
+};

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { errorsByField } from '../form-text.ts';
-import { activityFields, activityForm, activityLimits, type ActivityValues } from './activity-form.ts';
-import { activityStatuses, activityTypes, isOverdue } from './activity.ts';
+import { activityFields, activityForm, activityLimits } from './activity-form.ts';
+import { type ActivityContent, activityStatuses, activityTypes, isOverdue } from './activity.ts';
 
 const id = (n: number) => `0198f1f0-0000-7000-8000-00000000000${n}`;
 const now = new Date('2026-11-15T10:07:31.005Z');
@@ -79,7 +79,7 @@ test('what the form shows is what it reads', () => {
     // Not in autumn, when one hour is shown twice.
     .filter((date) => date.getUTCMonth() !== 9)
     .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000));
-  const activities: fc.Arbitrary<ActivityValues> = fc
+  const activities: fc.Arbitrary<ActivityContent> = fc
     .record({
       customerId: fc.constant(id(1)),
       type: fc.constantFrom(...activityTypes),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, optionalLine, optionalLines } from '../form-text.ts';
 import { instantOf, localMoment } from '../time/local-moment.ts';
 import {
-  type Activity,
+  type ActivityContent,
   activityStatuses,
   activityTypes,
   defaultActivityStatus,
@@ -48,7 +48,7 @@ const withoutHiddenMoment = z
 export const activityForm = (now: Date) =>
   withoutHiddenMoment.pipe(
     fields.transform(
-      (form): ActivityValues => ({
+      (form): ActivityContent => ({
         customerId: form.customer_id,
         type: form.type,
         status: form.status,
@@ -63,15 +63,13 @@ export const activityForm = (now: Date) =>
     ),
   );
 
-export type ActivityValues = Omit<Activity, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
-
 /** What only the database can tell: whether they belong together. */
 export type ActivityRefusal = Partial<
   Record<'customer_id' | 'contact_id' | 'opportunity_id' | 'owner_id', CrmErrorKey>
 >;
 
 /** An activity as the form shows it. */
-export function activityFields(activity: ActivityValues): Record<ActivityField, string> {
+export function activityFields(activity: ActivityContent): Record<ActivityField, string> {
   return {
     customer_id: activity.customerId,
     type: activity.type,

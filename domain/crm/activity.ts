@@ -29,6 +29,9 @@ export type Activity = {
   updatedAt: Date;
 };
 
+/** What staff writes of an activity. */
+export type ActivityContent = Omit<Activity, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+
 export function isOverdue(activity: Pick<Activity, 'status' | 'dueDate'>, now: Date): boolean {
   return activity.status === 'pending' && activity.dueDate !== null && activity.dueDate < now;
 }

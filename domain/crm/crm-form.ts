@@ -14,7 +14,6 @@ export type CrmErrorKey =
   | 'formula'
   | 'companyUnknown'
   | 'companyAmbiguous'
-  | 'companyInUse'
   | 'value'
   | 'probability'
   | 'day'

@@ -5,11 +5,10 @@ import {
   opportunityFields,
   opportunityForm,
   opportunityLimits,
-  type OpportunityValues,
   parseProbability,
   parseValue,
 } from './opportunity-form.ts';
-import { isClosedStage, MAX_VALUE, opportunityStages } from './opportunity.ts';
+import { isClosedStage, MAX_VALUE, type OpportunityContent, opportunityStages } from './opportunity.ts';
 
 const company = '0198f1f0-0000-7000-8000-000000000001';
 const least = { customer_id: company, title: 'Jurist' };
@@ -106,7 +105,7 @@ describe('an opportunity', () => {
 });
 
 test('what the form shows is what it reads', () => {
-  const opportunities: fc.Arbitrary<OpportunityValues> = fc
+  const opportunities: fc.Arbitrary<OpportunityContent> = fc
     .record({
       customerId: fc.uuid({ version: 7 }),
       title: fc.constantFrom('Jurist', 'Raamovereenkomst & meer', '“Brug” €'),

@@ -8,7 +8,7 @@ import {
   MAX_PROBABILITY,
   MAX_VALUE,
   MIN_PROBABILITY,
-  type Opportunity,
+  type OpportunityContent,
   opportunityStages,
   stageProbability,
 } from './opportunity.ts';
@@ -60,7 +60,7 @@ export const opportunityForm = z
     close_reason: optionalLines(opportunityLimits.close_reason),
   })
   .transform(
-    (form): OpportunityValues => ({
+    (form): OpportunityContent => ({
       customerId: form.customer_id,
       title: form.title,
       description: orNull(form.description),
@@ -73,13 +73,8 @@ export const opportunityForm = z
     }),
   );
 
-export type OpportunityValues = Omit<
-  Opportunity,
-  'id' | 'stageChangedAt' | 'version' | 'createdAt' | 'updatedAt'
->;
-
 /** An opportunity as the form shows it. */
-export function opportunityFields(opportunity: OpportunityValues): Record<OpportunityField, string> {
+export function opportunityFields(opportunity: OpportunityContent): Record<OpportunityField, string> {
   return {
     customer_id: opportunity.customerId,
     title: opportunity.title,

@@ -57,3 +57,6 @@ export type Opportunity = {
   createdAt: Date;
   updatedAt: Date;
 };
+
+/** What staff writes of an opportunity. */
+export type OpportunityContent = Omit<Opportunity, 'id' | 'stageChangedAt' | 'version' | 'createdAt' | 'updatedAt'>;

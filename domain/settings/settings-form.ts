@@ -127,6 +127,10 @@ function knownErrors(errors: Record<string, string>): Record<string, SettingsErr
   return known;
 }
 
+export function isSwitch(name: string): boolean {
+  return fieldsOf(layout).some(({ group, field, kind }) => kind === 'switch' && name === `${group}.${field}`);
+}
+
 type SettingsFieldPlace = { group: keyof Settings; field: string; kind: FieldKind };
 
 function fieldsOf(of: Layout): SettingsFieldPlace[] {

@@ -28,6 +28,12 @@ describe('a visit', () => {
     expect(visit.referrer).toBe('https://zoek.example/pad');
   });
 
+  test('of the page behind a mailed link does not tell the link', () => {
+    const referrer = 'https://www.lexbrug.example/uitnodiging/geheim';
+    const visit = visitSchema.parse({ session_id, page: '/wachtwoord/geheim', referrer });
+    expect(visit).toMatchObject({ page: '/wachtwoord/…', referrer: 'https://www.lexbrug.example/uitnodiging/…' });
+  });
+
   test('is cut and cleaned rather than refused', () => {
     const visit = visitSchema.parse({
       session_id: session_id.toUpperCase(),

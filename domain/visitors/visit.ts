@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutToken } from '../accounts/one-time-link.ts';
 
 export const HEARTBEAT_SECONDS = 60;
 export const LIVE_WINDOW_MINUTES = 15;
@@ -31,7 +32,7 @@ const optional = (max: number) =>
 /** The path alone: a search or an address in the query is nobody's business here. */
 const page = z
   .string()
-  .transform((text) => cut(text.replace(/[?#].*$/s, ''), PAGE_LENGTH))
+  .transform((text) => withoutToken(cut(text.replace(/[?#].*$/s, ''), PAGE_LENGTH)))
   .refine((path) => path.startsWith('/'));
 
 const sessionId = z.uuid().toLowerCase();
@@ -74,5 +75,5 @@ export function cutUserAgent(userAgent: string): string {
 function readReferrer(referrer: string | null): string {
   const url = URL.parse(referrer ?? '');
   if (!url || !/^https?:$/.test(url.protocol)) return 'direct';
-  return cut(`${url.origin}${url.pathname}`, PAGE_LENGTH);
+  return cut(`${url.origin}${withoutToken(url.pathname)}`, PAGE_LENGTH);
 }

@@ -1,13 +1,14 @@
-import { and, count, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { ApplicationSource } from '#domain/applications/application-source.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
+import { patience } from '#domain/applications/time-in-status.ts';
 import { addDays, type Day, startOfDay } from '#domain/time/amsterdam.ts';
 import { weekOf } from '#domain/time/weeks.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications as applications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 
-export const FIGURE_WEEKS = 12;
+const weeksShown = 12;
 
 export type ApplicationFigures = {
   /** Monday to Sunday, oldest first; the last one is not over yet. */
@@ -18,7 +19,7 @@ export type ApplicationFigures = {
 
 /** What came in during the last weeks, archived or not, and where what is not archived stands. */
 export async function applicationFigures(db: Executor, today: Day): Promise<ApplicationFigures> {
-  const firstDay = addDays(weekOf(today), -7 * (FIGURE_WEEKS - 1));
+  const firstDay = addDays(weekOf(today), -7 * (weeksShown - 1));
   const monday = sql<Day>`to_char(date_trunc('week', ${applications.createdAt} at time zone 'Europe/Amsterdam'), 'YYYY-MM-DD')`;
   const [received, statuses] = await Promise.all([
     db
@@ -33,7 +34,7 @@ export async function applicationFigures(db: Executor, today: Day): Promise<Appl
       .groupBy(applications.status),
   ]);
   const sum = (rows: typeof received) => rows.reduce((total, row) => total + row.count, 0);
-  const weeks = Array.from({ length: FIGURE_WEEKS }, (_, at) => {
+  const weeks = Array.from({ length: weeksShown }, (_, at) => {
     const first = addDays(firstDay, 7 * at);
     return { first, last: addDays(first, 6), count: sum(received.filter((row) => row.monday === first)) };
   });
@@ -44,21 +45,32 @@ export async function applicationFigures(db: Executor, today: Day): Promise<Appl
   return { weeks, sources, statuses };
 }
 
-/** The ones that nobody has looked at; who waits longest comes first. */
-export async function newApplications(db: Executor, limit: number) {
-  return db
-    .select({
-      id: applications.id,
-      firstName: applications.firstName,
-      lastName: applications.lastName,
-      source: applications.source,
-      title: assignments.title,
-      createdAt: applications.createdAt,
-      statusChangedAt: applications.statusChangedAt,
-    })
-    .from(applications)
-    .leftJoin(assignments, eq(assignments.id, applications.assignmentId))
-    .where(and(isNull(applications.archivedAt), eq(applications.status, 'pending')))
-    .orderBy(applications.createdAt)
-    .limit(limit);
+/** The ones that nobody has looked at; who waits longest comes first. `late` counts those who wait too long. */
+export async function waitingApplications(db: Executor, today: Day, limit: number) {
+  const waiting = and(isNull(applications.archivedAt), eq(applications.status, 'pending'));
+  const [counts, rows] = await Promise.all([
+    db
+      .select({
+        total: count(),
+        late: sql<number>`(count(*) filter (where ${applications.statusChangedAt} < ${startOfDay(addDays(today, -patience.pending))}))::int`,
+      })
+      .from(applications)
+      .where(waiting),
+    db
+      .select({
+        id: applications.id,
+        firstName: applications.firstName,
+        lastName: applications.lastName,
+        source: applications.source,
+        title: assignments.title,
+        createdAt: applications.createdAt,
+        statusChangedAt: applications.statusChangedAt,
+      })
+      .from(applications)
+      .leftJoin(assignments, eq(assignments.id, applications.assignmentId))
+      .where(waiting)
+      .orderBy(asc(applications.createdAt), asc(applications.id))
+      .limit(limit),
+  ]);
+  return { total: counts[0]?.total ?? 0, late: counts[0]?.late ?? 0, rows };
 }

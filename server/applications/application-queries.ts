@@ -6,7 +6,8 @@ import {
   type ApplicationListState,
   CARDS_PER_COLUMN,
 } from '#domain/applications/application-list.ts';
-import { type ApplicationStatus, applicationStatuses } from '#domain/applications/application-status.ts';
+import { applicationStatuses } from '#domain/applications/application-status.ts';
+import type { ListedApplication, StatusCounts } from '#domain/applications/application-view.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
@@ -33,8 +34,6 @@ const listed = {
   vakgebied: assignments.vakgebied,
   cvMediaType: storedFiles.mediaType,
 };
-
-export type StatusCounts = Record<ApplicationStatus, number>;
 
 /** How many there are in each status, under all filters but that of the status itself. */
 async function countByStatus(db: Executor, filter: SQL | undefined): Promise<StatusCounts> {
@@ -64,7 +63,7 @@ export async function listApplications(db: Executor, state: ApplicationListState
     .orderBy(...order)
     .offset((page - 1) * APPLICATIONS_PER_PAGE)
     .limit(APPLICATIONS_PER_PAGE);
-  const rows = await withDetails(db).where(inArray(applications.id, ids)).orderBy(...order);
+  const rows: ListedApplication[] = await withDetails(db).where(inArray(applications.id, ids)).orderBy(...order);
   return { rows, counts, all, total, page };
 }
 
@@ -83,8 +82,6 @@ export async function boardOfApplications(db: Executor, state: ApplicationListSt
   ]);
   return { rows, counts };
 }
-
-export type ListedApplication = Awaited<ReturnType<typeof listApplications>>['rows'][number];
 
 function withDetails(db: Executor) {
   return db

@@ -1,16 +1,11 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Assignment, type AssignmentStatus, assignmentStatuses } from '#domain/assignments/assignment.ts';
-import { type ManagedColumn, MANAGED_PER_PAGE, type ManagedListState } from '#domain/assignments/managed-list.ts';
+import { type ListedVacancy, type ManagedColumn, MANAGED_PER_PAGE, type ManagedListState } from '#domain/assignments/managed-list.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { wholeAssignment } from './assignment-record.ts';
-
-export type ManagedAssignment = Pick<
-  Assignment,
-  'id' | 'title' | 'organization' | 'location' | 'type' | 'vakgebied' | 'status' | 'deadline' | 'createdAt'
-> & { applications: number };
 
 export type AssignmentCounts = Record<AssignmentStatus, number>;
 
@@ -34,7 +29,7 @@ export async function listManagedAssignments(db: Executor, state: ManagedListSta
     .orderBy(...order)
     .offset((page - 1) * MANAGED_PER_PAGE)
     .limit(MANAGED_PER_PAGE);
-  const rows: ManagedAssignment[] = await db
+  const rows: ListedVacancy[] = await db
     .select(listed)
     .from(assignments)
     .where(inArray(assignments.id, ids))

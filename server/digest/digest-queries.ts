@@ -1,6 +1,6 @@
-import { and, asc, between, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { DailyDigestData } from '#domain/mail/mail-data.ts';
-import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
+import { addDays, calendarDay, type Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications as applications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -26,58 +26,62 @@ export async function digestSince(db: Executor, until: Date): Promise<Date> {
 }
 
 export async function readDigest(db: Executor, since: Date, until: Date): Promise<DailyDigestData> {
-  const newApplication = and(gte(applications.createdAt, since), lt(applications.createdAt, until));
-  const newMessage = and(gte(messages.createdAt, since), lt(messages.createdAt, until));
-  const today = calendarDay(until);
-  const [applicationCount, newest, messageCount, written, unansweredCount, closing] = [
-    await countOf(db, applications, newApplication),
-    await db
-      .select({
-        id: applications.id,
-        name: sql<string>`${applications.firstName} || ' ' || ${applications.lastName}`,
-        title: assignments.title,
-      })
-      .from(applications)
-      .leftJoin(assignments, eq(assignments.id, applications.assignmentId))
-      .where(newApplication)
-      .orderBy(desc(applications.createdAt), desc(applications.id))
-      .limit(named),
-    await countOf(db, messages, newMessage),
-    await db
-      .select({ id: messages.id, name: messages.name, subject: messages.subject })
-      .from(messages)
-      .where(newMessage)
-      .orderBy(desc(messages.createdAt), desc(messages.id))
-      .limit(named),
-    await countOf(db, messages, and(isNull(messages.answeredAt), lt(messages.createdAt, until))),
-    await db
-      .select({ id: assignments.id, title: assignments.title, deadline: assignments.deadline })
-      .from(assignments)
-      .where(
-        and(
-          eq(assignments.status, 'open'),
-          between(assignments.deadline, today, addDays(today, closingWithinDays)),
-        ),
-      )
-      .orderBy(asc(assignments.deadline), asc(assignments.id))
-      .limit(named),
-  ];
+  const isNewApplication = and(gte(applications.createdAt, since), lt(applications.createdAt, until));
+  const isNewMessage = and(gte(messages.createdAt, since), lt(messages.createdAt, until));
+  const isUnanswered = and(isNull(messages.answeredAt), lt(messages.createdAt, until));
   return {
     since: since.toISOString(),
     until: until.toISOString(),
-    applicationCount,
-    applications: newest.map(({ title, ...rest }) => ({ ...rest, title: title ?? undefined })),
-    messageCount,
-    messages: written.map(({ subject, ...rest }) => ({ ...rest, subject: subject ?? undefined })),
-    unansweredCount,
-    closing,
+    applicationCount: await countOf(db, applications, isNewApplication),
+    applications: await newestApplications(db, isNewApplication),
+    messageCount: await countOf(db, messages, isNewMessage),
+    messages: await newestMessages(db, isNewMessage),
+    unansweredCount: await countOf(db, messages, isUnanswered),
+    closing: await closingAssignments(db, calendarDay(until)),
   };
+}
+
+async function newestApplications(db: Executor, which: SQL | undefined) {
+  const { id, firstName, lastName, assignmentId, createdAt } = applications;
+  const rows = await db
+    .select({ id, firstName, lastName, title: assignments.title })
+    .from(applications)
+    .leftJoin(assignments, eq(assignments.id, assignmentId))
+    .where(which)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(named);
+  return rows.map((row) => ({
+    id: row.id,
+    name: `${row.firstName} ${row.lastName}`,
+    title: row.title ?? undefined,
+  }));
+}
+
+async function newestMessages(db: Executor, which: SQL | undefined) {
+  const { id, name, subject, createdAt } = messages;
+  const rows = await db
+    .select({ id, name, subject })
+    .from(messages)
+    .where(which)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(named);
+  return rows.map((row) => ({ ...row, subject: row.subject ?? undefined }));
+}
+
+async function closingAssignments(db: Executor, today: Day) {
+  const { id, title, deadline, status } = assignments;
+  return db
+    .select({ id, title, deadline })
+    .from(assignments)
+    .where(and(eq(status, 'open'), between(deadline, today, addDays(today, closingWithinDays))))
+    .orderBy(asc(deadline), asc(id))
+    .limit(named);
 }
 
 async function countOf(
   db: Executor,
   table: typeof applications | typeof messages,
-  which: ReturnType<typeof and>,
+  which: SQL | undefined,
 ): Promise<number> {
   const [row] = await db.select({ total: count() }).from(table).where(which);
   return row?.total ?? 0;

@@ -21,7 +21,7 @@ export async function loadFramework(): Promise<Framework> {
   })) as ServerBuild;
   const assets = await loadAssets(resolve(root, 'build/client'));
   const handle = createRequestHandler(build, 'production');
-  return { handle, assets, siteScript: assets.find(/^\/assets\/site-[\w-]+\.js$/) ?? '', stop: async () => {} };
+  return { handle, assets, siteScript: assets.find(/^\/assets\/behaviour-[\w-]+\.js$/) ?? '', stop: async () => {} };
 }
 
 /** The same door in development: Vite serves the modules and the routes are loaded afresh after every change. */

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import { RouterContextProvider } from 'react-router';
+import { withoutToken } from '#domain/accounts/one-time-link.ts';
 import { toastCookie } from '#domain/toast.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { sessionCookieName } from '../accounts/session-cookie.ts';
@@ -28,6 +29,8 @@ import { createPageSender } from './send-page.ts';
  * everything, and get their message at the field; what is larger still is cut off.
  */
 const maxBodyBytes = 32 * 1024 * 1024;
+/** A CV of 5 MB over a slow line takes minutes. */
+const slowestUpload = 5 * 60_000;
 /** Cookies that make a page somebody's own: such a request neither reads nor fills the cache. */
 const personalCookies = [sessionCookieName, toastCookie, maintenanceCookie];
 const neverPages = /^\/(assets|api)(\/|$)/;
@@ -41,7 +44,7 @@ export function createListener(program: Program, framework: Framework): Server {
   const dayOf = createDayOf();
   const auditLanguage = createLanguageAudit(program);
 
-  const server = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 }, (req, res) => {
+  const server = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: slowestUpload, headersTimeout: 15_000 }, (req, res) => {
     const cookies = readCookies(req);
     if (answerFromCache(req, res, cookies)) return;
     const requestId = randomUUID();
@@ -83,8 +86,6 @@ export function createListener(program: Program, framework: Framework): Server {
       const change = { from: choice.changedFrom, to: choice.language, address, ownOrigin: url.origin };
       auditLanguage(req, change);
     }
-    // Said once: the page that is made now says it.
-    if (reading && cookies.has(toastCookie)) res.appendHeader('Set-Cookie', cookie(toastCookie, '', { maxAge: 0, secure }));
     const context = new RouterContextProvider();
     context.set(requestContext, {
       program,
@@ -101,6 +102,10 @@ export function createListener(program: Program, framework: Framework): Server {
     const day = dayOf(program.now());
     const request = createRequest(req, res, { trustProxy: program.config.trustProxy > 0 });
     const response = await framework.handle(request, context);
+    // Said once: the page that was made now says it. A redirect leaves it to the page that it leads to.
+    if (reading && cookies.has(toastCookie) && !response.headers.has('Location')) {
+      res.appendHeader('Set-Cookie', cookie(toastCookie, '', { maxAge: 0, secure }));
+    }
 
     const cacheable = reading && isAnonymous(cookies) && response.status === 200 && isCacheablePage(url);
     if (cacheable && !response.headers.has('Set-Cookie') && !choice.changedFrom) {
@@ -190,5 +195,5 @@ function redirect(res: ServerResponse, location: string): void {
 }
 
 function pathOf(req: IncomingMessage): string {
-  return (req.url ?? '').split('?', 1)[0] ?? '';
+  return withoutToken((req.url ?? '').split('?', 1)[0] ?? '');
 }

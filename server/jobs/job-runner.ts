@@ -135,15 +135,19 @@ export async function startJobs(
       });
   }
 
-  const hear = (name: string) => {
+  const followHint = (name: string) => {
     if (isJobName(name) && jobs[name]?.hasWork) hinted.add(name);
     wake();
   };
-  const subscription = await program.sql.listen(jobChannel, hear, wake).catch((err: unknown) => {
+  /** Whoever begins to listen does not know what was said before. */
+  const lookAtAll = () => {
+    for (const name of Object.keys(jobs)) followHint(name);
+  };
+  const subscription = await program.sql.listen(jobChannel, followHint, lookAtAll).catch((err: unknown) => {
     log.warn({ err }, 'notifications are not available; work is found by looking for it');
+    lookAtAll();
     return undefined;
   });
-  wake();
 
   return {
     async stop() {

@@ -15,8 +15,6 @@ import {
 import { MailNotSent, type MailTransport } from './transport.ts';
 import { type Sender, writeMail } from './write-mail.ts';
 
-/** So many mails are under way at once. */
-const lanes = 4;
 const noteAttempts = 3;
 
 type Needs = Pick<Program, 'db' | 'settings' | 'log' | 'config' | 'now'>;
@@ -24,8 +22,9 @@ type Run = Needs & { id: string; transport: MailTransport; sender: Sender; relay
 type Outcome = 'sent' | 'postponed' | 'dead';
 
 /**
- * Sends what is due until nothing is left. Several instances may do so at the same time: each mail is held by one. When
- * the relay fails the others wait for the next run, which begins with one mail again.
+ * Sends what is due until nothing is left, one after the other: if the process is killed, at most one mail is sent
+ * without that being noted. Several instances may do so at the same time, as each mail is held by one. When the relay
+ * fails, the other mails wait for the next run.
  */
 export async function sendDueMails(
   program: Needs,
@@ -40,15 +39,12 @@ export async function sendDueMails(
     renewMailLeases(run.db, run.id).catch((err: unknown) => run.log.warn({ err }, 'mail leases were not extended'));
   }, renewLeaseEvery);
 
-  const lane = async () => {
+  try {
     while (!run.relayFails && !signal?.aborted) {
       const mail = await takeDueMail(run.db, run.id);
-      if (!mail) return;
+      if (!mail) break;
       counts[await sendOne(run, mail)] += 1;
     }
-  };
-  try {
-    await Promise.all(Array.from({ length: lanes }, lane));
   } finally {
     clearInterval(renewing);
   }

@@ -48,8 +48,6 @@ export async function listMessages(db: Executor, state: MessageListState) {
   return { rows, counts, total, page };
 }
 
-export type ListedMessage = Awaited<ReturnType<typeof listMessages>>['rows'][number];
-
 export async function findMessage(db: Executor, id: string) {
   const [found] = await db.select().from(messages).where(eq(messages.id, id));
   return found;
@@ -58,10 +56,13 @@ export async function findMessage(db: Executor, id: string) {
 /** Who waits longest for an answer comes first. */
 export async function unansweredMessages(db: Executor, limit: number) {
   const [counts, rows] = await Promise.all([
-    db.select({ total: count() }).from(messages).where(inState.unanswered),
+    db
+      .select({ total: count(), unread: sql<number>`(count(*) filter (where ${inState.unread}))::int` })
+      .from(messages)
+      .where(inState.unanswered),
     db.select(listed).from(messages).where(inState.unanswered).orderBy(asc(messages.createdAt)).limit(limit),
   ]);
-  return { total: counts[0]?.total ?? 0, rows };
+  return { total: counts[0]?.total ?? 0, unread: counts[0]?.unread ?? 0, rows };
 }
 
 function matches(pattern: SQL): SQL {

@@ -20,9 +20,12 @@ import { adminSettings } from '#server/db/schema/settings.ts';
 export const staffPassword = 'de kroket is nog warm';
 let hashed: Promise<string> | undefined;
 
+/** A program that is started with it can read what is sealed here. */
+export const accountSecret = 'only for tests: 32 characters and more';
+
 export const accountContext: AccountContext = {
   config: { publicUrl: 'https://www.lexbrug.example', staffDomain: 'lexbrug.example' },
-  secrets: await createSecrets({ appSecret: 'only for tests: 32 characters and more', dataDir: '' }),
+  secrets: await createSecrets({ appSecret: accountSecret, dataDir: '' }),
   now: () => new Date(),
 };
 

@@ -15,13 +15,16 @@ export type RunningProgram = {
   baseUrl: string;
   connection: ConnectionOptions;
   dataDir: string;
+  pid: number;
+  /** Ends it as a power cut would; its folder stays, for the next start. */
+  kill(): Promise<void>;
   /** Asks the program to end, as an operator would, and rejects when it does not end well. */
   stop(): Promise<void>;
 };
 
 /** The program as `npm start` runs it, on a port, a folder and a database of its own, with demo data. */
-export async function startProgram(env: Record<string, string> = {}): Promise<RunningProgram> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lexbrug-e2e-'));
+export async function startProgram(env: Record<string, string> = {}, keptDir?: string): Promise<RunningProgram> {
+  const dataDir = keptDir ?? (await mkdtemp(join(tmpdir(), 'lexbrug-e2e-')));
   const port = await freePort();
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: checkout,
@@ -47,10 +50,17 @@ export async function startProgram(env: Record<string, string> = {}): Promise<Ru
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
 
+  const kill = async () => {
+    process.off('exit', endWithUs);
+    const gone = new Promise<void>((resolved) => child.once('exit', () => resolved()));
+    child.kill('SIGKILL');
+    await gone;
+  };
+
   const baseUrl = `http://localhost:${port}`;
   try {
     await untilReady(baseUrl, child, said);
-    return { baseUrl, dataDir, stop, connection: await connectionOf(join(dataDir, 'postgres')) };
+    return { baseUrl, dataDir, pid: child.pid ?? 0, kill, stop, connection: await connectionOf(join(dataDir, 'postgres')) };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;

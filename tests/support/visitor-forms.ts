@@ -47,6 +47,13 @@ export const callWords = (email: string): Typed => ({
   message: 'Bel mij over een interim-jurist.',
 });
 
+/** What a browser would send of it, for a request without one. */
+export const asSent = (words: Typed): Record<string, string | Chosen> => ({
+  ...words,
+  privacy_accepted: 'on',
+  cv_file: aPdf(),
+});
+
 /** Found as a person finds it: by the words above it. */
 export function field(form: Locator, texts: Texts, name: keyof Typed): Locator {
   const label = texts.forms.labels[name].replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

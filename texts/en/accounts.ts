@@ -50,7 +50,7 @@ export const accounts: typeof nl = {
   passwordHint: 'At least 12 characters. A sentence of a few words is easy to remember.',
   showPassword: 'Show password',
   languages: { nl: 'Dutch', en: 'English' },
-  themes: { system: 'As on the device', light: 'Light', dark: 'Dark' },
+  themes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
   signIn: {
     title: 'Log in',
     lead: 'For staff.',

@@ -12,7 +12,7 @@ export const messages: typeof nl = {
   tabs: 'Messages by state',
   all: 'All',
   search: 'Name, organisation or subject',
-  kind: 'Kind',
+  kindLabel: 'Kind',
   caption: 'Messages and call requests',
   sender: 'Sender',
   subject: 'Subject',

@@ -55,7 +55,7 @@ export const accounts = {
   passwordHint: 'Minimaal 12 tekens. Een zin van enkele woorden is goed te onthouden.',
   showPassword: 'Toon wachtwoord',
   languages: { nl: 'Nederlands', en: 'Engels' } satisfies Record<Language, string>,
-  themes: { system: 'Volgens het apparaat', light: 'Licht', dark: 'Donker' } satisfies Record<Theme, string>,
+  themes: { system: 'Automatisch', light: 'Licht', dark: 'Donker' } satisfies Record<Theme, string>,
   signIn: {
     title: 'Inloggen',
     lead: 'Voor medewerkers.',

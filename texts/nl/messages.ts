@@ -13,7 +13,7 @@ export const messages = {
   tabs: 'Berichten op stand',
   all: 'Alle',
   search: 'Naam, organisatie of onderwerp',
-  kind: 'Soort',
+  kindLabel: 'Soort',
   caption: 'Contactberichten en belverzoeken',
   sender: 'Afzender',
   subject: 'Onderwerp',

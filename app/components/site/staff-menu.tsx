@@ -2,6 +2,7 @@ import { ChevronDown, User } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
+import { draftPrefix } from '#domain/accounts/form-draft.ts';
 import type { Texts } from '#texts/texts.ts';
 
 type Label = keyof Texts['admin']['navigation'];
@@ -66,7 +67,7 @@ function StaffLinks() {
           {admin.navigation[label]}
         </Link>
       ))}
-      <form method="post" action="/logout" data-sign-out>
+      <form method="post" action="/logout" data-sign-out={draftPrefix}>
         <button type="submit">{admin.navigation.signOut}</button>
       </form>
     </>

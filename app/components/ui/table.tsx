@@ -15,6 +15,8 @@ export type Column<Row> = {
   /** Numbers stand to the right, in figures of equal width. */
   numeric?: boolean;
   width?: 'check' | 'act' | 'xs' | 's' | 'm' | 'l';
+  /** Left out where the sidebar has shrunk to icons and there is little room. */
+  wideOnly?: boolean;
   /** `to` is the list in the next order; `direction` is absent while the list is ordered by another column. */
   sort?: { to: string; direction?: SortDirection };
   /** Where the cell goes when the row becomes a list item on a phone. */
@@ -61,8 +63,8 @@ export function Table<Row>({
     >
       <caption className="vh">{caption}</caption>
       <colgroup>
-        {columns.map(({ key, width }) => (
-          <col key={key} className={width && `w-${width}`} />
+        {columns.map(({ key, width, wideOnly }) => (
+          <col key={key} className={classes(width && `w-${width}`, wideOnly && 'c-wide')} />
         ))}
       </colgroup>
       <thead>
@@ -71,7 +73,7 @@ export function Table<Row>({
             <th
               key={column.key}
               scope="col"
-              className={column.numeric ? 'num' : undefined}
+              className={classes(column.numeric && 'num', column.wideOnly && 'c-wide')}
               aria-sort={column.sort?.direction}
             >
               <Header column={column} />
@@ -82,10 +84,10 @@ export function Table<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)} aria-selected={isSelected?.(row)}>
-            {columns.map(({ key, cell, numeric, width, narrow }) => (
+            {columns.map(({ key, cell, numeric, width, narrow, wideOnly }) => (
               <td
                 key={key}
-                className={classes(numeric && 'num', width === 'act' && 'act', narrow && `n-${narrow}`)}
+                className={classes(numeric && 'num', width === 'act' && 'act', wideOnly && 'c-wide', narrow && `n-${narrow}`)}
               >
                 {cell(row)}
               </td>

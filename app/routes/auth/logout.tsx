@@ -4,6 +4,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { draftPrefix } from '#domain/accounts/form-draft.ts';
 import { endedSessionCookie, sessionCookieName } from '#server/accounts/session-cookie.ts';
 import { signOut } from '#server/accounts/sign-out.ts';
 import { endedMaintenancePass } from '#server/http/maintenance-gate.ts';
@@ -41,7 +42,7 @@ export default function Logout({ actionData }: Route.ComponentProps) {
           {texts.failure}
         </Notice>
       )}
-      <form method="post" data-sign-out>
+      <form method="post" data-sign-out={draftPrefix}>
         <Button type="submit" variant="primary" block>
           {actionData?.failed ? texts.again : texts.action}
         </Button>

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { type AccountFormState, invalidForm, refusedForm, shownAgain } from '#domain/accounts/account-form-state.ts';
 import type { Refusal } from '#domain/accounts/account-problem.ts';
+import { withoutToken } from '#domain/accounts/one-time-link.ts';
 import { AppError } from '#server/errors.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -35,12 +36,13 @@ export async function receiveAccountForm<Schema extends z.ZodType, Done>(
         const refusal: Refusal = { ok: false, problem: 'throttled', waitSeconds: crowdedSeconds };
         return data(refusedForm(fields, refusal), { status: 429 });
       }
-      log.error({ err: error, path: new URL(request.url).pathname }, 'account form failed');
+      log.error({ err: error, path: withoutToken(new URL(request.url).pathname) }, 'account form failed');
       return data<AccountFormState>({ values: shownAgain(fields), errors: {}, problem: 'unknown' }, { status: 500 });
     }
   });
 }
 
+/** A Response has an `ok` too. */
 function isRefusal(outcome: unknown): outcome is Refusal {
-  return typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false;
+  return typeof outcome === 'object' && outcome !== null && 'ok' in outcome && 'problem' in outcome;
 }

@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon, UserCog } from 'lucide-react';
+import { Inbox, LayoutDashboard, type LucideIcon, Mail, UserCog, Users } from 'lucide-react';
 import type { Texts } from '#texts/texts.ts';
 
 type Label = keyof Texts['admin']['navigation'];
@@ -9,7 +9,12 @@ export type NavigationGroup = { label?: Label; entries: NavigationEntry[] };
 /** The sidebar: the dashboard with its tabs first, then the CRM, then what keeps the house running. */
 export const navigation: NavigationGroup[] = [
   {
-    entries: [{ to: '/admin/dashboard', label: 'home', icon: LayoutDashboard, end: true, dock: true }],
+    entries: [
+      { to: '/admin/dashboard', label: 'home', icon: LayoutDashboard, end: true, dock: true },
+      { to: '/admin/dashboard/sollicitaties', label: 'applications', icon: Inbox, dock: true },
+      { to: '/admin/dashboard/bezoekers', label: 'visitors', icon: Users },
+      { to: '/admin/dashboard/berichten', label: 'messages', icon: Mail, dock: true },
+    ],
   },
   {
     label: 'management',

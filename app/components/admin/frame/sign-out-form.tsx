@@ -1,8 +1,10 @@
+import { draftPrefix } from '#domain/accounts/form-draft.ts';
+
 export const signOutFormId = 'sign-out';
 
 /** A plain form, answered with a whole new page: nothing of the back office stays in the browser. */
 export function SignOutForm() {
-  return <form id={signOutFormId} method="post" action="/logout" data-sign-out hidden />;
+  return <form id={signOutFormId} method="post" action="/logout" data-sign-out={draftPrefix} hidden />;
 }
 
 export function signOut(): void {

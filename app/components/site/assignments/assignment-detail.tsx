@@ -20,6 +20,8 @@ type Props = { assignment: Assignment; today: Day; guestApplications: boolean };
 export function AssignmentDetail({ assignment, today, guestApplications }: Props) {
   const { assignments: texts, site } = useTexts();
   const { language } = useSite();
+  const { closes, closed } = texts.row;
+  const dated = takesApplications(assignment, today) ? closes : closed;
   return (
     <>
       <div className="wrap">
@@ -33,7 +35,7 @@ export function AssignmentDetail({ assignment, today, guestApplications }: Props
         <div className="det-h">
           <div className="det-h__l">
             <DeadlineLabel deadline={assignment.deadline} today={today} />
-            <Tag>{texts.row.closes(formatDate(assignment.deadline, language, 'long'))}</Tag>
+            <Tag>{dated(formatDate(assignment.deadline, language, 'long'))}</Tag>
             <Tag>{texts.types[assignment.type]}</Tag>
             <Tag>{texts.vakgebieden[assignment.vakgebied]}</Tag>
           </div>

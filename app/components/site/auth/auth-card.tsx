@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { useTexts } from '#app/hooks/use-site.ts';
+import { draftPrefix } from '#domain/accounts/form-draft.ts';
 
 type CardProps = {
   title: string;
@@ -47,7 +48,7 @@ export function AuthForm({ problem, children }: { problem?: string | undefined; 
 export function SignOutInstead() {
   const { accounts } = useTexts();
   return (
-    <form method="post" action="/logout" className="auth__aside" data-sign-out>
+    <form method="post" action="/logout" className="auth__aside" data-sign-out={draftPrefix}>
       <button type="submit">{accounts.signOut.action}</button>
     </form>
   );

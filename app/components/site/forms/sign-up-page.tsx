@@ -1,19 +1,28 @@
 import { Link } from 'react-router';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import type { FormState } from '#domain/form-state.ts';
 import { SignUpForm, type SignUpKind, signUpPaths } from './sign-up-form.tsx';
 
-export function SignUpPage({ kind, form }: { kind: SignUpKind; form: FormState }) {
+type Props = {
+  kind: SignUpKind;
+  /** Whether sign-ups are accepted now. */
+  open: boolean;
+  form: FormState;
+};
+
+export function SignUpPage({ kind, open, form }: Props) {
   const { toast } = useSite();
-  const texts = useTexts().application;
+  const { application: texts, forms } = useTexts();
   const { title, lead, formTitle, other } = texts[kind];
   const otherKind = kind === 'juristSignUp' ? 'professionalSignUp' : 'juristSignUp';
   return (
     <>
       <PageHero title={title} lead={lead} />
       <section className="wrap narrow">
+        {!open && <Notice kind="warning">{forms[kind].switchedOff}</Notice>}
         {toast === 'signUpSent' ? (
           <div className="panel">
             <h2>{texts.signUpSuccess.title}</h2>
@@ -23,15 +32,17 @@ export function SignUpPage({ kind, form }: { kind: SignUpKind; form: FormState }
             </LinkButton>
           </div>
         ) : (
-          <>
-            <h2 className="form-h">{formTitle}</h2>
-            <SignUpForm kind={kind} form={form} />
-            <p className="narrow__other">
-              {other.before}
-              <Link to={signUpPaths[otherKind]}>{other.link}</Link>
-              {other.after}
-            </p>
-          </>
+          open && (
+            <>
+              <h2 className="form-h">{formTitle}</h2>
+              <SignUpForm kind={kind} form={form} />
+              <p className="narrow__other">
+                {other.before}
+                <Link to={signUpPaths[otherKind]}>{other.link}</Link>
+                {other.after}
+              </p>
+            </>
+          )
         )}
       </section>
     </>

@@ -36,7 +36,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
     <>
       <div className="ph">
         <h1>{account.title}</h1>
-        <span className="ph__c">{`${name}, ${email}`}</span>
+        <span className="account__who">{`${name}, ${email}`}</span>
       </div>
       <div className="stack account">
         <PasswordPanel email={email} />

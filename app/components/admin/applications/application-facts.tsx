@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { ApplicationDetail } from '#domain/applications/application-view.ts';
+import { formatDate, formatDateTime } from '#domain/time/format.ts';
+import { listAddress } from './addresses.ts';
+import { StatusControl } from './status-control.tsx';
+import type { StatusChanges } from './use-status-changes.ts';
+
+export function StatusPanel({ application, changes }: { application: ApplicationDetail; changes: StatusChanges }) {
+  const { detail } = useTexts().applications;
+  const { language } = useSite();
+  return (
+    <Panel title={detail.status}>
+      <div className="statusline">
+        <StatusControl application={application} changes={changes} />
+        <span className="dim">{detail.since(formatDate(application.statusChangedAt, language, 'long'))}</span>
+      </div>
+    </Panel>
+  );
+}
+
+export function ApplicationFacts({ application }: { application: ApplicationDetail }) {
+  const { applications: texts, assignments } = useTexts();
+  const { language } = useSite();
+  const { detail } = texts;
+  const { assignment, createdAt, privacyAcceptedAt, source } = application;
+  return (
+    <dl className="kv">
+      <div>
+        <dt>{detail.received}</dt>
+        <dd>{formatDateTime(createdAt, language)}</dd>
+      </div>
+      <div>
+        <dt>{detail.source}</dt>
+        <dd>{texts.sources[source]}</dd>
+      </div>
+      <div>
+        <dt>{detail.assignment}</dt>
+        <dd>
+          {assignment ? (
+            <Link to={`${listAddress}?opdracht=${assignment.id}`}>{assignment.title}</Link>
+          ) : (
+            detail.openApplication
+          )}
+          {assignment && <small className="dim">{assignments.vakgebieden[assignment.vakgebied]}</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>{detail.privacy}</dt>
+        <dd>{privacyAcceptedAt ? formatDateTime(privacyAcceptedAt, language) : detail.privacyMissing}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Text as it was written, or what somebody filled in when he signed up. */
+export function MotivationPanel({ motivation }: Pick<ApplicationDetail, 'motivation'>) {
+  const { detail } = useTexts().applications;
+  return (
+    <Panel title={detail.motivation}>
+      {motivation.kind === 'general' && <p className="prose">{motivation.text}</p>}
+      {motivation.kind === 'jurist' && <p className="soft">{detail.jurist}</p>}
+      {motivation.kind === 'professional' && (
+        <>
+          <p className="soft">{detail.professional}</p>
+          <dl className="pairs">
+            <dt>{detail.currentFunction}</dt>
+            <dd>{motivation.currentFunction || detail.notSaid}</dd>
+            <dt>{detail.availableFrom}</dt>
+            <dd>{motivation.availableFrom || detail.notSaid}</dd>
+          </dl>
+        </>
+      )}
+    </Panel>
+  );
+}

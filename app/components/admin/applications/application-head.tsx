@@ -1,0 +1,61 @@
+import { ArrowLeft, Mail, Phone, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Avatar } from '#app/components/ui/avatar.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { type ApplicationDetail, fullName } from '#domain/applications/application-view.ts';
+import { displayPhone, phoneHref } from '#domain/phone.ts';
+import { listAddress } from './addresses.ts';
+import { DeleteApplication } from './delete-application.tsx';
+
+export function ApplicationHead({ application }: { application: ApplicationDetail }) {
+  const { applications: texts } = useTexts();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const { assignment, email, phone } = application;
+  const name = fullName(application);
+  const dial = phoneHref(phone);
+  return (
+    <>
+      <p className="crumb">
+        <Link to={listAddress}>
+          <Icon of={ArrowLeft} />
+          {texts.detail.back}
+        </Link>
+      </p>
+      <div className="ch">
+        <Avatar name={name} size="xl" />
+        <div>
+          <h1>{name}</h1>
+          <p className="ch__r">
+            {assignment ? `${assignment.title}, ${assignment.organization}` : texts.sources[application.source]}
+          </p>
+          <div className="ch__s">
+            <span>
+              <Icon of={Mail} />
+              <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+            </span>
+            <span>
+              <Icon of={Phone} />
+              {dial ? <a href={dial}>{displayPhone(phone)}</a> : phone}
+            </span>
+          </div>
+        </div>
+        <div className="ch__a">
+          <Button variant="danger-quiet" size="sm" icon={Trash2} onClick={() => setAsking(true)}>
+            {texts.remove.action}
+          </Button>
+        </div>
+      </div>
+      {asking && (
+        <DeleteApplication
+          application={application}
+          onClose={() => setAsking(false)}
+          onDeleted={() => void navigate(listAddress)}
+        />
+      )}
+    </>
+  );
+}

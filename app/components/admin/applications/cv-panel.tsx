@@ -1,0 +1,64 @@
+import { Download, Eye, EyeOff, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { Button, LinkButton } from '#app/components/ui/button.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { type ApplicationDetail, fullName } from '#domain/applications/application-view.ts';
+import { cvMediaTypes } from '#domain/applications/cv-rules.ts';
+import { formatFileSize } from '#domain/file-size.ts';
+import { cvAddress } from './addresses.ts';
+
+/** A CV opens only when somebody asks for it: each opening is written down. */
+export function CvPanel({ application, onOpen }: { application: ApplicationDetail; onOpen: () => void }) {
+  const { detail } = useTexts().applications;
+  const { language } = useSite();
+  const [shown, setShown] = useState(false);
+  const { id, cv } = application;
+  if (!cv) {
+    return (
+      <Panel title={detail.cv}>
+        <p className="soft">{detail.noCv}</p>
+      </Panel>
+    );
+  }
+  const canBeShown = cv.mediaType === cvMediaTypes.pdf;
+  return (
+    <Panel title={detail.cv} aside={<span className="dim">{formatFileSize(cv.size, language)}</span>}>
+      <div className="cvline">
+        <Icon of={FileText} />
+        <div>
+          <b>{cv.displayName}</b>
+          <small>{cv.originalName}</small>
+        </div>
+        {canBeShown && (
+          <Button
+            size="sm"
+            icon={shown ? EyeOff : Eye}
+            aria-expanded={shown}
+            aria-controls="cv-view"
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? detail.hideCv : detail.showCv}
+          </Button>
+        )}
+        <LinkButton
+          to={cvAddress(id, { download: true })}
+          reloadDocument
+          size="sm"
+          variant="quiet"
+          icon={Download}
+          onClick={() => setTimeout(onOpen, 500)}
+        >
+          {detail.downloadCv}
+        </LinkButton>
+      </div>
+      <p className="hint">{canBeShown ? detail.cvLogged : `${detail.cvNotShown} ${detail.cvLogged}`}</p>
+      <div id="cv-view">
+        {shown && (
+          <iframe className="cvview" src={cvAddress(id)} title={detail.cvTitle(fullName(application))} onLoad={onOpen} />
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { send } from '#app/components/admin/send.ts';
+import { Avatar } from '#app/components/ui/avatar.tsx';
+import { Button, IconButton } from '#app/components/ui/button.tsx';
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { Textarea } from '#app/components/ui/textarea.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/hooks/use-reload.ts';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { MAX_NOTE_LENGTH } from '#domain/applications/application-note.ts';
+import type { ApplicationNote } from '#domain/applications/application-view.ts';
+import { formatDateTime } from '#domain/time/format.ts';
+import { pageOf } from './addresses.ts';
+
+type Props = { applicationId: string; notes: ApplicationNote[] };
+
+export function NotesPanel({ applicationId, notes }: Props) {
+  const { detail } = useTexts().applications;
+  return (
+    <Panel title={detail.notes} aside={<span className="dim">{notes.length}</span>} flush>
+      {notes.map((note) => (
+        <Note key={note.id} applicationId={applicationId} note={note} />
+      ))}
+      <NewNote applicationId={applicationId} />
+    </Panel>
+  );
+}
+
+function Note({ applicationId, note }: { applicationId: string; note: ApplicationNote }) {
+  const { applications, list } = useTexts();
+  const { language } = useSite();
+  const { detail } = applications;
+  const toast = useToast();
+  const reload = useReload();
+  const author = note.author ?? detail.unknownAuthor;
+
+  async function remove() {
+    const sent = await send(`${pageOf(applicationId)}/notities`, { remove: note.id });
+    if (sent.state === 'done') toast.success({ title: detail.noteRemoved });
+    else toast.error({ title: detail.noteFailed });
+    await reload();
+  }
+  return (
+    <article className="note">
+      <header>
+        <Avatar name={author} size="sm" neutral />
+        <b>{author}</b>
+        <time dateTime={note.createdAt.toISOString()}>{formatDateTime(note.createdAt, language, 'short')}</time>
+        <ConfirmDialog
+          title={detail.removeNoteQuestion}
+          cancelLabel={list.cancel}
+          confirmLabel={list.remove}
+          onConfirm={() => void remove()}
+          trigger={<IconButton icon={Trash2} label={detail.removeNote} className="note__x" />}
+        >
+          {note.body}
+        </ConfirmDialog>
+      </header>
+      <p>{note.body}</p>
+    </article>
+  );
+}
+
+/** What was typed stays until the server has it. */
+function NewNote({ applicationId }: { applicationId: string }) {
+  const { detail } = useTexts().applications;
+  const toast = useToast();
+  const reload = useReload();
+  const [body, setBody] = useState('');
+  const [pending, setPending] = useState(false);
+  const id = useRef('');
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (body.trim() === '' || pending) return;
+    setPending(true);
+    // The same id until it has arrived: a note whose answer was lost is not added twice.
+    id.current ||= crypto.randomUUID();
+    const sent = await send(`${pageOf(applicationId)}/notities`, { add: { id: id.current, body } });
+    setPending(false);
+    if (sent.state !== 'done') return toast.error({ title: detail.noteFailed, detail: detail.noteKept });
+    id.current = '';
+    setBody('');
+    toast.success({ title: detail.noteAdded });
+    await reload();
+  }
+  return (
+    <form className="note-in" onSubmit={(event) => void add(event)}>
+      <Textarea
+        aria-label={detail.newNote}
+        placeholder={detail.notePlaceholder}
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+      />
+      <Button type="submit" variant="quiet" size="sm" pending={pending} disabled={body.trim() === ''}>
+        {detail.addNote}
+      </Button>
+    </form>
+  );
+}

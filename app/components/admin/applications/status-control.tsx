@@ -1,0 +1,64 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { StatusGlyph, toneClass } from '#app/components/ui/badge.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { Menu, MenuChoices } from '#app/components/ui/menu.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { type ApplicationStatus, applicationStatuses } from '#domain/applications/application-status.ts';
+import { fullName } from '#domain/applications/application-view.ts';
+import { statusTones } from './status-tones.ts';
+import type { Changeable, StatusChanges } from './use-status-changes.ts';
+
+type Props = { application: Changeable; changes: StatusChanges };
+
+/** The status as a badge that opens the six to choose from; 1 to 6 choose without looking. */
+export function StatusControl({ application, changes }: Props) {
+  const { applications: texts } = useTexts();
+  const status = changes.statusOf(application);
+  const tone = statusTones[status];
+  const label = texts.statuses[status];
+  return (
+    <StatusMenu
+      value={status}
+      onChange={(to) => changes.change([application], to)}
+      trigger={
+        <button
+          type="button"
+          className={`stbtn ${toneClass(tone)}`}
+          aria-label={texts.status.change(fullName(application), label)}
+        >
+          <StatusGlyph tone={tone} />
+          {label}
+          <Icon of={ChevronDown} />
+        </button>
+      }
+    />
+  );
+}
+
+type MenuProps = {
+  trigger: ReactElement;
+  /** Absent when there is no single status that holds now. */
+  value?: ApplicationStatus;
+  onChange: (to: ApplicationStatus) => void;
+};
+
+export function StatusMenu({ trigger, value, onChange }: MenuProps) {
+  const { applications: texts } = useTexts();
+  return (
+    <Menu align="start" trigger={trigger}>
+      <MenuChoices<ApplicationStatus | ''>
+        label={texts.status.choose}
+        value={value ?? ''}
+        onChange={(to) => to !== '' && to !== value && onChange(to)}
+        numbered
+        choices={applicationStatuses.map((status) => ({
+          value: status,
+          label: texts.statuses[status],
+          mark: <StatusGlyph tone={statusTones[status]} />,
+          className: toneClass(statusTones[status]),
+        }))}
+      />
+    </Menu>
+  );
+}

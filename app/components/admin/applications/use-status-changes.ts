@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { type Sent, send } from '#app/components/admin/send.ts';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/hooks/use-reload.ts';
+import { useTexts } from '#app/hooks/use-site.ts';
+import type { ApplicationStatus } from '#domain/applications/application-status.ts';
+import { fullName, type ListedApplication } from '#domain/applications/application-view.ts';
+import type { StatusChange, StatusOutcome } from '#domain/applications/status-change.ts';
+import type { Texts } from '#texts/texts.ts';
+
+const RETRY_AFTER_MS = 2000;
+const address = '/admin/dashboard/sollicitaties/status';
+
+export type Changeable = Pick<ListedApplication, 'id' | 'firstName' | 'lastName' | 'status'>;
+export type StatusChanges = {
+  /** The status to show: the one that was chosen, also while it is on its way. */
+  statusOf: (application: Changeable) => ApplicationStatus;
+  change: (applications: readonly Changeable[], to: ApplicationStatus) => void;
+};
+
+/** Shows the chosen status at once, sends it, tries once more after two seconds, and reloads the list in the end. */
+export function useStatusChanges(): StatusChanges {
+  const { applications: texts } = useTexts();
+  const toast = useToast();
+  const reload = useReload();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ApplicationStatus>>(new Map());
+  const queue = useRef(Promise.resolve());
+  const failures = useRef(0);
+
+  const statusOf = ({ id, status }: Changeable) => chosen.get(id) ?? status;
+
+  function forget({ applications, to }: StatusChange) {
+    const ids = new Set(applications.map(({ id }) => id));
+    setChosen((before) => new Map([...before].filter(([id, status]) => !ids.has(id) || status !== to)));
+  }
+
+  function change(applications: readonly Changeable[], to: ApplicationStatus) {
+    const wanted = { to, applications: applications.map((one) => ({ id: one.id, from: statusOf(one) })) };
+    setChosen((before) => new Map([...before, ...applications.map(({ id }) => [id, to] as const)]));
+    const failuresBefore = failures.current;
+    // One after the other: a second choice must find the first one made. What was chosen on top of a change that
+    // failed is not carried out: it started from what never was.
+    queue.current = queue.current.then(async () => {
+      if (failures.current === failuresBefore) await carryOut(wanted, applications);
+      else forget(wanted);
+    });
+  }
+
+  async function carryOut(wanted: StatusChange, applications: readonly Changeable[]) {
+    const { sent, again } = await sendTwice(wanted);
+    const problem = problemIn(sent, texts);
+    if (problem) {
+      failures.current += 1;
+      toast.error(problem);
+      forget(wanted);
+    } else {
+      toast.success({
+        title: again ? texts.status.changedAfterAll : texts.status.changed,
+        ...detailOf(wanted, applications),
+      });
+    }
+    // Not waited for: while the server is away, the next choice must still get its answer.
+    void reload().then(() => forget(wanted));
+  }
+
+  function detailOf({ to, applications: [first] }: StatusChange, applications: readonly Changeable[]) {
+    const [only, second] = applications;
+    if (!only || !first || second) return { detail: texts.status.bulkChanged(applications.length) };
+    const undo = { label: texts.status.undo, onClick: () => change([{ ...only, status: to }], first.from) };
+    return { detail: texts.status.moved(fullName(only), texts.statuses[to]), action: undo };
+  }
+
+  return { statusOf, change };
+}
+
+async function sendTwice(change: StatusChange): Promise<{ sent: Sent<StatusOutcome[]>; again: boolean }> {
+  const sent = await send<StatusOutcome[]>(address, change);
+  if (sent.state !== 'failed') return { sent, again: false };
+  await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+  return { sent: await send<StatusOutcome[]>(address, change), again: true };
+}
+
+/** What to say when not everything was changed. */
+function problemIn(
+  sent: Sent<StatusOutcome[]>,
+  { status: texts, statuses }: Texts['applications'],
+): { title: string; detail?: string } | undefined {
+  if (sent.state === 'failed') return { title: texts.notChanged, detail: texts.noConnection };
+  if (sent.state === 'refused') return { title: texts.failed };
+  const kept = sent.answer.filter(({ outcome }) => outcome === 'conflict' || outcome === 'gone');
+  const [first] = kept;
+  if (!first) return undefined;
+  if (sent.answer.length > 1) {
+    const changed = sent.answer.length - kept.length;
+    const said = changed > 0 ? `${texts.bulkChanged(changed)} ` : '';
+    return { title: texts.notChanged, detail: said + texts.bulkKept(kept.length) };
+  }
+  if (first.outcome !== 'conflict') return { title: texts.failed, detail: texts.gone };
+  return { title: texts.notChanged, detail: texts.conflict(first.by ?? texts.colleague, statuses[first.status]) };
+}

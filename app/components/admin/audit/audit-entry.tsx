@@ -1,0 +1,145 @@
+import { type ReactNode, useId } from 'react';
+import { Dialog, DialogBody } from '#app/components/ui/dialog.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { AuditDetail } from '#domain/audit/audit-list.ts';
+import { type Change, lineChanges, listChanges } from '#domain/audit/changes.ts';
+import { formatDate } from '#domain/time/format.ts';
+import { useAuditWords } from './audit-words.ts';
+import { formatSeconds } from './moment.ts';
+
+type Props = { entry: AuditDetail | undefined; onClose: () => void };
+
+/** One entry of the log: who, when, from where, and what was before and after. */
+export function AuditEntry({ entry, onClose }: Props) {
+  const { audit, site } = useTexts();
+  const { actionOf, entityOf } = useAuditWords();
+  return (
+    <Dialog
+      wide
+      open={entry !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={entry ? audit.entry.title(actionOf(entry).toLowerCase(), entityOf(entry)) : ''}
+      closeLabel={site.words.close}
+    >
+      {entry && (
+        <DialogBody>
+          <Facts entry={entry} />
+          <Changes entry={entry} />
+        </DialogBody>
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ entry }: { entry: AuditDetail }) {
+  const { audit } = useTexts();
+  const { language } = useSite();
+  const { fieldOf, userOf, valueOf } = useAuditWords();
+  const { columns } = audit;
+  const more = listChanges(null, entry.metadata).filter(({ path }) => path !== 'actor');
+  const when = `${formatDate(entry.timestamp, language, 'long')}, ${formatSeconds(entry.timestamp, language)}`;
+  return (
+    <dl className="facts2">
+      <Fact label={columns.timestamp}>{when}</Fact>
+      <Fact label={columns.user}>
+        {entry.userEmail ? `${userOf(entry)} (${entry.userEmail})` : userOf(entry)}
+      </Fact>
+      <Fact label={columns.address}>{entry.ipAddress ?? '–'}</Fact>
+      <Fact label={audit.entry.reference}>{entry.entityId ?? '–'}</Fact>
+      {more.map(({ path, after }) => (
+        <Fact key={path} label={fieldOf(path)}>
+          {valueOf(path, after)}
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Changes({ entry }: { entry: AuditDetail }) {
+  const { entry: texts } = useTexts().audit;
+  const { fieldOf, valueOf } = useAuditWords();
+  const title = useId();
+  const changes = listChanges(entry.oldData, entry.newData).filter(isTelling);
+  if (changes.length === 0) return <p>{texts.none}</p>;
+  const came = entry.oldData === null;
+  const went = entry.newData === null;
+  const heading = came ? texts.stored : went ? texts.removed : texts.changes;
+  return (
+    <section aria-labelledby={title}>
+      <h3 id={title}>{heading}</h3>
+      <div className="tblscroll">
+        <table className="tbl tbl--open diff">
+          <caption className="vh">{heading}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.field}</th>
+              {!came && <th scope="col">{went ? texts.value : texts.before}</th>}
+              {!went && <th scope="col">{came ? texts.value : texts.after}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={change.path}>
+                <th scope="row">{fieldOf(change.path)}</th>
+                {isLongText(change) ? (
+                  <td colSpan={2}>
+                    <Lines before={change.before} after={change.after} />
+                  </td>
+                ) : (
+                  <>
+                    {!came && <td>{went ? valueOf(change.path, change.before) : <del>{valueOf(change.path, change.before)}</del>}</td>}
+                    {!went && <td>{came ? valueOf(change.path, change.after) : <ins>{valueOf(change.path, change.after)}</ins>}</td>}
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** Something that was not there and still is not tells nothing. */
+function isTelling({ before, after }: Change): boolean {
+  const isNothing = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return !(isNothing(before) && isNothing(after));
+}
+
+function isLongText(change: Change): change is Change & { before: string; after: string } {
+  const { before, after } = change;
+  return typeof before === 'string' && typeof after === 'string' && `${before}${after}`.includes('\n');
+}
+
+/** Of a long text only the lines that changed, with a line around them. */
+function Lines({ before, after }: { before: string; after: string }) {
+  const { entry: texts } = useTexts().audit;
+  const lines = lineChanges(before, after);
+  if (!lines) {
+    return (
+      <>
+        <del>{before}</del> <ins>{after}</ins>
+      </>
+    );
+  }
+  return (
+    <ul className="diff__lines">
+      {lines.map(({ kind, text }, at) => (
+        <li key={at} className={kind}>
+          {kind === 'gone' && <span className="vh">{texts.lineGone}</span>}
+          {kind === 'new' && <span className="vh">{texts.lineNew}</span>}
+          {text || '\u00a0'}
+        </li>
+      ))}
+    </ul>
+  );
+}

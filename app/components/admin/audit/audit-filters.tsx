@@ -1,0 +1,73 @@
+import { useNavigate } from 'react-router';
+import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
+import { useListUrl } from '#app/components/admin/list/list-url.ts';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { auditActions, auditEntities } from '#domain/audit/audit-entry.ts';
+import { type AuditListState, auditParams } from '#domain/audit/audit-list.ts';
+
+type Props = { state: AuditListState; users: readonly { id: string; name: string }[] };
+
+/** Another filter means another list, which begins at its newest entry. */
+const fromTheStart = { [auditParams.older]: null, [auditParams.newer]: null, [auditParams.entry]: null };
+
+export function AuditFilters({ state, users }: Props) {
+  const { audit } = useTexts();
+  const known = users.some(({ id }) => id === state.user);
+  const former = state.user && !known ? [{ value: state.user, label: audit.formerUser }] : [];
+  return (
+    <FilterBar
+      search={{ value: state.search, placeholder: audit.search }}
+      also={[auditParams.from, auditParams.to].filter((_, at) => (at === 0 ? state.from : state.to))}
+      resets={fromTheStart}
+      filters={[
+        {
+          name: auditParams.action,
+          label: audit.action,
+          value: state.action ?? '',
+          options: auditActions.map((value) => ({ value, label: audit.actions[value] })),
+        },
+        {
+          name: auditParams.entity,
+          label: audit.entity,
+          value: state.entity ?? '',
+          options: auditEntities.map((value) => ({ value, label: audit.entities[value] })),
+        },
+        {
+          name: auditParams.user,
+          label: audit.user,
+          value: state.user ?? '',
+          options: [...users.map(({ id, name }) => ({ value: id, label: name })), ...former],
+        },
+      ]}
+    >
+      <DayFilter name={auditParams.from} label={audit.from} value={state.from} max={state.to} />
+      <DayFilter name={auditParams.to} label={audit.until} value={state.to} min={state.from} />
+    </FilterBar>
+  );
+}
+
+type DayProps = { name: string; label: string; value: string | null; min?: string | null; max?: string | null };
+
+function DayFilter({ name, label, value, min, max }: DayProps) {
+  const url = useListUrl();
+  const navigate = useNavigate();
+  return (
+    <label className="fsel fday">
+      <span>{label}</span>
+      <input
+        type="date"
+        name={name}
+        // Anew when it was changed elsewhere; while it is being typed it is the field's own.
+        key={value}
+        defaultValue={value ?? ''}
+        min={min ?? '2000-01-01'}
+        max={max ?? undefined}
+        onChange={({ target }) => {
+          const isWhole = target.value === '' || target.value >= '2000-01-01';
+          if (isWhole && target.value !== (value ?? ''))
+            void navigate(url({ ...fromTheStart, [name]: target.value }), { preventScrollReset: true });
+        }}
+      />
+    </label>
+  );
+}

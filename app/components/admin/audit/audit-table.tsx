@@ -1,0 +1,78 @@
+import { FileDown, FilePlus2, KeyRound, Languages, LogIn, LogOut, type LucideIcon, PencilLine, RotateCcw, Settings2, Eye, Trash2 } from 'lucide-react';
+import { useListUrl } from '#app/components/admin/list/list-url.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { AuditAction } from '#domain/audit/audit-entry.ts';
+import { auditParams, type AuditRow } from '#domain/audit/audit-list.ts';
+import { formatDate } from '#domain/time/format.ts';
+import { formatSeconds } from './moment.ts';
+import { useAuditWords } from './audit-words.ts';
+
+const icons: Record<AuditAction, LucideIcon> = {
+  create: FilePlus2,
+  update: PencilLine,
+  delete: Trash2,
+  login: LogIn,
+  logout: LogOut,
+  password_change: KeyRound,
+  settings_change: Settings2,
+  backup_create: FileDown,
+  backup_restore: RotateCcw,
+  language_change: Languages,
+  view: Eye,
+};
+
+export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
+  const { audit } = useTexts();
+  const { language } = useSite();
+  const { actionOf, entityOf, fieldOf, userOf } = useAuditWords();
+  const url = useListUrl();
+  const { columns: heads } = audit;
+  const columns: Column<AuditRow>[] = [
+    {
+      key: 'timestamp',
+      header: heads.timestamp,
+      width: 's',
+      narrow: 'aside',
+      cell: ({ timestamp }) => (
+        <TwoLine caption={formatSeconds(timestamp, language)}>
+          {formatDate(timestamp, language, 'short', { withYear: true })}
+        </TwoLine>
+      ),
+    },
+    {
+      key: 'action',
+      header: heads.action,
+      width: 'm',
+      narrow: 'lead',
+      cell: (row) => (
+        <TwoLine to={url({ [auditParams.entry]: row.id })} caption={entityOf(row)}>
+          <span className="did">
+            <Icon of={icons[row.action] ?? PencilLine} />
+            {actionOf(row)}
+          </span>
+        </TwoLine>
+      ),
+    },
+    {
+      key: 'subject',
+      header: heads.subject,
+      narrow: 'line',
+      cell: ({ subject, changed, entityId }) => (
+        <TwoLine caption={changed.length > 0 ? changed.map(fieldOf).join(', ') : null}>
+          {subject ?? <span className="dim">{entityId ?? '–'}</span>}
+        </TwoLine>
+      ),
+    },
+    { key: 'user', header: heads.user, width: 'm', narrow: 'line', cell: (row) => userOf(row) },
+    {
+      key: 'address',
+      header: heads.address,
+      width: 's',
+      narrow: 'hidden',
+      cell: ({ ipAddress }) => <span className="dim tnum">{ipAddress ?? '–'}</span>,
+    },
+  ];
+  return <Table caption={audit.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
+}

@@ -1,0 +1,42 @@
+import { useTexts } from '#app/hooks/use-site.ts';
+import type { AuditRow } from '#domain/audit/audit-list.ts';
+import { masked } from '#domain/audit/masked.ts';
+
+type Words = Partial<Record<string, string>>;
+
+/** Entries, fields and values of the log in words; what has no words of its own is shown as it is. */
+export function useAuditWords() {
+  const { applications, assignments, audit, settings } = useTexts();
+  const fields: Words = { ...audit.fields, ...settings.labels };
+  const values: Words = { ...applications.statuses, ...assignments.statuses };
+  const { entry } = audit;
+
+  function fieldOf(path: string): string {
+    const whole = fields[path];
+    if (whole) return whole;
+    return path
+      .split('.')
+      .map((part) => fields[part] ?? part)
+      .join(': ');
+  }
+
+  function valueOf(path: string, value: unknown): string {
+    if (value === null || value === undefined || value === '') return entry.nothing;
+    if (value === masked.before) return entry.maskedBefore;
+    if (value === masked.after) return entry.maskedAfter;
+    if (typeof value === 'boolean') return value ? entry.yes : entry.no;
+    if (Array.isArray(value)) return value.length === 0 ? entry.nothing : value.map((item) => valueOf(path, item)).join(', ');
+    if (typeof value === 'object') return JSON.stringify(value);
+    const text = String(value);
+    return /(^|[._])status$/.test(path) ? (values[text] ?? text) : text;
+  }
+
+  return {
+    fieldOf,
+    valueOf,
+    actionOf: ({ action }: Pick<AuditRow, 'action'>) => audit.actions[action] ?? action,
+    entityOf: ({ entity }: Pick<AuditRow, 'entity'>) => audit.entities[entity] ?? entity,
+    userOf: ({ userId, userName }: Pick<AuditRow, 'userId' | 'userName'>) =>
+      userName ?? (userId ? audit.formerUser : '–'),
+  };
+}

@@ -1,0 +1,125 @@
+import { CalendarClock, Inbox, type LucideIcon, Mail, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { pageOf } from '#app/components/admin/applications/addresses.ts';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { Due, type DueLook } from '#app/components/ui/due.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { ApplicationSource } from '#domain/applications/application-source.ts';
+import { fullName } from '#domain/applications/application-view.ts';
+import { waitsTooLong } from '#domain/applications/time-in-status.ts';
+import { deadlineUrgency, type UrgencyKind } from '#domain/assignments/deadline.ts';
+import type { ListedMessage } from '#domain/messages/message-view.ts';
+import { calendarDay, type Day, daysBetween } from '#domain/time/amsterdam.ts';
+import { formatDateTime } from '#domain/time/format.ts';
+
+export type Count = { label: string; value: number; note: string; to: string; icon: LucideIcon };
+
+export function Counts({ label, counts }: { label: string; counts: readonly Count[] }) {
+  return (
+    <ul className="counts counts--4" aria-label={label}>
+      {counts.map(({ label, value, note, to, icon }) => (
+        <li key={to}>
+          <Link to={to}>
+            <span className="counts__l">
+              <Icon of={icon} />
+              {label}
+            </span>
+            <b>{value}</b>
+            <small>{note}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const countIcons = { applications: Inbox, messages: Mail, deadlines: CalendarClock, visitors: Users };
+
+export type WaitingApplication = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  source: ApplicationSource;
+  title: string | null;
+  createdAt: Date;
+  statusChangedAt: Date;
+};
+
+export function WaitingApplications({ rows, today }: { rows: WaitingApplication[]; today: Day }) {
+  const { applications, dashboard } = useTexts();
+  const aside = <Link to="/admin/dashboard/sollicitaties?status=pending">{dashboard.allApplications}</Link>;
+  return (
+    <Panel title={dashboard.newApplications} aside={aside} flush>
+      {rows.length === 0 && <p className="panel__b soft">{dashboard.noApplications}</p>}
+      <ul className="work-list">
+        {rows.map((row) => {
+          const days = Math.max(0, daysBetween(calendarDay(row.statusChangedAt), today));
+          const waiting = days === 0 ? applications.board.today : applications.board.waiting(days);
+          return (
+            <li key={row.id}>
+              <Link to={pageOf(row.id)}>{fullName(row)}</Link>
+              <span className={waitsTooLong('pending', days) ? 'late' : 'dim'}>{waiting}</span>
+              <small>{row.title ?? applications.sources[row.source]}</small>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+export function UnansweredMessages({ rows }: { rows: ListedMessage[] }) {
+  const { dashboard, messages } = useTexts();
+  const { language } = useSite();
+  const aside = <Link to="/admin/dashboard/berichten?stand=onbeantwoord">{dashboard.allMessages}</Link>;
+  return (
+    <Panel title={dashboard.unansweredMessages} aside={aside} flush>
+      {rows.length === 0 && <p className="panel__b soft">{dashboard.noMessages}</p>}
+      <ul className="work-list">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link to={`/admin/dashboard/berichten?bericht=${row.id}`}>{row.name}</Link>
+            <time className="dim" dateTime={row.createdAt.toISOString()}>
+              {formatDateTime(row.createdAt, language, 'short')}
+            </time>
+            <small>{row.subject ?? messages.kinds[row.kind]}</small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const looks: Record<UrgencyKind, DueLook> = {
+  expired: 'gone',
+  critical: 'last',
+  oneDay: 'soon',
+  soon: 'soon',
+  upcoming: 'near',
+  normal: 'plain',
+};
+
+export type ClosingAssignment = { id: string; title: string; organization: string; deadline: Day };
+
+export function ClosingAssignments({ rows, today }: { rows: ClosingAssignment[]; today: Day }) {
+  const { assignments, dashboard } = useTexts();
+  const aside = <Link to="/admin/dashboard/vacatures">{dashboard.allAssignments}</Link>;
+  return (
+    <Panel title={dashboard.deadlines} aside={aside} flush>
+      {rows.length === 0 && <p className="panel__b soft">{dashboard.noDeadlines}</p>}
+      <ul className="work-list">
+        {rows.map((row) => {
+          const { kind, days } = deadlineUrgency(row.deadline, today);
+          return (
+            <li key={row.id}>
+              <Link to={`/admin/dashboard/edit/${row.id}`}>{row.title}</Link>
+              <Due look={looks[kind]}>{assignments.urgency[kind](days)}</Due>
+              <small>{row.organization}</small>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

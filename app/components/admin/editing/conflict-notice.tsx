@@ -1,0 +1,77 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '#app/components/ui/button.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { differingFields } from '#domain/editing.ts';
+import { formatDateTime } from '#domain/time/format.ts';
+import type { Editing } from './use-editing.ts';
+
+type Props = {
+  editing: Editing;
+  labelOf: (name: string) => string;
+  /** In words where the value is a key. */
+  valueOf: (name: string, value: string) => string;
+};
+
+/** Somebody else saved first: what differs, side by side, and the choice per field or for all of it. */
+export function ConflictNotice({ editing, labelOf, valueOf }: Props) {
+  const { editing: texts } = useTexts();
+  const { language } = useSite();
+  const { conflict, values, saving, saveMine, takeTheirs } = editing;
+  if (!conflict) return null;
+  const { conflict: t } = texts;
+  const moment = formatDateTime(new Date(conflict.at), language);
+  return (
+    <section className="clash" role="alert" tabIndex={-1} data-conflict>
+      <header>
+        <Icon of={TriangleAlert} />
+        <div>
+          <h2>{t.title}</h2>
+          <p>{t.text(conflict.by ?? t.somebody, moment)}</p>
+        </div>
+      </header>
+      <div className="tblscroll">
+        <table className="tbl tbl--open clash__t">
+          <caption className="vh">{t.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.field}</th>
+              <th scope="col">{t.mine}</th>
+              <th scope="col">{t.theirs}</th>
+              <th scope="col">
+                <span className="vh">{t.merge}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {differingFields(conflict.values, values).map((name) => (
+              <tr key={name}>
+                <th scope="row">{labelOf(name)}</th>
+                <td>{valueOf(name, values[name] ?? '')}</td>
+                <td>{valueOf(name, conflict.values[name] ?? '')}</td>
+                <td className="act">
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={t.mergeOf(labelOf(name))}
+                    onClick={() => takeTheirs(name)}
+                  >
+                    {t.merge}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <footer>
+        <Button size="sm" variant="quiet" onClick={() => takeTheirs()}>
+          {t.takeTheirs}
+        </Button>
+        <Button size="sm" variant="primary" pending={saving} onClick={() => void saveMine()}>
+          {t.keepMine}
+        </Button>
+      </footer>
+    </section>
+  );
+}

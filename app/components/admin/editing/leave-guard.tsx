@@ -1,0 +1,24 @@
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+
+/** Asks before another page takes the place of one with unsaved changes. A reload needs no asking: it puts them back. */
+export function LeaveGuard({ when }: { when: boolean }) {
+  const { editing } = useTexts();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.state === 'blocked' && blocker.reset()}
+      title={editing.leaveQuestion}
+      cancelLabel={editing.stay}
+      confirmLabel={editing.leave}
+      onConfirm={() => blocker.proceed?.()}
+      keepOpen
+    >
+      {editing.leaveText}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { Mail, MailCheck, Phone, Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#app/components/ui/dialog.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { replyAddress } from '#domain/messages/reply.ts';
+import type { Message } from '#domain/messages/message-view.ts';
+import { displayPhone, phoneHref } from '#domain/phone.ts';
+import { formatDateTime } from '#domain/time/format.ts';
+import { MessageBadge } from './message-table.tsx';
+import type { MessageWork } from './use-message-work.ts';
+
+/** The whole message over the list. Who opens it has read it. */
+export function MessageDialog({ message, work, onClose }: { message: Message; work: MessageWork; onClose: () => void }) {
+  const { messages: texts, list, site } = useTexts();
+  const { language, company } = useSite();
+  const { id, readAt, answeredAt } = message;
+  const { mark } = work;
+
+  useEffect(() => {
+    if (!readAt) void mark([id], 'read', { silent: true });
+    // Once for each message: marking it as unread again must not be undone at once.
+  }, [id]);
+
+  const subject = message.subject ?? texts.kinds[message.kind];
+  const reply = replyAddress(message, {
+    subject: message.subject ? texts.replySubject(message.subject) : texts.callSubject,
+    company: company.name,
+  });
+  const dial = message.phone ? phoneHref(message.phone) : undefined;
+  return (
+    <Dialog wide open onOpenChange={(open) => !open && onClose()} title={subject} closeLabel={site.words.close}>
+      <DialogBody>
+        <p className="msg__by">
+          <MessageBadge message={message} /> {texts.kinds[message.kind]}, {formatDateTime(message.createdAt, language)}
+          {answeredAt && `. ${texts.answeredOn(formatDateTime(answeredAt, language))}`}
+        </p>
+        <dl className="pairs">
+          <Pair label={texts.from} value={message.name} />
+          <Pair label={texts.email} value={message.email} />
+          <Pair label={texts.company} value={message.company} />
+          <Pair label={texts.role} value={message.role} />
+          <Pair label={texts.phone} value={message.phone && displayPhone(message.phone)} />
+        </dl>
+        <p className="prose">{message.message}</p>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="danger-quiet" icon={Trash2} onClick={() => work.askToDelete([id])}>
+          {list.remove}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={MailCheck}
+          onClick={() => void mark([id], answeredAt ? 'unanswered' : 'answered')}
+        >
+          {answeredAt ? texts.marks.unanswered : texts.marks.answered}
+        </Button>
+        {dial && message.kind === 'call' && (
+          <a className="btn btn--secondary" href={dial}>
+            <Icon of={Phone} />
+            {texts.callBack}
+          </a>
+        )}
+        <a className="btn btn--primary" href={reply}>
+          <Icon of={Mail} />
+          {texts.reply}
+        </a>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function Pair({ label, value }: { label: string; value: string | null }) {
+  if (!value) return null;
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { Ellipsis, ExternalLink, MailCheck, MailOpen, Trash2 } from 'lucide-react';
+import { useSorting } from '#app/components/admin/list/list-sorting.ts';
+import { useListUrl } from '#app/components/admin/list/list-url.ts';
+import { BulkBar, selectionColumn, useSelection } from '#app/components/admin/list/selection.tsx';
+import { StatusBadge } from '#app/components/ui/badge.tsx';
+import { IconButton } from '#app/components/ui/button.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
+import { type Column, Table, TwoLine, Who } from '#app/components/ui/table.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { MessageListState } from '#domain/messages/message-list.ts';
+import type { ListedMessage } from '#domain/messages/message-view.ts';
+import { formatDate, formatDateTime } from '#domain/time/format.ts';
+import type { MessageWork } from './use-message-work.ts';
+
+type Props = { rows: ListedMessage[]; page: number; sort: MessageListState['sort']; work: MessageWork };
+
+export function MessageTable({ rows, page, sort, work }: Props) {
+  const texts = useTexts();
+  const { messages } = texts;
+  const selection = useSelection(rows.map(({ id }) => id));
+  const columns = useColumns(page, sort, work);
+  const mark = (how: 'read' | 'answered') => {
+    void work.mark(selection.ids, how);
+    selection.clear();
+  };
+  return (
+    <>
+      <BulkBar selection={selection}>
+        <button type="button" onClick={() => mark('read')}>
+          <Icon of={MailOpen} />
+          {messages.marks.read}
+        </button>
+        <button type="button" onClick={() => mark('answered')}>
+          <Icon of={MailCheck} />
+          {messages.marks.answered}
+        </button>
+        <button type="button" onClick={() => work.askToDelete(selection.ids)}>
+          <Icon of={Trash2} />
+          {texts.list.remove}
+        </button>
+      </BulkBar>
+      <Table
+        caption={messages.caption}
+        columns={[selectionColumn<ListedMessage>(selection, texts, ({ name }) => name), ...columns]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        isSelected={({ id }) => selection.has(id)}
+        frame="list"
+        fixed
+      />
+    </>
+  );
+}
+
+function useColumns(page: number, sort: MessageListState['sort'], work: MessageWork): Column<ListedMessage>[] {
+  const { messages: texts } = useTexts();
+  const { language } = useSite();
+  const url = useListUrl();
+  const sorting = useSorting(sort);
+  // The list stays on the page where it is.
+  const openAt = (row: ListedMessage) => url({ bericht: row.id, pagina: page > 1 ? page : null });
+  return [
+    {
+      key: 'sender',
+      header: texts.sender,
+      width: 'l',
+      narrow: 'lead',
+      cell: (row) => <Who name={row.name} to={openAt(row)} caption={row.company ?? row.email} neutral={row.readAt !== null} />,
+    },
+    {
+      key: 'subject',
+      header: texts.subject,
+      narrow: 'line',
+      cell: (row) => (
+        <span className={row.readAt ? 'soft' : 'unread'}>
+          <TwoLine caption={row.opening}>{row.subject ?? texts.kinds[row.kind]}</TwoLine>
+        </span>
+      ),
+    },
+    {
+      key: 'kind',
+      header: texts.kindLabel,
+      width: 's',
+      narrow: 'hidden',
+      wideOnly: true,
+      cell: (row) => <span className="soft">{texts.kinds[row.kind]}</span>,
+    },
+    {
+      key: 'received',
+      header: texts.received,
+      width: 's',
+      narrow: 'aside',
+      sort: sorting('ontvangen', 'descending'),
+      cell: (row) => (
+        <span className="soft">
+          <span className="only-d">{formatDateTime(row.createdAt, language, 'short')}</span>
+          <span className="only-m">{formatDate(row.createdAt, language, 'short')}</span>
+        </span>
+      ),
+    },
+    { key: 'state', header: texts.state, width: 's', narrow: 'foot', cell: (row) => <MessageBadge message={row} /> },
+    {
+      key: 'act',
+      header: texts.open,
+      headerHidden: true,
+      width: 'act',
+      narrow: 'hidden',
+      cell: (row) => <RowMenu row={row} to={openAt(row)} work={work} />,
+    },
+  ];
+}
+
+export function MessageBadge({ message }: { message: Pick<ListedMessage, 'readAt' | 'answeredAt'> }) {
+  const { messages: texts } = useTexts();
+  if (message.answeredAt) return <StatusBadge tone="ok">{texts.states.answered}</StatusBadge>;
+  if (message.readAt) return <StatusBadge tone="work">{texts.read}</StatusBadge>;
+  return <StatusBadge tone="accent" glyph="ring">{texts.states.unread}</StatusBadge>;
+}
+
+function RowMenu({ row, to, work }: { row: ListedMessage; to: string; work: MessageWork }) {
+  const { messages: texts, list } = useTexts();
+  const read = row.readAt ? 'unread' : 'read';
+  const answered = row.answeredAt ? 'unanswered' : 'answered';
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} label={list.actionsFor(row.name)} />}>
+      <MenuLink to={to} icon={ExternalLink}>
+        {texts.open}
+      </MenuLink>
+      <MenuItem icon={MailOpen} onSelect={() => void work.mark([row.id], read)}>
+        {texts.marks[read]}
+      </MenuItem>
+      <MenuItem icon={MailCheck} onSelect={() => void work.mark([row.id], answered)}>
+        {texts.marks[answered]}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={Trash2} danger onSelect={() => work.askToDelete([row.id])}>
+        {list.remove}
+      </MenuItem>
+    </Menu>
+  );
+}

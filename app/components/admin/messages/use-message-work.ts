@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { send } from '#app/components/admin/send.ts';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/hooks/use-reload.ts';
+import { useTexts } from '#app/hooks/use-site.ts';
+import type { MessageMark } from '#domain/messages/message-list.ts';
+
+const address = '/admin/dashboard/berichten';
+
+export type MessageWork = {
+  /** `silent` for what nobody asked for in so many words, such as reading. */
+  mark: (ids: string[], mark: MessageMark, options?: { silent?: boolean }) => Promise<void>;
+  askToDelete: (ids: string[]) => void;
+  /** The messages about which is asked whether they must go; empty when nothing is asked. */
+  leaving: string[];
+  stay: () => void;
+  remove: () => Promise<void>;
+  pending: boolean;
+};
+
+export function useMessageWork(onDeleted: () => void): MessageWork {
+  const { messages: texts } = useTexts();
+  const toast = useToast();
+  const reload = useReload();
+  const [leaving, setLeaving] = useState<string[]>([]);
+  const [pending, setPending] = useState(false);
+  return {
+    leaving,
+    pending,
+    askToDelete: setLeaving,
+    stay: () => setLeaving([]),
+    async mark(ids, mark, { silent = false } = {}) {
+      const sent = await send(`${address}/markeren`, { ids, mark });
+      if (sent.state !== 'done') {
+        if (!silent) toast.error({ title: texts.markFailed });
+        return;
+      }
+      if (!silent) toast.success({ title: ids.length === 1 ? texts.marked : texts.manyMarked(ids.length) });
+      await reload();
+    },
+    async remove() {
+      setPending(true);
+      const sent = await send(`${address}/verwijderen`, { ids: leaving });
+      setPending(false);
+      setLeaving([]);
+      if (sent.state !== 'done') return toast.error({ title: texts.remove.failed });
+      toast.success({ title: texts.remove.done });
+      onDeleted();
+      await reload();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** No answer in this time counts as no connection. */
+const PATIENCE_MS = 20_000;
+
+export type Sent<Answer> =
+  | { state: 'done'; answer: Answer }
+  /** No connection, or trouble on the server: the same may be sent again. */
+  | { state: 'failed' }
+  /** Sending it again would give the same answer. */
+  | { state: 'refused'; status: number };
+
+/**
+ * Sends something to a resource route and says what came of it. It never throws, and never replaces the page: what
+ * somebody typed or chose stays where it is.
+ */
+export async function send<Answer>(to: string, data: unknown): Promise<Sent<Answer>> {
+  try {
+    const response = await fetch(to, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Background': '1' },
+      body: JSON.stringify(data),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (response.headers.has('X-Location')) return signInAgain();
+    if (response.status >= 500) return { state: 'failed' };
+    if (!response.ok) return { state: 'refused', status: response.status };
+    return { state: 'done', answer: (await response.json()) as Answer };
+  } catch {
+    return { state: 'failed' };
+  }
+}
+
+/** Fetches what a page refreshes by itself; that does not keep a session alive. Undefined when it cannot be had now. */
+export async function fetchQuietly<Answer>(from: string): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(from, {
+      headers: { 'X-Background': '1', 'X-Quiet': '1' },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (response.headers.has('X-Location')) signInAgain();
+    return response.ok && response.status !== 204 ? ((await response.json()) as Answer) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function signInAgain(): { state: 'refused'; status: number } {
+  const { pathname, search } = window.location;
+  window.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`);
+  return { state: 'refused', status: 401 };
+}

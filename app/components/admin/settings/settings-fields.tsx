@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react';
+import { Checkbox } from '#app/components/ui/checkbox.tsx';
+import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import type { SettingName, SettingsErrorKey } from '#domain/settings/settings-form.ts';
+
+export type SettingsFormControl = {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  change: (name: string, value: string) => void;
+};
+
+type Props<Name extends SettingName = SettingName> = { form: SettingsFormControl; name: Name };
+
+/** Label, hint, value and error of one setting. */
+function useSetting({ form, name }: Props) {
+  const { labels, hints, errors } = useTexts().settings;
+  const error = form.errors[name] as SettingsErrorKey | undefined;
+  return {
+    name,
+    label: labels[name],
+    hint: (hints as Partial<Record<SettingName, string>>)[name],
+    value: form.values[name] ?? '',
+    error: error && errors[error],
+    onChange: ({ target }: { target: { value: string } }) => form.change(name, target.value),
+  };
+}
+
+export function SettingInput({ form, name, ...rest }: Props & Partial<ComponentProps<typeof InputField>>) {
+  const setting = useSetting({ form, name });
+  return <InputField autoComplete="off" {...setting} {...rest} hint={rest.hint ?? setting.hint} />;
+}
+
+export function SettingNumber(props: Props & Partial<ComponentProps<typeof InputField>>) {
+  return <SettingInput inputMode="numeric" maxLength={6} {...props} className="tiny" />;
+}
+
+export function SettingText({ form, name, ...rest }: Props & Partial<ComponentProps<typeof TextareaField>>) {
+  return <TextareaField {...useSetting({ form, name })} {...rest} />;
+}
+
+export function SettingSwitch({ form, name }: Props) {
+  const { label, hint, value } = useSetting({ form, name });
+  return (
+    <Checkbox
+      name={name}
+      hint={hint}
+      checked={value === 'on'}
+      onChange={({ target }) => form.change(name, target.checked ? 'on' : '')}
+    >
+      {label}
+    </Checkbox>
+  );
+}
+
+export function SettingSelect({
+  form,
+  name,
+  options,
+}: Props & Pick<ComponentProps<typeof SelectField>, 'options'>) {
+  return <SelectField {...useSetting({ form, name })} options={options} className="half" />;
+}

@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react';
+import { ConflictNotice } from '#app/components/admin/editing/conflict-notice.tsx';
+import { LeaveGuard } from '#app/components/admin/editing/leave-guard.tsx';
+import { useEditing } from '#app/components/admin/editing/use-editing.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/hooks/use-reload.ts';
+import { useTexts } from '#app/hooks/use-site.ts';
+import type { StoredForm } from '#domain/editing.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { MAX_PASSWORD_LENGTH, PASSWORD_FIELD } from '#domain/settings/settings-form.ts';
+import {
+  SettingInput,
+  SettingNumber,
+  SettingSelect,
+  type SettingsFormControl,
+  SettingSwitch,
+  SettingText,
+} from './settings-fields.tsx';
+import { useSettingWords } from './setting-words.ts';
+
+type Props = { start: StoredForm; hasPassword: boolean };
+
+export function SettingsForm({ start, hasPassword }: Props) {
+  const { editing, settings } = useTexts();
+  const toast = useToast();
+  const reload = useReload();
+  const { labelOf, valueOf } = useSettingWords();
+  const form = useEditing({
+    to: '/admin/dashboard/settings/save',
+    start,
+    onSaved() {
+      toast.success({ title: settings.success });
+      // The name of the company stands in the frame, too.
+      void reload();
+    },
+    onFailed: () => toast.error({ title: settings.failure }),
+  });
+  const problems = Object.keys(form.errors).length;
+  return (
+    <form
+      method="post"
+      noValidate
+      className="settings"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <input type="hidden" name="basedOn" value={form.version} />
+      <ConflictNotice editing={form} labelOf={labelOf} valueOf={valueOf} />
+      {problems > 0 && (
+        <Notice kind="danger" role="alert">
+          {editing.problems(problems)}
+        </Notice>
+      )}
+      <CompanyGroup form={form} />
+      <NotificationsGroup form={form} />
+      <ApplicationGroup form={form} />
+      <SecurityGroup form={form} />
+      <MaintenanceGroup form={form} hasPassword={hasPassword} />
+      <FormGuardGroup form={form} />
+      <div className="savebar">
+        <p role="status">{form.changed.length > 0 ? settings.unsaved(form.changed.length) : settings.saved}</p>
+        {form.changed.length > 0 && (
+          <Button variant="quiet" onClick={form.undo}>
+            {settings.undo}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" pending={form.saving}>
+          {settings.save}
+        </Button>
+      </div>
+      <LeaveGuard when={form.changed.length > 0} />
+    </form>
+  );
+}
+
+type GroupProps = { form: SettingsFormControl };
+
+function Group({ name, children }: { name: keyof Settings; children: ReactNode }) {
+  const { title, lead } = useTexts().settings.groups[name];
+  return (
+    <section className="setgroup" id={name} aria-labelledby={`${name}-title`}>
+      <div className="setgroup__h">
+        <h2 id={`${name}-title`}>{title}</h2>
+        <p>{lead}</p>
+      </div>
+      <div className="setgroup__b">{children}</div>
+    </section>
+  );
+}
+
+function CompanyGroup({ form }: GroupProps) {
+  return (
+    <Group name="company">
+      <div className="fields">
+        <SettingInput form={form} name="company.name" maxLength={100} />
+        <SettingInput form={form} name="company.email" type="email" maxLength={254} />
+        <SettingInput form={form} name="company.phone" type="tel" maxLength={40} />
+        <SettingInput form={form} name="company.linkedin_url" type="url" maxLength={300} />
+        <SettingInput form={form} name="company.address" maxLength={200} className="fields__w" />
+        <SettingInput form={form} name="company.kvk_number" maxLength={8} inputMode="numeric" />
+        <SettingInput form={form} name="company.vat_number" maxLength={20} />
+      </div>
+    </Group>
+  );
+}
+
+function NotificationsGroup({ form }: GroupProps) {
+  return (
+    <Group name="notifications">
+      <SettingSwitch form={form} name="notifications.email_notifications" />
+      <SettingSwitch form={form} name="notifications.application_alerts" />
+      <SettingSwitch form={form} name="notifications.daily_digest" />
+    </Group>
+  );
+}
+
+const defaultStatuses = ['pending', 'reviewing', 'interview'] as const;
+
+function ApplicationGroup({ form }: GroupProps) {
+  const { statuses } = useTexts().applications;
+  return (
+    <Group name="application">
+      <SettingSwitch form={form} name="application.allow_guest_applications" />
+      <SettingSelect
+        form={form}
+        name="application.default_status"
+        options={defaultStatuses.map((value) => ({ value, label: statuses[value] }))}
+      />
+      <SettingNumber form={form} name="application.auto_archive_days" />
+    </Group>
+  );
+}
+
+function SecurityGroup({ form }: GroupProps) {
+  return (
+    <Group name="security">
+      <SettingSwitch form={form} name="security.require_email_verification" />
+      <SettingSwitch form={form} name="security.two_factor_auth" />
+      <SettingNumber form={form} name="security.session_timeout" />
+    </Group>
+  );
+}
+
+function MaintenanceGroup({ form, hasPassword }: GroupProps & { hasPassword: boolean }) {
+  const { hints, maintenanceOn, passwordMissing, passwordSet } = useTexts().settings;
+  const on = form.values['maintenance.enabled'] === 'on';
+  return (
+    <Group name="maintenance">
+      <SettingSwitch form={form} name="maintenance.enabled" />
+      {on && <Notice kind="warning">{maintenanceOn}</Notice>}
+      <SettingText form={form} name="maintenance.message" maxLength={500} rows={3} className="short" />
+      <SettingInput
+        form={form}
+        name={PASSWORD_FIELD}
+        type="password"
+        autoComplete="new-password"
+        maxLength={MAX_PASSWORD_LENGTH}
+        className="half"
+        hint={`${hasPassword ? passwordSet : passwordMissing} ${hints[PASSWORD_FIELD]}`}
+      />
+    </Group>
+  );
+}
+
+function FormGuardGroup({ form }: GroupProps) {
+  return (
+    <Group name="form_guard">
+      <SettingText form={form} name="form_guard.blocked" rows={5} spellCheck={false} autoCapitalize="none" />
+      <SettingSwitch form={form} name="form_guard.refuse_automated_browsers" />
+      <SettingNumber form={form} name="form_guard.throttle_seconds" />
+    </Group>
+  );
+}

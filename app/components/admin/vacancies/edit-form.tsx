@@ -1,0 +1,114 @@
+import { WandSparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ConflictNotice } from '#app/components/admin/editing/conflict-notice.tsx';
+import { LeaveGuard } from '#app/components/admin/editing/leave-guard.tsx';
+import { useEditing } from '#app/components/admin/editing/use-editing.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { SelectField } from '#app/components/ui/field.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { assignmentStatuses } from '#domain/assignments/assignment.ts';
+import { formatCommaList, parseCommaList } from '#domain/assignments/comma-list.ts';
+import { deriveRequirements } from '#domain/assignments/requirements.ts';
+import type { StoredForm } from '#domain/editing.ts';
+import { BasisFields, DescriptionField, DetailsFields, ListField } from './assignment-fields.tsx';
+import { useAssignmentWords } from './assignment-words.ts';
+import { LinkedinPreview } from './linkedin-post.tsx';
+import { useLinkedinText } from './use-linkedin-text.ts';
+
+type Props = { id: string; start: StoredForm };
+
+/** The form on the left, on the right the post that comes of it. */
+export function EditForm({ id, start }: Props) {
+  const { assignments, editing: words, vacancies } = useTexts();
+  const toast = useToast();
+  const textOf = useLinkedinText();
+  const { labelOf, valueOf } = useAssignmentWords();
+  const form = useEditing({
+    to: `/admin/dashboard/edit/${id}/save`,
+    start,
+    onSaved: () => toast.success({ title: vacancies.edit.success }),
+    onFailed: () => toast.error({ title: vacancies.failed }),
+  });
+  const { values, change } = form;
+  const problems = Object.keys(form.errors).length;
+  const lists = { expertise: parseCommaList(values.expertise ?? ''), skills: parseCommaList(values.skills ?? '') };
+  const derive = () => {
+    const { expertise, skills } = deriveRequirements(values.description ?? '');
+    change('expertise', formatCommaList(expertise));
+    change('skills', formatCommaList(skills));
+  };
+  return (
+    <div className="edit">
+      <form
+        method="post"
+        noValidate
+        className="edit__form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        <input type="hidden" name="basedOn" value={form.version} />
+        <ConflictNotice editing={form} labelOf={labelOf} valueOf={valueOf} />
+        {problems > 0 && (
+          <Notice kind="danger" role="alert">
+            {words.problems(problems)}
+          </Notice>
+        )}
+        <Part title={vacancies.wizard.steps.basis}>
+          <BasisFields form={form} />
+        </Part>
+        <Part title={vacancies.wizard.steps.details}>
+          <DetailsFields form={form} />
+        </Part>
+        <Part title={vacancies.wizard.steps.description}>
+          <DescriptionField form={form} rows={14} />
+        </Part>
+        <Part
+          title={vacancies.edit.listTitle}
+          action={
+            <Button size="sm" variant="ghost" icon={WandSparkles} onClick={derive}>
+              {vacancies.edit.derive}
+            </Button>
+          }
+        >
+          <div className="fields">
+            <ListField form={form} name="expertise" />
+            <ListField form={form} name="skills" />
+          </div>
+        </Part>
+        <div className="savebar">
+          <SelectField
+            name="status"
+            label={vacancies.form.labels.status}
+            value={values.status ?? ''}
+            onChange={({ target }) => change('status', target.value)}
+            options={assignmentStatuses.map((value) => ({ value, label: assignments.statuses[value] }))}
+            small
+          />
+          <Button type="submit" variant="primary" pending={form.saving}>
+            {vacancies.edit.save}
+          </Button>
+        </div>
+      </form>
+      <div className="edit__aside">
+        <LinkedinPreview text={textOf(id, values, lists)} />
+      </div>
+      <LeaveGuard when={form.changed.length > 0} />
+    </div>
+  );
+}
+
+function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="panel">
+      <header className="panel__h">
+        <h2>{title}</h2>
+        {action}
+      </header>
+      <div className="panel__b">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { Archive, CircleStop, Copy, Ellipsis, ExternalLink, Globe, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { send } from '#app/components/admin/send.ts';
+import { IconButton } from '#app/components/ui/button.tsx';
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/hooks/use-reload.ts';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { isVisible } from '#domain/assignments/deadline.ts';
+import type { ListedVacancy, VacancyAnswer, VacancyRequest } from '#domain/assignments/managed-list.ts';
+import { actionsFor, type StatusAction } from '#domain/assignments/status-change.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
+
+const icons: Record<StatusAction, LucideIcon> = { publish: Globe, close: CircleStop, archive: Archive };
+
+type Props = { vacancy: ListedVacancy; today: Day };
+
+/** Everything that can be done with one vacancy of the list. */
+export function VacancyMenu({ vacancy, today }: Props) {
+  const { list, vacancies } = useTexts();
+  const [asking, setAsking] = useState(false);
+  const { id, title, status, deadline } = vacancy;
+  const { changeStatus, duplicate, remove, removing } = useVacancyActions(vacancy, () => setAsking(false));
+  return (
+    <>
+      <Menu trigger={<IconButton icon={Ellipsis} label={list.actionsFor(title)} />}>
+        <MenuLink to={`/admin/dashboard/edit/${id}`} icon={Pencil}>
+          {vacancies.actions.edit}
+        </MenuLink>
+        {status === 'open' && isVisible(deadline, today) && (
+          // A page of the website, which is a document of its own.
+          <MenuItem icon={ExternalLink} onSelect={() => window.open(`/opdrachten/${id}`, '_blank', 'noopener')}>
+            {vacancies.actions.view}
+          </MenuItem>
+        )}
+        {actionsFor(status).map((action) => (
+          <MenuItem key={action} icon={icons[action]} onSelect={() => void changeStatus(action)}>
+            {vacancies.actions[action]}
+          </MenuItem>
+        ))}
+        <MenuItem icon={Copy} onSelect={() => void duplicate()}>
+          {vacancies.actions.duplicate}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={Trash2} danger onSelect={() => setAsking(true)}>
+          {vacancies.actions.remove}
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={vacancies.remove.question}
+        cancelLabel={list.cancel}
+        confirmLabel={vacancies.remove.confirm}
+        onConfirm={() => void remove()}
+        pending={removing}
+        keepOpen
+      >
+        <p>
+          <b>{title}</b>
+        </p>
+        <p>{vacancies.remove.consequence(vacancy.applications)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function useVacancyActions({ id, status }: ListedVacancy, onRemoved: () => void) {
+  const { vacancies: texts } = useTexts();
+  const toast = useToast();
+  const reload = useReload();
+  const navigate = useNavigate();
+  const [removing, setRemoving] = useState(false);
+  const ask = (request: VacancyRequest) => send<VacancyAnswer>(`/admin/dashboard/vacatures/${id}`, request);
+
+  async function changeStatus(action: StatusAction) {
+    const sent = await ask({ do: action, from: status });
+    if (sent.state !== 'done') return fail(sent.state === 'refused' && sent.status === 404 ? texts.gone : texts.failed);
+    const { answer } = sent;
+    if (answer.outcome === 'changed') toast.success({ title: texts.done[action] });
+    else if (answer.outcome === 'deadlinePassed') {
+      const open = () => void navigate(`/admin/dashboard/edit/${id}`);
+      toast.error({
+        title: texts.deadlinePassed,
+        detail: texts.deadlinePassedDetail,
+        action: { label: texts.actions.edit, onClick: open },
+      });
+    } else toast.error({ title: texts.changedElsewhere, detail: texts.changedElsewhereDetail });
+    return reload();
+  }
+
+  async function duplicate() {
+    const sent = await ask({ do: 'duplicate' });
+    if (sent.state !== 'done' || sent.answer.outcome !== 'duplicated') return fail(texts.failed);
+    toast.success({ title: texts.duplicated });
+    return navigate(`/admin/dashboard/edit/${sent.answer.id}`);
+  }
+
+  async function remove() {
+    setRemoving(true);
+    const sent = await ask({ do: 'delete' });
+    setRemoving(false);
+    onRemoved();
+    if (sent.state !== 'done') return fail(texts.remove.failure);
+    toast.success({ title: texts.remove.success });
+    return reload();
+  }
+
+  function fail(title: string) {
+    toast.error({ title });
+    return reload();
+  }
+  return { changeStatus, duplicate, remove, removing };
+}

@@ -1,0 +1,107 @@
+import { Link } from 'react-router';
+import { useSorting } from '#app/components/admin/list/list-sorting.ts';
+import { DeadlineLabel } from '#app/components/site/assignments/deadline-label.tsx';
+import { type GlyphShape, StatusBadge, type Tone } from '#app/components/ui/badge.tsx';
+import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { AssignmentStatus } from '#domain/assignments/assignment.ts';
+import type { ListedVacancy, ManagedListState } from '#domain/assignments/managed-list.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
+import { formatDate } from '#domain/time/format.ts';
+import { VacancyMenu } from './vacancy-menu.tsx';
+
+type Look = { tone: Tone; glyph: GlyphShape };
+
+export const statusLooks: Record<AssignmentStatus, Look> = {
+  draft: { tone: 'wait', glyph: 'ring' },
+  open: { tone: 'ok', glyph: 'check' },
+  closed: { tone: 'offer', glyph: 'three-quarters' },
+  archived: { tone: 'wait', glyph: 'cross' },
+};
+
+type Props = { rows: readonly ListedVacancy[]; sort: ManagedListState['sort']; today: Day };
+
+export function VacancyTable({ rows, sort, today }: Props) {
+  const { assignments, list, vacancies } = useTexts();
+  const { language } = useSite();
+  const sorting = useSorting(sort);
+  const { columns: heads } = vacancies.list;
+  const columns: Column<ListedVacancy>[] = [
+    {
+      key: 'title',
+      header: heads.title,
+      narrow: 'lead',
+      sort: sorting('titel'),
+      cell: ({ id, title, organization, location }) => (
+        <TwoLine to={`/admin/dashboard/edit/${id}`} caption={`${organization}, ${location}`}>
+          <b className="name">{title}</b>
+        </TwoLine>
+      ),
+    },
+    {
+      key: 'sort',
+      header: heads.sort,
+      width: 'm',
+      narrow: 'hidden',
+      cell: ({ type, vakgebied }) => (
+        <TwoLine caption={assignments.types[type]}>{assignments.vakgebieden[vakgebied]}</TwoLine>
+      ),
+    },
+    {
+      key: 'applications',
+      header: heads.applications,
+      numeric: true,
+      width: 's',
+      narrow: 'hidden',
+      cell: ({ id, title, applications }) =>
+        applications === 0 ? (
+          <span className="dim">0</span>
+        ) : (
+          <Link
+            to={`/admin/dashboard/sollicitaties?opdracht=${id}&archief=alle`}
+            aria-label={vacancies.list.applicationsOf(applications, title)}
+          >
+            {applications}
+          </Link>
+        ),
+    },
+    {
+      key: 'deadline',
+      header: heads.deadline,
+      width: 'm',
+      narrow: 'line',
+      sort: sorting('deadline'),
+      cell: ({ deadline }) => (
+        <TwoLine caption={formatDate(deadline, language, 'short', { withYear: true })}>
+          <DeadlineLabel deadline={deadline} today={today} />
+        </TwoLine>
+      ),
+    },
+    {
+      key: 'posted',
+      header: heads.posted,
+      width: 's',
+      narrow: 'hidden',
+      sort: sorting('geplaatst', 'descending'),
+      cell: ({ createdAt }) => formatDate(createdAt, language, 'short', { withYear: true }),
+    },
+    {
+      key: 'status',
+      header: heads.status,
+      width: 's',
+      narrow: 'foot',
+      cell: ({ status }) => (
+        <StatusBadge {...statusLooks[status]}>{assignments.statuses[status]}</StatusBadge>
+      ),
+    },
+    {
+      key: 'act',
+      header: list.actions,
+      headerHidden: true,
+      width: 'act',
+      narrow: 'aside',
+      cell: (vacancy) => <VacancyMenu vacancy={vacancy} today={today} />,
+    },
+  ];
+  return <Table caption={vacancies.list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
+}

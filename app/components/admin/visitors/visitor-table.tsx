@@ -1,0 +1,92 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { type LiveVisitor, sourceOf } from '#domain/visitors/live.ts';
+import type { Texts } from '#texts/texts.ts';
+
+export function VisitorTable({ visitors, at }: { visitors: readonly LiveVisitor[]; at: string }) {
+  const { visitors: texts } = useTexts();
+  return (
+    <Table
+      caption={texts.caption}
+      columns={columnsOf(texts, at)}
+      rows={visitors}
+      rowKey={({ sessionId }) => sessionId}
+      fixed
+    />
+  );
+}
+
+function columnsOf(texts: Texts['visitors'], at: string): Column<LiveVisitor>[] {
+  return [
+    {
+      key: 'page',
+      header: texts.page,
+      narrow: 'lead',
+      cell: ({ page, pages }) => (
+        <>
+          <a className="l1 strong" href={page} target="_blank" rel="noreferrer">
+            {page}
+          </a>
+          <small>{texts.pagesSeen(pages)}</small>
+        </>
+      ),
+    },
+    {
+      key: 'time',
+      header: texts.timeOnPage,
+      numeric: true,
+      width: 's',
+      narrow: 'aside',
+      cell: ({ secondsOnPage }) => duration(secondsOnPage, texts),
+    },
+    {
+      key: 'device',
+      header: texts.device,
+      width: 's',
+      narrow: 'line',
+      cell: ({ deviceType }) => (
+        <span className="withicon">
+          <Icon of={deviceType === 'mobile' ? Smartphone : Monitor} />
+          {texts.devices[deviceType]}
+        </span>
+      ),
+    },
+    {
+      key: 'browser',
+      header: texts.browser,
+      width: 's',
+      narrow: 'line',
+      cell: ({ browser, os }) => <TwoLine caption={os}>{browser}</TwoLine>,
+    },
+    {
+      key: 'source',
+      header: texts.source,
+      width: 'm',
+      narrow: 'line',
+      cell: (visitor) => (
+        <TwoLine caption={visitor.utmSource ? texts.campaign : undefined}>{sourceOf(visitor) ?? texts.direct}</TwoLine>
+      ),
+    },
+    {
+      key: 'seen',
+      header: texts.lastSeen,
+      width: 's',
+      narrow: 'hidden',
+      cell: ({ lastSeen }) => <span className="soft">{ago(lastSeen, at, texts)}</span>,
+    },
+  ];
+}
+
+function duration(seconds: number, texts: Texts['visitors']): string {
+  if (seconds < 60) return texts.seconds(seconds);
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? texts.minutes(minutes) : texts.hours(Math.floor(minutes / 60), minutes % 60);
+}
+
+/** Against the moment of the data, not of the screen: both come from the same clock. */
+function ago(then: string, at: string, texts: Texts['visitors']): string {
+  const minutes = Math.floor((Date.parse(at) - Date.parse(then)) / 60_000);
+  return minutes < 1 ? texts.justNow : texts.minutesAgo(minutes);
+}

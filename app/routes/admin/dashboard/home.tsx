@@ -1,0 +1,108 @@
+import { ApplicationFigures } from '#app/components/admin/dashboard/figures.tsx';
+import {
+  ClosingAssignments,
+  countIcons,
+  Counts,
+  UnansweredMessages,
+  WaitingApplications,
+} from '#app/components/admin/dashboard/today.tsx';
+import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
+import { formatDate } from '#domain/time/format.ts';
+import { applicationFigures, waitingApplications } from '#server/applications/application-figures.ts';
+import { closingAssignments } from '#server/assignments/closing-assignments.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { unansweredMessages } from '#server/messages/message-queries.ts';
+import { countLiveVisitors } from '#server/visitors/live-visitors.ts';
+import type { Route } from './+types/home.ts';
+
+const rowsShown = 6;
+const daysAhead = 7;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: (texts) => texts.site.titles.dashboard, path: '/admin/dashboard', hidden: true });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { program, log } = context.get(requestContext);
+  const { db } = program;
+  const now = program.now();
+  const today = calendarDay(now);
+  try {
+    const [waiting, messages, closing, visitors, figures] = await Promise.all([
+      waitingApplications(db, today, rowsShown),
+      unansweredMessages(db, rowsShown),
+      closingAssignments(db, today, addDays(today, daysAhead), rowsShown),
+      countLiveVisitors(db, now),
+      applicationFigures(db, today),
+    ]);
+    return { today, work: { waiting, messages, closing, visitors, figures } };
+  } catch (err) {
+    log.error({ err }, 'the dashboard could not be read');
+    return { today, work: undefined };
+  }
+}
+
+export default function DashboardHome({ loaderData: { today, work } }: Route.ComponentProps) {
+  const { dashboard: texts } = useTexts();
+  const { language } = useSite();
+  return (
+    <>
+      <ListHead title={texts.title} beside={<span className="ph__c">{formatDate(today, language, 'long')}</span>} />
+      {work ? <Work today={today} work={work} /> : <ListFailure title={texts.loadFailed} />}
+    </>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function Work({ today, work }: { today: Loaded['today']; work: NonNullable<Loaded['work']> }) {
+  const { dashboard: texts } = useTexts();
+  const { waiting, messages, closing, visitors, figures } = work;
+  return (
+    <>
+      <Counts
+        label={texts.counts}
+        counts={[
+          {
+            label: texts.newApplications,
+            value: waiting.total,
+            note: texts.late(waiting.late),
+            to: '/admin/dashboard/sollicitaties?status=pending',
+            icon: countIcons.applications,
+          },
+          {
+            label: texts.unansweredMessages,
+            value: messages.total,
+            note: texts.unread(messages.unread),
+            to: '/admin/dashboard/berichten?stand=onbeantwoord',
+            icon: countIcons.messages,
+          },
+          {
+            label: texts.deadlines,
+            value: closing.total,
+            note: texts.today(closing.today),
+            to: '/admin/dashboard/vacatures',
+            icon: countIcons.deadlines,
+          },
+          {
+            label: texts.liveVisitors,
+            value: visitors,
+            note: texts.window,
+            to: '/admin/dashboard/bezoekers',
+            icon: countIcons.visitors,
+          },
+        ]}
+      />
+      <div className="three">
+        <WaitingApplications rows={waiting.rows} today={today} />
+        <UnansweredMessages rows={messages.rows} />
+        <ClosingAssignments rows={closing.rows} today={today} />
+      </div>
+      <ApplicationFigures figures={figures} />
+    </>
+  );
+}

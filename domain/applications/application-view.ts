@@ -1,0 +1,44 @@
+import type { Vakgebied } from '../assignments/assignment.ts';
+import type { ApplicationSource } from './application-source.ts';
+import type { ApplicationStatus } from './application-status.ts';
+import type { Motivation } from './motivation.ts';
+
+export type StatusCounts = Record<ApplicationStatus, number>;
+
+/** An application as a row of the list or a card of the board. */
+export type ListedApplication = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  status: ApplicationStatus;
+  source: ApplicationSource;
+  statusChangedAt: Date;
+  archivedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  assignmentId: string | null;
+  title: string | null;
+  organization: string | null;
+  vakgebied: Vakgebied | null;
+  cvMediaType: string | null;
+};
+
+/** An application as its own page shows it. */
+export type ApplicationDetail = Pick<
+  ListedApplication,
+  'id' | 'firstName' | 'lastName' | 'email' | 'status' | 'source' | 'statusChangedAt' | 'archivedAt' | 'createdAt'
+> & {
+  phone: string;
+  motivation: Motivation;
+  motivationUrl: string | null;
+  privacyAcceptedAt: Date | null;
+  assignment: { id: string; title: string; organization: string; location: string; vakgebied: Vakgebied } | null;
+  cv: { displayName: string; originalName: string; mediaType: string; size: number } | null;
+};
+
+export type ApplicationNote = { id: string; body: string; createdAt: Date; author: string | null };
+
+export function fullName({ firstName, lastName }: Pick<ListedApplication, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`;
+}

@@ -1,0 +1,96 @@
+/** iCalendar (RFC 5545), as far as a calendar that is only read needs it. */
+
+export type CalendarEvent = {
+  /** The same for ever, so that a change is not taken for another event. */
+  id: string;
+  start: Date;
+  minutes: number;
+  summary: string;
+  description: string;
+  url: string;
+  changedAt: Date;
+  /** Counts the changes. */
+  version: number;
+  /** Whether others see the person as taken. */
+  busy: boolean;
+};
+
+export type Calendar = { name: string; host: string; events: readonly CalendarEvent[] };
+
+/** Lines end so, whatever the system. */
+const END = '\r\n';
+const MAX_LINE_BYTES = 75;
+
+export function writeCalendar({ name, host, events }: Calendar, now: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${plain(host)}//CRM//NL`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    'X-WR-TIMEZONE:Europe/Amsterdam',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...events.flatMap((event) => eventLines(event, host, now)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => folded(line) + END).join('');
+}
+
+function eventLines(event: CalendarEvent, host: string, now: Date): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.id}@${plain(host)}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(event.start)}`,
+    `DURATION:PT${event.minutes}M`,
+    `LAST-MODIFIED:${utc(event.changedAt)}`,
+    `SEQUENCE:${event.version - 1}`,
+    `SUMMARY:${escaped(event.summary)}`,
+    ...(event.description === '' ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
+    `URL:${event.url}`,
+    `TRANSP:${event.busy ? 'OPAQUE' : 'TRANSPARENT'}`,
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+  ];
+}
+
+function utc(instant: Date): string {
+  return `${instant.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+}
+
+/** Nothing that anybody types can begin a line of its own. */
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`);
+}
+
+const plain = (text: string) => text.replace(/[^\w.:-]/g, '');
+
+/** A longer line goes on in the next, after a space; a character is never cut in two. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = byteLength(character);
+    if (bytes + size > MAX_LINE_BYTES) {
+      parts.push(part);
+      part = ' ';
+      bytes = 1;
+    }
+    part += character;
+    bytes += size;
+  }
+  return [...parts, part].join(END);
+}
+
+function byteLength(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+}

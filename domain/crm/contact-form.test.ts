@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { errorsByField } from '../form-text.ts';
+import { contactName } from './contact.ts';
+import { contactFields, contactForm } from './contact-form.ts';
+
+const customer_id = '01980000-0000-7000-8000-000000000001';
+const errors = (fields: Record<string, string>) => {
+  const parsed = contactForm.safeParse(fields);
+  return parsed.success ? {} : errorsByField(parsed.error);
+};
+
+describe('a contact', () => {
+  test('needs a company, a first name and a last name', () => {
+    expect(errors({})).toEqual({ customer_id: 'company', first_name: 'required', last_name: 'required' });
+    expect(errors({ customer_id: 'x', first_name: ' ', last_name: 'de Wit' })).toEqual({
+      customer_id: 'company',
+      first_name: 'required',
+    });
+    expect(errors({ customer_id, first_name: 'Sanne', last_name: 'de Wit' })).toEqual({});
+  });
+
+  test('has an e-mail address and telephone numbers that can be used, or none', () => {
+    const person = { customer_id, first_name: 'Sanne', last_name: 'de Wit' };
+    expect(errors({ ...person, email: 'sanne@', phone: '123', mobile: 'geen' })).toEqual({
+      email: 'email',
+      phone: 'phone',
+      mobile: 'phone',
+    });
+    expect(errors({ ...person, email: '', phone: '', mobile: '' })).toEqual({});
+    expect(errors({ ...person, notes: 'x'.repeat(10_000) })).toEqual({});
+    expect(errors({ ...person, notes: 'x'.repeat(10_001) })).toEqual({ notes: 'tooLong' });
+  });
+
+  test('shown in the form and sent unchanged is the same contact', () => {
+    const contact = contactForm.parse({
+      customer_id,
+      first_name: 'Sanne',
+      last_name: 'de Wit',
+      notes: 'een\r\ntwee',
+      is_primary: 'on',
+    });
+    expect(contact).toMatchObject({ notes: 'een\ntwee', isPrimary: true, position: null });
+    expect(contactForm.parse(contactFields(contact))).toEqual(contact);
+    expect(contactName(contact)).toBe('Sanne de Wit');
+  });
+});

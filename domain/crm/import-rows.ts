@@ -1,0 +1,88 @@
+import { errorsByField } from '../form-text.ts';
+import { contactForm } from './contact-form.ts';
+import type { ContactContent } from './contact.ts';
+import type { CrmErrorKey } from './crm-form.ts';
+import { customerForm, type CustomerValues } from './customer-form.ts';
+import { formulaErrors } from './import-batch.ts';
+import { isYes, statusFrom } from './import-fields.ts';
+import { objectOf, type Pair, pairErrors, readPairs } from './pairs.ts';
+import type { PairObject } from './customer.ts';
+
+/** A row as it was sent: the names of its fields are not to be trusted. */
+export type SentRow = { line: number; fields: Record<string, string>; custom: Pair[] };
+type Errors = Record<string, CrmErrorKey>;
+
+export type JudgedCustomerRow = {
+  line: number;
+  name: string;
+  errors: Errors;
+  /** Absent when something is wrong. */
+  values?: CustomerValues;
+  custom: PairObject;
+  /** The fields that the file filled in: only those are brought up to date. */
+  filled: ReadonlySet<string>;
+};
+
+export function judgeCustomerRow({ line, fields, custom }: SentRow): JudgedCustomerRow {
+  const sent = { ...fields };
+  if (sent.status !== undefined) sent.status = statusFrom(sent.status);
+  const parsed = customerForm.safeParse(sent);
+  const pairs = readPairs(
+    custom.map(({ key }) => key),
+    custom.map(({ value }) => value),
+  );
+  const errors: Errors = {
+    ...(parsed.success ? {} : errorsByField<CrmErrorKey>(parsed.error)),
+    ...pairProblems(pairs),
+    ...formulaErrors({ ...fields, ...Object.fromEntries(pairs.map(({ key, value }) => [key, value])) }),
+  };
+  const wrong = Object.keys(errors).length > 0;
+  return {
+    line,
+    name: fields.company_name ?? '',
+    errors,
+    ...(parsed.success && !wrong && { values: parsed.data }),
+    custom: objectOf(pairs),
+    filled: new Set(Object.keys(fields)),
+  };
+}
+
+export type JudgedContactRow = {
+  line: number;
+  name: string;
+  errors: Errors;
+  company: { name: string; kvk: string };
+  values?: Omit<ContactContent, 'customerId'>;
+  filled: ReadonlySet<string>;
+};
+
+/** Stands in for the company, which is looked for later. */
+const anyId = '00000000-0000-0000-0000-000000000000';
+
+export function judgeContactRow({ line, fields }: SentRow): JudgedContactRow {
+  const { company_name: companyName = '', kvk_number: kvk = '', ...person } = fields;
+  const sent = { ...person, customer_id: anyId, is_primary: isYes(person.is_primary ?? '') ? 'on' : '' };
+  const parsed = contactForm.safeParse(sent);
+  const errors: Errors = {
+    ...(companyName.trim() === '' ? { company_name: 'required' } : {}),
+    ...(parsed.success ? {} : errorsByField<CrmErrorKey>(parsed.error)),
+    ...formulaErrors(fields),
+  };
+  const wrong = Object.keys(errors).length > 0;
+  return {
+    line,
+    name: `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim(),
+    errors,
+    company: { name: companyName.trim(), kvk: kvk.replace(/[\s.]/g, '') },
+    ...(parsed.success && !wrong && { values: withoutCompany(parsed.data) }),
+    filled: new Set(Object.keys(fields)),
+  };
+}
+
+function withoutCompany({ customerId: _customerId, ...values }: ContactContent): Omit<ContactContent, 'customerId'> {
+  return values;
+}
+
+function pairProblems(pairs: readonly Pair[]): Errors {
+  return Object.fromEntries([...pairErrors(pairs)].map(([at, error]) => [pairs[at]?.key || String(at + 1), error]));
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { objectOf, pairErrors, pairsOf, readPairs } from './pairs.ts';
+
+describe('names and values', () => {
+  test('come back as they were, whatever kind they are', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string({ minLength: 1, maxLength: 10 }), fc.jsonValue(), { maxKeys: 6 }), (object) => {
+        expect(objectOf(pairsOf(object), object)).toEqual(object);
+      }),
+    );
+  });
+
+  test('become text when somebody changes them', () => {
+    const before = { nieuwsbrief: true, taal: 'nl', adres: { plaats: 'Breda' } };
+    expect(pairsOf(before)).toEqual([
+      { key: 'nieuwsbrief', value: 'true' },
+      { key: 'taal', value: 'nl' },
+      { key: 'adres', value: '{"plaats":"Breda"}' },
+    ]);
+    const pairs = readPairs(['nieuwsbrief', 'taal', 'nieuw'], ['nee', 'nl', 'true']);
+    expect(objectOf(pairs, before)).toEqual({ nieuwsbrief: 'nee', taal: 'nl', nieuw: 'true' });
+  });
+
+  test('that were left empty are not there, and a name that is dangerous elsewhere is a name here', () => {
+    expect(readPairs(['', ' a ', ''], ['', ' 1 ', ' 2'])).toEqual([
+      { key: 'a', value: '1' },
+      { key: '', value: '2' },
+    ]);
+    expect(JSON.stringify(objectOf([{ key: '__proto__', value: 'x' }]))).toBe('{"__proto__":"x"}');
+  });
+
+  test('are told line by line what is wrong', () => {
+    const pair = (key: string, value = 'x') => ({ key, value });
+    const wrong = pairErrors([pair('a'), pair(''), pair('a'), pair('b'.repeat(101)), pair('c', 'x'.repeat(1001)), pair('d', '\u0007')]);
+    expect([...wrong]).toEqual([
+      [1, 'pairKey'],
+      [2, 'pairDuplicate'],
+      [3, 'tooLong'],
+      [4, 'tooLong'],
+      [5, 'invalidCharacters'],
+    ]);
+    expect(pairErrors([pair('b'.repeat(100), 'x'.repeat(1000))]).size).toBe(0);
+    const many = Array.from({ length: 51 }, (_, at) => pair(`veld ${at}`));
+    expect([...pairErrors(many.slice(0, 50))]).toEqual([]);
+    expect([...pairErrors(many)]).toEqual([[50, 'pairTooMany']]);
+  });
+});

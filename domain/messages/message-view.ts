@@ -1,0 +1,21 @@
+import type { MessageKind } from './message-kind.ts';
+
+/** A message as a row of the list: of its text only how it begins. */
+export type ListedMessage = {
+  id: string;
+  kind: MessageKind;
+  name: string;
+  email: string;
+  company: string | null;
+  subject: string | null;
+  opening: string;
+  readAt: Date | null;
+  answeredAt: Date | null;
+  createdAt: Date;
+};
+
+export type Message = Omit<ListedMessage, 'opening'> & {
+  phone: string | null;
+  role: string | null;
+  message: string;
+};

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Contact } from '#domain/crm/contact.ts';
+import type { ContactListState } from '#domain/crm/contact-list.ts';
+import { contacts, customers } from '../db/schema/crm.ts';
+import type { Program } from '../program.ts';
+import { contactFilter, contactOrder } from './contact-queries.ts';
+import { wholeContact } from './contact-record.ts';
+import { readInBatches } from './read-in-batches.ts';
+
+type Filters = Pick<ContactListState, 'search' | 'company' | 'sort'>;
+const columns = { ...wholeContact, companyName: customers.companyName, kvkNumber: customers.kvkNumber };
+export type ExportedContact = Contact & { companyName: string; kvkNumber: string | null };
+
+/** All contacts that the filters ask, in the order of the list, a batch at a time. */
+export async function* exportContacts(
+  { db, sql }: Pick<Program, 'db' | 'sql'>,
+  filters: Filters,
+): AsyncGenerator<ExportedContact[]> {
+  const query = db
+    .select(columns)
+    .from(contacts)
+    .innerJoin(customers, eq(customers.id, contacts.customerId))
+    .where(contactFilter(filters))
+    .orderBy(...contactOrder(filters.sort));
+  yield* readInBatches(sql, query, columns);
+}

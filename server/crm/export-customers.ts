@@ -1,0 +1,19 @@
+import type { Customer } from '#domain/crm/customer.ts';
+import type { CustomerListState } from '#domain/crm/customer-list.ts';
+import { customers } from '../db/schema/crm.ts';
+import type { Program } from '../program.ts';
+import { customerFilter, customerOrder } from './customer-queries.ts';
+import { wholeCustomer } from './customer-record.ts';
+import { readInBatches } from './read-in-batches.ts';
+
+type Filters = Pick<CustomerListState, 'search' | 'status' | 'sort'>;
+
+/** All customers that the filters ask, in the order of the list, a batch at a time. */
+export async function* exportCustomers({ db, sql }: Pick<Program, 'db' | 'sql'>, filters: Filters): AsyncGenerator<Customer[]> {
+  const query = db
+    .select(wholeCustomer)
+    .from(customers)
+    .where(customerFilter(filters))
+    .orderBy(...customerOrder(filters.sort));
+  yield* readInBatches(sql, query, wholeCustomer);
+}

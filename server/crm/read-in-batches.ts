@@ -1,0 +1,31 @@
+import type { Query } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Sql } from '../db/client.ts';
+
+const rowsAtOnce = 1000;
+
+/**
+ * Reads a query to its end without holding more than a batch of it: no more is read than the reader takes. The columns
+ * are those of the query, in its order.
+ */
+export async function* readInBatches<Columns extends Record<string, PgColumn>>(
+  sql: Sql,
+  query: { toSQL(): Query },
+  columns: Columns,
+): AsyncGenerator<{ [Name in keyof Columns]: Columns[Name]['_']['data'] | NullOf<Columns[Name]> }[]> {
+  const { sql: text, params } = query.toSQL();
+  const names = Object.entries(columns);
+  for await (const rows of sql.unsafe(text, params as string[]).values().cursor(rowsAtOnce)) {
+    yield (rows as unknown as unknown[][]).map(
+      (row) =>
+        Object.fromEntries(
+          names.map(([name, column], at) => {
+            const value = row[at];
+            return [name, value === null || value === undefined ? null : column.mapFromDriverValue(value)];
+          }),
+        ) as never,
+    );
+  }
+}
+
+type NullOf<Column extends PgColumn> = Column['_']['notNull'] extends true ? never : null;

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#domain/language.ts';
+import { type MailKind, mailKinds } from '#domain/mail/mail-kind.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { mailDataOf } from '#tests/support/mails.ts';
+import { en } from '#texts/en.ts';
+import { nl } from '#texts/nl.ts';
+import { writeMail } from './write-mail.ts';
+
+const { company } = defaultSettings;
+const sender = { company, publicUrl: 'https://www.lexbrug.example' };
+
+function write(kind: MailKind, given: { language?: 'nl' | 'en'; data?: object } = {}) {
+  const { language = 'nl', data = mailDataOf[kind] } = given;
+  const stored = { id: 'a', kind, toAddress: 'naar@example.nl', replyTo: null, language, data };
+  return writeMail(stored, sender);
+}
+
+describe.each(languages)('in %s', (language) => {
+  test.each(mailKinds)('%s says the same in HTML and in text', (kind) => {
+    const { html, text, subject } = write(kind, { language });
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<title>${subject}</title>`);
+    expect(html).not.toMatch(/undefined|\[object|<script|class=/);
+    expect(text).not.toMatch(/undefined|\[object|<\w/);
+    const addresses = (written: string) => [...new Set(written.match(/https:\/\/[^\s"<]+/g))].sort();
+    expect(addresses(html).filter((address) => address !== sender.publicUrl)).toEqual(addresses(text));
+    for (const told of [company.name, company.address, company.email]) {
+      expect(html).toContain(told);
+      expect(text).toContain(told);
+    }
+  });
+
+  test.each(mailKinds)('%s is written in that language', (kind) => {
+    const other = language === 'nl' ? en : nl;
+    const own = (language === 'nl' ? nl : en).mails[kind].title;
+    const { text } = write(kind, { language });
+    expect(text).toContain(own);
+    if (other.mails[kind].title !== own) expect(text).not.toContain(`${other.mails[kind].title}\n`);
+  });
+});
+
+describe('subjects', () => {
+  test.each([
+    ['applicationNotification', 'Nieuwe sollicitatie: Jurist omgevingsrecht'],
+    ['juristSignUp', 'Nieuwe jurist aanmelding'],
+    ['professionalSignUp', 'Nieuwe professional aanmelding'],
+    ['contactMessage', 'Nieuw contactbericht: Vraag over tarieven'],
+    ['callRequest', 'Nieuw belverzoek: Woningcorporatie Zuid'],
+    ['applicationConfirmation', 'Wij hebben uw sollicitatie ontvangen: Jurist omgevingsrecht'],
+    ['dailyDigest', 'Dagelijks overzicht van 15 november 2026'],
+  ] as const)('%s: %s', (kind, subject) => {
+    expect(write(kind).subject).toBe(subject);
+  });
+
+  test('are one line, whatever was typed', () => {
+    const data = { ...mailDataOf.contactMessage, subject: 'Vraag\r\nBcc: iedereen@example.nl' };
+    expect(write('contactMessage', { data }).subject).toBe('Nieuw contactbericht: Vraag Bcc: iedereen@example.nl');
+  });
+});
+
+test('the notification of an application names everything that the company wants to know', () => {
+  const { text, html, person } = write('applicationNotification');
+  for (const told of [
+    'Sanne de Wit',
+    'sanne@example.nl',
+    '+31 (0)61 2345 678',
+    'Jurist omgevingsrecht',
+    'Gemeente Tilburg',
+    'Tilburg',
+    'Ik ken het vak.',
+    'En de stad.',
+    '/admin/',
+  ]) {
+    expect(text).toContain(told);
+    expect(html).toContain(told);
+  }
+  expect(person).toEqual({ name: 'Sanne de Wit', email: 'sanne@example.nl', phone: '0612345678' });
+});
+
+test('a professional says what he does and when he is free; a jurist does not have to', () => {
+  expect(write('professionalSignUp').text).toMatch(/Huidige functie: Legal counsel\nBeschikbaar vanaf: per 1 maart/);
+  expect(write('juristSignUp').text).not.toContain('Huidige functie');
+});
+
+test('what was left out of a message leaves no empty line', () => {
+  const { company: _, phone: __, role: ___, subject: ____, ...data } = mailDataOf.contactMessage;
+  const { text, subject } = write('contactMessage', { data });
+  expect(subject).toBe('Nieuw contactbericht: Bram van Loon');
+  expect(text).not.toMatch(/Bedrijf|Telefoon|Functie|Onderwerp/);
+});
+
+test('a confirmation of a sign-up speaks of no assignment', () => {
+  const { assignment: _, ...data } = mailDataOf.applicationConfirmation;
+  const { text, subject } = write('applicationConfirmation', { data });
+  expect(subject).toBe('Wij hebben uw aanmelding ontvangen');
+  expect(text).toContain('binnen 2 werkdagen');
+  expect(text).not.toContain('/opdrachten/');
+});
+
+test('the digest counts everything and names the newest', () => {
+  const { text, html } = write('dailyDigest');
+  for (const told of [
+    '12 nieuwe sollicitaties',
+    'Sanne de Wit',
+    'en nog 10',
+    'Open sollicitatie',
+    '1 nieuw bericht',
+    'Er wachten 3 berichten op antwoord.',
+    '1 opdracht sluit binnenkort',
+    'Sluit 16 november 2026',
+  ]) {
+    expect(text).toContain(told);
+    expect(html).toContain(told);
+  }
+});
+
+test('what somebody typed is text and nothing else', () => {
+  const hostile = '<img src=x onerror="alert(1)">';
+  const data = { ...mailDataOf.contactMessage, name: hostile, message: hostile, company: hostile };
+  const { html, text } = write('contactMessage', { data });
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+  expect(text).toContain(hostile);
+});
+
+test('once the link is forgotten, the mail says so', () => {
+  const { text, html } = write('passwordReset', { data: {} });
+  expect(text).toContain(nl.mails.linkHidden);
+  expect(html).not.toContain('/wachtwoord/');
+});
+
+test('a mail that misses what it must say is not written', () => {
+  expect(() => write('contactMessage', { data: { name: 'Bram' } })).toThrow('incomplete');
+});

@@ -1,0 +1,137 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test, expect } from '#tests/support/e2e-test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/gallery');
+  // What is pressed before React has taken over would be lost.
+  await expect(page.getByRole('tab', { name: 'Algemeen' })).toHaveAttribute('aria-selected', 'true');
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')) ||
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+});
+
+test('a dialog opens, holds the focus and closes by the keyboard', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Open dialoog' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Notitie toevoegen' });
+  await expect(dialog).toBeVisible();
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('textbox', { name: 'Notitie' }).fill('Gebeld.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+});
+
+test('a question waits for its answer, and a dangerous one for its word', async ({ page }) => {
+  await page.getByRole('button', { name: 'Wijs af' }).last().press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Sollicitatie afwijzen?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+
+  await page.getByRole('button', { name: 'Herstel back-up' }).press('Enter');
+  const restore = page.getByRole('alertdialog');
+  const confirm = restore.getByRole('button', { name: 'Herstel back-up' });
+  await expect(confirm).toBeDisabled();
+  await restore.getByRole('textbox').fill('HERSTELLEN');
+  await expect(confirm).toBeEnabled();
+  await confirm.press('Enter');
+  await expect(restore).toBeHidden();
+});
+
+test('a menu is walked by arrows, chosen from by a key, and left by Escape', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Acties', exact: true }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(menu.getByRole('menuitem', { name: 'Openen' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(menu.getByRole('menuitem', { name: 'Verwijderen' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  const status = page.locator('.stbtn').first();
+  await expect(status).toHaveText('In behandeling');
+  await status.press('Enter');
+  await expect(menu.getByRole('menuitemradio')).toHaveCount(6);
+  await page.keyboard.press('4');
+  await expect(menu).toBeHidden();
+  await expect(status).toHaveText('Aanbieding');
+});
+
+test('tabs are walked by arrows', async ({ page }) => {
+  const general = page.getByRole('tab', { name: 'Algemeen' });
+  const security = page.getByRole('tab', { name: 'Beveiliging' });
+  await general.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(security).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(security).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toHaveText('Pijltjestoetsen gaan van tab naar tab.');
+  await page.keyboard.press('ArrowLeft');
+  await expect(general).toBeFocused();
+});
+
+test('a toast is announced, stands top centre, and leaves after four seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Toon toast' }).press('Enter');
+  const toast = page.getByRole('status', { name: 'Meldingen' }).getByText('Sollicitatie verstuurd');
+  await expect(toast).toBeVisible();
+  const box = await page.locator('.toast').boundingBox();
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(20);
+  expect(box?.y).toBeLessThan(100);
+  await page.mouse.move(640, 700);
+  await page.clock.runFor(3_500);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(toast).toBeHidden();
+});
+
+test('a toast offers its action to the keyboard, and a failure stays until it is closed', async ({ page }) => {
+  await page.getByRole('button', { name: 'Toast met actie' }).press('Enter');
+  await page.getByRole('button', { name: 'Ongedaan maken' }).press('Enter');
+  await expect(page.getByText('De status is teruggezet')).toBeVisible();
+  await page.getByRole('button', { name: 'Toon fout' }).press('Enter');
+  const failure = page.locator('.toast').filter({ hasText: 'De status is niet gewijzigd' });
+  await expect(failure).toBeVisible();
+  await failure.getByRole('button', { name: 'Sluit' }).press('Enter');
+  await expect(failure).toBeHidden();
+});
+
+for (const width of [390, 1440]) {
+  test(`both themes are accessible at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    for (const theme of ['light', 'dark']) {
+      if (theme === 'dark') await page.getByRole('button', { name: 'Donkere weergave' }).click();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      expect([theme, found]).toEqual([theme, []]);
+    }
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('the policy of the page names a nonce that no other answer has', async ({ request }) => {
+  const policies = [];
+  for (let times = 0; times < 2; times += 1) {
+    policies.push((await request.get('/gallery')).headers()['content-security-policy'] ?? '');
+  }
+  for (const policy of policies) {
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/);
+    expect(policy).not.toContain('unsafe');
+  }
+  expect(policies[0]).not.toBe(policies[1]);
+});

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { makePdf } from '#tests/support/documents.ts';
+import { openAssignment, openE2eDatabase } from '#tests/support/e2e-database.ts';
+import { type RunningProgram, startProgram } from '#tests/support/program.ts';
+
+const megabyte = 1024 * 1024;
+/** Every applicant comes from an address of his own, or the form guard would take them for one. */
+const behindProxy = { TRUST_PROXY: '1', DEMO: '1' };
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+/** True when the applicant was thanked. */
+async function apply(program: RunningProgram, assignmentId: string, n: number): Promise<boolean> {
+  const form = new FormData();
+  const fields = { first_name: 'Sanne', last_name: `Nummer ${n}`, email: `sanne.${n}@example.nl`, phone: '0612345678' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('motivation', `Motivatie ${n}`);
+  form.set('privacy_accepted', 'on');
+  form.set('cv_file', new Blob([new Uint8Array(makePdf(`CV ${n}`, megabyte))]), 'cv.pdf');
+  const headers = {
+    'X-Forwarded-For': `10.1.${Math.floor(n / 250)}.${n % 250}`,
+    'X-Background': '1',
+    'Sec-Fetch-Site': 'same-origin',
+  };
+  const answer = await fetch(`${program.baseUrl}/guest-application/${assignmentId}`, { method: 'POST', body: form, headers });
+  if (answer.status === 204) return answer.headers.get('X-Location')?.endsWith('/success') ?? false;
+  expect([422, 429, 503]).toContain(answer.status);
+  return false;
+}
+
+type Stored = { email: string; storage_name: string; sha256: string; mails: number; audits: number };
+
+/** Every application is whole: its file with the bytes that were sent, its mails, its audit row. */
+async function wholeApplications(program: RunningProgram): Promise<Set<string>> {
+  const sql = openE2eDatabase(program.connection);
+  try {
+    const rows = await sql<Stored[]>`
+      select a.email, f.storage_name, f.sha256,
+        (select count(*)::int from mail_outbox m where m.dedupe_key like '%' || a.id || '%') as mails,
+        (select count(*)::int from audit_logs l where l.entity_id = a.id::text and l.action_type = 'create') as audits
+      from guest_applications a join stored_files f on f.id = a.cv_file_id where a.email like 'sanne.%@example.nl'`;
+    const files = await filesOf(program);
+    for (const row of rows) {
+      const path = files.get(row.storage_name);
+      expect(path, `the CV of ${row.email}`).toBeDefined();
+      const digest = createHash('sha256').update(await readFile(path ?? ''));
+      expect(digest.digest('hex')).toBe(row.sha256);
+      expect({ mails: row.mails, audits: row.audits }).toEqual({ mails: 2, audits: 1 });
+    }
+    return new Set(rows.map((row) => row.email));
+  } finally {
+    await sql.end();
+  }
+}
+
+async function filesOf(program: RunningProgram): Promise<Map<string, string>> {
+  const folder = join(program.dataDir, 'files');
+  // The folder is made with the first file.
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return new Map(entries.filter((entry) => entry.isFile()).map((entry) => [entry.name, join(entry.parentPath, entry.name)]));
+}
+
+async function peakMemory(pid: number): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+}
+
+const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at);
+
+test('500 applications at once are each stored whole or refused, in bounded memory', async () => {
+  const program = await startProgram(behindProxy);
+  const sql = openE2eDatabase(program.connection);
+  const { id } = await openAssignment(sql);
+  await sql.end();
+  const filesBefore = (await filesOf(program)).size;
+  const memoryBefore = await peakMemory(program.pid);
+
+  const thanked = await Promise.all(numbers(500).map((n) => apply(program, id, n)));
+  const stored = await wholeApplications(program);
+  expect(stored.size).toBe(thanked.filter(Boolean).length);
+  expect(stored.size).toBeGreaterThan(0);
+  expect((await filesOf(program)).size - filesBefore).toBe(stored.size);
+
+  const memoryAfter = await peakMemory(program.pid);
+  if (memoryBefore !== undefined && memoryAfter !== undefined) expect(memoryAfter - memoryBefore).toBeLessThan(350 * megabyte);
+  await program.stop();
+});
+
+test('every application that was thanked for survives a power cut', async () => {
+  const program = await startProgram(behindProxy);
+  const sql = openE2eDatabase(program.connection);
+  const { id } = await openAssignment(sql);
+  await sql.end();
+
+  const thanked: number[] = [];
+  const sending = numbers(200).map(async (n) => {
+    if (await apply(program, id, n).catch(() => false)) thanked.push(n);
+  });
+  while (thanked.length < 20) await delay(10);
+  await program.kill();
+  await Promise.all(sending);
+
+  const again = await startProgram(behindProxy, program.dataDir);
+  const stored = await wholeApplications(again);
+  expect(thanked.filter((n) => !stored.has(`sanne.${n}@example.nl`))).toEqual([]);
+  await again.stop();
+});

@@ -1,0 +1,185 @@
+import type { APIResponse, Page } from '@playwright/test';
+import { inBothLanguages, test, expect } from '#tests/support/e2e-test.ts';
+import { publicPages, shownAssignments } from '#tests/support/public-pages.ts';
+import type { Sql } from '#server/db/client.ts';
+
+type Element = { name: string; text: string; attributes: Record<string, string>; children: Element[] };
+
+/** Read by the parser of the browser, which is strict: anything that is not well-formed is an error. */
+async function readXml(page: Page, answer: APIResponse): Promise<Element> {
+  expect(answer.status()).toBe(200);
+  return page.evaluate((source) => {
+    const document = new DOMParser().parseFromString(source, 'application/xml');
+    const failure = document.querySelector('parsererror');
+    if (failure) throw new Error(failure.textContent ?? 'not well-formed');
+    const read = (element: globalThis.Element): Element => ({
+      name: element.tagName,
+      text: element.children.length === 0 ? (element.textContent ?? '') : '',
+      attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+      children: [...element.children].map(read),
+    });
+    return read(document.documentElement);
+  }, await answer.text());
+}
+
+const all = (element: Element, name: string): Element[] => [
+  ...element.children.filter((child) => child.name === name),
+  ...element.children.flatMap((child) => all(child, name)),
+];
+const textOf = (element: Element, name: string) => element.children.find((child) => child.name === name)?.text;
+
+async function current(sql: Sql): Promise<string[]> {
+  const found = await sql<{ id: string }[]>`
+    select id from assignments where status = 'open' and deadline >= (now() at time zone 'Europe/Amsterdam')::date
+    order by created_at desc, id desc`;
+  return found.map(({ id }) => id);
+}
+
+test('the sitemap holds every public page and every open assignment, in both languages', async ({ page, request, sql, baseURL }) => {
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.headers()['content-type']).toContain('xml');
+  const urls = all(await readXml(page, answer), 'url');
+  const addresses = urls.map((url) => textOf(url, 'loc'));
+  const shown = await shownAssignments(sql);
+  for (const { path, hidden, name } of publicPages) {
+    if (name === 'an expired assignment') continue;
+    expect([path(shown), addresses.includes(`${baseURL}${path(shown)}`)]).toEqual([path(shown), !hidden]);
+  }
+  for (const id of await current(sql)) expect(addresses).toContain(`${baseURL}/opdrachten/${id}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const url of urls) {
+    const others = url.children.filter(({ name }) => name === 'xhtml:link').map(({ attributes }) => attributes.hreflang);
+    expect(others).toEqual(['nl', 'en']);
+  }
+});
+
+test('robots.txt shuts the back office and points to the sitemap', async ({ request, baseURL }) => {
+  const answer = await request.get('/robots.txt');
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  const lines = (await answer.text()).split('\n');
+  expect(lines).toContain('User-agent: *');
+  expect(lines).toContain('Disallow: /admin/');
+  expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+});
+
+test('the feed holds the newest assignments first', async ({ page, request, sql, baseURL }) => {
+  const answer = await request.get('/opdrachten.rss');
+  expect(answer.headers()['content-type']).toContain('application/rss+xml');
+  const items = all(await readXml(page, answer), 'item');
+  const newest = (await current(sql)).slice(0, 50);
+  expect(items.map((item) => textOf(item, 'link'))).toEqual(newest.map((id) => `${baseURL}/opdrachten/${id}`));
+  for (const item of items) {
+    expect(textOf(item, 'title')).not.toBe('');
+    expect(textOf(item, 'description')).toMatch(/^<p>/);
+    expect(new Date(textOf(item, 'pubDate') ?? '').getTime()).toBeLessThan(Date.now());
+  }
+  await page.goto('/opdrachten');
+  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', /\/opdrachten\.rss$/);
+});
+
+test('the vacancy feed holds every open assignment with what job boards ask for', async ({ page, request, sql, baseURL }) => {
+  const source = await readXml(page, await request.get('/vacatures.xml'));
+  expect(source.name).toBe('source');
+  expect(textOf(source, 'publisher')).toBe('Lexbrug');
+  const jobs = all(source, 'job');
+  expect(jobs.map((job) => textOf(job, 'referencenumber')).toSorted()).toEqual((await current(sql)).toSorted());
+  for (const job of jobs) {
+    for (const name of ['title', 'date', 'company', 'city', 'description', 'jobtype', 'category', 'expirationdate']) {
+      expect([name, textOf(job, name)?.trim()]).not.toEqual([name, '']);
+    }
+    expect(textOf(job, 'country')).toBe('NL');
+    expect(textOf(job, 'url')).toBe(`${baseURL}/opdrachten/${textOf(job, 'referencenumber')}`);
+  }
+});
+
+inBothLanguages(({ language, texts }) => {
+  test('every page says where it lives, in which languages, and what it is', async ({ page, sql, baseURL }) => {
+    const shown = await shownAssignments(sql);
+    const descriptions = new Set<string>();
+    for (const { path, hidden, title } of publicPages) {
+      await page.goto(path(shown));
+      if (hidden) {
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+        continue;
+      }
+      const address = (of: string) => `${baseURL}${path(shown)}${of === 'en' ? '?lang=en' : ''}`;
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address(language));
+      for (const [of, href] of [['nl', address('nl')], ['en', address('en')], ['x-default', address('nl')]] as const) {
+        await expect(page.locator(`head link[rel=alternate][hreflang="${of}"]`)).toHaveAttribute('href', href);
+      }
+      const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? '';
+      expect(description.length).toBeGreaterThan(50);
+      expect(description.length).toBeLessThan(200);
+      descriptions.add(description);
+      const property = (name: string) => page.locator(`meta[property="og:${name}"]`);
+      await expect(property('title')).toHaveAttribute('content', `${title(texts, shown)} | Lexbrug`);
+      await expect(property('url')).toHaveAttribute('content', address(language));
+      await expect(property('image')).toHaveAttribute('content', `${baseURL}/og.png`);
+    }
+    expect(descriptions.size).toBe(publicPages.filter(({ hidden }) => !hidden).length);
+  });
+});
+
+test('the image for sharing is there', async ({ request }) => {
+  const answer = await request.get('/og.png');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+});
+
+test('a filtered list has one address, whatever the order of what was asked', async ({ page, baseURL }) => {
+  await page.goto('/opdrachten?uren=40&type=ZZP&pagina=1&zoek=&sorteer=nieuwste');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/opdrachten?type=ZZP`);
+});
+
+test('every answer carries the security headers, and every page is free of inline code and style', async ({ request, sql }) => {
+  const shown = await shownAssignments(sql);
+  const paths = [...publicPages.map(({ path }) => path(shown)), '/opdrachten/niet-gevonden', '/opdrachten?zoek=xylofoon'];
+  for (const path of paths) {
+    // Made for this request, and then the same one from the cache.
+    for (const time of ['first', 'second']) {
+      const answer = await request.get(path);
+      const headers = answer.headers();
+      const policy = headers['content-security-policy'] ?? '';
+      expect([path, time, policy]).toEqual([path, time, expect.stringContaining("default-src 'none'; script-src 'self'; style-src 'self'")]);
+      expect(policy).not.toMatch(/unsafe|https?:|\*/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+      const html = await answer.text();
+      expect(html.match(/<[^>]+\sstyle\s*=/g), path).toBeNull();
+      expect(html.match(/<style/g), path).toBeNull();
+      expect(html.match(/<[^>]+\son\w+\s*=/g), path).toBeNull();
+      expect(html.match(/<script(?![^>]*(src=|application\/ld\+json))/g), path).toBeNull();
+      expect(html.match(/(src|href|action)="(https?:)?\/\/(?!localhost|www\.linkedin\.com)/g), path).toBeNull();
+    }
+  }
+});
+
+for (const path of ['/sitemap.xml', '/robots.txt', '/healthz', '/api/x', '/bestaat-niet', '/favicon.svg']) {
+  test(`${path} carries the security headers as well`, async ({ request }) => {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+}
+
+inBothLanguages(() => {
+  test('no page does anything that its own policy forbids, and none has an error', async ({ page, sql }) => {
+    const shown = await shownAssignments(sql);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url());
+    });
+    for (const { path } of publicPages) {
+      await page.goto(path(shown), { waitUntil: 'load' });
+      // Down to the end, so that what comes into view late has come.
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    }
+    expect(foreign).toEqual([]);
+  });
+});

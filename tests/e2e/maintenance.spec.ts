@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { passwords } from '#server/accounts/passwords.ts';
+import { openAssignment, writeSettings } from '#tests/support/e2e-database.ts';
+import { settingsTest as test, expect, inEveryWay } from '#tests/support/e2e-test.ts';
+import { expectToast } from '#tests/support/visitor-forms.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const password = 'de-brug-gaat-zo-weer-open';
+const hashed = passwords.hash(password);
+const shut = async (changes: { message?: string; password?: string } = {}) => ({
+  maintenance: {
+    enabled: true,
+    password_hash: changes.password ? await passwords.hash(changes.password) : await hashed,
+    ...(changes.message ? { message: changes.message } : {}),
+  },
+});
+
+test.beforeEach(async ({ sql }) => {
+  await sql`truncate attempt_throttle`;
+  await writeSettings(sql, await shut());
+});
+
+inEveryWay(({ texts, scripts, language }) => {
+  const { maintenance, forms } = texts;
+
+  test('a visitor lands on the maintenance page, and passes with the right password', async ({ page, context, browser }) => {
+    await page.goto('/opdrachten');
+    await expect(page).toHaveURL('/maintenance');
+    await expect(page).toHaveTitle(`${texts.site.titles.maintenance} | Lexbrug`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(maintenance.defaultMessage);
+    if (language === 'nl') await expect(page.getByText('Website is momenteel in onderhoud.')).toBeVisible();
+
+    const box = page.getByRole('textbox', { name: forms.labels.password });
+    const enter = page.getByRole('button', { name: forms.maintenance.submit });
+    await box.fill('fout');
+    await enter.click();
+    await expect(page.getByText(forms.maintenance.failure, { exact: true })).toBeVisible();
+    if (language === 'nl') await expect(page.getByText('Ongeldig wachtwoord', { exact: true })).toBeVisible();
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+    await page.goto('/');
+    await expect(page).toHaveURL('/maintenance');
+
+    await box.fill(password);
+    await enter.click();
+    await expect(page).toHaveURL('/');
+    await expectToast(page, forms.maintenance.success);
+    if (language === 'nl') await expectToast(page, 'Toegang verleend');
+    const pass = (await context.cookies()).find(({ name }) => name === 'maintenance_auth');
+    expect(pass).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+
+    await page.goto('/opdrachten');
+    await expect(page).toHaveURL('/opdrachten');
+    await page.goto('/maintenance');
+    await expect(page).toHaveURL('/');
+
+    const stranger = await browser.newContext({ javaScriptEnabled: scripts });
+    const other = await stranger.newPage();
+    await other.goto(page.url());
+    await expect(other).toHaveURL(/\/maintenance$/);
+    await stranger.close();
+  });
+
+  test('too many wrong passwords have to wait', async ({ page, sql }) => {
+    await page.goto('/maintenance');
+    await sql`insert into attempt_throttle (key, failures, last_at, blocked_until)
+      select 'maintenance:' || host, 9, now(), now() + interval '1 minute' from unnest(array['127.0.0.1', '0:0:0:0::/64']) host`;
+    await page.getByRole('textbox', { name: forms.labels.password }).fill(password);
+    await page.getByRole('button', { name: forms.maintenance.submit }).click();
+    await expect(page.getByText(forms.maintenance.tooManyAttempts)).toBeVisible();
+  });
+}, test);
+
+test('every public path leads to the maintenance page, and the exempt ones do not', async ({ request, sql }) => {
+  const { id } = await openAssignment(sql);
+  const get = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    return `${answer.status()} ${answer.headers().location ?? ''}`.trim();
+  };
+  const paths = ['/', '/opdrachten', `/opdrachten/${id}`, `/guest-application/${id}`, '/contact', '/over-ons', '/werkgevers'];
+  const more = ['/privacy', '/voorwaarden', '/faq', '/aanmelden-jurist', '/beschikbaar', '/sitemap.xml', '/bestaat-niet', '/maintenancex'];
+  for (const path of [...paths, ...more]) expect([path, await get(path)]).toEqual([path, '302 /maintenance']);
+  expect(await get('/maintenance')).toBe('200');
+  for (const path of ['/login', '/admin/', '/admin/dashboard']) expect(await get(path)).not.toContain('/maintenance');
+  expect(await get('/healthz')).toBe('200');
+  expect(await get('/favicon.svg')).toBe('200');
+  expect(await get('/api/x')).toBe('404');
+});
+
+test('a form that was open when the site closed is not taken', async ({ request, sql }) => {
+  const answer = await request.post('/contact', { form: { user_name: 'Fleur' }, maxRedirects: 0 });
+  expect(answer.headers().location).toBe('/maintenance');
+  expect(await sql`select 1 from contact_messages where name = 'Fleur'`).toHaveLength(0);
+});
+
+test('pages that were shown before are shut as well', async ({ page, sql }) => {
+  await writeSettings(sql, {});
+  await expect.poll(async () => (await page.request.get('/over-ons', { maxRedirects: 0 })).status()).toBe(200);
+  await page.goto('/over-ons');
+  await writeSettings(sql, await shut());
+  await expect.poll(async () => (await page.request.get('/over-ons', { maxRedirects: 0 })).status()).toBe(302);
+});
+
+test('another password makes the old passes worthless, and a message can be written', async ({ page, sql }) => {
+  await page.goto('/maintenance');
+  await page.getByRole('textbox', { name: 'Wachtwoord' }).fill(password);
+  await page.getByRole('button', { name: 'Verder naar de website' }).click();
+  await expect(page).toHaveURL('/');
+  await writeSettings(sql, await shut({ password: 'een-ander-wachtwoord', message: 'Wij zijn er maandag weer.' }));
+  await expect.poll(async () => (await page.request.get('/', { maxRedirects: 0 })).status()).toBe(302);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wij zijn er maandag weer.');
+});
+
+test('without maintenance the page leads home', async ({ request, sql }) => {
+  await writeSettings(sql, {});
+  const location = async () => (await request.get('/maintenance', { maxRedirects: 0 })).headers().location;
+  await expect.poll(location).toBe('/');
+});
+
+test('when the check fails the site stays open', async ({ request, sql }) => {
+  await sql`alter table admin_settings rename to settings_away`;
+  try {
+    await sql`update public_content set epoch = epoch + 1`;
+    const status = async () => (await request.get('/over-ons', { maxRedirects: 0 })).status();
+    await expect.poll(status, { timeout: 10_000 }).toBe(200);
+  } finally {
+    await sql`alter table settings_away rename to admin_settings`;
+    await sql`update public_content set epoch = epoch + 1`;
+  }
+});
+
+for (const width of [390, 1440]) {
+  test(`the maintenance page is accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/maintenance');
+    await page.getByRole('button', { name: 'Verder naar de website' }).click();
+    await expect(page.getByText('Vul het wachtwoord in.')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}

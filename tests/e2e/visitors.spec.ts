@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import type { Sql } from '#server/db/client.ts';
+import { only } from '#tests/support/e2e-database.ts';
+import { test, expect } from '#tests/support/e2e-test.ts';
+
+const sessionOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('visit') ?? '');
+const viewsOf = (sql: Sql, session: string) => sql`select * from visitors where session_id = ${session} order by created_at`;
+
+/** What the page tells about its visitor. */
+function told(page: Page): string[] {
+  const kinds: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/bezoek')) kinds.push((JSON.parse(request.postData() ?? '{}') as { kind: string }).kind);
+  });
+  return kinds;
+}
+
+test('a page view is stored, without address and without place', async ({ page, sql, context }) => {
+  await page.goto('/contact?utm_source=krant&utm_medium=print&utm_campaign=najaar');
+  const session = await sessionOf(page);
+  await expect.poll(() => viewsOf(sql, session)).toHaveLength(1);
+  expect(only(await viewsOf(sql, session))).toMatchObject({
+    page: '/contact',
+    city: 'Unknown',
+    country: 'Unknown',
+    device_type: 'desktop',
+    browser: 'Chrome',
+    language: 'nl-NL',
+    screen_resolution: '1280x720',
+    referrer: 'direct',
+    utm_source: 'krant',
+    utm_medium: 'print',
+    utm_campaign: 'najaar',
+    time_on_page: 0,
+    is_new_session: true,
+  });
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+});
+
+test('the next page belongs to the same session, another tab does not', async ({ page, sql, context, baseURL }) => {
+  await page.goto('/');
+  const session = await sessionOf(page);
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Over ons' }).click();
+  await expect(page).toHaveURL('/over-ons');
+  expect(await sessionOf(page)).toBe(session);
+  await expect.poll(() => viewsOf(sql, session)).toHaveLength(2);
+  const second = (await viewsOf(sql, session)).find((view) => view.page === '/over-ons');
+  expect(second).toMatchObject({ is_new_session: false, referrer: `${baseURL}/` });
+  const tab = await context.newPage();
+  await tab.goto('/');
+  expect(await sessionOf(tab)).not.toBe(session);
+});
+
+test('a heartbeat every minute tells how long the page is open', async ({ page, sql }) => {
+  const kinds = told(page);
+  await page.clock.install();
+  await page.goto('/faq');
+  const session = await sessionOf(page);
+  await expect.poll(() => viewsOf(sql, session)).toHaveLength(1);
+  const before = only(await viewsOf(sql, session));
+  await page.clock.runFor(59_000);
+  expect(kinds).toEqual(['visit']);
+  await page.clock.runFor(1_000);
+  await expect.poll(async () => only(await viewsOf(sql, session)).time_on_page).toBe(60);
+  await page.clock.runFor(60_000);
+  await expect.poll(async () => only(await viewsOf(sql, session)).time_on_page).toBe(120);
+  expect(kinds).toEqual(['visit', 'heartbeat', 'heartbeat']);
+  const after = only(await viewsOf(sql, session));
+  expect((after.last_seen as Date).getTime()).toBeGreaterThan((before.last_seen as Date).getTime());
+});
+
+test('every click is stored, and no more than that it was one', async ({ page, sql }) => {
+  await page.goto('/voorwaarden');
+  const session = await sessionOf(page);
+  await expect.poll(() => viewsOf(sql, session)).toHaveLength(1);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  const clicks = () => sql`select page, interaction_type from visitor_interactions where session_id = ${session}`;
+  await expect.poll(clicks).toHaveLength(2);
+  for (const click of await clicks()) expect(click).toEqual({ page: '/voorwaarden', interaction_type: 'click' });
+});
+
+for (const wish of ['doNotTrack', 'globalPrivacyControl'] as const) {
+  test(`nothing is told of who asks for ${wish}`, async ({ page }) => {
+    const kinds = told(page);
+    await page.addInitScript((name) => {
+      Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true });
+    }, wish);
+    await page.clock.install();
+    await page.goto('/contact');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.clock.runFor(61_000);
+    await page.goto('/over-ons');
+    expect(kinds).toEqual([]);
+    expect(await sessionOf(page)).toBe('');
+  });
+}
+
+for (const header of ['DNT', 'Sec-GPC']) {
+  test(`the server stores nothing of a browser that sends ${header}, whatever its page tells`, async ({ request, sql }) => {
+    const session_id = crypto.randomUUID();
+    const tell = (kind: string, headers: Record<string, string>) =>
+      request.post('/bezoek', { headers, data: { kind, session_id, page: '/x', time_on_page: 60, interaction_type: 'click' } });
+    for (const kind of ['visit', 'heartbeat', 'click']) expect((await tell(kind, { [header]: '1' })).status()).toBe(204);
+    // Told afterwards and stored first: then what came before would have been stored too.
+    await tell('visit', {});
+    await expect.poll(() => viewsOf(sql, session_id)).toHaveLength(1);
+    expect(only(await viewsOf(sql, session_id)).time_on_page).toBe(0);
+    expect(await sql`select 1 from visitor_interactions where session_id = ${session_id}`).toHaveLength(0);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is told', async ({ page }) => {
+    const kinds = told(page);
+    await page.goto('/contact');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.goto('/over-ons');
+    expect(kinds).toEqual([]);
+  });
+});
+
+test('a page does not mind when nobody listens', async ({ page }) => {
+  await page.route('**/bezoek', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/contact');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('link', { name: 'Opdrachten' }).first().click();
+  await expect(page).toHaveURL('/opdrachten');
+});

@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { EmailJsConfig } from '#server/config.ts';
+
+export type ServiceRequest = { method?: string; path?: string; contentType?: string; body: Record<string, unknown> };
+
+/** Stands in for the third-party e-mail service, with the interface that it documents. */
+export async function startEmailService() {
+  const requests: ServiceRequest[] = [];
+  const answer = { status: 200, text: 'OK', delayMs: 0, hangUp: false };
+  const server = createServer((req, res) => {
+    void (async () => {
+      requests.push(await readRequest(req));
+      if (answer.hangUp) return req.socket.destroy();
+      if (answer.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, answer.delayMs));
+      res.writeHead(answer.status, { 'Content-Type': 'text/plain' }).end(answer.text);
+    })();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const config: EmailJsConfig = {
+    serviceId: 'service_lexbrug',
+    templateId: 'template_bericht',
+    publicKey: 'openbare-sleutel',
+    privateKey: 'geheime-sleutel',
+    origin: `http://127.0.0.1:${port}`,
+  };
+  return {
+    config,
+    requests,
+    answer,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function readRequest(req: IncomingMessage): Promise<ServiceRequest> {
+  return {
+    ...(req.method && { method: req.method }),
+    ...(req.url && { path: req.url }),
+    ...(req.headers['content-type'] && { contentType: req.headers['content-type'] }),
+    body: JSON.parse(await text(req)) as Record<string, unknown>,
+  };
+}

@@ -1,0 +1,32 @@
+/** An instance of the program without its listener, to be killed: it runs the job that sends mails, and says what it logs. */
+import { pino } from 'pino';
+import { type ConnectionOptions } from '#server/db/embedded.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { startJobs } from '#server/jobs/job-runner.ts';
+import { jobs } from '#server/jobs/jobs.ts';
+import { createSmtpTransport } from '#server/mail/smtp-transport.ts';
+import { testProgram } from './test-program.ts';
+
+export type JobProcessOptions = { connection: string | ConnectionOptions; smtpUrl: string };
+
+const { connection, smtpUrl } = JSON.parse(process.argv[2] ?? '') as JobProcessOptions;
+// Not when the tests themselves are killed.
+process.stdin.on('end', () => process.exit(1)).resume();
+
+const database = openDatabase(connection, { max: 4 });
+const program = await testProgram(database);
+const runner = await startJobs(
+  { sendMails: jobs.sendMails },
+  {
+    program: { ...program, now: () => new Date(), log: pino({ level: 'info' }) },
+    mail: createSmtpTransport(smtpUrl),
+  },
+  { lookEvery: 200 },
+);
+process.on('SIGTERM', () => {
+  void runner
+    .stop()
+    .then(() => database.close())
+    .then(() => program.remove())
+    .then(() => process.exit(0));
+});

@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { Certificate } from './certificates.ts';
+
+export type ReceivedMail = Email & { envelope: { from: string; to: string[] }; secure: boolean; user?: string };
+
+export type Relay = {
+  /** For SMTP_URL, without a password. */
+  url: string;
+  port: number;
+  received: ReceivedMail[];
+  /** What the relay answers from now on; undefined accepts again. */
+  refuse: { recipient?: Refusal; sender?: Refusal; message?: Refusal };
+  /** Waits so long before it takes a message. */
+  delayMs: number;
+  stop(): Promise<void>;
+};
+
+type Refusal = { code: number; text: string };
+type Options = {
+  port?: number;
+  certificate?: Certificate;
+  /** TLS from the start. */
+  secure?: boolean;
+  account?: { user: string; password: string };
+};
+
+/** A real SMTP server that keeps what it receives. */
+export async function startRelay({ port = 0, certificate, secure = false, account }: Options = {}): Promise<Relay> {
+  const relay = { received: [], refuse: {}, delayMs: 0 } as Pick<Relay, 'received' | 'refuse' | 'delayMs'>;
+  const server = new SMTPServer({
+    secure,
+    ...(certificate && { cert: certificate.cert, key: certificate.key }),
+    hideSTARTTLS: !certificate,
+    authOptional: account === undefined,
+    // Only what a test asks for: the library offers both by itself.
+    disabledCommands: account ? [] : ['AUTH'],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 100,
+    onAuth({ username, password }, _session, done) {
+      if (username === account?.user && password === account?.password) return done(null, { user: username });
+      return done(refusal({ code: 535, text: '5.7.8 Authentication credentials invalid' }));
+    },
+    onMailFrom(_address, _session, done) {
+      done(relay.refuse.sender && refusal(relay.refuse.sender));
+    },
+    onRcptTo(_address, _session, done) {
+      done(relay.refuse.recipient && refusal(relay.refuse.recipient));
+    },
+    onData(stream, session, done) {
+      void (async () => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
+        if (relay.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, relay.delayMs));
+        if (relay.refuse.message) return done(refusal(relay.refuse.message));
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
+        const { mailFrom, rcptTo } = session.envelope;
+        relay.received.push({
+          ...mail,
+          envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) },
+          secure: session.secure,
+          ...(session.user && { user: session.user }),
+        });
+        done();
+      })();
+    },
+  } satisfies SMTPServerOptions);
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => void server.listen(port, 'localhost', resolve));
+  const { port: given } = server.server.address() as AddressInfo;
+  return Object.assign(relay, {
+    port: given,
+    url: `${secure ? 'smtps' : 'smtp'}://localhost:${given}`,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  });
+}
+
+function refusal({ code, text }: Refusal): Error {
+  return Object.assign(new Error(text), { responseCode: code });
+}

@@ -1,0 +1,78 @@
+import type { MailAbout, MailData } from '#domain/mail/mail-data.ts';
+import type { MailKind } from '#domain/mail/mail-kind.ts';
+import { newId } from '#server/db/ids.ts';
+import type { WrittenMail } from '#server/mail/transport.ts';
+
+const assignment = {
+  id: '01930000-0000-7000-8000-000000000001',
+  title: 'Jurist omgevingsrecht',
+  organization: 'Gemeente Tilburg',
+  location: 'Tilburg',
+};
+const applicant = {
+  applicationId: '01930000-0000-7000-8000-000000000002',
+  firstName: 'Sanne',
+  lastName: 'de Wit',
+  email: 'sanne@example.nl',
+  phone: '0612345678',
+};
+const cvFileId = '01930000-0000-7000-8000-000000000003';
+const message = {
+  messageId: '01930000-0000-7000-8000-000000000004',
+  name: 'Bram van Loon',
+  email: 'bram@example.nl',
+  company: 'Woningcorporatie Zuid',
+  phone: '0131234567',
+  role: 'Hoofd juridische zaken',
+  subject: 'Vraag over tarieven',
+  message: 'Goedemorgen,\nWat zijn uw tarieven?',
+};
+
+/** One of every kind. */
+export const mailDataOf: MailData = {
+  applicationNotification: { ...applicant, assignment, motivation: 'Ik ken het vak.\nEn de stad.', cvFileId },
+  applicationConfirmation: {
+    applicationId: applicant.applicationId,
+    firstName: 'Sanne',
+    lastName: 'de Wit',
+    assignment,
+  },
+  juristSignUp: { ...applicant, cvFileId },
+  professionalSignUp: { ...applicant, cvFileId, currentFunction: 'Legal counsel', availableFrom: 'per 1 maart' },
+  contactMessage: message,
+  callRequest: message,
+  invitation: { link: 'https://www.lexbrug.example/uitnodiging/abc', inviterName: 'Anna de Vries' },
+  passwordReset: { link: 'https://www.lexbrug.example/wachtwoord/abc' },
+  emailVerification: { link: 'https://www.lexbrug.example/bevestig-e-mail/abc' },
+  backupFailure: { failedAt: '2026-11-14T23:00:00.000Z', reason: 'De schijf is vol.' },
+  dailyDigest: {
+    since: '2026-11-14T07:00:00.000Z',
+    until: '2026-11-15T07:00:00.000Z',
+    applicationCount: 12,
+    applications: [
+      { id: applicant.applicationId, name: 'Sanne de Wit', title: assignment.title },
+      { id: newId(), name: 'Youssef El Amrani' },
+    ],
+    messageCount: 1,
+    messages: [{ id: message.messageId, name: 'Bram van Loon', subject: 'Vraag over tarieven' }],
+    unansweredCount: 3,
+    closing: [{ id: assignment.id, title: assignment.title, deadline: '2026-11-16' }],
+  },
+};
+
+export function aboutOf<Kind extends MailKind>(kind: Kind): MailAbout {
+  return { kind, data: mailDataOf[kind] } as MailAbout;
+}
+
+/** A mail that says nothing special. */
+export function aMail(given: Partial<WrittenMail> = {}): WrittenMail {
+  return {
+    id: newId(),
+    from: { name: 'Lexbrug', address: 'info@lexbrug.example' },
+    to: 'sanne@example.nl',
+    subject: 'Onderwerp',
+    html: '<p>Inhoud</p>',
+    text: 'Inhoud',
+    ...given,
+  };
+}

@@ -1,0 +1,30 @@
+import type { search as nl } from '../nl/search.ts';
+
+export const search: typeof nl = {
+  open: 'Search',
+  placeholder: 'Search assignment, candidate, application …',
+  title: 'Search the back office',
+  label: 'Search words',
+  kinds: { assignment: 'Assignments', application: 'Applications' },
+  pages: 'Go to',
+  hint: 'Type at least two characters.',
+  searching: 'Searching…',
+  none: 'No results found',
+  failed: 'Searching did not succeed. Try again.',
+  results: (n) => (n === 1 ? '1 result' : `${n} results`),
+  keys: { choose: 'to choose', open: 'to open', close: 'to close' },
+
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    open: 'Show keyboard shortcuts',
+    general: 'Everywhere',
+    goTo: 'Go to',
+    then: 'then',
+    search: 'Search the back office',
+    searchList: 'Search this list',
+    help: 'Show these shortcuts',
+    newAssignment: 'New vacancy',
+    singleKeys: 'Use shortcuts of a single letter',
+    singleKeysHint: 'Switch this off if you type by voice or with another aid. Searching with Ctrl K keeps working.',
+  },
+};
