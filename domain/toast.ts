@@ -11,13 +11,16 @@ export const toastKeys = [
   'passwordReset',
   'invitationAccepted',
   'emailConfirmed',
+  'auditNotDownloaded',
+  'customerNotLoaded',
+  'contactNotLoaded',
 ] as const;
 export type ToastKey = (typeof toastKeys)[number];
 
 export const toastCookie = 'toast';
 
-/** The only message here that tells of a failure. */
-export const isFailure = (toast: ToastKey): boolean => toast === 'assignmentNotLoaded';
+/** The only messages here that tell of a failure. */
+export const isFailure = (toast: ToastKey): boolean => /Not(Loaded|Downloaded)$/.test(toast);
 
 export function toastFrom(value: string | undefined): ToastKey | undefined {
   return toastKeys.find((key) => key === value);

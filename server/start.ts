@@ -14,7 +14,10 @@ import { loadDevelopmentFramework, loadFramework } from './http/framework.ts';
 import { createListener } from './http/listener.ts';
 import { PageCache } from './http/page-cache.ts';
 import { watchPublicContent } from './http/public-content.ts';
+import { startJobs } from './jobs/job-runner.ts';
+import { jobs } from './jobs/jobs.ts';
 import { createLog, type Logger } from './log.ts';
+import { createMailTransport } from './mail/create-mail-transport.ts';
 import type { Program } from './program.ts';
 import { createSettingsReader } from './settings/settings-reader.ts';
 
@@ -94,6 +97,9 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   };
   const account = await createFirstAccount(db, config);
   if (config.demo) await fillWithDemoData(program);
+
+  const runner = await startJobs(jobs, { program, mail: createMailTransport(config) });
+  stops.push(() => runner.stop());
 
   const framework = process.env.NODE_ENV === 'development' ? await loadDevelopmentFramework() : await loadFramework();
   stops.push(() => framework.stop());

@@ -1,21 +1,29 @@
 import { about } from './en/about.ts';
 import { accounts } from './en/accounts.ts';
+import { activities } from './en/activities.ts';
 import { admin } from './en/admin.ts';
 import { application } from './en/application.ts';
 import { applications } from './en/applications.ts';
 import { assignments } from './en/assignments.ts';
 import { audit } from './en/audit.ts';
 import { contact } from './en/contact.ts';
+import { contacts } from './en/contacts.ts';
+import { crm } from './en/crm.ts';
+import { crmDashboard } from './en/crm-dashboard.ts';
+import { customers } from './en/customers.ts';
 import { dashboard } from './en/dashboard.ts';
 import { editing } from './en/editing.ts';
 import { employers } from './en/employers.ts';
 import { faq } from './en/faq.ts';
 import { forms } from './en/forms.ts';
 import { home } from './en/home.ts';
+import { imports } from './en/imports.ts';
 import { list } from './en/list.ts';
+import { mailAndJobs } from './en/mail-and-jobs.ts';
 import { mails } from './en/mails.ts';
 import { maintenance } from './en/maintenance.ts';
 import { messages } from './en/messages.ts';
+import { opportunities } from './en/opportunities.ts';
 import { privacy } from './en/privacy.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
@@ -46,9 +54,17 @@ export const en: typeof nl = {
   visitors,
   messages,
   mails,
+  mailAndJobs,
   vacancies,
   settings,
   audit,
   search,
   editing,
+  crm,
+  customers,
+  contacts,
+  opportunities,
+  activities,
+  crmDashboard,
+  imports,
 };

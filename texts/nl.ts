@@ -1,21 +1,29 @@
 import { about } from './nl/about.ts';
 import { accounts } from './nl/accounts.ts';
+import { activities } from './nl/activities.ts';
 import { admin } from './nl/admin.ts';
 import { application } from './nl/application.ts';
 import { applications } from './nl/applications.ts';
 import { assignments } from './nl/assignments.ts';
 import { audit } from './nl/audit.ts';
 import { contact } from './nl/contact.ts';
+import { contacts } from './nl/contacts.ts';
+import { crm } from './nl/crm.ts';
+import { crmDashboard } from './nl/crm-dashboard.ts';
+import { customers } from './nl/customers.ts';
 import { dashboard } from './nl/dashboard.ts';
 import { editing } from './nl/editing.ts';
 import { employers } from './nl/employers.ts';
 import { faq } from './nl/faq.ts';
 import { forms } from './nl/forms.ts';
 import { home } from './nl/home.ts';
+import { imports } from './nl/imports.ts';
 import { list } from './nl/list.ts';
+import { mailAndJobs } from './nl/mail-and-jobs.ts';
 import { mails } from './nl/mails.ts';
 import { maintenance } from './nl/maintenance.ts';
 import { messages } from './nl/messages.ts';
+import { opportunities } from './nl/opportunities.ts';
 import { privacy } from './nl/privacy.ts';
 import { search } from './nl/search.ts';
 import { settings } from './nl/settings.ts';
@@ -45,9 +53,17 @@ export const nl = {
   visitors,
   messages,
   mails,
+  mailAndJobs,
   vacancies,
   settings,
   audit,
   search,
   editing,
+  crm,
+  customers,
+  contacts,
+  opportunities,
+  activities,
+  crmDashboard,
+  imports,
 };

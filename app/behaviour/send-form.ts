@@ -23,12 +23,12 @@ function prepare(form: HTMLFormElement): void {
 async function send(form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy === 'true') return;
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
-  const label = button?.textContent ?? '';
+  // Its first child: an arrow may stand behind the words.
+  const words = button?.firstChild;
+  const label = words?.textContent ?? '';
   form.ariaBusy = 'true';
-  if (button) {
-    button.ariaDisabled = 'true';
-    button.firstChild!.textContent = form.dataset.send ?? label;
-  }
+  if (button) button.ariaDisabled = 'true';
+  if (words) words.textContent = form.dataset.send ?? label;
   const body = new FormData(form);
   body.set(SUBMISSION_KEY_FIELD, keyOf(form));
   try {
@@ -38,10 +38,8 @@ async function send(form: HTMLFormElement): Promise<void> {
   } catch {
     // The connection failed: nothing is lost, and the plain way of sending shows what the browser knows about it.
     form.ariaBusy = null;
-    if (button) {
-      button.ariaDisabled = null;
-      button.firstChild!.textContent = label;
-    }
+    if (button) button.ariaDisabled = null;
+    if (words) words.textContent = label;
     form.querySelector<HTMLElement>('[data-network-failure]')?.removeAttribute('hidden');
   }
 }
@@ -66,7 +64,7 @@ function post(form: HTMLFormElement, body: FormData): Promise<Answer> {
       resolve({ location: request.getResponseHeader('X-Location'), page: request.responseText }),
     );
     const isFile = form.enctype === 'multipart/form-data';
-    request.send(isFile ? body : new URLSearchParams([...body].map(([name, value]) => [name, String(value)])));
+    request.send(isFile ? body : new URLSearchParams([...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])));
   });
 }
 

@@ -9,7 +9,7 @@ export function useToastSentence(): string | undefined {
   return toast && sentence(toast, texts);
 }
 
-function sentence(toast: ToastKey, { forms, accounts }: Texts): string {
+function sentence(toast: ToastKey, { accounts, audit, contacts, customers, forms }: Texts): string {
   const sentences: Record<ToastKey, string> = {
     messageSent: forms.contact.success,
     callRequestSent: forms.callRequest.success,
@@ -22,6 +22,9 @@ function sentence(toast: ToastKey, { forms, accounts }: Texts): string {
     passwordReset: accounts.reset.success,
     invitationAccepted: accounts.invitation.success,
     emailConfirmed: accounts.confirmEmail.success,
+    auditNotDownloaded: audit.downloadFailed,
+    customerNotLoaded: customers.detail.loadFailed,
+    contactNotLoaded: contacts.form.loadFailed,
   };
   return sentences[toast];
 }

@@ -7,7 +7,7 @@ import { type ApplicationStatus, applicationStatuses } from './application-statu
 
 export const APPLICATIONS_PER_PAGE = 25;
 /** In a column of the board; the others are in the table. */
-export const CARDS_PER_COLUMN = 20;
+export const CARDS_PER_COLUMN = 12;
 
 export const applicationColumns = ['ontvangen', 'naam', 'bijgewerkt'] as const;
 export type ApplicationColumn = (typeof applicationColumns)[number];

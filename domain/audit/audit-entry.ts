@@ -14,7 +14,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Those of the specification, messages, and the log itself. */
+/** Those of the specification, messages, the log itself, and what the program does by itself. */
 export const auditEntities = [
   'user',
   'profile',
@@ -28,5 +28,7 @@ export const auditEntities = [
   'opportunity',
   'activity',
   'audit',
+  'mail',
+  'job',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];

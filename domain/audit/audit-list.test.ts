@@ -7,7 +7,7 @@ const read = (search: string) => parseAuditList(new URLSearchParams(search));
 
 describe('the state of the audit log', () => {
   test('is read from the address and written back the same', () => {
-    const search = `?van=2026-11-01&tot=2026-11-15&actie=update&soort=assignment&gebruiker=${id}&zoek=jurist&ouder=1763200000000000_${id}&regel=${id}`;
+    const search = `?van=2026-11-01&tot=2026-11-15&actie=update&soort=assignment&gebruiker=${id}&zoek=jurist&pagina=ouder_1763200000000000_${id}&regel=${id}`;
     const state = read(search);
     expect(state).toMatchObject({ from: '2026-11-01', action: 'update', entity: 'assignment', search: 'jurist' });
     expect(state.older).toEqual({ micros: '1763200000000000', id });
@@ -15,20 +15,21 @@ describe('the state of the audit log', () => {
   });
 
   test('takes what is malformed as absent', () => {
-    const state = read(`?van=2026-02-30&tot=x&actie=hack&soort=&gebruiker=1;drop&ouder=1_2&nieuwer=${'9'.repeat(30)}_${id}&regel=x`);
+    const state = read(`?van=2026-02-30&tot=x&actie=hack&soort=&gebruiker=1;drop&pagina=nieuwer_${'9'.repeat(30)}_${id}&regel=x`);
     expect(auditListSearch(state)).toBe('');
     expect(isFiltered(state)).toBe(false);
   });
 
   test('looks in one direction at a time', () => {
-    const state = read(`?ouder=5_${id}&nieuwer=6_${id}`);
-    expect([state.older?.micros, state.newer]).toEqual(['5', null]);
+    expect(read(`?pagina=ouder_5_${id}`)).toMatchObject({ older: { micros: '5', id }, newer: null });
+    expect(read(`?pagina=nieuwer_6_${id}`)).toMatchObject({ older: null, newer: { micros: '6', id } });
+    expect(read('?pagina=2')).toMatchObject({ older: null, newer: null });
   });
 
   test('knows whether anything was filtered', () => {
     expect(isFiltered(read('?zoek=x'))).toBe(true);
     expect(isFiltered(read('?tot=2026-11-15'))).toBe(true);
-    expect(isFiltered(filtersOf(read(`?regel=${id}&ouder=5_${id}`)))).toBe(false);
+    expect(isFiltered(filtersOf(read(`?regel=${id}&pagina=ouder_5_${id}`)))).toBe(false);
   });
 
   test('survives any address', () => {

@@ -34,16 +34,17 @@ export const auditParams = {
   entity: 'soort',
   user: 'gebruiker',
   search: 'zoek',
-  older: 'ouder',
-  newer: 'nieuwer',
+  /** Not a number but a place: 'ouder_…' or 'nieuwer_…'. Another filter gives it up, as every list does. */
+  page: 'pagina',
   entry: 'regel',
 } as const;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const place = /^(\d{1,17})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const place = /^(ouder|nieuwer)_(\d{1,17})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export function parseAuditList(params: URLSearchParams): AuditListState {
-  const older = placeFrom(params.get(auditParams.older));
+  const [, direction, micros, id] = place.exec(params.get(auditParams.page) ?? '') ?? [];
+  const at = micros && id ? { micros, id } : null;
   return {
     from: dayFrom(params.get(auditParams.from)),
     to: dayFrom(params.get(auditParams.to)),
@@ -51,8 +52,8 @@ export function parseAuditList(params: URLSearchParams): AuditListState {
     entity: oneOf(params, auditParams.entity, auditEntities, null),
     user: idFrom(params.get(auditParams.user)),
     search: searchFrom(params, auditParams.search),
-    older,
-    newer: older ? null : placeFrom(params.get(auditParams.newer)),
+    older: direction === 'ouder' ? at : null,
+    newer: direction === 'nieuwer' ? at : null,
     entry: idFrom(params.get(auditParams.entry)),
   };
 }
@@ -67,8 +68,7 @@ export function auditListSearch(state: Partial<AuditListState>): string {
   set(auditParams.entity, state.entity);
   set(auditParams.user, state.user);
   set(auditParams.search, state.search);
-  set(auditParams.older, placeText(state.older));
-  set(auditParams.newer, placeText(state.newer));
+  set(auditParams.page, placeText('ouder', state.older) ?? placeText('nieuwer', state.newer));
   set(auditParams.entry, state.entry);
   return params.size === 0 ? '' : `?${params}`;
 }
@@ -82,14 +82,10 @@ export function isFiltered(state: AuditFilters): boolean {
   return Boolean(state.from ?? state.to ?? state.action ?? state.entity ?? state.user) || state.search !== '';
 }
 
-const placeText = (at: AuditPlace | null | undefined) => (at ? `${at.micros}_${at.id}` : null);
+const placeText = (direction: string, at: AuditPlace | null | undefined) =>
+  at ? `${direction}_${at.micros}_${at.id}` : null;
 const dayFrom = (text: string | null): Day | null => (text && isDay(text) && text >= '1970-01-01' ? text : null);
 const idFrom = (text: string | null): string | null => (text && uuid.test(text) ? text : null);
-
-function placeFrom(text: string | null): AuditPlace | null {
-  const [, micros, id] = place.exec(text ?? '') ?? [];
-  return micros && id ? { micros, id } : null;
-}
 
 /** A row of the list. */
 export type AuditRow = {

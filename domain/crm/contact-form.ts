@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { line, optionalLine, optionalLines, optionalPhoneLine } from '../form-text.ts';
 import type { ContactContent } from './contact.ts';
-import { crmIssue, optionalEmail, orNull } from './crm-form.ts';
+import { optionalEmail, orNull } from './crm-form.ts';
+import { companyId } from './record-id.ts';
 
 export const contactLimits = {
   first_name: 100,
@@ -14,12 +15,9 @@ export const contactLimits = {
 } as const;
 export type ContactField = keyof typeof contactLimits | 'customer_id' | 'is_primary';
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export const contactForm = z
   .object({
-    /** Which company it is, is not typed: an id that cannot be one is as good as none. */
-    customer_id: z.string(crmIssue('company')).regex(uuid, crmIssue('company')),
+    customer_id: companyId(),
     first_name: line(contactLimits.first_name),
     last_name: line(contactLimits.last_name),
     position: optionalLine(contactLimits.position),

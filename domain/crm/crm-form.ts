@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailLine, fieldLimits, type FormErrorKey, optionalLine } from '../form-text.ts';
-import type { Pair, PairError } from './pairs.ts';
+import type { PairError } from './pairs.ts';
 
 /** Everything that can be wrong with a field of the CRM, in a form or in a row of an import. */
 export type CrmErrorKey =
@@ -21,31 +21,7 @@ export type CrmErrorKey =
   | 'otherContact'
   | 'otherOpportunity';
 
-export type CrmErrors = Partial<Record<string, CrmErrorKey>>;
-
-/** Somebody else saved in the meantime: what is stored now, as the form would show it. */
-export type CrmConflict = {
-  values: Record<string, string>;
-  pairs?: Record<string, Pair[]>;
-  version: number;
-  /** Who did it; null when that is not known. */
-  by: string | null;
-  at: Date;
-};
-
-/** What a form of the CRM shows: what was typed, what is wrong with it, and why it was not saved. */
-export type CrmFormState = {
-  values: Record<string, string>;
-  errors: CrmErrors;
-  /** Names and values, by the name of the field that they are together. */
-  pairs?: Record<string, Pair[]>;
-  problem?: 'failed' | 'gone';
-  conflict?: CrmConflict;
-};
-
-/** The field that carries which version of a record somebody started from. */
-export const VERSION_FIELD = 'version';
-
+/** The version of a record that a form was based on; 0, which none has, when that cannot be told. */
 export function versionFrom(text: unknown): number {
   return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }

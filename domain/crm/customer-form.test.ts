@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { errorsByField } from '../form-text.ts';
-import { customerFields, customerForm } from './customer-form.ts';
+import { customerFields, customerForm, readCustomerForm } from './customer-form.ts';
 import { cleanKvkNumber, isKvkNumber } from './kvk-number.ts';
 import { cleanPostalCode, isDutchPostalCode } from './postal-code.ts';
 import { cleanVatNumber, isVatNumber } from './vat-number.ts';
@@ -66,8 +66,20 @@ describe('a customer', () => {
   });
 
   test('shown in the form and sent unchanged is the same customer', () => {
-    const customer = customerForm.parse({ company_name: 'A', website: 'https://a.nl', postal_code: '5038 CB', email: 'a@b.nl' });
-    expect(customerForm.parse(customerFields(customer))).toEqual(customer);
+    const values = customerForm.parse({ company_name: 'A', website: 'https://a.nl', postal_code: '5038 CB', email: 'a@b.nl' });
+    const customer = { ...values, communicationPreferences: { email: true, bellen: 'ochtend' }, customFields: { uren: 12 } };
+    expect(readCustomerForm(customerFields(customer), customer)).toEqual({ content: customer });
+  });
+
+  test('is told which line of its names and values is wrong', () => {
+    const lines = (pairs: [string, string][]) => JSON.stringify(pairs);
+    const custom_fields = lines([['', ''], ['a', '1'], ['', '2'], ['a', '3']]);
+    expect(readCustomerForm({ company_name: '', custom_fields })).toEqual({
+      errors: { company_name: 'required', 'custom_fields.2': 'pairKey', 'custom_fields.3': 'pairDuplicate' },
+    });
+    expect(readCustomerForm({ company_name: 'A', custom_fields: lines([['', ''], [' a ', '1']]), communication_preferences: 'x' })).toMatchObject({
+      content: { customFields: { a: '1' }, communicationPreferences: {} },
+    });
   });
 
   test('abroad has a postal code of its own country', () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { line, optionalLine, optionalPhoneLine } from '../form-text.ts';
-import { chosen, crmIssue, optionalEmail, orNull } from './crm-form.ts';
+import { errorsByField, line, optionalLine, optionalPhoneLine } from '../form-text.ts';
+import { chosen, type CrmErrorKey, crmIssue, optionalEmail, orNull } from './crm-form.ts';
 import { type CustomerContent, customerStatuses, defaultCountry, defaultCustomerStatus } from './customer.ts';
 import { cleanKvkNumber, isKvkNumber } from './kvk-number.ts';
+import { cleanPairs, objectOf, pairErrors, pairsFromText, pairsOf, textOfPairs } from './pairs.ts';
 import { cleanPostalCode, isDutch, isDutchPostalCode } from './postal-code.ts';
 import { cleanVatNumber, isVatNumber } from './vat-number.ts';
 import { cleanWebsite, isWebsite } from './website.ts';
@@ -71,8 +72,38 @@ export const customerForm = z
 
 export type CustomerValues = Omit<CustomerContent, 'communicationPreferences' | 'customFields'>;
 
+/** The two fields of names and values, in the order of the form. Each is one text in the form. */
+export const customerPairFields = ['communication_preferences', 'custom_fields'] as const;
+export type CustomerPairField = (typeof customerPairFields)[number];
+
+type Pairs = Pick<CustomerContent, 'communicationPreferences' | 'customFields'>;
+export type ReadCustomer = { content: CustomerContent } | { errors: Record<string, CrmErrorKey> };
+
+/** `before`: what is stored, so that values which nobody changed keep their kind. */
+export function readCustomerForm(values: Record<string, string>, before?: Pairs): ReadCustomer {
+  const parsed = customerForm.safeParse(values);
+  const errors: Record<string, CrmErrorKey> = {
+    ...(parsed.success ? {} : errorsByField<CrmErrorKey>(parsed.error)),
+    ...Object.fromEntries(
+      customerPairFields.flatMap((name) => {
+        const wrong = pairErrors(pairsFromText(values[name] ?? ''));
+        return [...wrong].map(([at, error]) => [`${name}.${at}`, error]);
+      }),
+    ),
+  };
+  if (!parsed.success || Object.keys(errors).length > 0) return { errors };
+  const pairs = (name: CustomerPairField) => cleanPairs(pairsFromText(values[name] ?? ''));
+  return {
+    content: {
+      ...parsed.data,
+      communicationPreferences: objectOf(pairs('communication_preferences'), before?.communicationPreferences),
+      customFields: objectOf(pairs('custom_fields'), before?.customFields),
+    },
+  };
+}
+
 /** A customer as the form shows it. */
-export function customerFields(customer: CustomerValues): Record<CustomerField, string> {
+export function customerFields(customer: CustomerContent): Record<CustomerField | CustomerPairField, string> {
   return {
     company_name: customer.companyName,
     industry: customer.industry ?? '',
@@ -86,14 +117,12 @@ export function customerFields(customer: CustomerValues): Record<CustomerField, 
     vat_number: customer.vatNumber ?? '',
     kvk_number: customer.kvkNumber ?? '',
     status: customer.status,
+    communication_preferences: textOfPairs(pairsOf(customer.communicationPreferences)),
+    custom_fields: textOfPairs(pairsOf(customer.customFields)),
   };
 }
 
 export const newCustomerFields: Record<string, string> = { country: defaultCountry, status: defaultCustomerStatus };
-
-/** The two fields of names and values, in the order of the form. */
-export const customerPairFields = ['communication_preferences', 'custom_fields'] as const;
-export type CustomerPairField = (typeof customerPairFields)[number];
 
 function hasTexts(value: unknown, ...names: string[]): boolean {
   const record = value as Record<string, unknown> | null;

@@ -5,7 +5,7 @@ import type { CrmErrorKey } from './crm-form.ts';
 import { customerForm, type CustomerValues } from './customer-form.ts';
 import { formulaErrors } from './import-batch.ts';
 import { isYes, statusFrom } from './import-fields.ts';
-import { objectOf, type Pair, pairErrors, readPairs } from './pairs.ts';
+import { cleanPairs, objectOf, type Pair, pairErrors } from './pairs.ts';
 import type { PairObject } from './customer.ts';
 
 /** A row as it was sent: the names of its fields are not to be trusted. */
@@ -27,10 +27,7 @@ export function judgeCustomerRow({ line, fields, custom }: SentRow): JudgedCusto
   const sent = { ...fields };
   if (sent.status !== undefined) sent.status = statusFrom(sent.status);
   const parsed = customerForm.safeParse(sent);
-  const pairs = readPairs(
-    custom.map(({ key }) => key),
-    custom.map(({ value }) => value),
-  );
+  const pairs = cleanPairs(custom);
   const errors: Errors = {
     ...(parsed.success ? {} : errorsByField<CrmErrorKey>(parsed.error)),
     ...pairProblems(pairs),

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { objectOf, pairErrors, pairsOf, readPairs } from './pairs.ts';
+import { cleanPairs, objectOf, pairErrors, pairsFromText, pairsOf, textOfPairs } from './pairs.ts';
+
+const pair = (key: string, value = 'x') => ({ key, value });
 
 describe('names and values', () => {
   test('come back as they were, whatever kind they are', () => {
@@ -18,20 +20,17 @@ describe('names and values', () => {
       { key: 'taal', value: 'nl' },
       { key: 'adres', value: '{"plaats":"Breda"}' },
     ]);
-    const pairs = readPairs(['nieuwsbrief', 'taal', 'nieuw'], ['nee', 'nl', 'true']);
+    const pairs = [pair('nieuwsbrief', 'nee'), pair('taal', 'nl'), pair('nieuw', 'true')];
     expect(objectOf(pairs, before)).toEqual({ nieuwsbrief: 'nee', taal: 'nl', nieuw: 'true' });
   });
 
   test('that were left empty are not there, and a name that is dangerous elsewhere is a name here', () => {
-    expect(readPairs(['', ' a ', ''], ['', ' 1 ', ' 2'])).toEqual([
-      { key: 'a', value: '1' },
-      { key: '', value: '2' },
-    ]);
+    expect(cleanPairs([pair('', ' '), pair(' a ', ' 1 '), pair('', ' 2')])).toEqual([pair('a', '1'), pair('', '2')]);
+    expect([...pairErrors([pair('', ''), pair('a'), pair(' ', ' ')])]).toEqual([]);
     expect(JSON.stringify(objectOf([{ key: '__proto__', value: 'x' }]))).toBe('{"__proto__":"x"}');
   });
 
   test('are told line by line what is wrong', () => {
-    const pair = (key: string, value = 'x') => ({ key, value });
     const wrong = pairErrors([pair('a'), pair(''), pair('a'), pair('b'.repeat(101)), pair('c', 'x'.repeat(1001)), pair('d', '\u0007')]);
     expect([...wrong]).toEqual([
       [1, 'pairKey'],
@@ -44,5 +43,14 @@ describe('names and values', () => {
     const many = Array.from({ length: 51 }, (_, at) => pair(`veld ${at}`));
     expect([...pairErrors(many.slice(0, 50))]).toEqual([]);
     expect([...pairErrors(many)]).toEqual([[50, 'pairTooMany']]);
+  });
+
+  test('are kept by a form as one text', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ key: fc.string(), value: fc.string() }), { maxLength: 5 }), (pairs) => {
+        expect(pairsFromText(textOfPairs(pairs))).toEqual(pairs);
+      }),
+    );
+    for (const text of ['', 'x', '{}', '[1]', '[["a"]]', '[["a",1]]', 'null']) expect(pairsFromText(text)).toEqual([]);
   });
 });

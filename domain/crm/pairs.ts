@@ -15,10 +15,10 @@ export function pairsOf(object: PairObject): Pair[] {
   return Object.entries(object).map(([key, value]) => ({ key, value: pairText(value) }));
 }
 
-/** The lines of a form, which come as two lists of equal length. Lines that were left empty are not there. */
-export function readPairs(keys: readonly string[], values: readonly string[]): Pair[] {
-  return keys
-    .map((key, at) => ({ key: clean(key), value: clean(values[at] ?? '') }))
+/** As they are stored; lines that were left empty are not there. */
+export function cleanPairs(pairs: readonly Pair[]): Pair[] {
+  return pairs
+    .map(({ key, value }) => ({ key: clean(key), value: clean(value) }))
     .filter(({ key, value }) => key !== '' || value !== '');
 }
 
@@ -26,7 +26,8 @@ export function readPairs(keys: readonly string[], values: readonly string[]): P
 export function pairErrors(pairs: readonly Pair[]): Map<number, PairError> {
   const errors = new Map<number, PairError>();
   const seen = new Set<string>();
-  for (const [at, pair] of pairs.entries()) {
+  for (const [at, line] of pairs.entries()) {
+    const pair = { key: clean(line.key), value: clean(line.value) };
     const error = pairError(pair, seen, at);
     if (error) errors.set(at, error);
     seen.add(pair.key);
@@ -45,6 +46,8 @@ export function objectOf(pairs: readonly Pair[], before: PairObject = {}): PairO
 }
 
 function pairError({ key, value }: Pair, seen: ReadonlySet<string>, at: number): PairError | undefined {
+  // A line that was left empty is not there.
+  if (key === '' && value === '') return undefined;
   if (at >= pairLimits.count) return 'pairTooMany';
   if (key === '') return 'pairKey';
   if (seen.has(key)) return 'pairDuplicate';
@@ -53,3 +56,24 @@ function pairError({ key, value }: Pair, seen: ReadonlySet<string>, at: number):
 }
 
 const clean = (text: string) => text.normalize('NFC').trim();
+
+/** As a form keeps them: all lines in one text. */
+export function textOfPairs(pairs: readonly Pair[]): string {
+  return pairs.length === 0 ? '' : JSON.stringify(pairs.map(({ key, value }) => [key, value]));
+}
+
+/** What is no such text holds nothing. */
+export function pairsFromText(text: string): Pair[] {
+  let read: unknown;
+  try {
+    read = JSON.parse(text || '[]');
+  } catch {
+    return [];
+  }
+  const lines = Array.isArray(read) ? (read as unknown[]) : [];
+  return lines.flatMap((line) => {
+    if (!Array.isArray(line)) return [];
+    const [key, value] = line as unknown[];
+    return typeof key === 'string' && typeof value === 'string' ? [{ key, value }] : [];
+  });
+}

@@ -1,7 +1,10 @@
+import { remembered } from '../remembered.ts';
+
 /** A calendar day as 'YYYY-MM-DD'. Days compare as strings. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 const wallClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Amsterdam',
@@ -16,28 +19,38 @@ const wallClock = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
+/** By the number of an hour of UTC: since 1940 the clock in Amsterdam changes only between two of those. */
+const aheadOfUtc = remembered((hour: number): number => {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of wallClock.formatToParts(hour * HOUR_MS)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour: hours = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hours, minute, second) - hour * HOUR_MS;
+});
+
 /** What the clock in Amsterdam shows, written as if it were UTC, so that it can be calculated with. */
 function wallTime(instant: Date): number {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of wallClock.formatToParts(instant)) parts[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
+  return instant.getTime() + aheadOfUtc(Math.floor(instant.getTime() / HOUR_MS));
 }
+
+const dayNumbered = remembered((number: number): Day => new Date(number * DAY_MS).toISOString().slice(0, 10));
 
 function dayOf(utcMs: number): Day {
-  return new Date(utcMs).toISOString().slice(0, 10);
+  return dayNumbered(Math.floor(utcMs / DAY_MS));
 }
 
+/** NaN for what looks like a day and is none: '2026-02-30' parses as 2 March in some engines. */
+const midnightInUtc = remembered((text: string): number => {
+  const utcMs = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(utcMs) && dayOf(utcMs) === text ? utcMs : Number.NaN;
+});
+
 export function isDay(value: string): value is Day {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const utcMs = Date.parse(`${value}T00:00:00Z`);
-  // '2026-02-30' parses as 2 March in some engines, so it has to come back as it went in.
-  return !Number.isNaN(utcMs) && dayOf(utcMs) === value;
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(midnightInUtc(value));
 }
 
 function utcMidnight(day: Day): number {
   if (!isDay(day)) throw new RangeError(`Not a calendar day: ${JSON.stringify(day)}`);
-  return Date.parse(`${day}T00:00:00Z`);
+  return midnightInUtc(day);
 }
 
 /** The calendar day that it is in Amsterdam at this instant. */

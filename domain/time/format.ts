@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { remembered } from '../remembered.ts';
 import { calendarDay, type Day, isDay } from './amsterdam.ts';
 
 /** long: '28 november 2026'; short: '28 nov'; numeric: '28-11-2026'. */
@@ -23,6 +24,18 @@ function cached<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, 
   return made;
 }
 
+/** A writer of days for each language, style, and with or without the year. */
+const dateWriter = remembered((key: `${Language} ${DateStyle} ${boolean}`) => {
+  const [language, style, withYear] = key.split(' ') as [Language, DateStyle, string];
+  const formatter = new Intl.DateTimeFormat(locales[language], {
+    timeZone: 'UTC',
+    day: style === 'numeric' ? '2-digit' : 'numeric',
+    month: monthStyles[style],
+    ...(withYear === 'true' && { year: 'numeric' }),
+  });
+  return remembered((day: Day) => formatter.format(new Date(`${day}T00:00:00Z`)));
+});
+
 /** An instant counts as the day that it is in Amsterdam. The year is left out of 'short' unless it is asked for. */
 export function formatDate(
   value: Date | Day,
@@ -32,15 +45,7 @@ export function formatDate(
 ): string {
   const day = typeof value === 'string' ? value : calendarDay(value);
   if (!isDay(day)) throw new RangeError(`Not a calendar day: ${JSON.stringify(day)}`);
-  const formatter = cached(`date ${language} ${style} ${withYear}`, () => {
-    return new Intl.DateTimeFormat(locales[language], {
-      timeZone: 'UTC',
-      day: style === 'numeric' ? '2-digit' : 'numeric',
-      month: monthStyles[style],
-      ...(withYear && { year: 'numeric' }),
-    });
-  });
-  return formatter.format(new Date(`${day}T00:00:00Z`));
+  return dateWriter(`${language} ${style} ${withYear}`)(day);
 }
 
 export function formatTime(instant: Date, language: Language): string {

@@ -6,6 +6,8 @@ export const LIVE_REFRESH_SECONDS = 15;
 export type LiveVisitor = {
   sessionId: string;
   page: string;
+  /** Of the assignment that the page is about. */
+  title: string | null;
   lastSeen: string;
   secondsOnPage: number;
   pages: number;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { ApplicationSource } from '#domain/applications/application-source.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
 import { patience } from '#domain/applications/time-in-status.ts';
@@ -47,12 +47,13 @@ export async function applicationFigures(db: Executor, today: Day): Promise<Appl
 
 /** The ones that nobody has looked at; who waits longest comes first. `late` counts those who wait too long. */
 export async function waitingApplications(db: Executor, today: Day, limit: number) {
+  const tooLong = lt(applications.statusChangedAt, startOfDay(addDays(today, -patience.pending)));
   const waiting = and(isNull(applications.archivedAt), eq(applications.status, 'pending'));
   const [counts, rows] = await Promise.all([
     db
       .select({
         total: count(),
-        late: sql<number>`(count(*) filter (where ${applications.statusChangedAt} < ${startOfDay(addDays(today, -patience.pending))}))::int`,
+        late: sql<number>`(count(*) filter (where ${tooLong}))::int`,
       })
       .from(applications)
       .where(waiting),

@@ -57,15 +57,15 @@ describe('the audit log', () => {
     for (;;) {
       seen.push(...page.rows.map(({ id }) => id));
       if (!page.older) break;
-      page = await list(`?ouder=${place(page.older)}`);
+      page = await list(`?pagina=ouder_${place(page.older)}`);
       pages.push(page);
     }
     expect(new Set(seen).size).toBe(2 * AUDIT_PAGE_SIZE + 8);
     expect(seen).toHaveLength(2 * AUDIT_PAGE_SIZE + 8);
 
-    const back = await list(`?nieuwer=${place(page.newer!)}`);
+    const back = await list(`?pagina=nieuwer_${place(page.newer!)}`);
     expect(back.rows.map(({ id }) => id)).toEqual(pages.at(-2)!.rows.map(({ id }) => id));
-    const first = await list(`?nieuwer=${place(back.newer!)}`);
+    const first = await list(`?pagina=nieuwer_${place(back.newer!)}`);
     expect(first.rows.map(({ id }) => id)).toEqual(pages[0]!.rows.map(({ id }) => id));
     expect(first.newer).toBeUndefined();
     expect(first.older).toBeDefined();

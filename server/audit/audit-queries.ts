@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import {
   AUDIT_COUNT_LIMIT,
   AUDIT_PAGE_SIZE,
@@ -13,11 +13,20 @@ import { users } from '../db/schema/accounts.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 
 const micros = sql<string>`(extract(epoch from ${auditLogs.timestamp}) * 1000000)::bigint::text`;
-/** What an entry is about in words, from what is known of it before or after. */
-const named = ['title', 'name', 'subject', 'email'].map(
-  (key) => sql`coalesce(${auditLogs.newData}->>${key}, ${auditLogs.oldData}->>${key}, ${auditLogs.metadata}->>${key})`,
+/** What an entry is about, in words: as it is called now, or as the entry itself has it. */
+const written = ['title', 'name', 'company_name', 'subject', 'email'].map(
+  (key) => sql`${auditLogs.newData}->>${key}, ${auditLogs.oldData}->>${key}, ${auditLogs.metadata}->>${key}`,
 );
-const subject = sql<string | null>`left(coalesce(${sql.join(named, sql`, `)}), 200)`;
+const entityKey = sql.raw(
+  `case when audit_logs.entity_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audit_logs.entity_id::uuid end`,
+);
+const subject = sql<string | null>`left(coalesce(
+  case ${auditLogs.entityType}
+    when 'application' then (select first_name || ' ' || last_name from guest_applications where id = ${entityKey})
+    when 'assignment' then (select title from assignments where id = ${entityKey})
+    when 'message' then (select name from contact_messages where id = ${entityKey})
+    when 'user' then (select name from users where id = ${entityKey})
+  end, ${sql.join(written, sql`, `)}), 200)`;
 const changed = sql<string[]>`array(select jsonb_object_keys(case when jsonb_typeof(${auditLogs.newData}) = 'object'
   and ${auditLogs.actionType} in ('update', 'settings_change') then ${auditLogs.newData} else '{}' end) limit 6)`;
 
@@ -72,14 +81,21 @@ export async function listAudit(db: Executor, state: AuditListState) {
       ? sql`${placeOf} > ${at(state.newer)}`
       : undefined;
   const direction = state.newer ? asc : desc;
+  const order = [direction(auditLogs.timestamp), direction(auditLogs.id)];
+  // The page is found in the index first; only for its rows is looked up what they are about.
+  const ids = db
+    .select({ id: auditLogs.id })
+    .from(auditLogs)
+    .where(and(filter, beyond))
+    .orderBy(...order)
+    .limit(AUDIT_PAGE_SIZE + 1);
   const [found, total] = await Promise.all([
     db
       .select(listed)
       .from(auditLogs)
       .leftJoin(users, eq(users.id, auditLogs.userId))
-      .where(and(filter, beyond))
-      .orderBy(direction(auditLogs.timestamp), direction(auditLogs.id))
-      .limit(AUDIT_PAGE_SIZE + 1),
+      .where(inArray(auditLogs.id, ids))
+      .orderBy(...order),
     countUpTo(db, filter),
   ]);
   const more = found.length > AUDIT_PAGE_SIZE;

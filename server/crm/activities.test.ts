@@ -47,9 +47,10 @@ const content = (given: Partial<ActivityContent> = {}): ActivityContent => ({
 });
 
 async function add(given: Partial<ActivityContent> = {}): Promise<string> {
-  const added = await addActivity(database.db, content(given), staff.actor);
-  if (added.outcome !== 'added') throw new Error(JSON.stringify(added));
-  return added.id;
+  const id = newId();
+  const { outcome } = await addActivity(database.db, { id, content: content(given) }, staff.actor);
+  expect(outcome).toBe('added');
+  return id;
 }
 
 const find = async (id: string) => (await findActivity(database.db, id)) ?? expect.fail('it is gone');
@@ -60,6 +61,9 @@ const auditOf = (id: string) =>
     .from(auditLogs)
     .where(and(eq(auditLogs.entityType, 'activity'), eq(auditLogs.entityId, id)))
     .orderBy(desc(auditLogs.id));
+
+const addWith = (given: Partial<ActivityContent>, id = newId()) =>
+  addActivity(database.db, { id, content: content(given) }, staff.actor);
 
 describe('adding an activity', () => {
   test('stores it with what it names of its company', async () => {
@@ -80,7 +84,7 @@ describe('adding an activity', () => {
   test('a contact or opportunity of another company is refused at its field', async () => {
     const contactId = await insertContact(database.db, other);
     const opportunityId = await insertOpportunity(database.db, other);
-    expect(await addActivity(database.db, content({ contactId, opportunityId }), staff.actor)).toEqual({
+    expect(await addWith({ contactId, opportunityId })).toEqual({
       outcome: 'refused',
       errors: { contact_id: 'otherContact', opportunity_id: 'otherOpportunity' },
     });
@@ -89,14 +93,25 @@ describe('adding an activity', () => {
 
   test('so is what does not exist', async () => {
     const unknown = { contactId: newId(), opportunityId: newId(), ownerId: newId() };
-    expect(await addActivity(database.db, content(unknown), staff.actor)).toEqual({
+    expect(await addWith(unknown)).toEqual({
       outcome: 'refused',
       errors: { contact_id: 'otherContact', opportunity_id: 'otherOpportunity', owner_id: 'invalid' },
     });
-    expect(await addActivity(database.db, content({ customerId: newId() }), staff.actor)).toEqual({
+    expect(await addWith({ customerId: newId() })).toEqual({
       outcome: 'refused',
       errors: { customer_id: 'company' },
     });
+  });
+
+  test('the same form sent twice is one activity; with something else in it, the sender is told', async () => {
+    const id = newId();
+    const done = { status: 'completed', completedAt: now } as const;
+    expect(await addWith(done, id)).toMatchObject({ outcome: 'added' });
+    const later = new Date(now.getTime() + 5000);
+    expect(await addWith({ ...done, completedAt: later }, id)).toMatchObject({ outcome: 'unchanged' });
+    expect(await addWith({ ...done, subject: 'Anders' }, id)).toMatchObject({ outcome: 'conflict' });
+    expect(await auditOf(id)).toHaveLength(1);
+    await expect(addWith({}, 'x')).rejects.toThrow('notFound');
   });
 
   test('the database itself refuses a contact of another company', async () => {

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Activity } from '#domain/crm/activity.ts';
+import type { Choice, Names } from '#domain/crm/choice.ts';
 import { contactName } from '#domain/crm/contact.ts';
-import type { Choice } from '#domain/crm/choice.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
-import { contacts, opportunities } from '../db/schema/crm.ts';
+import { contacts, customers, opportunities } from '../db/schema/crm.ts';
 
 /** More than any company has, and no more than a list in a form can show. */
 const maxChoices = 500;
@@ -40,4 +41,30 @@ export async function ownerChoices(db: Executor, owner: string | null): Promise<
     .where(owner ? or(atWork, eq(users.id, owner)) : atWork)
     .orderBy(asc(users.name), asc(users.id))
     .limit(maxChoices);
+}
+
+/** What is named in an activity, by its id: for whoever compares two versions of it. */
+export async function namesInActivity(db: Executor, activity: Activity): Promise<Names> {
+  const { customerId, contactId, opportunityId, ownerId } = activity;
+  const [found] = await db
+    .select({
+      company: customers.companyName,
+      firstName: contacts.firstName,
+      lastName: contacts.lastName,
+      opportunity: opportunities.title,
+      owner: users.name,
+    })
+    .from(customers)
+    .leftJoin(contacts, eq(contacts.id, contactId ?? customerId))
+    .leftJoin(opportunities, eq(opportunities.id, opportunityId ?? customerId))
+    .leftJoin(users, eq(users.id, ownerId ?? customerId))
+    .where(eq(customers.id, customerId));
+  if (!found) return {};
+  const { firstName, lastName } = found;
+  return {
+    [customerId]: found.company,
+    ...(contactId && firstName !== null && lastName !== null && { [contactId]: contactName({ firstName, lastName }) }),
+    ...(opportunityId && found.opportunity !== null && { [opportunityId]: found.opportunity }),
+    ...(ownerId && found.owner !== null && { [ownerId]: found.owner }),
+  };
 }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } fr
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Activity } from '#domain/crm/activity.ts';
 import { ACTIVITY_PAGE_SIZE, type ActivityListState, type ActivitySort } from '#domain/crm/activity-list.ts';
+import type { ListedActivity } from '#domain/crm/activity-view.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -9,7 +10,8 @@ import { activities, contacts, customers, opportunities } from '../db/schema/crm
 import { wholeActivity } from './activity-record.ts';
 import { holdsWordStarts } from './search-condition.ts';
 
-const { id, customerId, type, subject, status, dueDate, completedAt, createdAt } = getTableColumns(activities);
+const { id, customerId, type, subject, status, dueDate, completedAt, version, createdAt, updatedAt } =
+  getTableColumns(activities);
 const { companyName } = getTableColumns(customers);
 const contactName = sql<string | null>`${contacts.firstName} || ' ' || ${contacts.lastName}`;
 /** The beginning is enough for a row. */
@@ -22,22 +24,14 @@ const listed = {
   status,
   dueDate,
   completedAt,
+  version,
   createdAt,
+  updatedAt,
   companyName,
   contactName,
   description: opening,
   opportunityTitle: opportunities.title,
   owner: users.name,
-};
-
-export type ListedActivity = Pick<
-  Activity,
-  'id' | 'customerId' | 'type' | 'subject' | 'status' | 'dueDate' | 'completedAt' | 'createdAt' | 'description'
-> & {
-  companyName: string;
-  contactName: string | null;
-  opportunityTitle: string | null;
-  owner: string | null;
 };
 
 /** With the names of what they belong to. */

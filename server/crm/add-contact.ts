@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { ContactContent } from '#domain/crm/contact.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
@@ -6,13 +7,21 @@ import { contacts } from '../db/schema/crm.ts';
 import { auditedContact, contactAudit } from './contact-record.ts';
 import { lockCustomer, takePrimaryMark } from './move-primary-mark.ts';
 
-/** `noCompany`: there is no such customer (any more). */
-export type AddedContact = { outcome: 'added'; id: string } | { outcome: 'noCompany' };
+/** `id`: chosen where the form is made, so that the same form sent twice makes one contact. */
+type NewContact = { id?: string; content: ContactContent };
 
-export async function addContact(db: Executor, content: ContactContent, actor: Actor): Promise<AddedContact> {
-  const id = newId();
+/** `noCompany`: there is no such customer (any more). `taken`: there is a contact of that id. */
+export type AddedContact = { outcome: 'added' | 'taken'; id: string } | { outcome: 'noCompany' };
+
+export async function addContact(
+  db: Executor,
+  { id = newId(), content }: NewContact,
+  actor: Actor,
+): Promise<AddedContact> {
   return db.transaction(async (tx): Promise<AddedContact> => {
     if (!(await lockCustomer(tx, content.customerId))) return { outcome: 'noCompany' };
+    const taken = await tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, id));
+    if (taken.length > 0) return { outcome: 'taken', id };
     if (content.isPrimary) await takePrimaryMark(tx, content.customerId, id, actor);
     await tx.insert(contacts).values({ id, ...content });
     const entry = { action: 'create', newData: auditedContact(content) } as const;

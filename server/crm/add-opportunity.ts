@@ -1,25 +1,45 @@
-import type { OpportunityContent } from '#domain/crm/opportunity.ts';
+import { eq } from 'drizzle-orm';
+import { changedParts } from '#domain/audit/changes.ts';
+import type { Opportunity, OpportunityContent } from '#domain/crm/opportunity.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
-import { newId } from '../db/ids.ts';
+import { isId } from '../db/ids.ts';
 import { opportunities } from '../db/schema/crm.ts';
+import { AppError } from '../errors.ts';
 import { lockCompany } from './lock-company.ts';
-import { auditedOpportunity, opportunityAudit } from './opportunity-record.ts';
+import { auditedOpportunity, opportunityAudit, wholeOpportunity } from './opportunity-record.ts';
 
-/** `noCompany`: there is no such customer (any more). */
-export type AddedOpportunity = { outcome: 'added'; id: string } | { outcome: 'noCompany' };
+/** `id`: chosen when the form was opened, so that the same form arriving twice is one opportunity. */
+export type NewOpportunity = { id: string; content: OpportunityContent };
+
+export type AddedOpportunity =
+  | { outcome: 'added' | 'unchanged'; opportunity: Opportunity }
+  /** The form arrived before, with something else in it. */
+  | { outcome: 'conflict'; opportunity: Opportunity }
+  /** There is no such customer (any more). */
+  | { outcome: 'noCompany' };
 
 export async function addOpportunity(
   db: Executor,
-  content: OpportunityContent,
+  { id, content }: NewOpportunity,
   actor: Actor,
 ): Promise<AddedOpportunity> {
-  const id = newId();
+  if (!isId(id)) throw new AppError('notFound');
   return db.transaction(async (tx): Promise<AddedOpportunity> => {
     if (!(await lockCompany(tx, content.customerId))) return { outcome: 'noCompany' };
-    await tx.insert(opportunities).values({ id, ...content });
+    const [added] = await tx
+      .insert(opportunities)
+      .values({ id, ...content })
+      .onConflictDoNothing({ target: opportunities.id })
+      .returning(wholeOpportunity);
+    if (!added) {
+      const [opportunity] = await tx.select(wholeOpportunity).from(opportunities).where(eq(opportunities.id, id));
+      if (!opportunity) throw new AppError('notFound');
+      const differs = changedParts(auditedOpportunity(opportunity), auditedOpportunity(content));
+      return { outcome: differs ? 'conflict' : 'unchanged', opportunity };
+    }
     const entry = { action: 'create', newData: auditedOpportunity(content) } as const;
-    await recordAudit(tx, actor, opportunityAudit({ id, ...content }, entry));
-    return { outcome: 'added', id };
+    await recordAudit(tx, actor, opportunityAudit(added, entry));
+    return { outcome: 'added', opportunity: added };
   });
 }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL } from 'd
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Contact } from '#domain/crm/contact.ts';
 import { CONTACT_PAGE_SIZE, type ContactListState, type ContactSort } from '#domain/crm/contact-list.ts';
+import type { ListedContact } from '#domain/crm/contact-view.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { activities, contacts, customers } from '../db/schema/crm.ts';
@@ -12,11 +13,6 @@ const { id, customerId, firstName, lastName, position, email, phone, mobile, isP
   getTableColumns(contacts);
 const { companyName } = getTableColumns(customers);
 const listed = { id, customerId, firstName, lastName, position, email, phone, mobile, isPrimary, createdAt, companyName };
-
-export type ListedContact = Pick<
-  Contact,
-  'id' | 'customerId' | 'firstName' | 'lastName' | 'position' | 'email' | 'phone' | 'mobile' | 'isPrimary' | 'createdAt'
-> & { companyName: string };
 
 /** One page, and how many there are; always two queries. */
 export async function listContacts(db: Executor, state: ContactListState) {

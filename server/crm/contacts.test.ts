@@ -27,7 +27,7 @@ const primariesOf = async (customerId: string) => {
   return rows.filter(({ isPrimary }) => isPrimary).map(({ firstName }) => firstName);
 };
 async function added(customerId: string, given: Parameters<typeof aContact>[1]): Promise<string> {
-  const result = await addContact(database.db, aContact(customerId, given), staff);
+  const result = await addContact(database.db, { content: aContact(customerId, given) }, staff);
   if (result.outcome !== 'added') throw new Error(result.outcome);
   return result.id;
 }
@@ -60,9 +60,10 @@ describe('the primary contact', () => {
 describe('a contact', () => {
   test('of a customer that does not exist is refused', async () => {
     const nobody = newId();
-    expect(await addContact(database.db, aContact(nobody), staff)).toEqual({ outcome: 'noCompany' });
+    expect(await addContact(database.db, { content: aContact(nobody) }, staff)).toEqual({ outcome: 'noCompany' });
     const customerId = await insertCustomer(database.db);
     const id = await insertContact(database.db, customerId);
+    expect(await addContact(database.db, { id, content: aContact(customerId) }, staff)).toEqual({ outcome: 'taken', id });
     expect(await updateContact(database.db, { id, version: 1, content: aContact(nobody) }, staff)).toEqual({ outcome: 'noCompany' });
   });
 

@@ -1,4 +1,5 @@
 import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { CustomerOverview } from '#domain/crm/customer-view.ts';
 import type { Executor } from '../db/client.ts';
 import { activities, contacts, opportunities } from '../db/schema/crm.ts';
 import { countDependents, findCustomer } from './customer-queries.ts';
@@ -9,7 +10,11 @@ const LATEST_ACTIVITIES = 5;
 const SHOWN = 20;
 
 /** Everything that the page of a customer shows; the same number of queries for every customer. */
-export async function readCustomerOverview(db: Executor, id: string | undefined, events: number) {
+export async function readCustomerOverview(
+  db: Executor,
+  id: string | undefined,
+  events: number,
+): Promise<CustomerOverview | undefined> {
   const customer = await findCustomer(db, id);
   if (!customer) return undefined;
   const [counts, people, deals, latest, timeline] = await Promise.all([
@@ -21,8 +26,6 @@ export async function readCustomerOverview(db: Executor, id: string | undefined,
   ]);
   return { customer, counts, contacts: people, opportunities: deals, activities: latest, timeline };
 }
-
-export type CustomerOverview = NonNullable<Awaited<ReturnType<typeof readCustomerOverview>>>;
 
 function readContacts(db: Executor, customerId: string) {
   const { id, firstName, lastName, position, email, phone, mobile, isPrimary } = getTableColumns(contacts);

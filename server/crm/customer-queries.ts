@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Company, type Customer, type CustomerStatus, customerStatuses } from '#domain/crm/customer.ts';
+import { type Company, type Customer, customerStatuses } from '#domain/crm/customer.ts';
 import { CUSTOMER_PAGE_SIZE, type CustomerListState, type CustomerSort } from '#domain/crm/customer-list.ts';
+import type { CustomerCounts, Dependents, ListedCustomer } from '#domain/crm/customer-view.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
@@ -12,12 +13,6 @@ const { id, companyName, industry, city, phone, email, status, createdAt } = get
 const primaryContact = sql<string | null>`(select ${contacts.firstName} || ' ' || ${contacts.lastName} from ${contacts}
   where ${contacts.customerId} = ${customers.id} and ${contacts.isPrimary})`;
 const listed = { id, companyName, industry, city, phone, email, status, createdAt, primaryContact };
-
-export type ListedCustomer = Pick<
-  Customer,
-  'id' | 'companyName' | 'industry' | 'city' | 'phone' | 'email' | 'status' | 'createdAt'
-> & { primaryContact: string | null };
-export type CustomerCounts = Record<CustomerStatus, number>;
 
 /** One page, and how many there are of each status; always two queries. */
 export async function listCustomers(db: Executor, state: CustomerListState) {
@@ -89,8 +84,6 @@ export function searchCompanies(db: Executor, search: string): Promise<(Company 
     .orderBy(...(search === '' ? [] : [desc(startsSo)]), asc(customers.nameKey), asc(id))
     .limit(companiesOffered);
 }
-
-export type Dependents = { contacts: number; opportunities: number; activities: number };
 
 /** What a customer takes along when he is deleted. */
 export async function countDependents(db: Executor, customerId: string): Promise<Dependents> {

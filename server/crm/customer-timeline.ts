@@ -1,24 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { AuditAction } from '#domain/audit/audit-entry.ts';
+import type { TimelineEvent } from '#domain/crm/customer-view.ts';
 import type { TimelineEntity } from '#domain/crm/timeline.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditLogs } from '../db/schema/audit.ts';
-
-export type TimelineEvent = {
-  id: string;
-  at: Date;
-  action: AuditAction;
-  entity: TimelineEntity;
-  /** The company, the person, the title or the subject, as it was then. */
-  name: string;
-  /** The fields that were changed, by the names of the specification. */
-  changed: string[];
-  /** The stage of an opportunity or the status of something else, where that is what changed. */
-  from: string | null;
-  to: string | null;
-  by: string | null;
-};
 
 const changedTo = (data: typeof auditLogs.oldData | typeof auditLogs.newData) =>
   sql<string | null>`case when ${auditLogs.actionType} = 'update' then coalesce(${data} ->> 'stage', ${data} ->> 'status') end`;

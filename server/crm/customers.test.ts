@@ -32,7 +32,8 @@ const auditOf = (id: string) =>
 describe('a customer', () => {
   test('is added with everything, and the log says what', async () => {
     const content = aCustomer({ companyName: 'Waterschap Aa', customFields: { rayon: 'Zuid' }, communicationPreferences: { email: true } });
-    const id = await addCustomer(database.db, content, staff);
+    const { id } = await addCustomer(database.db, { content }, staff);
+    expect(await addCustomer(database.db, { id, content }, staff)).toEqual({ added: false, id });
     expect(await findCustomer(database.db, id)).toMatchObject({ ...content, version: 1 });
     expect(await auditOf(id)).toMatchObject([
       {
@@ -191,7 +192,7 @@ describe('the list of customers', () => {
 describe('the page of a customer', () => {
   test('shows the primary contact first, the five latest activities, and what happened', async () => {
     const { db } = database;
-    const id = await addCustomer(db, aCustomer({ companyName: 'Met alles' }), staff);
+    const { id } = await addCustomer(db, { content: aCustomer({ companyName: 'Met alles' }) }, staff);
     await insertContact(db, id, { firstName: 'Anna', lastName: 'Aa' });
     await insertContact(db, id, { firstName: 'Zeger', lastName: 'Zand', isPrimary: true });
     await insertOpportunity(db, id, { title: 'Deal', value: 1500.5 });

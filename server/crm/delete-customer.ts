@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Company } from '#domain/crm/customer.ts';
+import type { Dependents } from '#domain/crm/customer-view.ts';
 import { type Actor, type AuditEntry, recordAudit, recordAudits } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
@@ -7,7 +8,7 @@ import { activities, contacts, customers, opportunities } from '../db/schema/crm
 import { AppError } from '../errors.ts';
 import { activityAudit, auditedActivity, wholeActivity } from './activity-record.ts';
 import { auditedContact, contactAudit, wholeContact } from './contact-record.ts';
-import { countDependents, type Dependents } from './customer-queries.ts';
+import { countDependents } from './customer-queries.ts';
 import { auditedCustomer, customerAudit, wholeCustomer } from './customer-record.ts';
 import { auditedOpportunity, opportunityAudit, wholeOpportunity } from './opportunity-record.ts';
 

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { changedParts } from '#domain/audit/changes.ts';
 import type { Customer, CustomerContent } from '#domain/crm/customer.ts';
-import { customerFields } from '#domain/crm/customer-form.ts';
+import type { CustomerField } from '#domain/crm/customer-form.ts';
 import type { ImportBatch, RowReport } from '#domain/crm/import-batch.ts';
 import { type JudgedCustomerRow, judgeCustomerRow } from '#domain/crm/import-rows.ts';
 import { type Actor, recordAudit, recordAudits } from '../audit/record-audit.ts';
@@ -106,7 +106,7 @@ async function bringUpToDate(tx: Executor, row: GoodRow, id: string, actor: Acto
   return true;
 }
 
-const columnOf: Record<keyof ReturnType<typeof customerFields>, keyof CustomerContent> = {
+const columnOf: Record<CustomerField, keyof CustomerContent> = {
   company_name: 'companyName',
   industry: 'industry',
   website: 'website',

@@ -42,9 +42,10 @@ const content = (given: Partial<OpportunityContent> = {}): OpportunityContent =>
 });
 
 async function add(given: Partial<OpportunityContent> = {}): Promise<string> {
-  const added = await addOpportunity(database.db, content(given), staff.actor);
-  if (added.outcome !== 'added') throw new Error(added.outcome);
-  return added.id;
+  const id = newId();
+  const { outcome } = await addOpportunity(database.db, { id, content: content(given) }, staff.actor);
+  expect(outcome).toBe('added');
+  return id;
 }
 
 const find = async (id: string) => (await findOpportunity(database.db, id)) ?? expect.fail('it is gone');
@@ -73,9 +74,22 @@ describe('adding an opportunity', () => {
 
   test('to a customer who does not exist is refused and leaves nothing', async () => {
     const customerId = newId();
-    const added = await addOpportunity(database.db, content({ customerId }), staff.actor);
+    const added = await addOpportunity(database.db, { id: newId(), content: content({ customerId }) }, staff.actor);
     expect(added).toEqual({ outcome: 'noCompany' });
     expect(await database.db.$count(opportunities)).toBe(0);
+  });
+
+  test('the same form sent twice is one opportunity; with something else in it, the sender is told', async () => {
+    const id = newId();
+    const send = (given: Partial<OpportunityContent> = {}) =>
+      addOpportunity(database.db, { id, content: content(given) }, staff.actor);
+    const both = await Promise.all([send(), send()]);
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual(['added', 'unchanged']);
+    expect(await send({ value: 1 })).toMatchObject({ outcome: 'conflict', opportunity: { value: 12_500.5 } });
+    expect(await auditOf(id)).toHaveLength(1);
+    await expect(
+      addOpportunity(database.db, { id: 'x', content: content() }, staff.actor),
+    ).rejects.toThrow('notFound');
   });
 
   test('the database itself refuses what no form would let through', async () => {

@@ -6,6 +6,7 @@ import {
   type OpportunityListState,
   type OpportunitySort,
 } from '#domain/crm/opportunity-list.ts';
+import type { ListedOpportunity, OpportunityCard } from '#domain/crm/opportunity-view.ts';
 import { pipelineOf, type StageSums } from '#domain/crm/pipeline.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
@@ -20,20 +21,6 @@ const { companyName } = getTableColumns(customers);
 const card = { id, customerId, title, stage, value, probability, expectedCloseDate, closeReason, stageChangedAt, companyName };
 /** The beginning is enough for a row. */
 const opening = sql<string | null>`left(${description}, 200)`;
-
-export type OpportunityCard = Pick<
-  Opportunity,
-  | 'id'
-  | 'customerId'
-  | 'title'
-  | 'stage'
-  | 'value'
-  | 'probability'
-  | 'expectedCloseDate'
-  | 'closeReason'
-  | 'stageChangedAt'
-> & { companyName: string };
-export type ListedOpportunity = OpportunityCard & { description: string | null };
 
 /** One page, and how many there are; always two queries. */
 export async function listOpportunities(db: Executor, state: OpportunityListState) {
@@ -51,7 +38,7 @@ export async function listOpportunities(db: Executor, state: OpportunityListStat
     .offset((page - 1) * OPPORTUNITY_PAGE_SIZE)
     .limit(OPPORTUNITY_PAGE_SIZE);
   const rows: ListedOpportunity[] = await db
-    .select({ ...card, description: opening })
+    .select({ ...card, createdAt, description: opening })
     .from(opportunities)
     .innerJoin(customers, eq(customers.id, customerId))
     .where(inArray(id, ids))

@@ -1,18 +1,60 @@
+import { isNull } from 'drizzle-orm';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
+import { users } from '../db/schema/accounts.ts';
+import { applicationNotes, guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
+import { auditLogs } from '../db/schema/audit.ts';
+import { storedFiles } from '../db/schema/files.ts';
+import { contactMessages } from '../db/schema/messages.ts';
+import { visitors } from '../db/schema/visitors.ts';
 import { publicContentChanged } from '../http/public-content.ts';
 import type { Program } from '../program.ts';
+import { demoApplications } from './demo-applications.ts';
 import { demoAssignments } from './demo-assignments.ts';
+import { demoMessages } from './demo-messages.ts';
+import { demoVisitors } from './demo-visitors.ts';
+
+const filesAtOnce = 16;
 
 /** Fills an empty database, once: whoever has thrown the demo data away does not get it back. */
 export async function fillWithDemoData(program: Program): Promise<void> {
-  const today = calendarDay(program.now());
+  if (!(await isEmpty(program.db))) return;
+  const now = program.now();
+  const roles = demoAssignments(calendarDay(now)).map((assignment) => ({ id: newId(), ...assignment }));
+  const [staff] = await program.db.select({ id: users.id }).from(users).where(isNull(users.disabledAt)).limit(1);
+  const applied = demoApplications(now, roles, staff?.id ?? null);
+
+  // As with real applications: the files first, and then everything that tells of them.
+  await storeFiles(program, applied);
   await program.db.transaction(async (tx) => {
-    const isEmpty = (await tx.select({ id: assignments.id }).from(assignments).limit(1)).length === 0;
-    if (!isEmpty) return;
-    await tx.insert(assignments).values(demoAssignments(today).map((assignment) => ({ id: newId(), ...assignment })));
+    if (!(await isEmpty(tx))) return;
+    await tx.insert(assignments).values(roles);
+    await tx.insert(storedFiles).values(applied.map(({ file }) => file));
+    await tx.insert(guestApplications).values(applied.map(({ application }) => application));
+    await tx.insert(applicationNotes).values(applied.flatMap(({ notes }) => notes));
+    await tx.insert(auditLogs).values(applied.flatMap(({ history }) => history));
+    await tx.insert(contactMessages).values(demoMessages(now));
+    await tx.insert(visitors).values(
+      demoVisitors(
+        now,
+        roles.filter(({ status }) => status === 'open').map(({ id }) => id),
+      ),
+    );
     await publicContentChanged(tx);
   });
   await program.contentChanged();
+}
+
+async function isEmpty(db: Executor): Promise<boolean> {
+  return (await db.select({ id: assignments.id }).from(assignments).limit(1)).length === 0;
+}
+
+async function storeFiles({ files }: Program, applied: ReturnType<typeof demoApplications>): Promise<void> {
+  const waiting = applied.values();
+  const worker = async () => {
+    for (const { file, bytes } of waiting) await files.put(file.storageName, bytes, bytes.length);
+  };
+  await Promise.all(Array.from({ length: filesAtOnce }, worker));
 }

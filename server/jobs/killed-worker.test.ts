@@ -34,13 +34,13 @@ const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => c
 const ids = () => relay.received.map(({ messageId }) => messageId);
 
 test('a worker that is killed in the middle loses nothing; at worst one mail comes twice, and the log says so', async () => {
-  const all = 40;
+  const all = 25;
   for (let at = 0; at < all; at += 1) {
     await queueMail(database.db, { ...aboutOf('contactMessage'), to: `naar-${at}@example.nl`, language: 'nl' });
   }
   relay.delayMs = 40;
   const first = startWorker();
-  await expect.poll(() => relay.received.length, { timeout: 20_000 }).toBeGreaterThan(10);
+  await expect.poll(() => relay.received.length, { timeout: 60_000 }).toBeGreaterThan(5);
   const gone = ended(first.child);
   first.child.kill('SIGKILL');
   await gone;
@@ -51,7 +51,7 @@ test('a worker that is killed in the middle loses nothing; at worst one mail com
   await database.sql`update jobs set lease_until = now() - interval '1 second' where lease_until is not null`;
   const second = startWorker();
   const left = () => database.sql`select 1 from mail_outbox where status <> 'sent'`;
-  await expect.poll(async () => (await left()).length, { timeout: 30_000 }).toBe(0);
+  await expect.poll(async () => (await left()).length, { timeout: 60_000 }).toBe(0);
   const stopped = ended(second.child);
   second.child.kill('SIGTERM');
   expect(await stopped).toBe(0);
@@ -62,4 +62,4 @@ test('a worker that is killed in the middle loses nothing; at worst one mail com
     const warning = second.said().split('\n').find((line) => line.includes('may arrive twice'));
     expect(warning).toContain(held.id);
   }
-}, 60_000);
+}, 150_000);

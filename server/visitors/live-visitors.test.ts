@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertVisitor } from '#tests/support/applications.ts';
+import { insertAssignments } from '#tests/support/assignments.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { newId } from '../db/ids.ts';
 import { countLiveVisitors, liveVisitors } from './live-visitors.ts';
@@ -21,7 +22,8 @@ beforeAll(async () => {
     timeOnPage: 480,
     isNewSession: false,
   });
-  await insertVisitor(db, { page: '/contact', lastSeen: ago(14, 59), deviceType: 'mobile', isNewSession: false });
+  const [id] = await insertAssignments(db, { title: 'Jurist huurrecht' });
+  await insertVisitor(db, { page: `/opdrachten/${id}`, lastSeen: ago(14, 59), deviceType: 'mobile', isNewSession: false });
   await insertVisitor(db, { page: '/faq', lastSeen: ago(15) });
   await insertVisitor(db, { page: '/privacy', lastSeen: ago(60), createdAt: ago(14 * 60) });
 });
@@ -30,8 +32,8 @@ afterAll(() => database.close());
 test('who was seen in the last fifteen minutes is there, each on the page seen last', async () => {
   const live = await liveVisitors(database.db, now);
   expect(live.visitors).toMatchObject([
-    { page: '/opdrachten', pages: 2, secondsOnPage: 480, lastSeen: ago(1).toISOString() },
-    { page: '/contact', pages: 1, deviceType: 'mobile' },
+    { page: '/opdrachten', title: null, pages: 2, secondsOnPage: 480, lastSeen: ago(1).toISOString() },
+    { title: 'Jurist huurrecht', pages: 1, deviceType: 'mobile' },
   ]);
   expect(live).toMatchObject({ active: 2, mobile: 1, isNew: 1, at: now.toISOString() });
   expect(await countLiveVisitors(database.db, now)).toBe(2);

@@ -13,12 +13,15 @@ export async function liveVisitors(db: Executor, now: Date): Promise<LiveVisitor
   const firstHour = Math.floor(now.getTime() / hour) * hour - (hoursShown - 1) * hour;
   const [rows, counts, arrivals] = await Promise.all([
     db.execute(sql`
-      select session_id as "sessionId", page, last_seen as "lastSeen", time_on_page as "secondsOnPage", pages,
+      select session_id as "sessionId", page, assignments.title, last_seen as "lastSeen", time_on_page as "secondsOnPage", pages,
         device_type as "deviceType", browser, os, language, referrer, utm_source as "utmSource", is_new_session as "isNew"
       from (
         select distinct on (session_id) *, (count(*) over (partition by session_id))::int as pages
         from visitors where last_seen > ${since}::timestamptz order by session_id, last_seen desc
-      ) latest order by last_seen desc limit ${longestList}`),
+      ) latest
+      left join assignments on assignments.id =
+        case when page ~ '^/opdrachten/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then substr(page, 13)::uuid end
+      order by last_seen desc limit ${longestList}`),
     db.execute(sql`
       select count(distinct session_id)::int as active,
         (count(distinct session_id) filter (where device_type = 'mobile'))::int as mobile,

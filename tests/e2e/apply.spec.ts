@@ -26,7 +26,11 @@ import {
 import { textsIn } from '#texts/texts.ts';
 
 /** With scripts the form opens in a dialog of the page, without on a page of its own. */
-async function openForm(page: Page, { id }: AssignmentRow, { scripts, texts }: Omit<Way, 'language'>): Promise<Locator> {
+async function openForm(
+  page: Page,
+  { id }: AssignmentRow,
+  { scripts, texts }: Omit<Way, 'language'>,
+): Promise<Locator> {
   await page.goto(`/opdrachten/${id}`);
   await page.getByRole('link', { name: texts.assignments.detail.apply, exact: true }).click();
   if (scripts) await expect(page.getByRole('dialog')).toBeVisible();
@@ -34,7 +38,10 @@ async function openForm(page: Page, { id }: AssignmentRow, { scripts, texts }: O
   return page.locator('form#sollicitatie');
 }
 
-const words = (email: string): Typed => ({ ...applicantWords(email), motivation: 'Het omgevingsrecht is mijn vak.\nAl tien jaar.' });
+const words = (email: string): Typed => ({
+  ...applicantWords(email),
+  motivation: 'Het omgevingsrecht is mijn vak.\nAl tien jaar.',
+});
 
 const applicationsOf = (sql: Sql, email: string) => sql`
   select a.*, f.storage_name, f.original_name, f.display_name, f.media_type, f.size
@@ -83,7 +90,9 @@ inEveryWay((way) => {
       media_type: 'application/pdf',
     });
     const name = String(stored.storage_name);
-    expect(existsSync(join(process.env.E2E_DATA_DIR ?? '', 'files', name.slice(0, 2).toLowerCase(), name))).toBe(true);
+    expect(
+      existsSync(join(process.env.E2E_DATA_DIR ?? '', 'files', name.slice(0, 2).toLowerCase(), name)),
+    ).toBe(true);
     const id = String(stored.id);
     const mails = await sql`
       select kind, to_address, language from mail_outbox where data ->> 'applicationId' = ${id} order by kind`;
@@ -91,7 +100,9 @@ inEveryWay((way) => {
       { kind: 'applicationConfirmation', to_address: email, language },
       { kind: 'applicationNotification', to_address: 'info@lexbrug.example', language: 'nl' },
     ]);
-    const audit = only(await sql`select action_type, entity_type, ip_address from audit_logs where entity_id = ${id}`);
+    const audit = only(
+      await sql`select action_type, entity_type, ip_address from audit_logs where entity_id = ${id}`,
+    );
     expect(audit).toEqual({ action_type: 'create', entity_type: 'application', ip_address: null });
 
     await page.reload();
@@ -137,7 +148,8 @@ inEveryWay((way) => {
     await form.getByRole('button', { name: forms.application.submit }).click();
     await expect(form.getByRole('alert').filter({ visible: true })).toHaveText(forms.summary(1));
     await expectError(cv(form), forms.errors.cvTooLarge);
-    if (language === 'nl') await expect(form.getByText('Bestand is te groot. Maximum grootte is 5MB')).toBeVisible();
+    if (language === 'nl')
+      await expect(form.getByText('Bestand is te groot. Maximum grootte is 5MB')).toBeVisible();
     await expectTyped(form, texts, words(email));
     expect(await sql`select 1 from guest_applications where email = ${email}`).toHaveLength(0);
   });
@@ -166,7 +178,9 @@ inEveryWay((way) => {
     await form.getByRole('button', { name: forms.application.submit }).dblclick();
     await expect(page).toHaveURL(/\/success$/);
     const stored = only(await applicationsOf(sql, email));
-    expect(await sql`select 1 from mail_outbox where data ->> 'applicationId' = ${String(stored.id)}`).toHaveLength(2);
+    expect(
+      await sql`select 1 from mail_outbox where data ->> 'applicationId' = ${String(stored.id)}`,
+    ).toHaveLength(2);
   });
 
   test('a file can be dropped on its field', async ({ page, context, sql }) => {
@@ -196,12 +210,19 @@ inEveryWay((way) => {
   });
 
   test('the page of the form sums up the assignment above it', async ({ page, sql }) => {
-    const { id } = only(await sql<{ id: string }[]>`select id from assignments where title = 'Bedrijfsjurist Vastgoed'`);
+    const { id } = only(
+      await sql<{ id: string }[]>`select id from assignments where title = 'Bedrijfsjurist Vastgoed'`,
+    );
     const { start_date: start } = only(await sql`select start_date from assignments where id = ${id}`);
     await page.goto(`/guest-application/${id}`);
     const summary = page.getByRole('region', { name: application.summary.title });
     await expect(summary.getByRole('heading')).toHaveText('Bedrijfsjurist Vastgoed');
-    await expect(summary.getByRole('definition')).toHaveText(['Woningcorporatie', 'Rotterdam', String(start), /€\s?5[.,]000 – €\s?6[.,]800 p\/m/]);
+    await expect(summary.getByRole('definition')).toHaveText([
+      'Woningcorporatie',
+      'Rotterdam',
+      String(start),
+      /€\s?5[.,]000 – €\s?6[.,]800 p\/m/,
+    ]);
     await page.getByRole('link', { name: application.page.back }).click();
     await expect(page).toHaveURL(`/opdrachten/${id}`);
     const answer = await page.goto('/guest-application/019a0000-0000-7000-8000-000000000000');
@@ -213,7 +234,11 @@ inEveryWay((way) => {
 const texts = textsIn('nl');
 const way = { scripts: true, texts };
 
-test('a file of exactly five megabytes is accepted, and its progress is shown', async ({ page, context, sql }) => {
+test('a file of exactly five megabytes is accepted, and its progress is shown', async ({
+  page,
+  context,
+  sql,
+}) => {
   const email = newEmail();
   const form = await openForm(page, await openAssignment(sql), way);
   await type(form, texts, words(email));
@@ -258,14 +283,19 @@ test('when the connection fails nothing is lost, and sending again works', async
   // The browser itself tells of the torn connection.
   page.context().removeAllListeners('console');
   await form.getByRole('button', { name: texts.forms.application.submit }).click();
-  await expect(form.getByRole('alert').filter({ visible: true })).toHaveText('Fout bij het indienen van uw sollicitatie');
+  await expect(form.getByRole('alert').filter({ visible: true })).toHaveText(
+    'Fout bij het indienen van uw sollicitatie',
+  );
   await expectTyped(form, texts, words(email));
   await form.getByRole('button', { name: texts.forms.application.submit }).click();
   await expect(page).toHaveURL(/\/success$/);
   only(await applicationsOf(sql, email));
 });
 
-test('a form can be sent where the browser offers no random identifiers, as over plain http', async ({ page, sql }) => {
+test('a form can be sent where the browser offers no random identifiers, as over plain http', async ({
+  page,
+  sql,
+}) => {
   const email = newEmail();
   await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }));
   const form = await openForm(page, await openAssignment(sql), way);
@@ -277,11 +307,13 @@ test('a form can be sent where the browser offers no random identifiers, as over
   only(await applicationsOf(sql, email));
 });
 
-test('the server refuses an application to what is expired or unknown, whatever the page shows', async ({ request, sql }) => {
+test('the server refuses an application to what is expired or unknown, whatever the page shows', async ({
+  request,
+  sql,
+}) => {
   const expired = await expiredAssignment(sql);
   const email = newEmail();
-  const send = (id: string) =>
-    request.post(`/guest-application/${id}`, { multipart: asSent(words(email)) });
+  const send = (id: string) => request.post(`/guest-application/${id}`, { multipart: asSent(words(email)) });
   expect((await send(expired.id)).status()).toBe(409);
   expect((await send('019a0000-0000-7000-8000-000000000000')).status()).toBe(404);
   expect((await send('geen-uuid')).status()).toBe(404);

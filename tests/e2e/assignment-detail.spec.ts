@@ -6,13 +6,18 @@ inEveryWay(({ texts, language }) => {
   const { facts, detail, row, types, vakgebieden, experienceLevels, educationLevels } = texts.assignments;
 
   test('an assignment shows its facts, its text and its tags', async ({ page, sql }) => {
-    const { id } = only(await sql<{ id: string }[]>`select id from assignments where title = 'Bedrijfsjurist Vastgoed'`);
-    const assignment = only(await sql`select *, deadline::text as deadline from assignments where id = ${id}`);
+    const { id } = only(
+      await sql<{ id: string }[]>`select id from assignments where title = 'Bedrijfsjurist Vastgoed'`,
+    );
+    const assignment = only(
+      await sql`select *, deadline::text as deadline from assignments where id = ${id}`,
+    );
     const answer = await page.goto(`/opdrachten/${id}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedrijfsjurist Vastgoed');
     await expect(page.getByText(detail.organizationIn('Woningcorporatie', 'Rotterdam'))).toBeVisible();
-    const fact = (label: string) => page.locator('dl.facts > div').filter({ has: page.getByText(label, { exact: true }) });
+    const fact = (label: string) =>
+      page.locator('dl.facts > div').filter({ has: page.getByText(label, { exact: true }) });
     const money = language === 'nl' ? '€ 5.000 – € 6.800 p/m' : /€\s?5,000 – €\s?6,800 p\/m/;
     await expect(fact(facts.salary).getByRole('definition')).toHaveText(money);
     await expect(fact(facts.hours).getByRole('definition')).toHaveText(facts.hoursPerWeek(36));
@@ -24,7 +29,8 @@ inEveryWay(({ texts, language }) => {
     );
     const closes = row.closes(formatDate(String(assignment.deadline), language, 'long'));
     await expect(page.locator('.det-h .tag')).toHaveText([closes, types.Detachering, vakgebieden.Legal]);
-    await expect(page.locator('article .tag')).toHaveText([...(assignment.expertise as string[]), ...(assignment.skills as string[])]);
+    const tags = [...(assignment.expertise as string[]), ...(assignment.skills as string[])];
+    await expect(page.locator('article.prose .tag')).toHaveText(tags);
     await expect(page.getByText('De corporatie bouwt de komende jaren')).toBeVisible();
     const crumbs = page.getByRole('navigation', { name: texts.site.breadcrumb.label });
     await crumbs.getByRole('link', { name: texts.site.breadcrumb.assignments }).click();
@@ -38,7 +44,9 @@ inEveryWay(({ texts, language }) => {
         and vakgebied = (select vakgebied from assignments where id = ${id})
       order by created_at desc limit 3`;
     await page.goto(`/opdrachten/${id}`);
-    const section = page.locator('section').filter({ has: page.getByRole('heading', { name: detail.similar }) });
+    const section = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: detail.similar }) });
     await expect(section.getByRole('heading', { level: 3 })).toHaveText(similar.map(({ title }) => title));
     await section.getByRole('link', { name: similar[0]?.title ?? '' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(similar[0]?.title ?? '');
@@ -57,7 +65,8 @@ inEveryWay(({ texts, language }) => {
       expect([id, answer?.status()]).toEqual([id, 404]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(detail.notFound);
     }
-    if (language === 'nl') await expect(page.getByText('Opdracht niet gevonden', { exact: true })).toBeVisible();
+    if (language === 'nl')
+      await expect(page.getByText('Opdracht niet gevonden', { exact: true })).toBeVisible();
     await expect(page).toHaveTitle(`${detail.notFound} | Lexbrug`);
     await page.getByRole('main').getByRole('link', { name: detail.back }).click();
     await expect(page).toHaveURL('/opdrachten');
@@ -68,7 +77,9 @@ inEveryWay(({ texts, language }) => {
     await page.goto(`/opdrachten/${id}`);
     await expect(page.locator('.det-h .due')).toHaveText(texts.assignments.urgency.expired());
     await expect(page.getByText(detail.expired(formatDate(deadline, language, 'long')))).toBeVisible();
-    await expect(page.locator('.det-h .tag').first()).toHaveText(row.closed(formatDate(deadline, language, 'long')));
+    await expect(page.locator('.det-h .tag').first()).toHaveText(
+      row.closed(formatDate(deadline, language, 'long')),
+    );
     await expect(page.locator('form, dialog')).toHaveCount(0);
     await expect(page.locator(`[href*="guest-application"]`)).toHaveCount(0);
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);

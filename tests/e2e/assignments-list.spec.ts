@@ -17,13 +17,17 @@ async function visible(sql: Sql, where = sql`true`, order = sql`created_at desc,
 
 /** With scripts a change shows at once; without, it has to be asked for. */
 async function apply(page: Page, scripts: boolean, texts: Texts): Promise<void> {
-  if (!scripts) await page.getByRole('button', { name: texts.assignments.filters.apply, exact: true }).click();
+  if (!scripts)
+    await page.getByRole('button', { name: texts.assignments.filters.apply, exact: true }).click();
 }
 
 inEveryWay(({ texts, scripts, language }) => {
   const { list, filters, sorts, types } = texts.assignments;
 
-  test('the list shows the newest first, twenty at a time, and expired ones at the end', async ({ page, sql }) => {
+  test('the list shows the newest first, twenty at a time, and expired ones at the end', async ({
+    page,
+    sql,
+  }) => {
     const expected = await visible(sql);
     await page.goto('/opdrachten');
     await expect(page.getByText(list.openCount(expected.length))).toBeVisible();
@@ -36,9 +40,14 @@ inEveryWay(({ texts, scripts, language }) => {
     await expect(titles(page)).toHaveText(expected.slice(40).map(({ title }) => title));
     await expect(page.getByRole('link', { name: list.nextPage })).toHaveCount(0);
     const gone = expected.filter(({ expired }) => expired).length;
-    await expect(rows(page).getByText(texts.assignments.urgency.expired(), { exact: true })).toHaveCount(gone);
+    await expect(rows(page).getByText(texts.assignments.urgency.expired(), { exact: true })).toHaveCount(
+      gone,
+    );
     await page.getByRole('link', { name: list.previousPage }).click();
-    await expect(page.getByRole('link', { name: list.page(2), exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('link', { name: list.page(2), exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 
   test('search finds other forms of a word, and beginnings of words', async ({ page }) => {
@@ -57,8 +66,14 @@ inEveryWay(({ texts, scripts, language }) => {
 
   test('a typing error is understood, and said', async ({ page }) => {
     await page.goto('/opdrachten?zoek=privcay');
-    await expect(page.getByText(list.typoHint('privcay', ['privacy']).split('privacy')[0] ?? '')).toBeVisible();
-    await expect(titles(page).filter({ hasText: /privacy/i }).first()).toBeVisible();
+    await expect(
+      page.getByText(list.typoHint('privcay', ['privacy']).split('privacy')[0] ?? ''),
+    ).toBeVisible();
+    await expect(
+      titles(page)
+        .filter({ hasText: /privacy/i })
+        .first(),
+    ).toBeVisible();
   });
 
   test('the type filter', async ({ page, sql }) => {
@@ -98,7 +113,9 @@ inEveryWay(({ texts, scripts, language }) => {
     await sixth.check();
     await apply(page, scripts, texts);
     await expect(page).toHaveURL(/[?&]vakgebied=Advocatuur/);
-    await expect(titles(page)).toHaveText((await visible(sql, sql`vakgebied = 'Advocatuur'`)).map(({ title }) => title));
+    await expect(titles(page)).toHaveText(
+      (await visible(sql, sql`vakgebied = 'Advocatuur'`)).map(({ title }) => title),
+    );
     await page.getByRole('checkbox', { name: texts.assignments.vakgebieden.Privacy }).check();
     await apply(page, scripts, texts);
     await expect(page).toHaveURL(/vakgebied=Privacy/);
@@ -112,7 +129,12 @@ inEveryWay(({ texts, scripts, language }) => {
   test('four ways of sorting', async ({ page, sql }) => {
     await page.goto('/opdrachten');
     const sort = page.getByLabel(list.sort);
-    await expect(sort.locator('option')).toHaveText([sorts.newest, sorts.oldest, sorts.deadlineAsc, sorts.deadlineDesc]);
+    await expect(sort.locator('option')).toHaveText([
+      sorts.newest,
+      sorts.oldest,
+      sorts.deadlineAsc,
+      sorts.deadlineDesc,
+    ]);
     await expect(sort.locator('option:checked')).toHaveText(sorts.newest);
     for (const [name, order] of [
       [sorts.oldest, sql`created_at, id`],
@@ -151,7 +173,9 @@ inEveryWay(({ texts, scripts, language }) => {
     await page.goto('/opdrachten?zoek=xylofoonbouwer');
     await expect(page.getByText(list.empty, { exact: true })).toBeVisible();
     if (language === 'nl') {
-      await expect(page.getByText('Geen opdrachten gevonden die aan uw criteria voldoen.', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText('Geen opdrachten gevonden die aan uw criteria voldoen.', { exact: true }),
+      ).toBeVisible();
     }
     await expect(rows(page)).toHaveCount(0);
     await page.getByRole('link', { name: list.emptyAction }).click();
@@ -186,7 +210,13 @@ withAndWithoutScripts((scripts) => {
   });
 
   test('what is typed is only text', async ({ page }) => {
-    for (const search of [`'; drop table assignments; --`, '<script>alert(1)</script>', 'a:* & !(b | c)', '%_\\', '\u202e😀']) {
+    for (const search of [
+      `'; drop table assignments; --`,
+      '<script>alert(1)</script>',
+      'a:* & !(b | c)',
+      '%_\\',
+      '\u202e😀',
+    ]) {
       const answer = await page.goto(`/opdrachten?zoek=${encodeURIComponent(search)}`);
       expect([search, answer?.status()]).toEqual([search, 200]);
       await expect(page.getByRole('searchbox')).toHaveValue(search);
@@ -194,16 +224,25 @@ withAndWithoutScripts((scripts) => {
   });
 
   test('a row says what it pays, how long it is open and what it asks', async ({ page }) => {
-    const row = (title: string) => rows(page).filter({ has: page.getByRole('link', { name: title, exact: true }) });
+    const row = (title: string) =>
+      rows(page).filter({ has: page.getByRole('link', { name: title, exact: true }) });
     await page.goto('/opdrachten?zoek=omgevingsrecht');
     const first = row('Jurist Omgevingsrecht');
-    await expect(first.locator('.tag')).toHaveText(['Omgevingsrecht', 'Bestuursrecht', 'Vergunningen', '+2 meer']);
+    await expect(first.locator('.tag')).toHaveText([
+      'Omgevingsrecht',
+      'Bestuursrecht',
+      'Vergunningen',
+      '+2 meer',
+    ]);
     await expect(first).toContainText('€ 4.500 – € 6.000 p/m');
     await expect(first).toContainText('36 uur per week');
     await expect(first).toContainText('Laatste dag');
     await page.goto('/opdrachten?zoek=bezwaar');
     await expect(row('Jurist Bezwaar en Beroep')).toContainText('€ 85 – € 105 p/u');
-    await expect(row('Jurist Bezwaar en Beroep').locator('.tag')).toHaveText(['Bestuursrecht', 'Sociaal domein']);
+    await expect(row('Jurist Bezwaar en Beroep').locator('.tag')).toHaveText([
+      'Bestuursrecht',
+      'Sociaal domein',
+    ]);
     await expect(row('Jurist Bezwaar en Beroep').locator('.due')).toHaveText('5 dagen');
     await page.goto('/opdrachten?zoek=advocaat&vakgebied=Advocatuur');
     await expect(row('Advocaat Arbeidsrecht')).toContainText('Tarief op aanvraag');
@@ -213,7 +252,9 @@ withAndWithoutScripts((scripts) => {
     await page.goto('/opdrachten?zoek=klantdossiers');
     await expect(row('Projectleider Herstel Klantdossiers').locator('.due')).toHaveText('Nog 1 dag');
     await page.goto('/opdrachten?zoek=weerbaarheid');
-    await expect(row('Compliance Officer Digitale Weerbaarheid (DORA)').locator('.due')).toHaveText('Nog 10 dagen');
+    await expect(row('Compliance Officer Digitale Weerbaarheid (DORA)').locator('.due')).toHaveText(
+      'Nog 10 dagen',
+    );
     await page.goto('/opdrachten?zoek=wmo');
     await expect(row('Juridisch adviseur Sociaal Domein').locator('.due')).toHaveText('Verlopen');
   });

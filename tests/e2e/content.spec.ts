@@ -6,10 +6,14 @@ inEveryWay(({ texts, scripts }) => {
     await page.goto('/');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(home.hero.title);
-    await expect(main.getByRole('link', { name: home.hero.viewAssignments })).toHaveAttribute('href', '/opdrachten');
+    await expect(main.getByRole('link', { name: home.hero.viewAssignments })).toHaveAttribute(
+      'href',
+      '/opdrachten',
+    );
     await expect(main.getByRole('link', { name: home.hero.contact })).toHaveAttribute('href', '/contact');
     expect(home.reasons.items).toHaveLength(6);
-    for (const { title } of home.reasons.items) await expect(main.getByRole('heading', { name: title })).toBeVisible();
+    for (const { title } of home.reasons.items)
+      await expect(main.getByRole('heading', { name: title })).toBeVisible();
     expect(home.services.items).toHaveLength(3);
     for (const { title, points } of home.services.items) {
       const card = main.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
@@ -20,15 +24,26 @@ inEveryWay(({ texts, scripts }) => {
     expect(home.steps.items.map(({ title }) => title)).toHaveLength(4);
     await expect(main.getByRole('heading', { name: home.callRequest.title })).toContainText('24');
     await expect(main.getByRole('button', { name: forms.callRequest.submit })).toBeVisible();
-    await expect(main.getByRole('link', { name: home.closing.employers.button })).toHaveAttribute('href', '/werkgevers');
-    await expect(main.getByRole('link', { name: home.closing.professionals.button })).toHaveAttribute('href', '/opdrachten');
+    await expect(main.getByRole('link', { name: home.closing.employers.button })).toHaveAttribute(
+      'href',
+      '/werkgevers',
+    );
+    await expect(main.getByRole('link', { name: home.closing.professionals.button })).toHaveAttribute(
+      'href',
+      '/opdrachten',
+    );
   });
 
   test('the contact page says where and when', async ({ page }) => {
     const { contact } = texts;
     await page.goto('/contact');
     const main = page.getByRole('main');
-    for (const name of [contact.details.headOffice, contact.details.visitingAddress, contact.details.phone, contact.details.email]) {
+    for (const name of [
+      contact.details.headOffice,
+      contact.details.visitingAddress,
+      contact.details.phone,
+      contact.details.email,
+    ]) {
       await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
     }
     await expect(main).toContainText('Spoorlaan 400, 5038 CG Tilburg');
@@ -43,7 +58,9 @@ inEveryWay(({ texts, scripts }) => {
       await expect(page.locator('.long__text > section[id]')).toHaveCount(8);
       const last = page.locator('.long__nav a').last();
       await last.click();
-      await expect(page.locator(`[id="${((await last.getAttribute('href')) ?? '').slice(1)}"]`)).toBeInViewport();
+      await expect(
+        page.locator(`[id="${((await last.getAttribute('href')) ?? '').slice(1)}"]`),
+      ).toBeInViewport();
     }
     await expect(page.getByRole('main')).toContainText('12345678');
     await expect(page.getByRole('main')).toContainText('NL001234567B01');
@@ -69,21 +86,39 @@ inEveryWay(({ texts, scripts }) => {
 test('the Dutch words are those of the specification', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('De beste juridische professionals voor uw organisatie');
-  for (const name of ['Werving & Selectie', 'Detachering', 'Interim Professionals', 'Intake', 'Werving', 'Selectie', 'Match']) {
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'De beste juridische professionals voor uw organisatie',
+  );
+  for (const name of [
+    'Werving & Selectie',
+    'Detachering',
+    'Interim Professionals',
+    'Intake',
+    'Werving',
+    'Selectie',
+    'Match',
+  ]) {
     await expect(main.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
   }
   await page.goto('/over-ons');
-  await expect(main.getByRole('listitem').getByRole('heading')).toHaveText(['Expertise', 'Integriteit', 'Innovatie']);
+  await expect(main.getByRole('listitem').getByRole('heading')).toHaveText([
+    'Expertise',
+    'Integriteit',
+    'Innovatie',
+  ]);
 });
 
-test('cards come in one after another when they come into view, and stand still for who wants that', async ({ page }) => {
+test('cards come in one after another when they come into view, and stand still for who wants that', async ({
+  page,
+}) => {
   await page.goto('/');
   const card = page.locator('.service').first();
   await expect(card).toHaveCSS('opacity', '0');
   await card.scrollIntoViewIfNeeded();
   await expect(card).toHaveCSS('opacity', '1');
-  const delays = await page.locator('.service').evaluateAll((cards) => cards.map((one) => getComputedStyle(one).transitionDelay));
+  const delays = await page
+    .locator('.service')
+    .evaluateAll((cards) => cards.map((one) => getComputedStyle(one).transitionDelay));
   expect(new Set(delays).size).toBe(3);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();

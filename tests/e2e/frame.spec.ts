@@ -8,7 +8,10 @@ inEveryWay(({ texts, language }) => {
     await page.goto('/opdrachten');
     const header = page.getByRole('banner');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(header.getByRole('link', { name: texts.site.homeLink('Lexbrug') })).toHaveAttribute('href', '/');
+    await expect(header.getByRole('link', { name: texts.site.homeLink('Lexbrug') })).toHaveAttribute(
+      'href',
+      '/',
+    );
     const links = header.getByRole('navigation', { name: menu.label }).getByRole('link');
     await expect(links).toHaveText([menu.assignments, menu.employers, menu.about, menu.contact]);
     for (const [at, path] of ['/opdrachten', '/werkgevers', '/over-ons', '/contact'].entries()) {
@@ -26,8 +29,14 @@ inEveryWay(({ texts, language }) => {
     await page.goto('/');
     const foot = page.getByRole('contentinfo');
     await expect(foot).toContainText(footer.tagline);
-    await expect(foot.getByRole('link', { name: '+31 (0)13 1234 567' })).toHaveAttribute('href', 'tel:+31131234567');
-    await expect(foot.getByRole('link', { name: 'info@lexbrug.example' })).toHaveAttribute('href', 'mailto:info@lexbrug.example');
+    await expect(foot.getByRole('link', { name: '+31 (0)13 1234 567' })).toHaveAttribute(
+      'href',
+      'tel:+31131234567',
+    );
+    await expect(foot.getByRole('link', { name: 'info@lexbrug.example' })).toHaveAttribute(
+      'href',
+      'mailto:info@lexbrug.example',
+    );
     await expect(foot.locator('address')).toContainText('Spoorlaan 400');
     await expect(foot.locator('address')).toContainText('5038 CG Tilburg');
     const network = foot.getByRole('link', { name: footer.linkedinDescription('Lexbrug') });
@@ -64,7 +73,10 @@ test('the Dutch words are those of the specification', async ({ page }) => {
   const foot = page.getByRole('contentinfo');
   await expect(foot).toContainText('De brug tussen juridische professionals en organisaties.');
   await expect(foot.getByRole('link', { name: 'Privacyverklaring' })).toHaveAttribute('href', '/privacy');
-  await expect(foot.getByRole('link', { name: 'Algemene voorwaarden' })).toHaveAttribute('href', '/voorwaarden');
+  await expect(foot.getByRole('link', { name: 'Algemene voorwaarden' })).toHaveAttribute(
+    'href',
+    '/voorwaarden',
+  );
 });
 
 inBothLanguages(({ texts }) => {
@@ -130,7 +142,14 @@ withAndWithoutScripts((scripts) => {
 });
 
 test('any other path leads home', async ({ request }) => {
-  for (const path of ['/bestaat-niet', '/opdrachten/a/b', '/wp-login.php', '/index.html', '/guest-application', '/%00']) {
+  for (const path of [
+    '/bestaat-niet',
+    '/opdrachten/a/b',
+    '/wp-login.php',
+    '/index.html',
+    '/guest-application',
+    '/%00',
+  ]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/']);
   }

@@ -5,8 +5,11 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/gallery');
   // What is pressed before React has taken over would be lost.
   await expect(page.getByRole('tab', { name: 'Algemeen' })).toHaveAttribute('aria-selected', 'true');
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')) ||
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(
+    () =>
+      Object.keys(document.body).some((key) => key.startsWith('__react')) ||
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
 });
 
 test('a dialog opens, holds the focus and closes by the keyboard', async ({ page }) => {
@@ -98,7 +101,9 @@ test('a toast is announced, stands top centre, and leaves after four seconds', a
   await expect(toast).toBeHidden();
 });
 
-test('a toast offers its action to the keyboard, and a failure stays until it is closed', async ({ page }) => {
+test('a toast offers its action to the keyboard, and a failure stays until it is closed', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Toast met actie' }).press('Enter');
   await page.getByRole('button', { name: 'Ongedaan maken' }).press('Enter');
   await expect(page.getByText('De status is teruggezet')).toBeVisible();
@@ -116,7 +121,9 @@ for (const width of [390, 1440]) {
     for (const theme of ['light', 'dark']) {
       if (theme === 'dark') await page.getByRole('button', { name: 'Donkere weergave' }).click();
       const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
       expect([theme, found]).toEqual([theme, []]);
     }
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -16,7 +16,12 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 /** True when the applicant was thanked. */
 async function apply(program: RunningProgram, assignmentId: string, n: number): Promise<boolean> {
   const form = new FormData();
-  const fields = { first_name: 'Sanne', last_name: `Nummer ${n}`, email: `sanne.${n}@example.nl`, phone: '0612345678' };
+  const fields = {
+    first_name: 'Sanne',
+    last_name: `Nummer ${n}`,
+    email: `sanne.${n}@example.nl`,
+    phone: '0612345678',
+  };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('motivation', `Motivatie ${n}`);
   form.set('privacy_accepted', 'on');
@@ -26,7 +31,11 @@ async function apply(program: RunningProgram, assignmentId: string, n: number): 
     'X-Background': '1',
     'Sec-Fetch-Site': 'same-origin',
   };
-  const answer = await fetch(`${program.baseUrl}/guest-application/${assignmentId}`, { method: 'POST', body: form, headers });
+  const answer = await fetch(`${program.baseUrl}/guest-application/${assignmentId}`, {
+    method: 'POST',
+    body: form,
+    headers,
+  });
   if (answer.status === 204) return answer.headers.get('X-Location')?.endsWith('/success') ?? false;
   expect([422, 429, 503]).toContain(answer.status);
   return false;
@@ -61,7 +70,11 @@ async function filesOf(program: RunningProgram): Promise<Map<string, string>> {
   const folder = join(program.dataDir, 'files');
   // The folder is made with the first file.
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return new Map(entries.filter((entry) => entry.isFile()).map((entry) => [entry.name, join(entry.parentPath, entry.name)]));
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => [entry.name, join(entry.parentPath, entry.name)]),
+  );
 }
 
 async function peakMemory(pid: number): Promise<number | undefined> {
@@ -87,7 +100,8 @@ test('500 applications at once are each stored whole or refused, in bounded memo
   expect((await filesOf(program)).size - filesBefore).toBe(stored.size);
 
   const memoryAfter = await peakMemory(program.pid);
-  if (memoryBefore !== undefined && memoryAfter !== undefined) expect(memoryAfter - memoryBefore).toBeLessThan(350 * megabyte);
+  if (memoryBefore !== undefined && memoryAfter !== undefined)
+    expect(memoryAfter - memoryBefore).toBeLessThan(350 * megabyte);
   await program.stop();
 });
 

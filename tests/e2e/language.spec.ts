@@ -58,7 +58,8 @@ test('a change by the switch is audited', async ({ page, sql }) => {
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   // At most one a minute is written for one address, and all these tests come from the same one.
-  const changes = () => sql`select old_data, new_data, user_id, ip_address from audit_logs where action_type = 'language_change'`;
+  const changes = () =>
+    sql`select old_data, new_data, user_id, ip_address from audit_logs where action_type = 'language_change'`;
   await expect.poll(changes).not.toHaveLength(0);
   for (const change of await changes()) {
     expect([change.old_data, change.new_data]).toEqual(

@@ -8,25 +8,29 @@ type Element = { name: string; text: string; attributes: Record<string, string>;
 /** Read by the parser of the browser, which is strict: anything that is not well-formed is an error. */
 async function readXml(page: Page, answer: APIResponse): Promise<Element> {
   expect(answer.status()).toBe(200);
-  return page.evaluate((source) => {
-    const document = new DOMParser().parseFromString(source, 'application/xml');
-    const failure = document.querySelector('parsererror');
-    if (failure) throw new Error(failure.textContent ?? 'not well-formed');
-    const read = (element: globalThis.Element): Element => ({
-      name: element.tagName,
-      text: element.children.length === 0 ? (element.textContent ?? '') : '',
-      attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
-      children: [...element.children].map(read),
-    });
-    return read(document.documentElement);
-  }, await answer.text());
+  return page.evaluate(
+    (source) => {
+      const document = new DOMParser().parseFromString(source, 'application/xml');
+      const failure = document.querySelector('parsererror');
+      if (failure) throw new Error(failure.textContent ?? 'not well-formed');
+      const read = (element: globalThis.Element): Element => ({
+        name: element.tagName,
+        text: element.children.length === 0 ? (element.textContent ?? '') : '',
+        attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+        children: [...element.children].map(read),
+      });
+      return read(document.documentElement);
+    },
+    await answer.text(),
+  );
 }
 
 const all = (element: Element, name: string): Element[] => [
   ...element.children.filter((child) => child.name === name),
   ...element.children.flatMap((child) => all(child, name)),
 ];
-const textOf = (element: Element, name: string) => element.children.find((child) => child.name === name)?.text;
+const textOf = (element: Element, name: string) =>
+  element.children.find((child) => child.name === name)?.text;
 
 async function current(sql: Sql): Promise<string[]> {
   const found = await sql<{ id: string }[]>`
@@ -35,7 +39,12 @@ async function current(sql: Sql): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-test('the sitemap holds every public page and every open assignment, in both languages', async ({ page, request, sql, baseURL }) => {
+test('the sitemap holds every public page and every open assignment, in both languages', async ({
+  page,
+  request,
+  sql,
+  baseURL,
+}) => {
   const answer = await request.get('/sitemap.xml');
   expect(answer.headers()['content-type']).toContain('xml');
   const urls = all(await readXml(page, answer), 'url');
@@ -48,7 +57,9 @@ test('the sitemap holds every public page and every open assignment, in both lan
   for (const id of await current(sql)) expect(addresses).toContain(`${baseURL}/opdrachten/${id}`);
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const url of urls) {
-    const others = url.children.filter(({ name }) => name === 'xhtml:link').map(({ attributes }) => attributes.hreflang);
+    const others = url.children
+      .filter(({ name }) => name === 'xhtml:link')
+      .map(({ attributes }) => attributes.hreflang);
     expect(others).toEqual(['nl', 'en']);
   }
 });
@@ -67,24 +78,45 @@ test('the feed holds the newest assignments first', async ({ page, request, sql,
   expect(answer.headers()['content-type']).toContain('application/rss+xml');
   const items = all(await readXml(page, answer), 'item');
   const newest = (await current(sql)).slice(0, 50);
-  expect(items.map((item) => textOf(item, 'link'))).toEqual(newest.map((id) => `${baseURL}/opdrachten/${id}`));
+  expect(items.map((item) => textOf(item, 'link'))).toEqual(
+    newest.map((id) => `${baseURL}/opdrachten/${id}`),
+  );
   for (const item of items) {
     expect(textOf(item, 'title')).not.toBe('');
     expect(textOf(item, 'description')).toMatch(/^<p>/);
     expect(new Date(textOf(item, 'pubDate') ?? '').getTime()).toBeLessThan(Date.now());
   }
   await page.goto('/opdrachten');
-  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', /\/opdrachten\.rss$/);
+  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
+    'href',
+    /\/opdrachten\.rss$/,
+  );
 });
 
-test('the vacancy feed holds every open assignment with what job boards ask for', async ({ page, request, sql, baseURL }) => {
+test('the vacancy feed holds every open assignment with what job boards ask for', async ({
+  page,
+  request,
+  sql,
+  baseURL,
+}) => {
   const source = await readXml(page, await request.get('/vacatures.xml'));
   expect(source.name).toBe('source');
   expect(textOf(source, 'publisher')).toBe('Lexbrug');
   const jobs = all(source, 'job');
-  expect(jobs.map((job) => textOf(job, 'referencenumber')).toSorted()).toEqual((await current(sql)).toSorted());
+  const wanted = await current(sql);
+  expect(jobs).toHaveLength(wanted.length);
+  expect(new Set(jobs.map((job) => textOf(job, 'referencenumber')))).toEqual(new Set(wanted));
   for (const job of jobs) {
-    for (const name of ['title', 'date', 'company', 'city', 'description', 'jobtype', 'category', 'expirationdate']) {
+    for (const name of [
+      'title',
+      'date',
+      'company',
+      'city',
+      'description',
+      'jobtype',
+      'category',
+      'expirationdate',
+    ]) {
       expect([name, textOf(job, name)?.trim()]).not.toEqual([name, '']);
     }
     expect(textOf(job, 'country')).toBe('NL');
@@ -93,7 +125,11 @@ test('the vacancy feed holds every open assignment with what job boards ask for'
 });
 
 inBothLanguages(({ language, texts }) => {
-  test('every page says where it lives, in which languages, and what it is', async ({ page, sql, baseURL }) => {
+  test('every page says where it lives, in which languages, and what it is', async ({
+    page,
+    sql,
+    baseURL,
+  }) => {
     const shown = await shownAssignments(sql);
     const descriptions = new Set<string>();
     for (const { path, hidden, title } of publicPages) {
@@ -104,8 +140,15 @@ inBothLanguages(({ language, texts }) => {
       }
       const address = (of: string) => `${baseURL}${path(shown)}${of === 'en' ? '?lang=en' : ''}`;
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address(language));
-      for (const [of, href] of [['nl', address('nl')], ['en', address('en')], ['x-default', address('nl')]] as const) {
-        await expect(page.locator(`head link[rel=alternate][hreflang="${of}"]`)).toHaveAttribute('href', href);
+      for (const [of, href] of [
+        ['nl', address('nl')],
+        ['en', address('en')],
+        ['x-default', address('nl')],
+      ] as const) {
+        await expect(page.locator(`head link[rel=alternate][hreflang="${of}"]`)).toHaveAttribute(
+          'href',
+          href,
+        );
       }
       const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? '';
       expect(description.length).toBeGreaterThan(50);
@@ -130,16 +173,27 @@ test('a filtered list has one address, whatever the order of what was asked', as
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/opdrachten?type=ZZP`);
 });
 
-test('every answer carries the security headers, and every page is free of inline code and style', async ({ request, sql }) => {
+test('every answer carries the security headers, and every page is free of inline code and style', async ({
+  request,
+  sql,
+}) => {
   const shown = await shownAssignments(sql);
-  const paths = [...publicPages.map(({ path }) => path(shown)), '/opdrachten/niet-gevonden', '/opdrachten?zoek=xylofoon'];
+  const paths = [
+    ...publicPages.map(({ path }) => path(shown)),
+    '/opdrachten/niet-gevonden',
+    '/opdrachten?zoek=xylofoon',
+  ];
   for (const path of paths) {
     // Made for this request, and then the same one from the cache.
     for (const time of ['first', 'second']) {
       const answer = await request.get(path);
       const headers = answer.headers();
       const policy = headers['content-security-policy'] ?? '';
-      expect([path, time, policy]).toEqual([path, time, expect.stringContaining("default-src 'none'; script-src 'self'; style-src 'self'")]);
+      expect([path, time, policy]).toEqual([
+        path,
+        time,
+        expect.stringContaining("default-src 'none'; script-src 'self'; style-src 'self'"),
+      ]);
       expect(policy).not.toMatch(/unsafe|https?:|\*/);
       expect(policy).toContain("frame-ancestors 'none'");
       expect(headers).toMatchObject({
@@ -155,7 +209,10 @@ test('every answer carries the security headers, and every page is free of inlin
       expect(html.match(/<style/g), path).toBeNull();
       expect(html.match(/<[^>]+\son\w+\s*=/g), path).toBeNull();
       expect(html.match(/<script(?![^>]*(src=|application\/ld\+json))/g), path).toBeNull();
-      expect(html.match(/(src|href|action)="(https?:)?\/\/(?!localhost|www\.linkedin\.com)/g), path).toBeNull();
+      expect(
+        html.match(/(src|href|action)="(https?:)?\/\/(?!localhost|www\.linkedin\.com)/g),
+        path,
+      ).toBeNull();
     }
   }
 });

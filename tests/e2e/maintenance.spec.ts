@@ -24,7 +24,11 @@ test.beforeEach(async ({ sql }) => {
 inEveryWay(({ texts, scripts, language }) => {
   const { maintenance, forms } = texts;
 
-  test('a visitor lands on the maintenance page, and passes with the right password', async ({ page, context, browser }) => {
+  test('a visitor lands on the maintenance page, and passes with the right password', async ({
+    page,
+    context,
+    browser,
+  }) => {
     await page.goto('/opdrachten');
     await expect(page).toHaveURL('/maintenance');
     await expect(page).toHaveTitle(`${texts.site.titles.maintenance} | Lexbrug`);
@@ -71,17 +75,38 @@ inEveryWay(({ texts, scripts, language }) => {
   });
 }, test);
 
-test('every public path leads to the maintenance page, and the exempt ones do not', async ({ request, sql }) => {
+test('every public path leads to the maintenance page, and the exempt ones do not', async ({
+  request,
+  sql,
+}) => {
   const { id } = await openAssignment(sql);
   const get = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     return `${answer.status()} ${answer.headers().location ?? ''}`.trim();
   };
-  const paths = ['/', '/opdrachten', `/opdrachten/${id}`, `/guest-application/${id}`, '/contact', '/over-ons', '/werkgevers'];
-  const more = ['/privacy', '/voorwaarden', '/faq', '/aanmelden-jurist', '/beschikbaar', '/sitemap.xml', '/bestaat-niet', '/maintenancex'];
+  const paths = [
+    '/',
+    '/opdrachten',
+    `/opdrachten/${id}`,
+    `/guest-application/${id}`,
+    '/contact',
+    '/over-ons',
+    '/werkgevers',
+  ];
+  const more = [
+    '/privacy',
+    '/voorwaarden',
+    '/faq',
+    '/aanmelden-jurist',
+    '/beschikbaar',
+    '/sitemap.xml',
+    '/bestaat-niet',
+    '/maintenancex',
+  ];
   for (const path of [...paths, ...more]) expect([path, await get(path)]).toEqual([path, '302 /maintenance']);
   expect(await get('/maintenance')).toBe('200');
-  for (const path of ['/login', '/admin/', '/admin/dashboard']) expect(await get(path)).not.toContain('/maintenance');
+  for (const path of ['/login', '/admin/', '/admin/dashboard'])
+    expect(await get(path)).not.toContain('/maintenance');
   expect(await get('/healthz')).toBe('200');
   expect(await get('/favicon.svg')).toBe('200');
   expect(await get('/api/x')).toBe('404');
@@ -95,18 +120,28 @@ test('a form that was open when the site closed is not taken', async ({ request,
 
 test('pages that were shown before are shut as well', async ({ page, sql }) => {
   await writeSettings(sql, {});
-  await expect.poll(async () => (await page.request.get('/over-ons', { maxRedirects: 0 })).status()).toBe(200);
+  await expect
+    .poll(async () => (await page.request.get('/over-ons', { maxRedirects: 0 })).status())
+    .toBe(200);
   await page.goto('/over-ons');
   await writeSettings(sql, await shut());
-  await expect.poll(async () => (await page.request.get('/over-ons', { maxRedirects: 0 })).status()).toBe(302);
+  await expect
+    .poll(async () => (await page.request.get('/over-ons', { maxRedirects: 0 })).status())
+    .toBe(302);
 });
 
-test('another password makes the old passes worthless, and a message can be written', async ({ page, sql }) => {
+test('another password makes the old passes worthless, and a message can be written', async ({
+  page,
+  sql,
+}) => {
   await page.goto('/maintenance');
   await page.getByRole('textbox', { name: 'Wachtwoord' }).fill(password);
   await page.getByRole('button', { name: 'Verder naar de website' }).click();
   await expect(page).toHaveURL('/');
-  await writeSettings(sql, await shut({ password: 'een-ander-wachtwoord', message: 'Wij zijn er maandag weer.' }));
+  await writeSettings(
+    sql,
+    await shut({ password: 'een-ander-wachtwoord', message: 'Wij zijn er maandag weer.' }),
+  );
   await expect.poll(async () => (await page.request.get('/', { maxRedirects: 0 })).status()).toBe(302);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wij zijn er maandag weer.');

@@ -45,9 +45,13 @@ inEveryWay(({ texts, language }) => {
       privacy_accepted_at: expect.any(Date),
     });
     const id = String(stored.id);
-    const mail = only(await sql`select kind, to_address, reply_to from mail_outbox where data ->> 'messageId' = ${id}`);
+    const mail = only(
+      await sql`select kind, to_address, reply_to from mail_outbox where data ->> 'messageId' = ${id}`,
+    );
     expect(mail).toEqual({ kind: 'contactMessage', to_address: 'info@lexbrug.example', reply_to: email });
-    expect(await sql`select 1 from audit_logs where entity_id = ${id} and action_type = 'create'`).toHaveLength(1);
+    expect(
+      await sql`select 1 from audit_logs where entity_id = ${id} and action_type = 'create'`,
+    ).toHaveLength(1);
   });
 
   test('company and phone may be left out of a contact message, the rest may not', async ({ page, sql }) => {
@@ -89,7 +93,9 @@ inEveryWay(({ texts, language }) => {
     await expect(form).toBeInViewport();
     const stored = only(await sql`select * from contact_messages where email = ${email}`);
     expect(stored).toMatchObject({ kind: 'call', company: 'Bank & Zoon', role: 'Hoofd juridische zaken' });
-    const mail = only(await sql`select kind from mail_outbox where data ->> 'messageId' = ${String(stored.id)}`);
+    const mail = only(
+      await sql`select kind from mail_outbox where data ->> 'messageId' = ${String(stored.id)}`,
+    );
     expect(mail.kind).toBe('callRequest');
   });
 
@@ -101,7 +107,7 @@ inEveryWay(({ texts, language }) => {
       await expectError(field(form, texts, name), forms.required[name]);
     }
     await expectError(privacy(form), forms.required.privacy_accepted);
-    await expect(form).toBeInViewport();
+    await expect(form.getByRole('alert').filter({ visible: true })).toBeInViewport();
     const words = { ...callWords(newEmail()), phone: '12' };
     await type(form, texts, words);
     await privacy(form).check();
@@ -134,7 +140,10 @@ withAndWithoutScripts((scripts) => {
     });
   }
 
-  test('a program that fills in the hidden field is thanked, and nothing is stored', async ({ page, sql }) => {
+  test('a program that fills in the hidden field is thanked, and nothing is stored', async ({
+    page,
+    sql,
+  }) => {
     const email = newEmail();
     await page.goto('/contact');
     const form = contactForm(page);
@@ -167,7 +176,9 @@ withAndWithoutScripts((scripts) => {
     await privacy(contactForm(page)).check();
     await contactForm(page).getByRole('button', { name: texts.forms.contact.submit }).click();
     await expectToast(page, 'Bericht succesvol verzonden!');
-    expect(only(await sql`select message from contact_messages where email = ${email}`).message).toBe(message);
+    expect(only(await sql`select message from contact_messages where email = ${email}`).message).toBe(
+      message,
+    );
   });
 
   test('a text that is too long is refused at its field, with everything typed kept', async ({ page }) => {

@@ -20,7 +20,10 @@ inEveryWay(({ texts, language }) => {
 
   for (const kind of ['juristSignUp', 'professionalSignUp'] as const) {
     const path = kind === 'juristSignUp' ? '/aanmelden-jurist' : '/beschikbaar';
-    const extra = kind === 'juristSignUp' ? {} : { current_function: 'Jurist bestuursrecht', available_from: 'Per direct' };
+    const extra =
+      kind === 'juristSignUp'
+        ? {}
+        : { current_function: 'Jurist bestuursrecht', available_from: 'Per direct' };
 
     test(`a sign-up on ${path} becomes an application without an assignment`, async ({ page, sql }) => {
       const email = newEmail();
@@ -37,7 +40,12 @@ inEveryWay(({ texts, language }) => {
       await expect(page.getByRole('heading', { name: application.signUpSuccess.title })).toBeVisible();
 
       const stored = only(await sql`select * from guest_applications where email = ${email}`);
-      expect(stored).toMatchObject({ assignment_id: null, status: 'pending', first_name: 'Sanne', privacy_accepted: true });
+      expect(stored).toMatchObject({
+        assignment_id: null,
+        status: 'pending',
+        first_name: 'Sanne',
+        privacy_accepted: true,
+      });
       const type_ = kind === 'juristSignUp' ? 'jurist' : 'professional';
       expect(JSON.parse(String(stored.motivation))).toEqual({ type: type_, ...extra });
       const mails = await sql`
@@ -73,7 +81,10 @@ inEveryWay(({ texts, language }) => {
     await page.goto('/aanmelden-jurist');
     await page.getByRole('main').getByRole('link', { name: application.juristSignUp.other.link }).click();
     await expect(page).toHaveURL('/beschikbaar');
-    await page.getByRole('main').getByRole('link', { name: application.professionalSignUp.other.link }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: application.professionalSignUp.other.link })
+      .click();
     await expect(page).toHaveURL('/aanmelden-jurist');
   });
 });

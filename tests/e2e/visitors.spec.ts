@@ -4,13 +4,16 @@ import { only } from '#tests/support/e2e-database.ts';
 import { test, expect } from '#tests/support/e2e-test.ts';
 
 const sessionOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('visit') ?? '');
-const viewsOf = (sql: Sql, session: string) => sql`select * from visitors where session_id = ${session} order by created_at`;
+type View = { page: string; last_seen: Date; time_on_page: number };
+const viewsOf = (sql: Sql, session: string) => sql<View[]>`
+  select * from visitors where session_id = ${session} order by created_at`;
 
 /** What the page tells about its visitor. */
 function told(page: Page): string[] {
   const kinds: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/bezoek')) kinds.push((JSON.parse(request.postData() ?? '{}') as { kind: string }).kind);
+    if (request.url().endsWith('/bezoek'))
+      kinds.push((JSON.parse(request.postData() ?? '{}') as { kind: string }).kind);
   });
   return kinds;
 }
@@ -37,7 +40,12 @@ test('a page view is stored, without address and without place', async ({ page, 
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
 });
 
-test('the next page belongs to the same session, another tab does not', async ({ page, sql, context, baseURL }) => {
+test('the next page belongs to the same session, another tab does not', async ({
+  page,
+  sql,
+  context,
+  baseURL,
+}) => {
   await page.goto('/');
   const session = await sessionOf(page);
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Over ons' }).click();
@@ -66,7 +74,7 @@ test('a heartbeat every minute tells how long the page is open', async ({ page, 
   await expect.poll(async () => only(await viewsOf(sql, session)).time_on_page).toBe(120);
   expect(kinds).toEqual(['visit', 'heartbeat', 'heartbeat']);
   const after = only(await viewsOf(sql, session));
-  expect((after.last_seen as Date).getTime()).toBeGreaterThan((before.last_seen as Date).getTime());
+  expect(after.last_seen.getTime()).toBeGreaterThan(before.last_seen.getTime());
 });
 
 test('every click is stored, and no more than that it was one', async ({ page, sql }) => {
@@ -75,9 +83,11 @@ test('every click is stored, and no more than that it was one', async ({ page, s
   await expect.poll(() => viewsOf(sql, session)).toHaveLength(1);
   await page.getByRole('heading', { level: 1 }).click();
   await page.getByRole('heading', { level: 1 }).click();
-  const clicks = () => sql`select page, interaction_type from visitor_interactions where session_id = ${session}`;
+  const clicks = () =>
+    sql`select page, interaction_type from visitor_interactions where session_id = ${session}`;
   await expect.poll(clicks).toHaveLength(2);
-  for (const click of await clicks()) expect(click).toEqual({ page: '/voorwaarden', interaction_type: 'click' });
+  for (const click of await clicks())
+    expect(click).toEqual({ page: '/voorwaarden', interaction_type: 'click' });
 });
 
 for (const wish of ['doNotTrack', 'globalPrivacyControl'] as const) {
@@ -97,11 +107,18 @@ for (const wish of ['doNotTrack', 'globalPrivacyControl'] as const) {
 }
 
 for (const header of ['DNT', 'Sec-GPC']) {
-  test(`the server stores nothing of a browser that sends ${header}, whatever its page tells`, async ({ request, sql }) => {
+  test(`the server stores nothing of a browser that sends ${header}, whatever its page tells`, async ({
+    request,
+    sql,
+  }) => {
     const session_id = crypto.randomUUID();
     const tell = (kind: string, headers: Record<string, string>) =>
-      request.post('/bezoek', { headers, data: { kind, session_id, page: '/x', time_on_page: 60, interaction_type: 'click' } });
-    for (const kind of ['visit', 'heartbeat', 'click']) expect((await tell(kind, { [header]: '1' })).status()).toBe(204);
+      request.post('/bezoek', {
+        headers,
+        data: { kind, session_id, page: '/x', time_on_page: 60, interaction_type: 'click' },
+      });
+    for (const kind of ['visit', 'heartbeat', 'click'])
+      expect((await tell(kind, { [header]: '1' })).status()).toBe(204);
     // Told afterwards and stored first: then what came before would have been stored too.
     await tell('visit', {});
     await expect.poll(() => viewsOf(sql, session_id)).toHaveLength(1);

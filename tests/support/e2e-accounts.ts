@@ -1,18 +1,17 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { drizzle } from 'drizzle-orm/postgres-js';
 import { openSession } from '#server/accounts/sessions.ts';
-import type { Database, Sql } from '#server/db/client.ts';
+import { type Database, openDatabase, type Sql } from '#server/db/client.ts';
 import { accountSecret, addStaff, newOrigin, type Staff } from './accounts.ts';
 import { openE2eDatabase, writeSettings } from './e2e-database.ts';
 import { expect, test } from './e2e-test.ts';
 import { type RunningProgram, startProgram } from './program.ts';
 
 type Own = {
-  db: Database;
   staff: Staff;
   /** A browser, or what plain requests are made with, in which `staff` is signed in. */
   signedIn: void;
+  defaultSettings: void;
   /** The address that all requests of this test come from: nobody is slowed by the failures of another test. */
   address: string;
 };
@@ -21,7 +20,7 @@ type Own = {
  * For tests of accounts: a program of their own for each worker, without demo data, behind one proxy whose header says
  * where a request comes from. Its settings are the defaults again after every test.
  */
-export const accountsTest = test.extend<Own, { program: RunningProgram }>({
+export const accountsTest = test.extend<Own, { program: RunningProgram; db: Database }>({
   program: [
     async ({}, use) => {
       const program = await startProgram({ DEMO: '0', TRUST_PROXY: '1', APP_SECRET: accountSecret });
@@ -42,10 +41,22 @@ export const accountsTest = test.extend<Own, { program: RunningProgram }>({
   address: async ({}, use) => use(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`),
   extraHTTPHeaders: async ({ address, extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'X-Forwarded-For': address }),
-  db: async ({ sql }, use) => {
-    await use(drizzle({ client: sql }));
-    await writeSettings(sql, {});
-  },
+  // A connection of its own: the query builder changes how the one it is given writes JSON.
+  db: [
+    async ({ program }, use) => {
+      const { db, close } = openDatabase(program.connection, { max: 2 });
+      await use(db);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  defaultSettings: [
+    async ({ sql }, use) => {
+      await use();
+      await writeSettings(sql, {});
+    },
+    { auto: true },
+  ],
   staff: async ({ db }, use) => use(await addStaff(db)),
   signedIn: async ({ context, db, staff, baseURL }, use) => {
     await signInContext(context, db, staff, baseURL);

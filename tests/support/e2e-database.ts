@@ -43,6 +43,7 @@ export async function expiredAssignment(sql: Sql): Promise<AssignmentRow> {
 
 export function only<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
-  if (row === undefined || rows.length > 1) throw new Error(`One row was expected, and there are ${rows.length}`);
+  if (row === undefined || rows.length > 1)
+    throw new Error(`One row was expected, and there are ${rows.length}`);
   return row;
 }

@@ -23,7 +23,10 @@ export type RunningProgram = {
 };
 
 /** The program as `npm start` runs it, on a port, a folder and a database of its own, with demo data. */
-export async function startProgram(env: Record<string, string> = {}, keptDir?: string): Promise<RunningProgram> {
+export async function startProgram(
+  env: Record<string, string> = {},
+  keptDir?: string,
+): Promise<RunningProgram> {
   const dataDir = keptDir ?? (await mkdtemp(join(tmpdir(), 'lexbrug-e2e-')));
   const port = await freePort();
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -60,7 +63,14 @@ export async function startProgram(env: Record<string, string> = {}, keptDir?: s
   const baseUrl = `http://localhost:${port}`;
   try {
     await untilReady(baseUrl, child, said);
-    return { baseUrl, dataDir, pid: child.pid ?? 0, kill, stop, connection: await connectionOf(join(dataDir, 'postgres')) };
+    return {
+      baseUrl,
+      dataDir,
+      pid: child.pid ?? 0,
+      kill,
+      stop,
+      connection: await connectionOf(join(dataDir, 'postgres')),
+    };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;

@@ -61,7 +61,8 @@ export function field(form: Locator, texts: Texts, name: keyof Typed): Locator {
 }
 
 export async function type(form: Locator, texts: Texts, words: Typed): Promise<void> {
-  for (const [name, value] of Object.entries(words)) await field(form, texts, name as keyof Typed).fill(value);
+  for (const [name, value] of Object.entries(words))
+    await field(form, texts, name as keyof Typed).fill(value);
 }
 
 export async function expectTyped(form: Locator, texts: Texts, words: Typed): Promise<void> {

@@ -2,7 +2,6 @@ import type { dashboard as nl } from '../nl/dashboard.ts';
 
 export const dashboard: typeof nl = {
   title: 'Dashboard Home',
-  lead: (date) => `The work of ${date}`,
   counts: 'Today in figures',
   newApplications: 'New applications',
   late: (n) => (n === 0 ? 'None too long' : `${n} longer than 2 days`),
@@ -12,10 +11,8 @@ export const dashboard: typeof nl = {
   today: (n) => `${n} today`,
   liveVisitors: 'Live visitors',
   window: 'last 15 minutes',
-  longestFirst: 'Who has waited longest comes first.',
-  allApplications: 'All new ones',
-  allMessages: 'All unanswered',
-  allAssignments: 'Vacancy management',
+  all: (what) => `Show all: ${what}`,
+  showAll: 'Show all',
   noApplications: 'No new applications are waiting.',
   noMessages: 'All messages have been answered.',
   noDeadlines: 'No assignment closes in the coming seven days.',
@@ -25,6 +22,5 @@ export const dashboard: typeof nl = {
   bySource: 'Applications by source',
   byStatus: 'Applications by status',
   byStatusNote: 'not archived',
-  nothingYet: 'No applications in this period yet.',
   loadFailed: 'The dashboard could not be fetched',
 };

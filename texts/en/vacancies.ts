@@ -163,7 +163,6 @@ export const vacancies: typeof nl = {
     back: 'Back to the dashboard',
     save: 'Save',
     success: 'Assignment updated',
-    loadFailed: 'Error while fetching the assignment',
     content: 'Details of the assignment',
     listTitle: 'Expertise and skills',
     derive: 'Take over from the description',

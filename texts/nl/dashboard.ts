@@ -1,6 +1,5 @@
 export const dashboard = {
   title: 'Dashboard Home',
-  lead: (date: string) => `Het werk van ${date}`,
   counts: 'Vandaag in cijfers',
   newApplications: 'Nieuwe sollicitaties',
   late: (n: number) => (n === 0 ? 'Geen te lang' : `${n} langer dan 2 dagen`),
@@ -10,10 +9,8 @@ export const dashboard = {
   today: (n: number) => `${n} vandaag`,
   liveVisitors: 'Live bezoekers',
   window: 'laatste 15 minuten',
-  longestFirst: 'Wie het langst wacht, staat bovenaan.',
-  allApplications: 'Alle nieuwe',
-  allMessages: 'Alle onbeantwoorde',
-  allAssignments: 'Vacaturebeheer',
+  all: (what: string) => `Toon alle: ${what}`,
+  showAll: 'Toon alle',
   noApplications: 'Er wachten geen nieuwe sollicitaties.',
   noMessages: 'Alle berichten zijn beantwoord.',
   noDeadlines: 'De komende zeven dagen sluit er geen opdracht.',
@@ -24,6 +21,5 @@ export const dashboard = {
   bySource: 'Sollicitaties naar bron',
   byStatus: 'Sollicitaties naar status',
   byStatusNote: 'niet gearchiveerd',
-  nothingYet: 'Nog geen sollicitaties in deze periode.',
   loadFailed: 'Fout bij het ophalen van het dashboard',
 };

@@ -174,7 +174,6 @@ export const vacancies = {
     back: 'Terug naar het dashboard',
     save: 'Sla op',
     success: 'Opdracht succesvol bijgewerkt',
-    loadFailed: 'Fout bij het ophalen van de opdracht',
     content: 'Gegevens',
     listTitle: 'Expertise en vaardigheden',
     derive: 'Neem over uit de beschrijving',

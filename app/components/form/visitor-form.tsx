@@ -33,10 +33,10 @@ export function VisitorForm({ id, action, form, texts, withFile, note, className
       data-send={texts.pending}
     >
       {(form.failed || errorCount > 0) && (
-        <div className="form__w" role="alert" tabIndex={-1} data-problem>
-          <Notice kind="danger">
-            {form.failed ? texts.failure : forms.summary(errorCount)}
-          </Notice>
+        // Without scripts the page comes anew, and would show its top rather than what is wrong further down.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the visitor waits for
+        <div className="form__w" role="alert" tabIndex={-1} autoFocus data-problem>
+          <Notice kind="danger">{form.failed ? texts.failure : forms.summary(errorCount)}</Notice>
         </div>
       )}
       <div className="form__w" role="alert" hidden data-network-failure>

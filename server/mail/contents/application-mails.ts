@@ -30,7 +30,7 @@ export function applicationNotification(
         { label: labels.assignment, value: assignment.title, href: address(`/opdrachten/${assignment.id}`) },
         { label: labels.organization, value: assignment.organization },
         { label: labels.location, value: assignment.location },
-        { label: labels.cv, value: labels.openCv, href: cvAddress(data.cvFileId, address) },
+        { label: labels.cv, value: labels.openCv, href: cvAddress(data.applicationId, address) },
       ),
       { kind: 'quote', title: labels.motivation, text: data.motivation },
       openApplication(said.action, data.applicationId, address),
@@ -59,7 +59,7 @@ export function signUpNotification(
         { label: labels.phone, value: displayPhone(data.phone), href: phoneHref(data.phone) },
         { label: labels.currentFunction, value: data.currentFunction },
         { label: labels.availableFrom, value: data.availableFrom },
-        { label: labels.cv, value: labels.openCv, href: cvAddress(data.cvFileId, address) },
+        { label: labels.cv, value: labels.openCv, href: cvAddress(data.applicationId, address) },
       ),
       openApplication(said.action, data.applicationId, address),
     ],
@@ -90,12 +90,12 @@ export function applicationConfirmation(
 }
 
 function openApplication(label: string, id: string, address: WriteContext['address']): Block {
-  return { kind: 'action', label, href: address(`/admin/dashboard/applications/${id}`) };
+  return { kind: 'action', label, href: address(`/admin/dashboard/sollicitaties/${id}`) };
 }
 
 /** Never public: whoever follows it signs in first. */
-function cvAddress(fileId: string, address: WriteContext['address']): string {
-  return address(`/admin/cv/${fileId}`);
+function cvAddress(applicationId: string, address: WriteContext['address']): string {
+  return address(`/admin/dashboard/sollicitaties/${applicationId}/cv`);
 }
 
 function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {

@@ -48,7 +48,7 @@ function applicationItems({ applications }: DailyDigestData, { texts, address }:
   return applications.map(({ id, name, title }) => ({
     text: name,
     detail: title ?? texts.dailyDigest.openApplication,
-    href: address(`/admin/dashboard/applications/${id}`),
+    href: address(`/admin/dashboard/sollicitaties/${id}`),
   }));
 }
 
@@ -56,7 +56,7 @@ function messageItems({ messages }: DailyDigestData, { texts, address }: WriteCo
   return messages.map(({ id, name, subject }) => ({
     text: name,
     detail: subject ?? texts.dailyDigest.callRequest,
-    href: address(`/admin/dashboard/messages/${id}`),
+    href: address(`/admin/dashboard/berichten?bericht=${id}`),
   }));
 }
 

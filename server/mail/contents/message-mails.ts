@@ -31,7 +31,7 @@ export function messageMail(
         { label: labels.subject, value: data.subject },
       ),
       { kind: 'quote', title: labels.message, text: data.message },
-      { kind: 'action', label: said.action, href: address(`/admin/dashboard/messages/${data.messageId}`) },
+      { kind: 'action', label: said.action, href: address(`/admin/dashboard/berichten?bericht=${data.messageId}`) },
     ],
   };
 }

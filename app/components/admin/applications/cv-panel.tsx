@@ -9,6 +9,9 @@ import { cvMediaTypes } from '#domain/applications/cv-rules.ts';
 import { formatFileSize } from '#domain/file-size.ts';
 import { cvAddress } from './addresses.ts';
 
+/** For the viewer of the browser: the page as wide as the frame, without a row of thumbnails beside it. */
+const viewing = '#navpanes=0&view=FitH';
+
 /** A CV opens only when somebody asks for it: each opening is written down. */
 export function CvPanel({ application, onOpen }: { application: ApplicationDetail; onOpen: () => void }) {
   const { detail } = useTexts().applications;
@@ -56,7 +59,7 @@ export function CvPanel({ application, onOpen }: { application: ApplicationDetai
       <p className="hint">{canBeShown ? detail.cvLogged : `${detail.cvNotShown} ${detail.cvLogged}`}</p>
       <div id="cv-view">
         {shown && (
-          <iframe className="cvview" src={cvAddress(id)} title={detail.cvTitle(fullName(application))} onLoad={onOpen} />
+          <iframe className="cvview" src={`${cvAddress(id)}${viewing}`} title={detail.cvTitle(fullName(application))} onLoad={onOpen} />
         )}
       </div>
     </Panel>

@@ -7,9 +7,6 @@ import { type AuditListState, auditParams } from '#domain/audit/audit-list.ts';
 
 type Props = { state: AuditListState; users: readonly { id: string; name: string }[] };
 
-/** Another filter means another list, which begins at its newest entry. */
-const fromTheStart = { [auditParams.older]: null, [auditParams.newer]: null, [auditParams.entry]: null };
-
 export function AuditFilters({ state, users }: Props) {
   const { audit } = useTexts();
   const known = users.some(({ id }) => id === state.user);
@@ -17,8 +14,7 @@ export function AuditFilters({ state, users }: Props) {
   return (
     <FilterBar
       search={{ value: state.search, placeholder: audit.search }}
-      also={[auditParams.from, auditParams.to].filter((_, at) => (at === 0 ? state.from : state.to))}
-      resets={fromTheStart}
+      also={[...(state.from ? [auditParams.from] : []), ...(state.to ? [auditParams.to] : [])]}
       filters={[
         {
           name: auditParams.action,
@@ -65,7 +61,7 @@ function DayFilter({ name, label, value, min, max }: DayProps) {
         onChange={({ target }) => {
           const isWhole = target.value === '' || target.value >= '2000-01-01';
           if (isWhole && target.value !== (value ?? ''))
-            void navigate(url({ ...fromTheStart, [name]: target.value }), { preventScrollReset: true });
+            void navigate(url({ [name]: target.value }), { preventScrollReset: true });
         }}
       />
     </label>

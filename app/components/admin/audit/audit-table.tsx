@@ -1,10 +1,9 @@
 import { FileDown, FilePlus2, KeyRound, Languages, LogIn, LogOut, type LucideIcon, PencilLine, RotateCcw, Settings2, Eye, Trash2 } from 'lucide-react';
-import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import type { AuditAction } from '#domain/audit/audit-entry.ts';
-import { auditParams, type AuditRow } from '#domain/audit/audit-list.ts';
+import { auditListSearch, type AuditListState, type AuditRow } from '#domain/audit/audit-list.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { formatSeconds } from './moment.ts';
 import { useAuditWords } from './audit-words.ts';
@@ -23,11 +22,12 @@ const icons: Record<AuditAction, LucideIcon> = {
   view: Eye,
 };
 
-export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
+type Props = { rows: readonly AuditRow[]; state: AuditListState };
+
+export function AuditTable({ rows, state }: Props) {
   const { audit } = useTexts();
   const { language } = useSite();
   const { actionOf, entityOf, fieldOf, userOf } = useAuditWords();
-  const url = useListUrl();
   const { columns: heads } = audit;
   const columns: Column<AuditRow>[] = [
     {
@@ -47,7 +47,7 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
       width: 'm',
       narrow: 'lead',
       cell: (row) => (
-        <TwoLine to={url({ [auditParams.entry]: row.id })} caption={entityOf(row)}>
+        <TwoLine to={auditListSearch({ ...state, entry: row.id })} caption={entityOf(row)}>
           <span className="did">
             <Icon of={icons[row.action] ?? PencilLine} />
             {actionOf(row)}

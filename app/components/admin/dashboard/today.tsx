@@ -34,6 +34,15 @@ export function Counts({ label, counts }: { label: string; counts: readonly Coun
   );
 }
 
+function ShowAll({ to, of }: { to: string; of: string }) {
+  const { dashboard } = useTexts();
+  return (
+    <Link to={to} aria-label={dashboard.all(of)}>
+      {dashboard.showAll}
+    </Link>
+  );
+}
+
 export const countIcons = { applications: Inbox, messages: Mail, deadlines: CalendarClock, visitors: Users };
 
 export type WaitingApplication = {
@@ -48,7 +57,7 @@ export type WaitingApplication = {
 
 export function WaitingApplications({ rows, today }: { rows: WaitingApplication[]; today: Day }) {
   const { applications, dashboard } = useTexts();
-  const aside = <Link to="/admin/dashboard/sollicitaties?status=pending">{dashboard.allApplications}</Link>;
+  const aside = <ShowAll to="/admin/dashboard/sollicitaties?status=pending" of={dashboard.newApplications} />;
   return (
     <Panel title={dashboard.newApplications} aside={aside} flush>
       {rows.length === 0 && <p className="panel__b soft">{dashboard.noApplications}</p>}
@@ -72,7 +81,7 @@ export function WaitingApplications({ rows, today }: { rows: WaitingApplication[
 export function UnansweredMessages({ rows }: { rows: ListedMessage[] }) {
   const { dashboard, messages } = useTexts();
   const { language } = useSite();
-  const aside = <Link to="/admin/dashboard/berichten?stand=onbeantwoord">{dashboard.allMessages}</Link>;
+  const aside = <ShowAll to="/admin/dashboard/berichten?stand=onbeantwoord" of={dashboard.unansweredMessages} />;
   return (
     <Panel title={dashboard.unansweredMessages} aside={aside} flush>
       {rows.length === 0 && <p className="panel__b soft">{dashboard.noMessages}</p>}
@@ -104,7 +113,7 @@ export type ClosingAssignment = { id: string; title: string; organization: strin
 
 export function ClosingAssignments({ rows, today }: { rows: ClosingAssignment[]; today: Day }) {
   const { assignments, dashboard } = useTexts();
-  const aside = <Link to="/admin/dashboard/vacatures">{dashboard.allAssignments}</Link>;
+  const aside = <ShowAll to="/admin/dashboard/vacatures" of={dashboard.deadlines} />;
   return (
     <Panel title={dashboard.deadlines} aside={aside} flush>
       {rows.length === 0 && <p className="panel__b soft">{dashboard.noDeadlines}</p>}

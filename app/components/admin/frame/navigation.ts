@@ -1,23 +1,49 @@
-import { Inbox, LayoutDashboard, type LucideIcon, Mail, UserCog, Users } from 'lucide-react';
+import {
+  Briefcase,
+  FilePlus2,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  ScrollText,
+  Send,
+  Settings2,
+  UserCog,
+  Users,
+} from 'lucide-react';
 import type { Texts } from '#texts/texts.ts';
 
 type Label = keyof Texts['admin']['navigation'];
-/** `dock`: one of the few that a telephone shows at the bottom. */
-export type NavigationEntry = { to: string; label: Label; icon: LucideIcon; end?: boolean; dock?: boolean };
+/** `dock`: one of the few that a telephone shows at the bottom. `key`: leads there after the g of 'go'. */
+export type NavigationEntry = {
+  to: string;
+  label: Label;
+  icon: LucideIcon;
+  end?: boolean;
+  dock?: boolean;
+  key?: string;
+};
 export type NavigationGroup = { label?: Label; entries: NavigationEntry[] };
 
 /** The sidebar: the dashboard with its tabs first, then the CRM, then what keeps the house running. */
 export const navigation: NavigationGroup[] = [
   {
     entries: [
-      { to: '/admin/dashboard', label: 'home', icon: LayoutDashboard, end: true, dock: true },
-      { to: '/admin/dashboard/sollicitaties', label: 'applications', icon: Inbox, dock: true },
-      { to: '/admin/dashboard/bezoekers', label: 'visitors', icon: Users },
-      { to: '/admin/dashboard/berichten', label: 'messages', icon: Mail, dock: true },
+      { to: '/admin/dashboard', label: 'home', icon: LayoutDashboard, end: true, dock: true, key: 'd' },
+      { to: '/admin/dashboard/sollicitaties', label: 'applications', icon: Inbox, dock: true, key: 's' },
+      { to: '/admin/dashboard/bezoekers', label: 'visitors', icon: Users, key: 'l' },
+      { to: '/admin/dashboard/berichten', label: 'messages', icon: Mail, dock: true, key: 'b' },
+      { to: '/admin/dashboard/vacatures', label: 'assignments', icon: Briefcase, dock: true, key: 'v' },
+      { to: '/admin/dashboard/new', label: 'newAssignment', icon: FilePlus2, key: 'n' },
     ],
   },
   {
     label: 'management',
-    entries: [{ to: '/admin/users', label: 'users', icon: UserCog }],
+    entries: [
+      { to: '/admin/dashboard/settings', label: 'settings', icon: Settings2, key: 'i' },
+      { to: '/admin/dashboard/audit', label: 'audit', icon: ScrollText, key: 'a' },
+      { to: '/admin/dashboard/mail', label: 'mailAndJobs', icon: Send, key: 'm' },
+      { to: '/admin/users', label: 'users', icon: UserCog, key: 'u' },
+    ],
   },
 ];

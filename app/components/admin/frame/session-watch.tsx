@@ -7,6 +7,7 @@ import { useSessionRhythm } from '#app/hooks/use-session-rhythm.ts';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import { useToastSentence } from '#app/hooks/use-toast-sentence.ts';
 import { formatTime } from '#domain/time/format.ts';
+import { isFailure } from '#domain/toast.ts';
 import { signOutFormId } from './sign-out-form.tsx';
 
 type Props = { staff: { id: string; expiresInSeconds: number } };
@@ -51,10 +52,10 @@ export function SessionWatch({ staff }: Props) {
 /** What the page before this one wants to be said. */
 function usePassingToast(): void {
   const sentence = useToastSentence();
-  const { requestId } = useSite();
+  const { requestId, toast: key } = useSite();
   const toast = useToast();
   useEffect(() => {
-    if (sentence) toast.success({ title: sentence });
+    if (sentence && key) (isFailure(key) ? toast.error : toast.success)({ title: sentence });
     // The same sentence in another answer is said again; in another language it is not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [requestId, toast]);

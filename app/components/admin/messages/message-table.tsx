@@ -74,7 +74,7 @@ function useColumns(page: number, sort: MessageListState['sort'], work: MessageW
       narrow: 'line',
       cell: (row) => (
         <span className={row.readAt ? 'soft' : 'unread'}>
-          <TwoLine caption={row.opening}>{row.subject ?? texts.kinds[row.kind]}</TwoLine>
+          <TwoLine caption={row.subject && row.opening}>{row.subject ?? row.opening}</TwoLine>
         </span>
       ),
     },

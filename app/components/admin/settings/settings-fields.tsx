@@ -10,7 +10,10 @@ export type SettingsFormControl = {
   change: (name: string, value: string) => void;
 };
 
-type Props<Name extends SettingName = SettingName> = { form: SettingsFormControl; name: Name };
+type Props = { form: SettingsFormControl; name: SettingName };
+
+type InputLook = Omit<Partial<ComponentProps<typeof InputField>>, keyof Props>;
+type TextLook = Omit<Partial<ComponentProps<typeof TextareaField>>, keyof Props>;
 
 /** Label, hint, value and error of one setting. */
 function useSetting({ form, name }: Props) {
@@ -26,16 +29,16 @@ function useSetting({ form, name }: Props) {
   };
 }
 
-export function SettingInput({ form, name, ...rest }: Props & Partial<ComponentProps<typeof InputField>>) {
+export function SettingInput({ form, name, ...rest }: Props & InputLook) {
   const setting = useSetting({ form, name });
   return <InputField autoComplete="off" {...setting} {...rest} hint={rest.hint ?? setting.hint} />;
 }
 
-export function SettingNumber(props: Props & Partial<ComponentProps<typeof InputField>>) {
+export function SettingNumber(props: Props & InputLook) {
   return <SettingInput inputMode="numeric" maxLength={6} {...props} className="tiny" />;
 }
 
-export function SettingText({ form, name, ...rest }: Props & Partial<ComponentProps<typeof TextareaField>>) {
+export function SettingText({ form, name, ...rest }: Props & TextLook) {
   return <TextareaField {...useSetting({ form, name })} {...rest} />;
 }
 

@@ -1,8 +1,8 @@
 import { WandSparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { ConflictNotice } from '#app/components/admin/editing/conflict-notice.tsx';
 import { LeaveGuard } from '#app/components/admin/editing/leave-guard.tsx';
 import { useEditing } from '#app/components/admin/editing/use-editing.ts';
+import { Panel } from '#app/components/admin/panel.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { SelectField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -57,18 +57,18 @@ export function EditForm({ id, start }: Props) {
             {words.problems(problems)}
           </Notice>
         )}
-        <Part title={vacancies.wizard.steps.basis}>
+        <Panel title={vacancies.wizard.steps.basis}>
           <BasisFields form={form} />
-        </Part>
-        <Part title={vacancies.wizard.steps.details}>
+        </Panel>
+        <Panel title={vacancies.wizard.steps.details}>
           <DetailsFields form={form} />
-        </Part>
-        <Part title={vacancies.wizard.steps.description}>
+        </Panel>
+        <Panel title={vacancies.wizard.steps.description}>
           <DescriptionField form={form} rows={14} />
-        </Part>
-        <Part
+        </Panel>
+        <Panel
           title={vacancies.edit.listTitle}
-          action={
+          aside={
             <Button size="sm" variant="ghost" icon={WandSparkles} onClick={derive}>
               {vacancies.edit.derive}
             </Button>
@@ -78,7 +78,7 @@ export function EditForm({ id, start }: Props) {
             <ListField form={form} name="expertise" />
             <ListField form={form} name="skills" />
           </div>
-        </Part>
+        </Panel>
         <div className="savebar">
           <SelectField
             name="status"
@@ -98,17 +98,5 @@ export function EditForm({ id, start }: Props) {
       </div>
       <LeaveGuard when={form.changed.length > 0} />
     </div>
-  );
-}
-
-function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
-  return (
-    <section className="panel">
-      <header className="panel__h">
-        <h2>{title}</h2>
-        {action}
-      </header>
-      <div className="panel__b">{children}</div>
-    </section>
   );
 }

@@ -24,10 +24,10 @@ function columnsOf(texts: Texts['visitors'], at: string): Column<LiveVisitor>[] 
       key: 'page',
       header: texts.page,
       narrow: 'lead',
-      cell: ({ page, pages }) => (
+      cell: ({ page, title, pages }) => (
         <>
-          <a className="l1 strong" href={page} target="_blank" rel="noreferrer">
-            {page}
+          <a className="l1 strong" href={page} target="_blank" rel="noreferrer" title={page}>
+            {title ?? page}
           </a>
           <small>{texts.pagesSeen(pages)}</small>
         </>

@@ -8,7 +8,7 @@ import { staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/application-cv.ts';
 
 /** A PDF is somebody else's document: nothing in it may run, fetch or frame anything, and only our page may show it. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; sandbox; frame-ancestors 'self'";
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);

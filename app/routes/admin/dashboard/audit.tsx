@@ -67,7 +67,7 @@ export default function AuditLog({ loaderData: { state, list, users, entry } }: 
       )}
       {list && list.rows.length > 0 && (
         <>
-          <AuditTable rows={list.rows} />
+          <AuditTable rows={list.rows} state={state} />
           <AuditPager state={state} {...list} />
         </>
       )}

@@ -1,0 +1,144 @@
+import { Check, Clock, Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import { activityPage, customerPage } from '#app/components/admin/crm/addresses.ts';
+import { activityIcons, activityLooks } from '#app/components/admin/crm/tones.ts';
+import { useSorting } from '#app/components/admin/list/list-sorting.ts';
+import { StatusBadge } from '#app/components/ui/badge.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { type Column, Table } from '#app/components/ui/table.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { isOverdue } from '#domain/crm/activity.ts';
+import type { ActivitySort } from '#domain/crm/activity-list.ts';
+import type { ListedActivity } from '#domain/crm/activity-view.ts';
+import { formatDateTime } from '#domain/time/format.ts';
+import { type Completion, useCompletion } from './use-completion.ts';
+
+type Props = { rows: ListedActivity[]; sort: ActivitySort; now: Date };
+
+export function ActivityTable({ rows, sort, now }: Props) {
+  const { activities } = useTexts();
+  const columns = useColumns(sort, now, useCompletion());
+  return <Table caption={activities.list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
+}
+
+function useColumns(sort: ActivitySort, now: Date, completion: Completion): Column<ListedActivity>[] {
+  const { crm, list, activities } = useTexts();
+  const { list: t, complete } = activities;
+  const sorting = useSorting(sort);
+  return [
+    {
+      key: 'subject',
+      header: t.subject,
+      narrow: 'lead',
+      cell: (row) => <Subject activity={row} />,
+    },
+    {
+      key: 'company',
+      header: t.company,
+      width: 'm',
+      narrow: 'line',
+      sort: sorting('bedrijf'),
+      cell: ({ customerId, companyName, contactName }) => (
+        <>
+          <Link className="l1" to={customerPage(customerId)}>
+            {companyName}
+          </Link>
+          {contactName && <small>{contactName}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'due',
+      header: t.due,
+      width: 'm',
+      narrow: 'line',
+      sort: sorting('deadline'),
+      cell: (row) => <Deadline activity={{ ...row, status: completion.statusOf(row) }} now={now} />,
+    },
+    {
+      key: 'status',
+      header: t.status,
+      width: 's',
+      narrow: 'foot',
+      cell: (row) => {
+        const status = completion.statusOf(row);
+        return <StatusBadge {...activityLooks[status]}>{crm.activityStatuses[status]}</StatusBadge>;
+      },
+    },
+    {
+      key: 'complete',
+      header: complete.action,
+      headerHidden: true,
+      width: 's',
+      narrow: 'foot',
+      cell: (row) =>
+        completion.statusOf(row) === 'pending' && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={Check}
+            aria-label={complete.of(row.subject)}
+            onClick={() => completion.complete(row)}
+          >
+            {complete.action}
+          </Button>
+        ),
+    },
+    {
+      key: 'edit',
+      header: list.actions,
+      headerHidden: true,
+      width: 'act',
+      narrow: 'hidden',
+      cell: ({ id, subject }) => (
+        <Link className="btn btn--icon" to={activityPage(id)} aria-label={t.editOf(subject)} title={t.edit}>
+          <Icon of={Pencil} />
+        </Link>
+      ),
+    },
+  ];
+}
+
+function Subject({ activity }: { activity: ListedActivity }) {
+  const { crm } = useTexts();
+  const { id, type, subject, description } = activity;
+  return (
+    <span className="kind">
+      <span className="kind__i" title={crm.activityTypes[type]}>
+        <Icon of={activityIcons[type]} />
+        <span className="vh">{crm.activityTypes[type]}: </span>
+      </span>
+      <span>
+        <Link className="l1" to={activityPage(id)}>
+          <b className="name">{subject}</b>
+        </Link>
+        {description && <small>{description}</small>}
+      </span>
+    </span>
+  );
+}
+
+type DeadlineProps = { activity: Pick<ListedActivity, 'status' | 'dueDate'>; now: Date };
+
+/** Overdue is said in words and with a sign, not by its colour alone. */
+export function Deadline({ activity, now }: DeadlineProps) {
+  const { list: t } = useTexts().activities;
+  const { language } = useSite();
+  if (!activity.dueDate) return <span className="dim">{t.noDeadline}</span>;
+  const moment = (
+    <time dateTime={activity.dueDate.toISOString()}>
+      {formatDateTime(activity.dueDate, language, 'short', { withYear: true })}
+    </time>
+  );
+  if (!isOverdue(activity, now)) return moment;
+  return (
+    <>
+      {moment}
+      <small className="late">
+        <Icon of={Clock} />
+        {t.overdue}
+      </small>
+    </>
+  );
+}

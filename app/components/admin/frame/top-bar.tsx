@@ -1,0 +1,91 @@
+import { Keyboard, LogOut, Menu as MenuIcon, Moon, Search, Sun, UserRound } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Link, useSubmit } from 'react-router';
+import { IconButton } from '#app/components/ui/button.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { Logo } from '#app/components/ui/logo.tsx';
+import { Menu, MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { navigation } from './navigation.ts';
+import { SearchDialog } from './search-dialog.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
+import { signOut } from './sign-out-form.tsx';
+import { useCommandKey, useShortcuts } from './use-shortcuts.ts';
+
+export function TopBar() {
+  const { admin, search } = useTexts();
+  const { company } = useSite();
+  const command = useCommandKey();
+  const [searching, setSearching] = useState(false);
+  const [helping, setHelping] = useState(false);
+  const openSearch = useCallback(() => {
+    setHelping(false);
+    setSearching(true);
+  }, []);
+  useShortcuts({ openSearch, openHelp: useCallback(() => setHelping(true), []) });
+  return (
+    <header className="bar">
+      <PhoneMenu />
+      <Link className="bar__mlogo" to="/admin/dashboard" aria-label={admin.frame.home(company.name)}>
+        <Logo />
+      </Link>
+      <button type="button" className="bar__search" onClick={openSearch}>
+        <Icon of={Search} />
+        <span>{search.placeholder}</span>
+        <kbd>{command} K</kbd>
+      </button>
+      <div className="bar__act">
+        <IconButton icon={Search} label={search.open} className="bar__find" onClick={openSearch} />
+        <IconButton
+          icon={Keyboard}
+          label={search.shortcuts.open}
+          className="bar__keys"
+          onClick={() => setHelping(true)}
+        />
+        <ThemeSwitch />
+      </div>
+      <SearchDialog open={searching} onOpenChange={setSearching} />
+      <ShortcutHelp open={helping} onOpenChange={setHelping} />
+    </header>
+  );
+}
+
+/** On a telephone the sidebar is away: everything in it stands in this menu. */
+function PhoneMenu() {
+  const { admin } = useTexts();
+  return (
+    <Menu align="start" trigger={<IconButton icon={MenuIcon} label={admin.frame.menu} className="bar__menu" />}>
+      {navigation.flatMap(({ entries }) =>
+        entries.map((entry) => (
+          <MenuLink key={entry.to} to={entry.to} icon={entry.icon}>
+            {admin.navigation[entry.label]}
+          </MenuLink>
+        )),
+      )}
+      <MenuLink to="/admin/account" icon={UserRound}>
+        {admin.navigation.account}
+      </MenuLink>
+      <MenuItem onSelect={signOut} icon={LogOut}>
+        {admin.navigation.signOut}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Shows at once and is kept with the account, so that it is the same on every device. */
+function ThemeSwitch() {
+  const { admin } = useTexts();
+  const submit = useSubmit();
+  const choose = () => {
+    const root = document.documentElement;
+    const theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
+    root.dataset.theme = theme;
+    void submit({ theme }, { method: 'post', action: '/admin/account/theme', navigate: false });
+  };
+  return (
+    <>
+      <IconButton icon={Moon} label={admin.frame.dark} className="only-light" onClick={choose} />
+      <IconButton icon={Sun} label={admin.frame.light} className="only-dark" onClick={choose} />
+    </>
+  );
+}

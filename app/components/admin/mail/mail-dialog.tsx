@@ -1,0 +1,94 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#app/components/ui/dialog.tsx';
+import { Segmented } from '#app/components/ui/segmented.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { canBeSentAgain, type ListedMail } from '#domain/mail/outbox-list.ts';
+import { formatDateTime } from '#domain/time/format.ts';
+import { MailBadge } from './mail-table.tsx';
+import type { SendAgain } from './use-send-again.ts';
+
+type View = 'html' | 'tekst';
+
+/** One mail over the list: what became of it, and how its reader sees it. */
+export function MailDialog({ mail, work, onClose }: { mail: ListedMail; work: SendAgain; onClose: () => void }) {
+  const { mailAndJobs: texts, site } = useTexts();
+  const [view, setView] = useState<View>('html');
+  const views = [
+    { value: 'html', label: texts.mail.asHtml },
+    { value: 'tekst', label: texts.mail.asText },
+  ] as const;
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={mail.subject || texts.kinds[mail.kind]}
+      closeLabel={site.words.close}
+    >
+      <DialogBody>
+        <Facts mail={mail} />
+        <div role="group" aria-label={texts.mail.view} className="mailview__as">
+          <Segmented name="weergave" value={view} options={views} onChange={setView} />
+        </div>
+        {/* Somebody's words stand in it: nothing in it may run. A link opens in a tab of its own. */}
+        <iframe
+          key={view}
+          className="mailview"
+          title={texts.mail.preview}
+          src={`/admin/dashboard/mail/${mail.id}/inhoud?als=${view}`}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+        />
+      </DialogBody>
+      {canBeSentAgain(mail.status) && (
+        <DialogFooter>
+          <Button
+            variant="primary"
+            icon={RotateCw}
+            pending={work.pendingId === mail.id}
+            onClick={() => void work.sendAgain(mail.id)}
+          >
+            {texts.sendAgain.action}
+          </Button>
+        </DialogFooter>
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ mail }: { mail: ListedMail }) {
+  const { mailAndJobs: texts } = useTexts();
+  const { language } = useSite();
+  const moment = (at: Date | null) => at && formatDateTime(at, language);
+  const reason = mail.failure && [texts.failures[mail.failure], mail.lastError].filter(Boolean).join(': ');
+  const pairs: [label: string, value: string | null][] = [
+    [texts.mail.recipient, mail.toAddress],
+    [texts.mail.replyTo, mail.replyTo],
+    [texts.mail.kindLabel, texts.kinds[mail.kind]],
+    [texts.mail.made, moment(mail.createdAt)],
+    [texts.mail.sent, moment(mail.sentAt)],
+    [texts.mail.attempts, mail.attempts > 0 ? String(mail.attempts) : null],
+    [texts.mail.nextAttempt, mail.status === 'failed' ? moment(mail.nextAttemptAt) : null],
+    [texts.mail.reason, reason],
+  ];
+  return (
+    <>
+      <p>
+        <MailBadge status={mail.status} />
+      </p>
+      <dl className="pairs">
+        {pairs.map(([label, value]) => value && <Pair key={label} label={label} value={value} />)}
+      </dl>
+    </>
+  );
+}
+
+function Pair({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

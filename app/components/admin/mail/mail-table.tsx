@@ -1,0 +1,108 @@
+import { RotateCw } from 'lucide-react';
+import { useListUrl } from '#app/components/admin/list/list-url.ts';
+import { StatusBadge, type Tone } from '#app/components/ui/badge.tsx';
+import { IconButton } from '#app/components/ui/button.tsx';
+import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { MailStatus } from '#domain/mail/mail-kind.ts';
+import { canBeSentAgain, type ListedMail } from '#domain/mail/outbox-list.ts';
+import { formatDate, formatDateTime } from '#domain/time/format.ts';
+import type { SendAgain } from './use-send-again.ts';
+
+type Props = { rows: ListedMail[]; page: number; work: SendAgain };
+
+export function MailTable({ rows, page, work }: Props) {
+  const { mailAndJobs: texts } = useTexts();
+  const columns = useColumns(page, work);
+  return <Table caption={texts.list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
+}
+
+function useColumns(page: number, work: SendAgain): Column<ListedMail>[] {
+  const { mailAndJobs: texts } = useTexts();
+  const { language } = useSite();
+  const url = useListUrl();
+  const { list } = texts;
+  return [
+    {
+      key: 'subject',
+      header: list.subject,
+      narrow: 'lead',
+      cell: (mail) => (
+        // The list stays on the page where it is.
+        <TwoLine to={url({ mail: mail.id, pagina: page > 1 ? page : null })} caption={mail.toAddress}>
+          {mail.subject || texts.kinds[mail.kind]}
+        </TwoLine>
+      ),
+    },
+    {
+      key: 'kind',
+      header: list.kindLabel,
+      width: 'm',
+      narrow: 'hidden',
+      wideOnly: true,
+      cell: ({ kind }) => <span className="soft">{texts.kinds[kind]}</span>,
+    },
+    {
+      key: 'status',
+      header: list.status,
+      width: 'l',
+      narrow: 'foot',
+      cell: (mail) => (
+        <>
+          <MailBadge status={mail.status} />
+          <Detail mail={mail} />
+        </>
+      ),
+    },
+    {
+      key: 'made',
+      header: list.made,
+      width: 's',
+      narrow: 'aside',
+      cell: ({ createdAt }) => (
+        <span className="soft">
+          <span className="only-d">{formatDateTime(createdAt, language, 'short')}</span>
+          <span className="only-m">{formatDate(createdAt, language, 'short')}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'act',
+      header: list.actions,
+      headerHidden: true,
+      width: 'act',
+      narrow: 'foot',
+      cell: (mail) =>
+        canBeSentAgain(mail.status) && (
+          <IconButton
+            icon={RotateCw}
+            label={texts.sendAgain.actionFor(mail.toAddress)}
+            aria-busy={work.pendingId === mail.id || undefined}
+            onClick={() => void work.sendAgain(mail.id)}
+          />
+        ),
+    },
+  ];
+}
+
+const tones: Record<MailStatus, Tone> = {
+  queued: 'wait',
+  sending: 'work',
+  sent: 'ok',
+  failed: 'offer',
+  dead: 'no',
+};
+
+export function MailBadge({ status }: { status: MailStatus }) {
+  const { mailAndJobs: texts } = useTexts();
+  return <StatusBadge tone={tones[status]}>{texts.statuses[status]}</StatusBadge>;
+}
+
+/** Why it was not sent, and when it will be tried again. */
+function Detail({ mail }: { mail: ListedMail }) {
+  const { mailAndJobs: texts } = useTexts();
+  const { language } = useSite();
+  if (mail.status === 'dead' && mail.failure) return <small>{texts.failures[mail.failure]}</small>;
+  if (mail.status !== 'failed') return null;
+  return <small>{texts.list.nextAttempt(formatDateTime(mail.nextAttemptAt, language, 'short'))}</small>;
+}

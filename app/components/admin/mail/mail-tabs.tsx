@@ -1,0 +1,20 @@
+import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { TabLinks } from '#app/components/ui/tab-links.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+
+/** The head of both halves of the screen. */
+export function MailTabs({ current }: { current: 'mails' | 'jobs' }) {
+  const { mailAndJobs: texts } = useTexts();
+  return (
+    <>
+      <ListHead title={texts.title} />
+      <TabLinks
+        label={texts.tabs}
+        links={[
+          { to: '/admin/dashboard/mail', label: texts.mailTab, current: current === 'mails' },
+          { to: '/admin/dashboard/mail/taken', label: texts.jobTab, current: current === 'jobs' },
+        ]}
+      />
+    </>
+  );
+}

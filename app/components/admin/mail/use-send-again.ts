@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { send } from '#app/components/admin/send.ts';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/hooks/use-reload.ts';
+import { useTexts } from '#app/hooks/use-site.ts';
+
+const conflict = 409;
+
+export type SendAgain = { sendAgain: (id: string) => Promise<void>; pendingId: string | undefined };
+
+export function useSendAgain(): SendAgain {
+  const { sendAgain: texts } = useTexts().mailAndJobs;
+  const toast = useToast();
+  const reload = useReload();
+  const [pendingId, setPendingId] = useState<string>();
+  return {
+    pendingId,
+    async sendAgain(id) {
+      setPendingId(id);
+      const sent = await send('/admin/dashboard/mail/opnieuw', { id });
+      setPendingId(undefined);
+      if (sent.state === 'done') toast.success({ title: texts.done });
+      else {
+        const known = sent.state === 'refused' && sent.status === conflict;
+        toast.error({ title: known ? texts.conflict : texts.failed });
+      }
+      if (sent.state !== 'failed') await reload();
+    },
+  };
+}

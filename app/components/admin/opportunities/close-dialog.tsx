@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
+import { TextareaField } from '#app/components/ui/field.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { stageProbability } from '#domain/crm/opportunity.ts';
+import { opportunityLimits } from '#domain/crm/opportunity-form.ts';
+import type { StageMoves } from './use-stage-moves.ts';
+
+/** Won or lost: asks why, which may be left open. */
+export function CloseDialog({ moves, onClosed }: { moves: StageMoves; onClosed?: (card: string) => void }) {
+  const { opportunities, list, site } = useTexts();
+  const { move: t, form } = opportunities;
+  const { closing } = moves;
+  const [reason, setReason] = useState('');
+  const end = (finish: () => void) => {
+    const card = closing?.card.id;
+    finish();
+    setReason('');
+    if (card) setTimeout(() => onClosed?.(card));
+  };
+  if (!closing) return null;
+  const { card, to } = closing;
+  const won = to === 'closed_won';
+  return (
+    <Dialog
+      open
+      title={won ? t.wonQuestion(card.title) : t.lostQuestion(card.title)}
+      closeLabel={site.words.close}
+      onOpenChange={(open) => !open && end(moves.dontClose)}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          end(() => moves.close(reason));
+        }}
+      >
+        <DialogBody>
+          <DialogText>{t.closedChance(stageProbability[to])}</DialogText>
+          <TextareaField
+            label={form.labels.close_reason}
+            hint={won ? t.wonReason : t.lostReason}
+            optionalMark={site.words.optional}
+            rows={3}
+            maxLength={opportunityLimits.close_reason}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel>{list.cancel}</DialogCancel>
+          <Button type="submit" variant="primary">
+            {won ? t.wonConfirm : t.lostConfirm}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

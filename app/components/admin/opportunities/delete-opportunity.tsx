@@ -1,0 +1,14 @@
+import { opportunityPage } from '#app/components/admin/crm/addresses.ts';
+import { DeleteRecord } from '#app/components/admin/crm/delete-record.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+
+type Props = { opportunity: { id: string; title: string; activities: number }; next: string };
+
+export function DeleteOpportunity({ opportunity: { id, title, activities }, next }: Props) {
+  const { remove } = useTexts().opportunities;
+  return (
+    <DeleteRecord to={`${opportunityPage(id)}/delete`} next={next} texts={{ ...remove, question: remove.question(title) }}>
+      {activities > 0 ? remove.leaves(activities) : remove.alone}
+    </DeleteRecord>
+  );
+}

@@ -1,0 +1,110 @@
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import { customerPage, opportunityPage } from '#app/components/admin/crm/addresses.ts';
+import { useSorting } from '#app/components/admin/list/list-sorting.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { OpportunitySort } from '#domain/crm/opportunity-list.ts';
+import type { ListedOpportunity } from '#domain/crm/opportunity-view.ts';
+import { formatDate, formatMoney } from '#domain/time/format.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import { StageControl } from './stage-control.tsx';
+import { type StageMoves, useStageMoves } from './use-stage-moves.ts';
+
+type Props = { rows: ListedOpportunity[]; sort: OpportunitySort };
+
+export function OpportunityTable({ rows, sort }: Props) {
+  const { opportunities } = useTexts();
+  const moves = useStageMoves();
+  const columns = useColumns(sort, moves);
+  return (
+    <>
+      <Table caption={opportunities.list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />
+      <CloseDialog moves={moves} />
+    </>
+  );
+}
+
+function useColumns(sort: OpportunitySort, moves: StageMoves): Column<ListedOpportunity>[] {
+  const { crm, list, opportunities } = useTexts();
+  const { list: t } = opportunities;
+  const { language } = useSite();
+  const sorting = useSorting(sort);
+  return [
+    {
+      key: 'title',
+      header: t.name,
+      narrow: 'lead',
+      cell: ({ id, title, description }) => (
+        <TwoLine to={opportunityPage(id)} caption={description}>
+          <b className="name">{title}</b>
+        </TwoLine>
+      ),
+    },
+    {
+      key: 'company',
+      header: t.company,
+      width: 'm',
+      narrow: 'line',
+      sort: sorting('bedrijf'),
+      cell: ({ customerId, companyName }) => <Link to={customerPage(customerId)}>{companyName}</Link>,
+    },
+    {
+      key: 'stage',
+      header: t.stage,
+      width: 'm',
+      narrow: 'foot',
+      cell: (row) => <StageControl opportunity={row} moves={moves} />,
+    },
+    {
+      key: 'value',
+      header: t.value,
+      width: 's',
+      numeric: true,
+      narrow: 'aside',
+      sort: sorting('waarde', 'descending'),
+      cell: (row) => {
+        const { probability } = moves.placeOf(row);
+        return (
+          <TwoLine caption={probability === null ? null : crm.chance(probability)}>
+            {row.value === null ? <span className="dim">{t.noValue}</span> : formatMoney(row.value, language)}
+          </TwoLine>
+        );
+      },
+    },
+    {
+      key: 'closeDate',
+      header: t.closeDate,
+      width: 's',
+      narrow: 'line',
+      sort: sorting('sluitdatum'),
+      cell: ({ expectedCloseDate }) =>
+        expectedCloseDate === null ? (
+          <span className="dim">{crm.notFilledIn}</span>
+        ) : (
+          formatDate(expectedCloseDate, language, 'short', { withYear: true })
+        ),
+    },
+    {
+      key: 'added',
+      header: t.added,
+      width: 's',
+      narrow: 'hidden',
+      sort: sorting('toegevoegd', 'descending'),
+      cell: ({ createdAt }) => formatDate(createdAt, language, 'short', { withYear: true }),
+    },
+    {
+      key: 'edit',
+      header: list.actions,
+      headerHidden: true,
+      width: 'act',
+      narrow: 'hidden',
+      cell: ({ id, title }) => (
+        <Link className="btn btn--icon" to={opportunityPage(id)} aria-label={t.editOf(title)} title={t.edit}>
+          <Icon of={Pencil} />
+        </Link>
+      ),
+    },
+  ];
+}

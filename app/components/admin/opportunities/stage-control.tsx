@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { stageLooks } from '#app/components/admin/crm/tones.ts';
+import { Glyph, toneClass } from '#app/components/ui/badge.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { Menu, MenuChoices } from '#app/components/ui/menu.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { type OpportunityStage, opportunityStages } from '#domain/crm/opportunity.ts';
+import type { Movable, StageMoves } from './use-stage-moves.ts';
+
+/** The stage as a badge that opens the seven to choose from; 1 to 7 choose without looking. */
+export function StageControl({ opportunity, moves }: { opportunity: Movable; moves: StageMoves }) {
+  const { crm, opportunities } = useTexts();
+  const { stage } = moves.placeOf(opportunity);
+  const { tone, glyph } = stageLooks[stage];
+  return (
+    <StageMenu
+      value={stage}
+      onChange={(to) => moves.move(opportunity, to)}
+      trigger={
+        <button
+          type="button"
+          className={`stbtn ${toneClass(tone)}`}
+          aria-label={`${crm.stages[stage]}. ${opportunities.board.move(opportunity.title)}`}
+        >
+          <Glyph shape={glyph} />
+          {crm.stages[stage]}
+          <Icon of={ChevronDown} />
+        </button>
+      }
+    />
+  );
+}
+
+type MenuProps = { trigger: ReactElement; value: OpportunityStage; onChange: (to: OpportunityStage) => void };
+
+export function StageMenu({ trigger, value, onChange }: MenuProps) {
+  const { crm, opportunities } = useTexts();
+  return (
+    <Menu align="start" trigger={trigger}>
+      <MenuChoices<OpportunityStage>
+        label={opportunities.board.choose}
+        value={value}
+        onChange={onChange}
+        numbered
+        choices={opportunityStages.map((stage) => ({
+          value: stage,
+          label: crm.stages[stage],
+          mark: <Glyph shape={stageLooks[stage].glyph} />,
+          className: toneClass(stageLooks[stage].tone),
+        }))}
+      />
+    </Menu>
+  );
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { type Sent, send } from '#app/components/admin/send.ts';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/hooks/use-reload.ts';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { isClosedStage, type OpportunityStage, stageProbability } from '#domain/crm/opportunity.ts';
+import type { OpportunityCard } from '#domain/crm/opportunity-view.ts';
+import type { StageMoveOutcome } from '#domain/crm/stage-move.ts';
+import { crmPages } from '#app/components/admin/crm/addresses.ts';
+
+export type Movable = Pick<OpportunityCard, 'id' | 'title' | 'stage' | 'probability' | 'value'>;
+type Place = { stage: OpportunityStage; probability: number | null };
+type Wanted = Place & { from: OpportunityStage; closeReason?: string };
+
+export type StageMoves = {
+  /** Where it is shown: where somebody put it, also while that is on its way. */
+  placeOf: (card: Movable) => Place;
+  /** Won and lost first ask for a reason. */
+  move: (card: Movable, to: OpportunityStage) => void;
+  /** What waits for a reason. */
+  closing: { card: Movable; to: OpportunityStage } | null;
+  close: (reason: string) => void;
+  dontClose: () => void;
+};
+
+/** Shows the move at once, sends it, and says what became of the chance; what fails goes back where it was. */
+export function useStageMoves(): StageMoves {
+  const texts = useTexts();
+  const { move: t } = texts.opportunities;
+  const { stages } = texts.crm;
+  const toast = useToast();
+  const reload = useReload();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Place>>(new Map());
+  const [closing, setClosing] = useState<StageMoves['closing']>(null);
+  const queue = useRef(Promise.resolve());
+
+  const placeOf = ({ id, stage, probability }: Movable): Place => chosen.get(id) ?? { stage, probability };
+
+  function put(card: Movable, wanted: Wanted) {
+    const place: Place = { stage: wanted.stage, probability: wanted.probability };
+    const before = placeOf(card);
+    setChosen((all) => new Map([...all, [card.id, place]]));
+    const forget = () =>
+      setChosen((all) => (all.get(card.id) === place ? new Map([...all].filter(([id]) => id !== card.id)) : all));
+    // One after the other: a second move must find the first one made.
+    queue.current = queue.current.then(async () => {
+      const sent = await send<StageMoveOutcome>(`${crmPages.opportunities}/move`, {
+        id: card.id,
+        from: wanted.from,
+        to: wanted.stage,
+        probability: String(wanted.probability ?? ''),
+        close_reason: wanted.closeReason ?? '',
+      });
+      const problem = problemIn(sent);
+      if (problem) {
+        forget();
+        toast.error({ title: t.failed, detail: problem });
+      } else tell(card, wanted, before);
+      // Not waited for: while the server is away, the next move must still get its answer.
+      void reload().then(forget);
+    });
+  }
+
+  function tell(card: Movable, wanted: Wanted, before: Place) {
+    const { stage, probability } = wanted;
+    if (wanted.from === stage) return toast.success({ title: t.chanceKept(probability ?? 0) });
+    const now = probability ?? stageProbability[stage];
+    const old = before.probability;
+    const title = t.done(card.title, stages[stage]);
+    if (old === now) return toast.success({ title });
+    if (old === null) return toast.success({ title, detail: t.newChance(now) });
+    const keep = () => put(card, { from: stage, stage, probability: old });
+    const action = isClosedStage(stage) ? undefined : { label: t.keepChance(old), onClick: keep };
+    return toast.success({ title, detail: t.chance(now, old), ...(action && { action }) });
+  }
+
+  function problemIn(sent: Sent<StageMoveOutcome>): string | undefined {
+    if (sent.state === 'failed') return t.noConnection;
+    if (sent.state === 'refused') return t.gone;
+    const { answer } = sent;
+    if (answer.outcome === 'gone') return t.gone;
+    if (answer.outcome === 'conflict') return t.conflict(answer.by ?? t.colleague, stages[answer.stage]);
+    return undefined;
+  }
+
+  const putInto = (card: Movable, stage: OpportunityStage, closeReason = '') =>
+    put(card, { from: placeOf(card).stage, stage, probability: stageProbability[stage], closeReason });
+
+  return {
+    placeOf,
+    closing,
+    move(card, to) {
+      if (placeOf(card).stage === to) return;
+      if (isClosedStage(to)) setClosing({ card, to });
+      else putInto(card, to);
+    },
+    close(reason) {
+      if (closing) putInto(closing.card, closing.to, reason);
+      setClosing(null);
+    },
+    dontClose: () => setClosing(null),
+  };
+}

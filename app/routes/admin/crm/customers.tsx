@@ -1,0 +1,63 @@
+import { Download, Plus, Upload } from 'lucide-react';
+import { crmPages } from '#app/components/admin/crm/addresses.ts';
+import { CustomerTable } from '#app/components/admin/crm/customer-table.tsx';
+import { CustomerTabs } from '#app/components/admin/crm/customer-tabs.tsx';
+import { DownloadLink } from '#app/components/admin/crm/download-link.tsx';
+import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
+import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { ListPager } from '#app/components/admin/list/list-pager.tsx';
+import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { CUSTOMER_PAGE_SIZE, customerListSearch, parseCustomerList } from '#domain/crm/customer-list.ts';
+import { listCustomers } from '#server/crm/customer-queries.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import type { Route } from './+types/customers.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: (texts) => texts.customers.title, path: crmPages.customers, hidden: true });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { program, log } = context.get(requestContext);
+  const state = parseCustomerList(new URL(request.url).searchParams);
+  const list = await listCustomers(program.db, state).catch((err: unknown) => {
+    log.error({ err }, 'customers could not be read');
+  });
+  return { state, list };
+}
+
+export default function Customers({ loaderData: { state, list } }: Route.ComponentProps) {
+  const { list: t, title } = useTexts().customers;
+  const add = (
+    <LinkButton to={`${crmPages.customers}/new`} variant="primary" size="sm" icon={Plus}>
+      <span className="x">{t.add}</span>
+    </LinkButton>
+  );
+  return (
+    <>
+      <ListHead title={title}>
+        <LinkButton to={`${crmPages.customers}/import`} size="sm" variant="quiet" icon={Upload} className="x">
+          {t.import}
+        </LinkButton>
+        <DownloadLink to={`${crmPages.customers}/export${customerListSearch({ ...state, page: 1 })}`} icon={Download}>
+          {t.export}
+        </DownloadLink>
+        {add}
+      </ListHead>
+      {list && <CustomerTabs chosen={state.status} counts={list.counts} />}
+      <FilterBar search={{ value: state.search, placeholder: t.search }} />
+      {!list && <ListFailure title={t.loadFailed} />}
+      {list?.rows.length === 0 && (
+        <ListEmpty title={t.empty} reason={t.emptyReason} action={add} narrowed={state.search !== '' || state.status !== null} />
+      )}
+      {list && list.rows.length > 0 && (
+        <>
+          <CustomerTable rows={list.rows} sort={state.sort} />
+          <ListPager page={list.page} pageSize={CUSTOMER_PAGE_SIZE} total={list.total} />
+        </>
+      )}
+    </>
+  );
+}

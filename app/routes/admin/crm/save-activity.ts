@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { receiveJson } from '#app/routes/admin/receive-json.ts';
+import { activityFields, activityForm } from '#domain/crm/activity-form.ts';
+import type { Names } from '#domain/crm/choice.ts';
+import { versionFrom } from '#domain/crm/crm-form.ts';
+import type { SaveAnswer } from '#domain/editing.ts';
+import { errorsByField } from '#domain/form-text.ts';
+import { lastChange } from '#server/audit/last-change.ts';
+import { namesInActivity } from '#server/crm/activity-choices.ts';
+import { addActivity } from '#server/crm/add-activity.ts';
+import { updateActivity } from '#server/crm/update-activity.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
+import type { Route } from './+types/save-activity.ts';
+
+const sentForm = z.object({ basedOn: z.string(), values: z.record(z.string(), z.string()) });
+
+/** Based on nothing is a new activity. */
+export function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { db, now } = context.get(requestContext).program;
+  const { actor } = context.get(staffContext);
+  return receiveJson(request, sentForm, async ({ basedOn, values }): Promise<SaveAnswer & { names?: Names }> => {
+    const read = activityForm(now()).safeParse(values);
+    if (!read.success) return { outcome: 'invalid', errors: errorsByField(read.error) };
+    const content = read.data;
+    const result =
+      basedOn === ''
+        ? await addActivity(db, { id, content }, actor)
+        : await updateActivity(db, { id, version: versionFrom(basedOn), content }, actor);
+    if (result.outcome === 'refused') return { outcome: 'invalid', errors: result.errors as Record<string, string> };
+    const { outcome, activity } = result;
+    const stored = { version: String(activity.version), values: activityFields(activity) };
+    if (outcome !== 'conflict') return { outcome: 'saved', ...stored };
+    const [last, names] = await Promise.all([lastChange(db, 'activity', id), namesInActivity(db, activity)]);
+    return { outcome, ...stored, by: last?.name ?? null, at: activity.updatedAt.toISOString(), names };
+  });
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { receiveJson } from '#app/routes/admin/receive-json.ts';
+import type { Names } from '#domain/crm/choice.ts';
+import { versionFrom } from '#domain/crm/crm-form.ts';
+import { opportunityFields, opportunityForm } from '#domain/crm/opportunity-form.ts';
+import type { SaveAnswer } from '#domain/editing.ts';
+import { errorsByField } from '#domain/form-text.ts';
+import { lastChange } from '#server/audit/last-change.ts';
+import { addOpportunity } from '#server/crm/add-opportunity.ts';
+import { findCompany } from '#server/crm/customer-queries.ts';
+import { updateOpportunity } from '#server/crm/update-opportunity.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
+import type { Route } from './+types/save-opportunity.ts';
+
+const sentForm = z.object({ basedOn: z.string(), values: z.record(z.string(), z.string()) });
+
+/** Based on nothing is a new opportunity. */
+export function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { db } = context.get(requestContext).program;
+  const { actor } = context.get(staffContext);
+  return receiveJson(request, sentForm, async ({ basedOn, values }): Promise<SaveAnswer & { names?: Names }> => {
+    const read = opportunityForm.safeParse(values);
+    if (!read.success) return { outcome: 'invalid', errors: errorsByField(read.error) };
+    const content = read.data;
+    const result =
+      basedOn === ''
+        ? await addOpportunity(db, { id, content }, actor)
+        : await updateOpportunity(db, { id, version: versionFrom(basedOn), content }, actor);
+    if (result.outcome === 'noCompany') return { outcome: 'invalid', errors: { customer_id: 'company' } };
+    const { outcome, opportunity } = result;
+    const stored = { version: String(opportunity.version), values: opportunityFields(opportunity) };
+    if (outcome !== 'conflict') return { outcome: 'saved', ...stored };
+    const [last, company] = await Promise.all([
+      lastChange(db, 'opportunity', id),
+      findCompany(db, opportunity.customerId),
+    ]);
+    const names = company && { [company.id]: company.companyName };
+    return { outcome, ...stored, by: last?.name ?? null, at: opportunity.updatedAt.toISOString(), names };
+  });
+}

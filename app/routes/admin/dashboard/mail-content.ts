@@ -1,0 +1,37 @@
+import { AppError } from '#server/errors.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
+import { MailNotSent } from '#server/mail/transport.ts';
+import { previewMail } from '#server/mail/preview-mail.ts';
+import { textsIn } from '#texts/texts.ts';
+import type { Route } from './+types/mail-content.ts';
+
+/** A mail holds words of strangers: nothing in it may run or fetch anything, and only our page may show it. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { program, language } = context.get(requestContext);
+  const { actor } = context.get(staffContext);
+  const asText = new URL(request.url).searchParams.get('als') === 'tekst';
+  try {
+    const { html, text } = await previewMail(program, params.id, actor);
+    // Links leave the little window: in it they could not be followed.
+    return asText ? answer(text) : answer(html.replace('<head>', '<head>\n<base target="_blank">'), 'text/html');
+  } catch (error) {
+    if (error instanceof MailNotSent) return answer(textsIn(language).mailAndJobs.mail.unreadable);
+    if (error instanceof AppError && error.code === 'notFound') return new Response(null, { status: 404 });
+    throw error;
+  }
+}
+
+function answer(body: string, type = 'text/plain'): Response {
+  return new Response(body, {
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Security-Policy': policy,
+      'X-Frame-Options': 'SAMEORIGIN',
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,7 @@
+import type { Contact } from './contact.ts';
+
+/** As a row of the list. */
+export type ListedContact = Pick<
+  Contact,
+  'id' | 'customerId' | 'firstName' | 'lastName' | 'position' | 'email' | 'phone' | 'mobile' | 'isPrimary' | 'createdAt'
+> & { companyName: string };

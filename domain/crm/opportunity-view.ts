@@ -1,0 +1,18 @@
+import type { Opportunity } from './opportunity.ts';
+
+/** As a card of the board, or in the pipeline. */
+export type OpportunityCard = Pick<
+  Opportunity,
+  | 'id'
+  | 'customerId'
+  | 'title'
+  | 'stage'
+  | 'value'
+  | 'probability'
+  | 'expectedCloseDate'
+  | 'closeReason'
+  | 'stageChangedAt'
+> & { companyName: string };
+
+/** As a row of the list; of the description its beginning. */
+export type ListedOpportunity = OpportunityCard & Pick<Opportunity, 'description' | 'createdAt'>;

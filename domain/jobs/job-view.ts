@@ -1,0 +1,17 @@
+import type { JobName, JobResult } from './job.ts';
+import type { Schedule } from './schedule.ts';
+
+/** A job as the back office shows it. */
+export type JobView = {
+  name: JobName;
+  /** Null while it is switched off. */
+  schedule: Schedule | null;
+  nextRunAt: Date | null;
+  isRunning: boolean;
+  /** Somebody has asked for it, and it has not begun yet. */
+  isRequested: boolean;
+  lastStartedAt: Date | null;
+  lastFinishedAt: Date | null;
+  lastResult: JobResult | null;
+  lastError: string | null;
+};

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { ActivityListState } from '#domain/crm/activity-list.ts';
+import { users } from '../db/schema/accounts.ts';
+import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
+import type { Program } from '../program.ts';
+import { activityFilter, activityOrder } from './activity-queries.ts';
+import { wholeActivity } from './activity-record.ts';
+import { readInBatches } from './read-in-batches.ts';
+
+type Filters = Pick<ActivityListState, 'search' | 'type' | 'status' | 'company' | 'sort'>;
+const columns = {
+  ...wholeActivity,
+  companyName: customers.companyName,
+  firstName: contacts.firstName,
+  lastName: contacts.lastName,
+  opportunityTitle: opportunities.title,
+  owner: users.name,
+};
+
+/** All activities that the filters ask, in the order of the list, a batch at a time. */
+export async function* exportActivities({ db, sql }: Pick<Program, 'db' | 'sql'>, filters: Filters) {
+  const query = db
+    .select(columns)
+    .from(activities)
+    .innerJoin(customers, eq(customers.id, activities.customerId))
+    .leftJoin(contacts, eq(contacts.id, activities.contactId))
+    .leftJoin(opportunities, eq(opportunities.id, activities.opportunityId))
+    .leftJoin(users, eq(users.id, activities.ownerId))
+    .where(activityFilter(filters))
+    .orderBy(...activityOrder(filters.sort));
+  yield* readInBatches(sql, query, columns);
+}

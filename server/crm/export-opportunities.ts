@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Opportunity } from '#domain/crm/opportunity.ts';
+import type { OpportunityListState } from '#domain/crm/opportunity-list.ts';
+import { customers, opportunities } from '../db/schema/crm.ts';
+import type { Program } from '../program.ts';
+import { opportunityFilter, opportunityOrder } from './opportunity-queries.ts';
+import { wholeOpportunity } from './opportunity-record.ts';
+import { readInBatches } from './read-in-batches.ts';
+
+type Filters = Pick<OpportunityListState, 'search' | 'stage' | 'company' | 'sort'>;
+const columns = { ...wholeOpportunity, companyName: customers.companyName };
+export type ExportedOpportunity = Opportunity & { companyName: string };
+
+/** All opportunities that the filters ask, in the order of the list, a batch at a time. */
+export async function* exportOpportunities(
+  { db, sql }: Pick<Program, 'db' | 'sql'>,
+  filters: Filters,
+): AsyncGenerator<ExportedOpportunity[]> {
+  const query = db
+    .select(columns)
+    .from(opportunities)
+    .innerJoin(customers, eq(customers.id, opportunities.customerId))
+    .where(opportunityFilter(filters))
+    .orderBy(...opportunityOrder(filters.sort));
+  yield* readInBatches(sql, query, columns);
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { isId } from '../db/ids.ts';
+import { mailOutbox } from '../db/schema/mail.ts';
+import { AppError } from '../errors.ts';
+import type { Program } from '../program.ts';
+import { transportName } from './create-mail-transport.ts';
+import { writeMail } from './write-mail.ts';
+
+/**
+ * The mail as its reader sees it. A link that opens an account is shown only where mails cannot be sent at all, as then
+ * this is the one way to hand it over; that is written down.
+ */
+export async function previewMail(
+  program: Pick<Program, 'db' | 'config' | 'settings'>,
+  id: string,
+  actor: Actor,
+): Promise<{ html: string; text: string }> {
+  const [mail] = isId(id) ? await program.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)) : [];
+  if (!mail) throw new AppError('notFound');
+  const { link, ...withoutLink } = mail.data;
+  const showsLink = link !== undefined && transportName(program.config) === 'none';
+  if (showsLink) {
+    const metadata = { kind: mail.kind, to: mail.toAddress };
+    await recordAudit(program.db, actor, { action: 'view', entity: 'mail', entityId: id, metadata });
+  }
+  const { company } = await program.settings.current();
+  const data = showsLink ? mail.data : withoutLink;
+  return writeMail({ ...mail, data }, { company, publicUrl: program.config.publicUrl });
+}

@@ -1,0 +1,184 @@
+import { request as node } from 'node:http';
+import { addStaff, mailedToken, mailsTo } from '#tests/support/accounts.ts';
+import { writeSettings } from '#tests/support/e2e-database.ts';
+import {
+  accountsTest as test,
+  auditActions,
+  fillSignIn,
+  opens,
+  post,
+  sessionOf,
+} from '#tests/support/e2e-accounts.ts';
+import { expect, inEveryWay } from '#tests/support/e2e-test.ts';
+import { linkPaths } from '#domain/accounts/one-time-link.ts';
+
+const newPassword = 'een fiets zonder bel';
+
+inEveryWay(({ texts }) => {
+  const { forgotten, reset, invitation, confirmEmail, fields, problems, notValidTitle, signIn } =
+    texts.accounts;
+
+  test('a forgotten password is reset by a mailed link, once', async ({ page, staff, db, request, sql }) => {
+    const session = await sessionOf(db, staff);
+    await page.goto('/login');
+    await page.getByRole('link', { name: signIn.forgotten }).click();
+    await page.getByLabel(fields.email).fill(staff.email);
+    await page.getByRole('button', { name: forgotten.submit }).click();
+    await expect(page.getByText(forgotten.sent)).toBeVisible();
+
+    const link = `/wachtwoord/${await mailedToken(db, staff.email)}`;
+    for (let look = 0; look < 3; look++) expect((await request.get(link)).status()).toBe(200);
+    await page.goto(link);
+    await page.getByLabel(fields.newPassword).fill('kort');
+    await page.getByRole('button', { name: reset.submit }).click();
+    await expect(page.getByText(problems.passwordTooShort)).toBeVisible();
+    await page.getByLabel(fields.newPassword).fill('welkom2026welkom');
+    await page.getByRole('button', { name: reset.submit }).click();
+    await expect(page.getByText(problems.passwordCommon)).toBeVisible();
+    await page.getByLabel(fields.newPassword).fill(newPassword);
+    await page.getByRole('button', { name: reset.submit }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(reset.success)).toBeVisible();
+    expect(await opens(request, session)).toBe(false);
+
+    const again = await post(request, link, { password: 'nog een ander wachtwoord' });
+    expect(again.status()).toBe(422);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: notValidTitle })).toBeVisible();
+    await page.getByRole('link', { name: reset.requestNew }).click();
+    await expect(page).toHaveURL('/wachtwoord-vergeten');
+    await page.goto('/login?next=/admin/account');
+    await fillSignIn(page, { ...staff, password: newPassword });
+    await expect(page).toHaveURL('/admin/account');
+    expect(await auditActions(sql, staff.id)).toEqual([
+      'update passwordResetRequested',
+      'password_change passwordReset',
+      'login succeeded',
+    ]);
+  });
+
+  test('an invited colleague chooses a password, confirms his address, and gets in', async ({
+    page,
+    db,
+    sql,
+    staff,
+    request,
+  }) => {
+    await writeSettings(sql, { security: { require_email_verification: true } });
+    const email = `nieuw-${staff.id.slice(-12)}@lexbrug.example`;
+    const form = { email, name: 'Nora Nieuw', language: 'nl' };
+    const headers = { Cookie: `session=${await sessionOf(db, staff)}` };
+    expect((await post(request, '/admin/users.data', form, headers)).status()).toBe(200);
+
+    const link = `/uitnodiging/${await mailedToken(db, email)}`;
+    for (let look = 0; look < 3; look++) expect((await request.get(link)).status()).toBe(200);
+    await page.goto(link);
+    await expect(page.getByText(invitation.lead(email))).toBeVisible();
+    await expect(page.getByLabel(fields.name, { exact: true })).toHaveValue('Nora Nieuw');
+    await page.getByLabel(fields.password, { exact: true }).fill('nora-nieuw-nora');
+    await page.getByRole('button', { name: invitation.submit }).click();
+    await expect(page.getByText(problems.passwordPersonal)).toBeVisible();
+    await page.getByLabel(fields.password, { exact: true }).fill(newPassword);
+    await page.getByRole('button', { name: invitation.submit }).click();
+    await expect(page).toHaveURL('/login/bevestig');
+    await expect(page.getByText(confirmEmail.signInAgain)).toBeVisible();
+    expect((await post(request, link, { name: 'X', password: newPassword })).status()).toBe(422);
+    await page.goto(link);
+    await expect(page.getByText(invitation.notValid)).toBeVisible();
+
+    await page.goto('/login');
+    await fillSignIn(page, { email, password: newPassword });
+    await expect(page).toHaveURL('/login/bevestig');
+    const confirmation = `/bevestig-e-mail/${await mailedToken(db, email)}`;
+    for (let look = 0; look < 3; look++) expect((await request.get(confirmation)).status()).toBe(200);
+    await page.goto(confirmation);
+    await expect(page.getByText(email)).toBeVisible();
+    await page.getByRole('button', { name: confirmEmail.submit }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(confirmEmail.success)).toBeVisible();
+    expect((await post(request, confirmation, {})).status()).toBe(422);
+    await fillSignIn(page, { email, password: newPassword });
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+}, test);
+
+test('a link that has expired, was withdrawn, or is of another kind opens nothing', async ({
+  request,
+  staff,
+  db,
+  sql,
+}) => {
+  const ask = async () => {
+    expect((await post(request, '/wachtwoord-vergeten', { email: staff.email })).status()).toBe(200);
+    return mailedToken(db, staff.email);
+  };
+  const first = await ask();
+  const second = await ask();
+  expect(first).not.toBe(second);
+  expect((await request.get(`/wachtwoord/${first}`)).status()).toBe(404);
+  for (const path of Object.values(linkPaths).filter((other) => other !== '/wachtwoord')) {
+    expect((await request.get(`${path}/${second}`)).status()).toBe(404);
+    expect((await post(request, `${path}/${second}`, { name: 'X', password: newPassword })).status()).toBe(
+      422,
+    );
+  }
+  await sql`update one_time_links set expires_at = now() where user_id = ${staff.id}`;
+  expect((await request.get(`/wachtwoord/${second}`)).status()).toBe(404);
+  expect((await post(request, `/wachtwoord/${second}`, { password: newPassword })).status()).toBe(422);
+  for (const token of ['x', 'A'.repeat(43), '%00', '..%2f..', "'; drop table users; --"]) {
+    expect((await request.get(`/wachtwoord/${encodeURIComponent(token)}`)).status()).toBe(404);
+  }
+});
+
+test('the answer is the same whether or not there is such an account', async ({ page, staff, db }) => {
+  const answers = [];
+  for (const email of [staff.email, 'niemand@lexbrug.example', 'x@elders.example', 'geen adres']) {
+    await page.goto('/wachtwoord-vergeten');
+    await page.getByLabel('E-mailadres').fill(email);
+    await page.getByRole('button', { name: 'Stuur de link' }).click();
+    answers.push(await page.getByRole('main').innerText());
+  }
+  expect(new Set(answers).size).toBe(1);
+  expect(await mailsTo(db, 'x@elders.example')).toEqual([]);
+  expect(await mailsTo(db, staff.email)).toHaveLength(1);
+});
+
+test('a link leads to our own site, whatever host was asked', async ({ staff, db, baseURL }) => {
+  const { port } = new URL(baseURL ?? '');
+  const body = new URLSearchParams({ email: staff.email }).toString();
+  const headers = {
+    Host: 'evil.example',
+    'X-Forwarded-Host': 'evil.example',
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': body.length,
+  };
+  await new Promise<void>((done, fail) => {
+    const sent = node({ port, path: '/wachtwoord-vergeten', method: 'POST', headers }, (answer) => {
+      answer.resume().once('end', done);
+    });
+    sent.once('error', fail).end(body);
+  });
+  const [mail] = await mailsTo(db, staff.email);
+  expect((mail?.data as { link: string }).link).toMatch(new RegExp(`^${baseURL}/wachtwoord/`));
+});
+
+test('visits of the page behind a link do not tell the link', async ({ page, staff, db, request, sql }) => {
+  await post(request, '/wachtwoord-vergeten', { email: staff.email });
+  const token = await mailedToken(db, staff.email);
+  await page.goto(`/wachtwoord/${token}`);
+  await page.getByRole('link', { name: 'Terug naar inloggen' }).click();
+  const seen = () =>
+    sql<{ page: string }[]>`select page, referrer from visitors where page like '/wachtwoord/%'`;
+  await expect.poll(seen).not.toHaveLength(0);
+  const [{ leaked } = { leaked: '?' }] = await sql<{ leaked: string }[]>`
+    select count(*)::text as leaked from visitors where page like ${`%${token}%`} or referrer like ${`%${token}%`}`;
+  expect(leaked).toBe('0');
+});
+
+test('an account that is disabled meanwhile is not opened by its link', async ({ request, db, sql }) => {
+  const staff = await addStaff(db);
+  await post(request, '/wachtwoord-vergeten', { email: staff.email });
+  const link = `/wachtwoord/${await mailedToken(db, staff.email)}`;
+  await sql`update users set disabled_at = now() where id = ${staff.id}`;
+  expect((await post(request, link, { password: newPassword })).status()).toBe(422);
+});

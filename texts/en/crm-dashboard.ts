@@ -1,0 +1,42 @@
+import type { crmDashboard as nl } from '../nl/crm-dashboard.ts';
+
+const counted = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
+
+export const crmDashboard: typeof nl = {
+  title: 'CRM Dashboard',
+  loadFailed: 'Failed to fetch the CRM dashboard',
+  newCustomer: 'New customer',
+  newOpportunity: 'New opportunity',
+  counts: 'The CRM in figures',
+  customers: 'Customers',
+  contacts: 'Contact persons',
+  openOpportunities: 'Open opportunities',
+  pipelineValue: 'Pipeline value',
+  activities: 'Activities',
+  thisMonth: 'this month',
+  thanLastMonth: 'on last month',
+  trend: (what, current, previous) => `${what}: ${current} new this month, ${previous} last month`,
+  pending: (n) => `${n} outstanding`,
+  overdue: (n) => `${n} overdue`,
+  pipeline: 'Pipeline',
+  pipelineTotal: (n, value, weighted) =>
+    `${counted(n, 'open opportunity', 'open opportunities')}, value ${value}, weighted ${weighted}`,
+  board: 'Open as board',
+  chance: (percent) => `chance ${percent}%`,
+  closedThisMonth: (value) => `${value} this month`,
+  stageCount: (n) => counted(n, 'opportunity', 'opportunities'),
+  daysShort: (days) => `${days}d`,
+  daysInStage: (days) => `${counted(days, 'day', 'days')} in this stage`,
+  today: 'today',
+  more: (n) => `${n} more`,
+  moreIn: (n, stage) => `${n} more in ${stage}`,
+  noneInStage: 'No opportunities',
+  latest: 'Latest activities',
+  allActivities: 'All activities',
+  noActivities: 'No activities yet.',
+  tasks: 'To do',
+  planActivity: 'Plan activity',
+  noTasks: 'Nothing is outstanding for today.',
+  yesterday: 'Yesterday',
+  yesterdayAt: (time) => `Yesterday, ${time}`,
+};

@@ -1,0 +1,87 @@
+import type { ActivityStatus, ActivityType } from '#domain/crm/activity.ts';
+import type { CrmErrorKey } from '#domain/crm/crm-form.ts';
+import type { CustomerStatus } from '#domain/crm/customer.ts';
+import type { OpportunityStage } from '#domain/crm/opportunity.ts';
+import type { FormErrorKey } from '#domain/form-text.ts';
+
+/** What all of the CRM shares; customers, contacts and imports have a file of their own. */
+export const crm = {
+  statuses: {
+    lead: 'Lead',
+    prospect: 'Prospect',
+    active: 'Actief',
+    inactive: 'Inactief',
+  } satisfies Record<CustomerStatus, string>,
+  stages: {
+    new: 'Nieuw',
+    qualifying: 'Kwalificeren',
+    meeting: 'Afspraak',
+    proposal: 'Voorstel',
+    negotiation: 'Onderhandeling',
+    closed_won: 'Gewonnen',
+    closed_lost: 'Verloren',
+  } satisfies Record<OpportunityStage, string>,
+  unknownStage: 'Onbekend',
+  activityTypes: {
+    email: 'E-mail',
+    call: 'Telefoongesprek',
+    meeting: 'Afspraak',
+    note: 'Notitie',
+    task: 'Taak',
+  } satisfies Record<ActivityType, string>,
+  activityStatuses: {
+    pending: 'Open',
+    completed: 'Afgerond',
+    cancelled: 'Geannuleerd',
+  } satisfies Record<ActivityStatus, string>,
+
+  /** Where a company is chosen. */
+  company: {
+    label: 'Bedrijf',
+    placeholder: 'Zoek op naam, plaats of KvK-nummer',
+    open: 'Toon bedrijven',
+    clear: 'Maak leeg',
+    searching: 'Bedrijven worden gezocht…',
+    none: 'Geen bedrijf gevonden',
+    loadFailed: 'Fout bij het ophalen van bedrijven',
+    locked: 'Het bedrijf staat vast, omdat u dit formulier bij dit bedrijf opende.',
+    all: 'Alle bedrijven',
+    filter: 'Bedrijf',
+  },
+
+  chance: (percent: number) => `${percent}% kans`,
+  notFilledIn: 'Niet ingevuld',
+  yes: 'Ja',
+  no: 'Nee',
+
+  /** Keys are the names of the fields. */
+  required: {
+    company_name: 'Vul de naam van het bedrijf in.',
+    first_name: 'Vul een voornaam in.',
+    last_name: 'Vul een achternaam in.',
+    title: 'Vul een titel in.',
+    subject: 'Vul een onderwerp in.',
+    stage: 'Kies een fase.',
+    type: 'Kies een type.',
+    status: 'Kies een status.',
+  },
+  errors: {
+    company: 'Selecteer een bedrijf',
+    website: 'Vul een volledig webadres in, zoals https://www.voorbeeld.nl.',
+    kvk: 'Een KvK-nummer heeft acht cijfers.',
+    vat: 'Dit is geen geldig btw-nummer. Een Nederlands nummer ziet eruit als NL004495445B01.',
+    postalCode: 'Vul een postcode in zoals 5038 CB.',
+    formula: 'Dit begint als een formule van een spreadsheet en wordt daarom niet overgenomen.',
+    companyUnknown: 'Dit bedrijf staat niet bij de klanten. Importeer eerst de klanten.',
+    companyAmbiguous: 'Er zijn meer klanten met deze naam. Voeg een kolom met het KvK-nummer toe.',
+    pairKey: 'Geef deze waarde een naam.',
+    pairDuplicate: 'Deze naam staat er al. Elke naam mag één keer voorkomen.',
+    pairTooMany: 'Dit zijn er te veel. Er passen er maximaal 50.',
+    value: 'Vul een bedrag van 0 of meer in, met hooguit twee cijfers achter de komma.',
+    probability: 'Vul een heel getal van 0 tot en met 100 in.',
+    day: 'Deze datum bestaat niet. Kies een datum.',
+    moment: 'Dit moment bestaat niet. Kies een datum en een tijd.',
+    otherContact: 'Deze contactpersoon hoort niet bij het gekozen bedrijf. Kies een ander.',
+    otherOpportunity: 'Deze opportunity hoort niet bij het gekozen bedrijf. Kies een andere.',
+  } satisfies Record<Exclude<CrmErrorKey, FormErrorKey | 'tooLong' | 'invalidCharacters'>, string>,
+};
