@@ -3,9 +3,9 @@ import { parseAssignmentList } from '#domain/assignments/assignment-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { listPublicAssignments } from '#server/assignments/assignment-queries.ts';
 import { openDatabase, type Sql } from '#server/db/client.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { type ConnectionOptions, startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { captureQueries, explain, timeQueries } from './captured-queries.ts';
+import { captureQueries, explainAll, timeQueries } from './captured-queries.ts';
 import { type Figure, median, type Part } from './figure.ts';
 import { fillAssignments } from './fill-assignments.ts';
 import { listCases } from './list-cases.ts';
@@ -16,6 +16,7 @@ import { startProgram } from './program.ts';
 const count = 100_000;
 const rounds = 15;
 
+type Place = { sql: Sql; connection: ConnectionOptions; url: string; today: string };
 type Measured = { name: string; answer: number; queries: number; plans: PlanSummary[] };
 
 export const assignmentList: Part = {
@@ -29,7 +30,7 @@ export const assignmentList: Part = {
     try {
       const measured: Measured[] = [];
       for (const [name, query] of Object.entries(listCases)) {
-        const one = await measureCase(sql, program.url, query, today);
+        const one = await measureCase({ sql, connection, url: program.url, today }, query);
         measured.push({ name, ...one });
         show(name, one);
       }
@@ -51,9 +52,9 @@ async function prepareData(dataDir: string, today: string) {
   return postgres.connection;
 }
 
-export async function measureCase(sql: Sql, url: string, query: string, today: string) {
+export async function measureCase({ sql, connection, url, today }: Place, query: string) {
   const state = parseAssignmentList(new URLSearchParams(query));
-  const queries = await captureQueries(sql, (db) => listPublicAssignments(db, state, today));
+  const queries = await captureQueries(connection, (db) => listPublicAssignments(db, state, today));
   // A parameter that the list does not know keeps the page out of the cache.
   const address = `${url}/opdrachten?${query}&anew=1`;
   const times = { answer: [] as number[], queries: [] as number[] };
@@ -64,8 +65,7 @@ export async function measureCase(sql: Sql, url: string, query: string, today: s
     times.answer.push(answer);
     times.queries.push(bare);
   }
-  const plans: PlanSummary[] = [];
-  for (const captured of queries) plans.push(summarise(await explain(sql, captured)));
+  const plans = (await explainAll(sql, queries)).map(summarise);
   return { answer: median(times.answer), queries: median(times.queries), plans };
 }
 

@@ -1,12 +1,26 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
 import type { Executor, Sql } from '#server/db/client.ts';
+import type { ConnectionOptions } from '#server/db/embedded.ts';
 
 export type CapturedQuery = { text: string; params: unknown[] };
 
-/** What a use case asks of the database, as the driver gets it. */
-export async function captureQueries(sql: Sql, useCase: (db: Executor) => Promise<unknown>): Promise<CapturedQuery[]> {
+/** What a use case asks of the database, as the driver sends it, transactions included. */
+export async function captureQueries(
+  connection: ConnectionOptions,
+  useCase: (db: Executor) => Promise<unknown>,
+): Promise<CapturedQuery[]> {
   const captured: CapturedQuery[] = [];
-  await useCase(drizzle({ client: sql, logger: { logQuery: (text, params) => captured.push({ text, params }) } }));
+  const client = postgres({
+    ...connection,
+    max: 1,
+    debug: (_connection, text, params) => captured.push({ text, params }),
+  });
+  await client`select 1`;
+  // What the driver itself asks when it connects is not counted.
+  captured.length = 0;
+  await useCase(drizzle({ client }));
+  await client.end();
   return captured;
 }
 
@@ -29,10 +43,18 @@ export type Plan = {
   Plans?: Plan[];
 };
 
-export async function explain(sql: Sql, { text, params }: CapturedQuery): Promise<Plan> {
-  const [row] = await run(sql, `explain (analyze, format json) ${text}`, params);
-  const [found] = (row as [[{ Plan: Plan }]])[0];
-  return found.Plan;
+/** The plans of the queries that have one, under the settings that those before them made. */
+export async function explainAll(sql: Sql, queries: CapturedQuery[]): Promise<Plan[]> {
+  const plans: Plan[] = [];
+  for (const { text, params } of queries) {
+    if (/^\s*(begin|commit|select set_config)\b/.test(text)) {
+      await run(sql, text, params);
+    } else {
+      const [row] = await run(sql, `explain (analyze, format json) ${text}`, params);
+      plans.push((row as [[{ Plan: Plan }]])[0][0].Plan);
+    }
+  }
+  return plans;
 }
 
 function run(sql: Sql, text: string, params: unknown[]) {

@@ -6,15 +6,12 @@ import type { Day } from '#domain/time/amsterdam.ts';
 import type { Sql } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { assignments } from '#server/db/schema/assignments.ts';
-import { generateAssignments } from './generate-assignments.ts';
+import { generateAssignments, withAllWords } from './generate-assignments.ts';
 
 const { search: _search, ...written } = getTableColumns(assignments);
 const fields = Object.keys(written) as ('id' | keyof NewAssignment)[];
 
 type Index = { name: string; definition: string };
-
-/** After so many, every word that the generator knows has occurred. */
-const withAllWords = 1_000;
 
 /**
  * By COPY, with the indexes made afterwards and the list of words left alone once it is complete: an hour becomes

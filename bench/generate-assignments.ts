@@ -12,6 +12,25 @@ const places = (
   'Middelburg Nijmegen Oss Purmerend Roermond Roosendaal Rotterdam Schiedam Tilburg Utrecht Venlo Zaandam Zwolle'
 ).split(' ');
 const kinds = ['Gemeente', 'Waterschap', 'Ziekenhuis', 'Hogeschool', 'Woningcorporatie', 'Bank', 'Advocatenkantoor', 'Verzekeraar'];
+/** Parts of the long words that Dutch lawyers make: a few thousand, each in some dozens of assignments. */
+const fields = (
+  'aanbestedings arbeids belasting beslag bestuurs bouw burger contracten energie erf europa executie faillissements ' +
+  'familie gemeente gezondheids grond handels huur informatie insolventie jeugd kansspel letsel levens luchtvaart markt ' +
+  'mededingings media merken milieu natuur octrooi omgevings onderwijs ondernemings onteigenings pacht pensioen politie ' +
+  'privacy procedure rechts reclame scheeps school sport staats straf subsidie telecom toezicht transport vastgoed vennoot ' +
+  'verbintenissen verzekerings vervoers vreemdelingen water woning zee zorg'
+).split(' ');
+const matters = (
+  'aansprakelijkheid aanvraag advies afspraken akkoord analyse beleid beroep besluit bezwaar boete claim commissie conflict ' +
+  'controle dossier geschil handhaving hervorming instelling kader klacht kwestie kwaliteit misbruik norm onderzoek ' +
+  'ontheffing overdracht overeenkomst plan plicht positie praktijk procedure project raad regeling register risico ' +
+  'sanctie statuut stelsel termijn toets traject uitspraak verdrag vergunning verkeer verordening verweer voorwaarden ' +
+  'voorziening wijziging wet zaak zitting'
+).split(' ');
+const compounds = fields.flatMap((field) => matters.map((matter) => field + matter));
+/** After so many assignments, every word has occurred. */
+export const withAllWords = Math.ceil(compounds.length / 2);
+
 const levels = ['', '', '', 'Senior ', 'Junior ', 'Medior ', 'Ervaren ', 'Interim '];
 const hours = [8, 12, 16, 20, 24, 24, 28, 32, 32, 32, 36, 36, 36, 40, 40];
 
@@ -32,6 +51,8 @@ export function* generateAssignments(count: number, today: Day): Generator<NewAs
       const other = pick(siblings.get(role.vakgebied) ?? [role]).description.split('\n\n')[section];
       return other ?? own;
     });
+    const known = [0, 1].map((one) => compounds[(index * 2 + one) % compounds.length]);
+    sections.push(`U hebt ervaring met ${known.join(' en ')}.`);
     if (index % rareEvery === 0) sections.push(`U kent het ${rareWord}.`);
     const closesIn = Math.floor(chance() * 120) - 30;
     const createdAt = new Date(midnight - (Math.max(0, -closesIn) + 1 + chance() * 45) * 86_400_000);

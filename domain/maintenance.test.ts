@@ -3,6 +3,7 @@ import { isExempt } from './maintenance.ts';
 
 test.each([
   '/maintenance',
+  '/agenda.ics',
   '/login',
   '/login/code',
   '/admin',
@@ -27,5 +28,6 @@ test.each([
   '/wachtwoordx',
   '/opdrachten/admin/',
   '/maintenance2',
+  '/agenda',
   '//admin/x',
 ])('%s is closed during maintenance', (path) => expect(isExempt(path)).toBe(false));

@@ -14,6 +14,8 @@ export const toastKeys = [
   'auditNotDownloaded',
   'customerNotLoaded',
   'contactNotLoaded',
+  'opportunityNotLoaded',
+  'activityNotLoaded',
 ] as const;
 export type ToastKey = (typeof toastKeys)[number];
 

@@ -9,7 +9,7 @@ export function useToastSentence(): string | undefined {
   return toast && sentence(toast, texts);
 }
 
-function sentence(toast: ToastKey, { accounts, audit, contacts, customers, forms }: Texts): string {
+function sentence(toast: ToastKey, { accounts, activities, audit, contacts, customers, forms, opportunities }: Texts): string {
   const sentences: Record<ToastKey, string> = {
     messageSent: forms.contact.success,
     callRequestSent: forms.callRequest.success,
@@ -25,6 +25,8 @@ function sentence(toast: ToastKey, { accounts, audit, contacts, customers, forms
     auditNotDownloaded: audit.downloadFailed,
     customerNotLoaded: customers.detail.loadFailed,
     contactNotLoaded: contacts.form.loadFailed,
+    opportunityNotLoaded: opportunities.form.loadFailed,
+    activityNotLoaded: activities.form.loadFailed,
   };
   return sentences[toast];
 }

@@ -11,7 +11,7 @@ export const CARDS_PER_COLUMN = 12;
 
 export const applicationColumns = ['ontvangen', 'naam', 'bijgewerkt'] as const;
 export type ApplicationColumn = (typeof applicationColumns)[number];
-export const defaultApplicationSort: ListSort<ApplicationColumn> = { by: 'ontvangen', direction: 'descending' };
+const defaultSort: ListSort<ApplicationColumn> = { by: 'ontvangen', direction: 'descending' };
 
 /** Days back from today, today included. */
 export const periods = ['1', '7', '14', '30', '90'] as const;
@@ -63,7 +63,7 @@ export function parseApplicationList(params: URLSearchParams): ApplicationListSt
     from: dayFrom(params, names.from),
     to: dayFrom(params, names.to),
     archive: oneOf(params, names.archive, archiveViews, null),
-    sort: sortFrom(params, applicationColumns, defaultApplicationSort),
+    sort: sortFrom(params, applicationColumns, defaultSort),
     page: pageFrom(params),
     view: oneOf(params, names.view, ['bord'], null) ? 'board' : 'table',
   };

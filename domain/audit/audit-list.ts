@@ -97,6 +97,8 @@ export type AuditRow = {
   userId: string | null;
   userName: string | null;
   ipAddress: string | null;
+  /** 'staff', 'visitor' or 'system'. */
+  actor: string | null;
   /** What it is about, in words. */
   subject: string | null;
   /** The names of what changed, when something did. */

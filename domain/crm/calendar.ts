@@ -57,7 +57,7 @@ function eventLines(event: CalendarEvent, host: string, now: Date): string[] {
 }
 
 function utc(instant: Date): string {
-  return `${instant.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  return instant.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
 /** Nothing that anybody types can begin a line of its own. */

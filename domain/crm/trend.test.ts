@@ -24,8 +24,10 @@ test('the sign is that of the change, and never below -100', () => {
   fc.assert(
     fc.property(amounts, amounts, (current, previous) => {
       const { percent } = trendOf(current, previous);
-      if (percent === null) return previous === 0;
-      return percent >= -100 && (percent === 0 || Math.sign(percent) === Math.sign(current - previous));
+      const change = Math.sign(current - previous);
+      expect(percent === null).toBe(previous === 0);
+      expect(percent ?? 0).toBeGreaterThanOrEqual(-100);
+      expect([0, change]).toContain(Math.sign(percent ?? 0));
     }),
   );
 });

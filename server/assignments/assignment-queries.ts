@@ -5,6 +5,7 @@ import { addDays, type Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { assignments } from '../db/schema/assignments.ts';
+import { searchAssignments } from './search-assignments.ts';
 import { readSearch, type SearchQuery } from './search-words.ts';
 
 const { search: _search, ...whole } = getTableColumns(assignments);
@@ -28,30 +29,58 @@ export async function listPublicAssignments(db: Executor, state: AssignmentListS
     state.type ? eq(assignments.type, state.type) : undefined,
     state.hours < DEFAULT_HOURS ? lte(assignments.hoursPerWeek, state.hours) : undefined,
     state.vakgebieden.length > 0 ? inArray(assignments.vakgebied, state.vakgebieden) : undefined,
-    search ? sql`${assignments.search} @@ ${tsquery(search.text)}` : undefined,
   );
-  const current = and(filters, gte(assignments.deadline, today));
-  const expired = and(filters, between(assignments.deadline, addDays(today, -EXPIRED_VISIBLE_DAYS), addDays(today, -1)));
+  const result = search ? await listFound(db, search, filters, state, today) : await listAll(db, filters, state, today);
+  return { ...result, pages: pagesFor(result.total), corrections: search?.corrections ?? [] };
+}
 
+type Listing = Pick<AssignmentPage, 'items' | 'total' | 'page'>;
+
+async function listAll(db: Executor, filters: SQL | undefined, state: AssignmentListState, today: Day): Promise<Listing> {
+  const current = and(filters, gte(assignments.deadline, today));
+  const expired = and(filters, between(assignments.deadline, oldestVisible(today), addDays(today, -1)));
   const [counts] = await db
     .select({
       current: sql<number>`(count(*) filter (where ${assignments.deadline} >= ${today}))::int`,
       total: sql<number>`count(*)::int`,
     })
     .from(assignments)
-    .where(and(filters, gte(assignments.deadline, addDays(today, -EXPIRED_VISIBLE_DAYS))));
+    .where(and(filters, gte(assignments.deadline, oldestVisible(today))));
   const { current: currentCount = 0, total = 0 } = counts ?? {};
 
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(state.page, pages);
+  const page = Math.min(state.page, pagesFor(total));
   const offset = (page - 1) * PAGE_SIZE;
   const read = (where: SQL | undefined, skip: number, limit: number) =>
-    limit > 0 ? db.select(listed).from(assignments).where(where).orderBy(...order(state, search)).offset(skip).limit(limit) : [];
+    limit > 0 ? db.select(listed).from(assignments).where(where).orderBy(...orders[state.sort]).offset(skip).limit(limit) : [];
 
   const items = await read(current, offset, Math.min(PAGE_SIZE, currentCount - offset));
   const old = await read(expired, Math.max(0, offset - currentCount), total > currentCount ? PAGE_SIZE - items.length : 0);
-  return { items: [...items, ...old], total, page, pages, corrections: search?.corrections ?? [] };
+  return { items: [...items, ...old], total, page };
 }
+
+async function listFound(
+  db: Executor,
+  search: SearchQuery,
+  filters: SQL | undefined,
+  state: AssignmentListState,
+  today: Day,
+): Promise<Listing> {
+  const where = and(filters, gte(assignments.deadline, oldestVisible(today)));
+  const find = (page: number) => searchAssignments(db, search, { where, sort: state.sort, page, today });
+  let { page } = state;
+  let { ids, total } = await find(page);
+  if (page > pagesFor(total)) {
+    page = pagesFor(total);
+    ({ ids, total } = await find(page));
+  }
+  if (ids.length === 0) return { items: [], total, page };
+  const rows = await db.select(listed).from(assignments).where(inArray(assignments.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), total, page };
+}
+
+const pagesFor = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
+const oldestVisible = (today: Day) => addDays(today, -EXPIRED_VISIBLE_DAYS);
 
 export async function findPublicAssignment(db: Executor, id: string | undefined, today: Day): Promise<Assignment | undefined> {
   if (!isId(id)) return undefined;
@@ -85,22 +114,10 @@ export async function listSimilarAssignments(db: Executor, assignment: Assignmen
 }
 
 const newestFirst = [desc(assignments.createdAt), desc(assignments.id)];
-
-function order(state: AssignmentListState, search: SearchQuery | undefined): SQL[] {
-  switch (state.sort) {
-    case 'oldest':
-      return [asc(assignments.createdAt), asc(assignments.id)];
-    case 'deadlineAsc':
-      return [asc(assignments.deadline), asc(assignments.id)];
-    case 'deadlineDesc':
-      return [desc(assignments.deadline), desc(assignments.id)];
-    case 'relevance':
-      return search ? [desc(sql`ts_rank(${assignments.search}, ${tsquery(search.ranking)})`), ...newestFirst] : newestFirst;
-    case 'newest':
-      return newestFirst;
-  }
-}
-
-function tsquery(words: string): SQL {
-  return sql`to_tsquery('lexbrug_dutch', ${words})`;
-}
+const orders: Record<AssignmentListState['sort'], SQL[]> = {
+  newest: newestFirst,
+  oldest: [asc(assignments.createdAt), asc(assignments.id)],
+  deadlineAsc: [asc(assignments.deadline), asc(assignments.id)],
+  deadlineDesc: [desc(assignments.deadline), desc(assignments.id)],
+  relevance: newestFirst,
+};

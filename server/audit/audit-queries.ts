@@ -40,6 +40,7 @@ const listed = {
   userId: auditLogs.userId,
   userName: users.name,
   ipAddress: auditLogs.ipAddress,
+  actor: sql<string | null>`${auditLogs.metadata}->>'actor'`,
   subject,
   changed,
 };

@@ -143,7 +143,7 @@ describe('the list of contacts', () => {
 
   test('is exported whole, with the company', async () => {
     const rows = [];
-    for await (const batch of exportContacts(database, parseContactList(new URLSearchParams()))) rows.push(...batch);
+    for await (const batch of exportContacts(database, parseContactList(new URLSearchParams()), staff)) rows.push(...batch);
     expect(rows.map(({ firstName, companyName, isPrimary }) => [firstName, companyName, isPrimary])).toEqual([
       ['Mehmet', 'Gemeente Tilburg', false],
       ['Fleur', 'Amphia Breda', false],

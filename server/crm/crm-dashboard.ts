@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { CrmDashboard } from '#domain/crm/dashboard-view.ts';
 import { type ClosedStage, closedStages } from '#domain/crm/opportunity.ts';
 import { pipelineOf } from '#domain/crm/pipeline.ts';
 import { trendOf } from '#domain/crm/trend.ts';
@@ -9,12 +10,12 @@ import { activities, contacts, customers, opportunities } from '../db/schema/crm
 import { activitiesWithNames } from './activity-queries.ts';
 import { latestPerStage, stageSums } from './opportunity-queries.ts';
 
-export const LATEST_ACTIVITIES = 5;
+const LATEST_ACTIVITIES = 5;
 const TASKS = 5;
 const CARDS_PER_STAGE = 3;
 
 /** Everything that the dashboard shows, in five queries, however much there is. */
-export async function readCrmDashboard(db: Executor, now: Date) {
+export async function readCrmDashboard(db: Executor, now: Date): Promise<CrmDashboard> {
   const [figures, sums, cards, latest, tasks] = await Promise.all([
     readFigures(db, now),
     stageSums(db),
@@ -26,8 +27,6 @@ export async function readCrmDashboard(db: Executor, now: Date) {
   const trends = { customers: newCustomers, contacts: newContacts, opportunities: newOpportunities, value: newValue };
   return { counts, trends, closed, pipeline: pipelineOf(sums), cards, latest, tasks };
 }
-
-export type CrmDashboard = Awaited<ReturnType<typeof readCrmDashboard>>;
 
 /** What must be done today, and what should have been done: the oldest first. */
 export function dueActivities(db: Executor, now: Date, limit: number) {
@@ -92,7 +91,6 @@ async function readFigures(db: Executor, now: Date) {
     newContacts: trendOf(...row.newContacts),
     newOpportunities: trendOf(...row.newOpportunities),
     newValue: trendOf(...row.newValue),
-    /** What was won and lost this month, in euros. */
     closed: { closed_won: row.closed[0], closed_lost: row.closed[1] },
   };
 }

@@ -10,8 +10,9 @@ import { wholeCustomer } from './customer-record.ts';
 import { escapeLike, holdsWords } from './search-condition.ts';
 
 const { id, companyName, industry, city, phone, email, status, createdAt } = getTableColumns(customers);
-const primaryContact = sql<string | null>`(select ${contacts.firstName} || ' ' || ${contacts.lastName} from ${contacts}
-  where ${contacts.customerId} = ${customers.id} and ${contacts.isPrimary})`;
+// Columns by name: the query builder leaves out the table where it thinks that there is only one.
+const primaryContact = sql<string | null>`(select contact.first_name || ' ' || contact.last_name from ${contacts} contact
+  where contact.customer_id = ${customers}.id and contact.is_primary)`;
 const listed = { id, companyName, industry, city, phone, email, status, createdAt, primaryContact };
 
 /** One page, and how many there are of each status; always two queries. */

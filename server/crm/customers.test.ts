@@ -168,6 +168,13 @@ describe('the list of customers', () => {
     expect(await list('?zoek=breda&status=lead')).toMatchObject({ all: 2, total: 0, counts: { prospect: 1, inactive: 1 } });
   });
 
+  test('names the primary contact of each', async () => {
+    const { rows } = await list('?zoek=tilburg');
+    await insertContact(database.db, rows[0]!.id, { firstName: 'Anna', lastName: 'Bos', isPrimary: true });
+    await insertContact(database.db, rows[0]!.id, { firstName: 'Niet', lastName: 'Primair' });
+    expect((await list('')).rows.map(({ primaryContact }) => primaryContact)).toEqual([null, null, 'Anna Bos', null]);
+  });
+
   test('shows its last page when a later one is asked for', async () => {
     expect(await list('?pagina=9')).toMatchObject({ page: 1, total: 4 });
   });
@@ -182,7 +189,7 @@ describe('the list of customers', () => {
   test('is exported whole, as it is filtered and ordered', async () => {
     const state = parseCustomerList(new URLSearchParams('?zoek=breda&sorteer=naam-aflopend'));
     const rows = [];
-    for await (const batch of exportCustomers(database, state)) rows.push(...batch);
+    for await (const batch of exportCustomers(database, state, staff)) rows.push(...batch);
     expect(rows.map(({ companyName }) => companyName)).toEqual(['Woningbouw 100%', 'Coöperatie Zuid']);
     expect(rows[0]?.createdAt).toEqual(new Date('2026-01-04'));
     expect(rows[0]?.customFields).toEqual({});

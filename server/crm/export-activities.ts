@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ActivityListState } from '#domain/crm/activity-list.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { users } from '../db/schema/accounts.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import type { Program } from '../program.ts';
@@ -17,8 +18,18 @@ const columns = {
   owner: users.name,
 };
 
-/** All activities that the filters ask, in the order of the list, a batch at a time. */
-export async function* exportActivities({ db, sql }: Pick<Program, 'db' | 'sql'>, filters: Filters) {
+/**
+ * All activities that the filters ask, in the order of the list, a batch at a time. That somebody took them along is
+ * written down first.
+ */
+export async function* exportActivities(
+  { db, sql }: Pick<Program, 'db' | 'sql'>,
+  filters: Filters,
+  actor: Actor,
+) {
+  const { search, type, status, company } = filters;
+  const metadata = { export: 'csv', search, type, status, company };
+  await recordAudit(db, actor, { action: 'view', entity: 'activity', metadata });
   const query = db
     .select(columns)
     .from(activities)

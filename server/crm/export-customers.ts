@@ -1,5 +1,6 @@
 import type { Customer } from '#domain/crm/customer.ts';
 import type { CustomerListState } from '#domain/crm/customer-list.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { customers } from '../db/schema/crm.ts';
 import type { Program } from '../program.ts';
 import { customerFilter, customerOrder } from './customer-queries.ts';
@@ -8,8 +9,14 @@ import { readInBatches } from './read-in-batches.ts';
 
 type Filters = Pick<CustomerListState, 'search' | 'status' | 'sort'>;
 
-/** All customers that the filters ask, in the order of the list, a batch at a time. */
-export async function* exportCustomers({ db, sql }: Pick<Program, 'db' | 'sql'>, filters: Filters): AsyncGenerator<Customer[]> {
+/** All customers that the filters ask, in the order of the list, a batch at a time. That somebody took them along is written down first. */
+export async function* exportCustomers(
+  { db, sql }: Pick<Program, 'db' | 'sql'>,
+  filters: Filters,
+  actor: Actor,
+): AsyncGenerator<Customer[]> {
+  const { search, status } = filters;
+  await recordAudit(db, actor, { action: 'view', entity: 'customer', metadata: { export: 'csv', search, status } });
   const query = db
     .select(wholeCustomer)
     .from(customers)

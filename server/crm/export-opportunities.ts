@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Opportunity } from '#domain/crm/opportunity.ts';
 import type { OpportunityListState } from '#domain/crm/opportunity-list.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { customers, opportunities } from '../db/schema/crm.ts';
 import type { Program } from '../program.ts';
 import { opportunityFilter, opportunityOrder } from './opportunity-queries.ts';
@@ -11,11 +12,18 @@ type Filters = Pick<OpportunityListState, 'search' | 'stage' | 'company' | 'sort
 const columns = { ...wholeOpportunity, companyName: customers.companyName };
 export type ExportedOpportunity = Opportunity & { companyName: string };
 
-/** All opportunities that the filters ask, in the order of the list, a batch at a time. */
+/**
+ * All opportunities that the filters ask, in the order of the list, a batch at a time. That somebody took them along is
+ * written down first.
+ */
 export async function* exportOpportunities(
   { db, sql }: Pick<Program, 'db' | 'sql'>,
   filters: Filters,
+  actor: Actor,
 ): AsyncGenerator<ExportedOpportunity[]> {
+  const { search, stage, company } = filters;
+  const metadata = { export: 'csv', search, stage, company };
+  await recordAudit(db, actor, { action: 'view', entity: 'opportunity', metadata });
   const query = db
     .select(columns)
     .from(opportunities)

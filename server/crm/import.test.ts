@@ -71,7 +71,7 @@ describe('an import of customers', () => {
   });
 
   test('recognises what stands twice in the file', async () => {
-    const rows = [{ company_name: 'Dubbel' }, { company_name: 'dubbel ', city: 'Breda' }, { company_name: 'Ander', email: 'a@b.nl' }, { company_name: 'Derde', email: 'A@b.nl' }];
+    const rows: Fields[] = [{ company_name: 'Dubbel' }, { company_name: 'dubbel ', city: 'Breda' }, { company_name: 'Ander', email: 'a@b.nl' }, { company_name: 'Derde', email: 'A@b.nl' }];
     expect(outcomes(await customersFrom(rows))).toEqual(['2 created', '3 duplicate', '4 created', '5 duplicate']);
     expect(await count()).toBe(2);
   });

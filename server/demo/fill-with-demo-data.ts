@@ -7,12 +7,17 @@ import { applicationNotes, guestApplications } from '../db/schema/applications.t
 import { assignments } from '../db/schema/assignments.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { storedFiles } from '../db/schema/files.ts';
+import { mailOutbox } from '../db/schema/mail.ts';
+import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { contactMessages } from '../db/schema/messages.ts';
 import { visitors } from '../db/schema/visitors.ts';
 import { publicContentChanged } from '../http/public-content.ts';
+import { transportName } from '../mail/create-mail-transport.ts';
 import type { Program } from '../program.ts';
 import { demoApplications } from './demo-applications.ts';
 import { demoAssignments } from './demo-assignments.ts';
+import { demoCrm } from './demo-crm.ts';
+import { demoMails } from './demo-mails.ts';
 import { demoMessages } from './demo-messages.ts';
 import { demoVisitors } from './demo-visitors.ts';
 
@@ -26,6 +31,10 @@ export async function fillWithDemoData(program: Program): Promise<void> {
   const [staff] = await program.db.select({ id: users.id }).from(users).where(isNull(users.disabledAt)).limit(1);
   const applied = demoApplications(now, roles, staff?.id ?? null);
 
+  const crm = demoCrm(now, staff?.id ?? null);
+  const messages = demoMessages(now);
+  const { company } = await program.settings.current();
+
   // As with real applications: the files first, and then everything that tells of them.
   await storeFiles(program, applied);
   await program.db.transaction(async (tx) => {
@@ -35,7 +44,22 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     await tx.insert(guestApplications).values(applied.map(({ application }) => application));
     await tx.insert(applicationNotes).values(applied.flatMap(({ notes }) => notes));
     await tx.insert(auditLogs).values(applied.flatMap(({ history }) => history));
-    await tx.insert(contactMessages).values(demoMessages(now));
+    await tx.insert(contactMessages).values(messages);
+    await tx.insert(customers).values(crm.map(({ customer }) => customer));
+    await tx.insert(contacts).values(crm.flatMap((one) => one.contacts));
+    await tx.insert(opportunities).values(crm.flatMap((one) => one.opportunities));
+    await tx.insert(activities).values(crm.flatMap((one) => one.activities));
+    await tx.insert(auditLogs).values(crm.flatMap(({ history }) => history));
+    await tx.insert(mailOutbox).values(
+      demoMails({
+        now,
+        company,
+        applications: applied.map(({ application }) => application),
+        assignments: roles,
+        messages,
+        withWaiting: transportName(program.config) === 'none',
+      }),
+    );
     await tx.insert(visitors).values(
       demoVisitors(
         now,

@@ -91,12 +91,12 @@ const tracks: { titles: string[]; employers: string[]; work: string[]; skills: s
 const schools = ['Tilburg University', 'Universiteit Utrecht', 'Universiteit Leiden', 'Radboud Universiteit', 'Avans Hogeschool', 'Juridische Hogeschool'];
 const studies = ['Master Rechtsgeleerdheid', 'Master Ondernemingsrecht', 'Master Staats- en bestuursrecht', 'Master Privaatrecht', 'Bachelor HBO-Rechten', 'Master Law and Technology'];
 
-export const DEMO_PEOPLE = 120;
+const howMany = 120;
 
 /** Made-up people, each of them unlike the others; `year` is the present one. */
 export function demoPeople(year: number): DemoPerson[] {
   const random = seeded(20_251);
-  return Array.from({ length: DEMO_PEOPLE }, (_, at) => {
+  return Array.from({ length: howMany }, (_, at) => {
     // Both lists are walked at their own pace, so that no pair of names comes twice.
     const firstName = firstNames[at % firstNames.length] ?? '';
     const lastName = lastNames[(at * 7 + Math.floor(at / 60)) % lastNames.length] ?? '';

@@ -11,7 +11,7 @@ import { findSession } from '../accounts/find-session.ts';
 import { sessionCookieName } from '../accounts/session-cookie.ts';
 import type { Program } from '../program.ts';
 import { clientAddress, clientOrigin } from './client-address.ts';
-import { compressor, isCompressible, preferredEncoding } from './compression.ts';
+import { compress, compressor, isCompressible, preferredEncoding } from './compression.ts';
 import { cookie, readCookies } from './cookies.ts';
 import { createDayOf } from './current-day.ts';
 import type { Framework } from './framework.ts';
@@ -49,6 +49,7 @@ export function createListener(program: Program, framework: Framework): Server {
     if (answerFromCache(req, res, cookies)) return;
     const requestId = randomUUID();
     answer(req, res, cookies, requestId).catch((err: unknown) => {
+      if (isLeaving(err)) return;
       program.log.error({ err, requestId, method: req.method, path: pathOf(req) }, 'request failed');
       if (res.headersSent) res.destroy();
       else plain(res, 500, `Internal Server Error (${requestId})`);
@@ -147,11 +148,19 @@ function once<T>(find: () => Promise<T>): () => Promise<T> {
   return () => (finding ??= find());
 }
 
+/** Whoever closes the page before it has come is no failure of ours. */
+function isLeaving(err: unknown): boolean {
+  return (err as NodeJS.ErrnoException | undefined)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
 function inBackground(req: IncomingMessage): boolean {
   return req.headers['x-background'] === '1';
 }
 
-/** What is not cached goes out as it comes, compressed on the way: it may be a download without a known end. */
+/**
+ * What is not cached goes out as it comes, compressed on the way: it may be a download without a known end. A page is
+ * made whole before it is sent, and therefore compressed in one piece.
+ */
 async function send(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
   const contentType = response.headers.get('Content-Type') ?? undefined;
@@ -163,6 +172,12 @@ async function send(req: IncomingMessage, res: ServerResponse, response: Respons
   res.removeHeader('Content-Length');
   res.setHeader('Content-Encoding', encoding);
   res.setHeader('Vary', 'Cookie, Accept-Encoding');
+  if (contentType?.startsWith('text/html')) {
+    const body = await compress(Buffer.from(await response.arrayBuffer()), encoding);
+    res.setHeader('Content-Length', body.length);
+    res.writeHead(response.status).end(body);
+    return;
+  }
   res.writeHead(response.status);
   await pipeline(Readable.fromWeb(response.body as ReadableStream), compressor(encoding), res);
 }

@@ -30,7 +30,7 @@ inEveryWay(({ texts, language }) => {
     await privacy(form).check();
     await form.getByRole('button', { name: forms.contact.submit }).click();
     await expectToast(page, forms.contact.success);
-    if (language === 'nl') await expectToast(page, 'Bericht succesvol verzonden!');
+    if (language === 'nl') expect(forms.contact.success).toBe('Bericht succesvol verzonden!');
     await expect(page).toHaveURL('/contact');
     await expect(field(form, texts, 'message')).toHaveValue('');
 
@@ -88,7 +88,7 @@ inEveryWay(({ texts, language }) => {
     await privacy(form).check();
     await form.getByRole('button', { name: forms.callRequest.submit }).click();
     await expectToast(page, forms.callRequest.success);
-    if (language === 'nl') await expectToast(page, 'Aanvraag succesvol verzonden!');
+    if (language === 'nl') expect(forms.callRequest.success).toBe('Aanvraag succesvol verzonden!');
     await expect(page).toHaveURL('/#bel-mij');
     await expect(form).toBeInViewport();
     const stored = only(await sql`select * from contact_messages where email = ${email}`);

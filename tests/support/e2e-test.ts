@@ -74,10 +74,10 @@ export function inEveryWay(define: (way: Way) => void, using: typeof test = test
   }
 }
 
-export function inBothLanguages(define: (way: Omit<Way, 'scripts'>) => void): void {
+export function inBothLanguages(define: (way: Omit<Way, 'scripts'>) => void, using: typeof test = test): void {
   for (const language of languages) {
-    test.describe(`in ${nameOf(language)}`, () => {
-      test.use({ storageState: havingChosen(language) });
+    using.describe(`in ${nameOf(language)}`, () => {
+      using.use({ storageState: havingChosen(language) });
       define({ language, texts: textsIn(language) });
     });
   }

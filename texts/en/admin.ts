@@ -33,5 +33,12 @@ export const admin: typeof nl = {
     account: 'My account',
     signOut: 'Sign out',
   },
+  short: {
+    home: 'Home',
+    applications: 'Applications',
+    messages: 'Messages',
+    assignments: 'Vacancies',
+    crmDashboard: 'CRM',
+  },
   signedInAs: 'Signed in as',
 };

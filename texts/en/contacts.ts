@@ -5,7 +5,7 @@ const activities = (n: number) => (n === 1 ? '1 activity' : `${n} activities`);
 export const contacts: typeof nl = {
   title: 'Contacts',
   list: {
-    search: 'Name, position, email or company',
+    search: 'Name, position or company',
     caption: 'Contacts',
     name: 'Name',
     company: 'Company',

@@ -16,7 +16,7 @@ export const crmDashboard: typeof nl = {
   thisMonth: 'this month',
   thanLastMonth: 'on last month',
   trend: (what, current, previous) => `${what}: ${current} new this month, ${previous} last month`,
-  pending: (n) => `${n} outstanding`,
+  pending: 'outstanding',
   overdue: (n) => `${n} overdue`,
   pipeline: 'Pipeline',
   pipelineTotal: (n, value, weighted) =>

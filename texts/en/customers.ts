@@ -7,7 +7,7 @@ export const customers: typeof nl = {
   list: {
     tabs: 'Customers by status',
     all: 'All',
-    search: 'Name, town, email or KvK number',
+    search: 'Name, town or KvK number',
     caption: 'Customers',
     company: 'Company',
     city: 'Town',

@@ -100,6 +100,12 @@ export const imports: typeof nl = {
     progress: 'Importing',
     done: (done, total) => `${done} of ${total}`,
     stay: 'Keep this window open until the import is finished.',
+    leave: {
+      question: 'Stop the import and leave?',
+      text: 'What was imported already stays. The rest of the file is not taken over.',
+      go: 'Stop and leave',
+      stay: 'Stay here',
+    },
     stop: 'Stop the import',
     stopped: 'The import has been stopped. What was imported already stays.',
     interrupted: 'The connection was lost. Go on where the import was.',

@@ -21,6 +21,7 @@ export const vacancies: typeof nl = {
       posted: 'Posted',
       status: 'Status',
     },
+    applicationsNoun: (n) => (n === 1 ? 'application' : 'applications'),
     applicationsOf: (n, title) => `${n === 1 ? '1 application' : `${n} applications`} for ${title}`,
     closesOn: (date) => `Closes ${date}`,
   },

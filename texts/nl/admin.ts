@@ -32,5 +32,13 @@ export const admin = {
     account: 'Mijn account',
     signOut: 'Uitloggen',
   },
+  /** For the dock of a telephone, where there is little room. */
+  short: {
+    home: 'Home',
+    applications: 'Sollicitaties',
+    messages: 'Berichten',
+    assignments: 'Vacatures',
+    crmDashboard: 'CRM',
+  } as Partial<Record<string, string>>,
   signedInAs: 'Ingelogd als',
 };

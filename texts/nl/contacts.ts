@@ -5,7 +5,7 @@ const activities = (n: number) => (n === 1 ? '1 activiteit' : `${n} activiteiten
 export const contacts = {
   title: 'Contactpersonen',
   list: {
-    search: 'Naam, functie, e-mail of bedrijf',
+    search: 'Naam, functie of bedrijf',
     caption: 'Contactpersonen',
     name: 'Naam',
     company: 'Bedrijf',

@@ -17,7 +17,8 @@ export const crmDashboard = {
   thanLastMonth: 't.o.v. vorige maand',
   trend: (what: string, current: string, previous: string) =>
     `${what}: ${current} nieuw deze maand, ${previous} vorige maand`,
-  pending: (n: string) => `${n} openstaand`,
+  /** After a number: '5 openstaand'. */
+  pending: 'openstaand',
   overdue: (n: string) => `${n} te laat`,
   pipeline: 'Pijplijn',
   pipelineTotal: (n: number, value: string, weighted: string) =>

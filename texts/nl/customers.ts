@@ -8,7 +8,7 @@ export const customers = {
   list: {
     tabs: 'Klanten op status',
     all: 'Alle',
-    search: 'Naam, plaats, e-mail of KvK-nummer',
+    search: 'Naam, plaats of KvK-nummer',
     caption: 'Klanten',
     company: 'Bedrijf',
     city: 'Plaats',

@@ -118,6 +118,12 @@ export const imports = {
     progress: 'Importeren',
     done: (done: string, total: string) => `${done} van ${total}`,
     stay: 'Laat dit venster open tot de import klaar is.',
+    leave: {
+      question: 'De import stoppen en weggaan?',
+      text: 'Wat al is geïmporteerd, blijft staan. De rest van het bestand wordt niet overgenomen.',
+      go: 'Stop en ga weg',
+      stay: 'Blijf hier',
+    },
     stop: 'Stop de import',
     stopped: 'De import is gestopt. Wat al is geïmporteerd, blijft staan.',
     interrupted: 'De verbinding is weggevallen. Ga verder waar de import was gebleven.',

@@ -9,6 +9,7 @@ import { assignmentListSearch, parseAssignmentList } from '#domain/assignments/a
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { listPublicAssignments } from '#server/assignments/assignment-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { textsIn } from '#texts/texts.ts';
 import type { Route } from './+types/assignments.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -25,11 +26,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
+  const head = pageMeta(matches, {
     title: (texts) => texts.site.titles.assignments,
     description: (texts, name) => texts.site.descriptions.assignments(name),
     path: `/opdrachten${loaderData ? assignmentListSearch(loaderData.state) : ''}`,
   });
+  const site = matches[0].loaderData;
+  const feed = { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: '/opdrachten.rss' };
+  return site ? [...head, { ...feed, title: textsIn(site.language).site.feed.title(site.company.name) }] : head;
 }
 
 export default function Assignments({ loaderData }: Route.ComponentProps) {

@@ -36,7 +36,7 @@ function useColumns(sort: ActivitySort, now: Date, completion: Completion): Colu
     {
       key: 'company',
       header: t.company,
-      width: 'm',
+      width: 'l',
       narrow: 'line',
       sort: sorting('bedrijf'),
       cell: ({ customerId, companyName, contactName }) => (

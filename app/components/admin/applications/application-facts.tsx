@@ -2,23 +2,8 @@ import { Link } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import type { ApplicationDetail } from '#domain/applications/application-view.ts';
-import { formatDate, formatDateTime } from '#domain/time/format.ts';
+import { formatDateTime } from '#domain/time/format.ts';
 import { listAddress } from './addresses.ts';
-import { StatusControl } from './status-control.tsx';
-import type { StatusChanges } from './use-status-changes.ts';
-
-export function StatusPanel({ application, changes }: { application: ApplicationDetail; changes: StatusChanges }) {
-  const { detail } = useTexts().applications;
-  const { language } = useSite();
-  return (
-    <Panel title={detail.status}>
-      <div className="statusline">
-        <StatusControl application={application} changes={changes} />
-        <span className="dim">{detail.since(formatDate(application.statusChangedAt, language, 'long'))}</span>
-      </div>
-    </Panel>
-  );
-}
 
 export function ApplicationFacts({ application }: { application: ApplicationDetail }) {
   const { applications: texts, assignments } = useTexts();
@@ -55,7 +40,7 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
 }
 
 /** Text as it was written, or what somebody filled in when he signed up. */
-export function MotivationPanel({ motivation }: Pick<ApplicationDetail, 'motivation'>) {
+export function MotivationPanel({ motivation, motivationUrl }: Pick<ApplicationDetail, 'motivation' | 'motivationUrl'>) {
   const { detail } = useTexts().applications;
   return (
     <Panel title={detail.motivation}>
@@ -71,6 +56,13 @@ export function MotivationPanel({ motivation }: Pick<ApplicationDetail, 'motivat
             <dd>{motivation.availableFrom || detail.notSaid}</dd>
           </dl>
         </>
+      )}
+      {motivationUrl && /^https?:/.test(motivationUrl) && (
+        <p>
+          <a href={motivationUrl} target="_blank" rel="noreferrer">
+            {detail.motivationFile}
+          </a>
+        </p>
       )}
     </Panel>
   );

@@ -9,8 +9,10 @@ import { type ApplicationDetail, fullName } from '#domain/applications/applicati
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { listAddress } from './addresses.ts';
 import { DeleteApplication } from './delete-application.tsx';
+import { StatusControl } from './status-control.tsx';
+import type { StatusChanges } from './use-status-changes.ts';
 
-export function ApplicationHead({ application }: { application: ApplicationDetail }) {
+export function ApplicationHead({ application, changes }: { application: ApplicationDetail; changes: StatusChanges }) {
   const { applications: texts } = useTexts();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -44,6 +46,7 @@ export function ApplicationHead({ application }: { application: ApplicationDetai
           </div>
         </div>
         <div className="ch__a">
+          <StatusControl application={application} changes={changes} />
           <Button variant="danger-quiet" size="sm" icon={Trash2} onClick={() => setAsking(true)}>
             {texts.remove.action}
           </Button>

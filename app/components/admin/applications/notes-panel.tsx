@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { randomId } from '#app/behaviour/random-id.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { send } from '#app/components/admin/send.ts';
 import { Avatar } from '#app/components/ui/avatar.tsx';
@@ -77,7 +78,7 @@ function NewNote({ applicationId }: { applicationId: string }) {
     if (body.trim() === '' || pending) return;
     setPending(true);
     // The same id until it has arrived: a note whose answer was lost is not added twice.
-    id.current ||= crypto.randomUUID();
+    id.current ||= randomId();
     const sent = await send(`${pageOf(applicationId)}/notities`, { add: { id: id.current, body } });
     setPending(false);
     if (sent.state !== 'done') return toast.error({ title: detail.noteFailed, detail: detail.noteKept });

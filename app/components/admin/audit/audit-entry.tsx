@@ -44,6 +44,7 @@ function Facts({ entry }: { entry: AuditDetail }) {
       <Fact label={columns.user}>
         {entry.userEmail ? `${userOf(entry)} (${entry.userEmail})` : userOf(entry)}
       </Fact>
+      {entry.subject && <Fact label={columns.subject}>{entry.subject}</Fact>}
       <Fact label={columns.address}>{entry.ipAddress ?? '–'}</Fact>
       <Fact label={audit.entry.reference}>{entry.entityId ?? '–'}</Fact>
       {more.map(({ path, after }) => (

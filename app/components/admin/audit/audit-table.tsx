@@ -70,6 +70,7 @@ export function AuditTable({ rows, state }: Props) {
       key: 'address',
       header: heads.address,
       width: 's',
+      wideOnly: true,
       narrow: 'hidden',
       cell: ({ ipAddress }) => <span className="dim tnum">{ipAddress ?? '–'}</span>,
     },

@@ -36,7 +36,10 @@ export function useAuditWords() {
     valueOf,
     actionOf: ({ action }: Pick<AuditRow, 'action'>) => audit.actions[action] ?? action,
     entityOf: ({ entity }: Pick<AuditRow, 'entity'>) => audit.entities[entity] ?? entity,
-    userOf: ({ userId, userName }: Pick<AuditRow, 'userId' | 'userName'>) =>
-      userName ?? (userId ? audit.formerUser : '–'),
+    userOf({ userId, userName, actor }: Pick<AuditRow, 'userId' | 'userName' | 'actor'>) {
+      if (userName) return userName;
+      if (userId) return audit.formerUser;
+      return actor === 'visitor' ? audit.visitor : audit.system;
+    },
   };
 }

@@ -7,7 +7,7 @@ import type { Company } from '#domain/crm/customer.ts';
 import type { StoredForm } from '#domain/editing.ts';
 import { contactPage } from './addresses.ts';
 import { CompanyField } from './company-field.tsx';
-import { DeleteContact } from './delete-contact.tsx';
+import { DeleteRecord } from './delete-record.tsx';
 import { FormPart, RecordForm } from './record-form.tsx';
 import { useControls } from './use-controls.ts';
 import { useCrmError } from './use-crm-error.ts';
@@ -51,7 +51,17 @@ export function ContactForm({ id, start, company, locked, back, stored }: Props)
       texts={{ submit: isNew ? t.submitNew : t.submitEdit, pending: t.pending, cancel: t.cancel }}
       labelOf={(name) => t.labels[name as ContactField] ?? name}
       valueOf={valueOf}
-      aside={stored && <DeleteContact contact={{ id, ...stored }} next={back} />}
+      aside={
+        stored && (
+          <DeleteRecord
+            to={`${contactPage(id)}/delete`}
+            next={back}
+            texts={{ ...contacts.remove, question: contacts.remove.question(stored.name) }}
+          >
+            {stored.activities > 0 ? contacts.remove.leaves(stored.activities) : contacts.remove.alone}
+          </DeleteRecord>
+        )
+      }
     >
       <FormPart title={t.parts.person}>
         <CompanyField

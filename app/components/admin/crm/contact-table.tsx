@@ -47,7 +47,12 @@ function useColumns(sort: ContactSort): Column<ListedContact>[] {
       key: 'email',
       header: list.email,
       narrow: 'line',
-      cell: (row) => row.email && <MailLink address={row.email} />,
+      cell: (row) =>
+        row.email && (
+          <span className="l1">
+            <MailLink address={row.email} />
+          </span>
+        ),
     },
     {
       key: 'phone',

@@ -35,7 +35,7 @@ function useColumns(sort: CustomerSort): Column<ListedCustomer>[] {
     {
       key: 'city',
       header: list.city,
-      width: 'm',
+      width: 's',
       narrow: 'line',
       sort: sorting('plaats'),
       cell: (row) => <span className="soft">{row.city}</span>,
@@ -43,12 +43,14 @@ function useColumns(sort: CustomerSort): Column<ListedCustomer>[] {
     {
       key: 'contact',
       header: list.contact,
+      width: 'm',
       narrow: 'hidden',
       cell: (row) => row.primaryContact && <span className="l1">{row.primaryContact}</span>,
     },
     {
       key: 'reach',
       header: list.reach,
+      width: 'l',
       narrow: 'hidden',
       cell: (row) => <TwoLine caption={row.phone && displayPhone(row.phone)}>{row.email}</TwoLine>,
     },

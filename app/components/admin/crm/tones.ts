@@ -9,7 +9,7 @@ export type Look = { tone: Tone; glyph: GlyphShape };
 /** How far somebody is on the way to being a customer. */
 export const customerLooks: Record<CustomerStatus, Look> = {
   lead: { tone: 'wait', glyph: 'ring' },
-  prospect: { tone: 'work', glyph: 'half' },
+  prospect: { tone: 'work', glyph: 'quarter' },
   active: { tone: 'ok', glyph: 'check' },
   inactive: { tone: 'no', glyph: 'cross' },
 };

@@ -31,7 +31,7 @@ export function ApplicationFigures({ figures }: { figures: Figures }) {
   const countOf = (source: ApplicationSource) => figures.sources.find((one) => one.source === source)?.count ?? 0;
   const inStatus = (status: ApplicationStatus) => figures.statuses.find((one) => one.status === status)?.count ?? 0;
   return (
-    <div className="figures">
+    <>
       <Panel title={dashboard.perWeek} aside={<span className="dim">{dashboard.perWeekNote}</span>}>
         <Bars label={dashboard.perWeek} bars={weekBars} />
       </Panel>
@@ -58,6 +58,6 @@ export function ApplicationFigures({ figures }: { figures: Figures }) {
           }))}
         />
       </Panel>
-    </div>
+    </>
   );
 }

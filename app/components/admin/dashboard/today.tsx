@@ -113,7 +113,7 @@ export type ClosingAssignment = { id: string; title: string; organization: strin
 
 export function ClosingAssignments({ rows, today }: { rows: ClosingAssignment[]; today: Day }) {
   const { assignments, dashboard } = useTexts();
-  const aside = <ShowAll to="/admin/dashboard/vacatures" of={dashboard.deadlines} />;
+  const aside = <ShowAll to="/admin/dashboard/vacatures?status=open&sorteer=deadline-oplopend" of={dashboard.deadlines} />;
   return (
     <Panel title={dashboard.deadlines} aside={aside} flush>
       {rows.length === 0 && <p className="panel__b soft">{dashboard.noDeadlines}</p>}

@@ -1,8 +1,13 @@
 import {
   Briefcase,
+  Building2,
+  ChartNoAxesColumn,
+  Contact,
   FilePlus2,
+  Handshake,
   Inbox,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Mail,
   ScrollText,
@@ -35,6 +40,16 @@ export const navigation: NavigationGroup[] = [
       { to: '/admin/dashboard/berichten', label: 'messages', icon: Mail, dock: true, key: 'b' },
       { to: '/admin/dashboard/vacatures', label: 'assignments', icon: Briefcase, dock: true, key: 'v' },
       { to: '/admin/dashboard/new', label: 'newAssignment', icon: FilePlus2, key: 'n' },
+    ],
+  },
+  {
+    label: 'crm',
+    entries: [
+      { to: '/admin/crm', label: 'crmDashboard', icon: ChartNoAxesColumn, end: true, dock: true, key: 'c' },
+      { to: '/admin/crm/customers', label: 'customers', icon: Building2, key: 'k' },
+      { to: '/admin/crm/contacts', label: 'contacts', icon: Contact, key: 'p' },
+      { to: '/admin/crm/opportunities', label: 'opportunities', icon: Handshake, key: 'o' },
+      { to: '/admin/crm/activities', label: 'activities', icon: ListChecks, key: 't' },
     ],
   },
   {

@@ -12,7 +12,7 @@ export function ShortcutHelp({ open, onOpenChange }: Props) {
   const command = useCommandKey();
   const [singleKeys, setSingleKeys] = useSingleKeys();
   return (
-    <Dialog title={shortcuts.title} closeLabel={site.words.close} open={open} onOpenChange={onOpenChange}>
+    <Dialog wide title={shortcuts.title} closeLabel={site.words.close} open={open} onOpenChange={onOpenChange}>
       <DialogBody>
         <h3>{shortcuts.general}</h3>
         <dl className="keys">
@@ -21,7 +21,7 @@ export function ShortcutHelp({ open, onOpenChange }: Props) {
           <Shortcut label={shortcuts.help} keys={['?']} off={!singleKeys} />
         </dl>
         <h3>{shortcuts.goTo}</h3>
-        <dl className="keys">
+        <dl className="keys keys--two">
           {goTo.map(({ key, label, to }) => (
             <Shortcut
               key={to}

@@ -43,7 +43,7 @@ export function Dock() {
       {entries.map((entry) => (
         <NavLink key={entry.to} to={entry.to} end={entry.end ?? false}>
           <Icon of={entry.icon} />
-          {admin.navigation[entry.label]}
+          {admin.short[entry.label] ?? admin.navigation[entry.label]}
         </NavLink>
       ))}
     </nav>

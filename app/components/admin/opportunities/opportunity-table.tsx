@@ -45,17 +45,10 @@ function useColumns(sort: OpportunitySort, moves: StageMoves): Column<ListedOppo
     {
       key: 'company',
       header: t.company,
-      width: 'm',
+      width: 'l',
       narrow: 'line',
       sort: sorting('bedrijf'),
-      cell: ({ customerId, companyName }) => <Link to={customerPage(customerId)}>{companyName}</Link>,
-    },
-    {
-      key: 'stage',
-      header: t.stage,
-      width: 'm',
-      narrow: 'foot',
-      cell: (row) => <StageControl opportunity={row} moves={moves} />,
+      cell: ({ customerId, companyName }) => <TwoLine to={customerPage(customerId)}>{companyName}</TwoLine>,
     },
     {
       key: 'value',
@@ -85,6 +78,13 @@ function useColumns(sort: OpportunitySort, moves: StageMoves): Column<ListedOppo
         ) : (
           formatDate(expectedCloseDate, language, 'short', { withYear: true })
         ),
+    },
+    {
+      key: 'stage',
+      header: t.stage,
+      width: 'm',
+      narrow: 'foot',
+      cell: (row) => <StageControl opportunity={row} moves={moves} />,
     },
     {
       key: 'added',

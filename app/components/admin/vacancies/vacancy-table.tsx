@@ -42,6 +42,7 @@ export function VacancyTable({ rows, sort, today }: Props) {
       key: 'sort',
       header: heads.sort,
       width: 'm',
+      wideOnly: true,
       narrow: 'hidden',
       cell: ({ type, vakgebied }) => (
         <TwoLine caption={assignments.types[type]}>{assignments.vakgebieden[vakgebied]}</TwoLine>
@@ -52,18 +53,8 @@ export function VacancyTable({ rows, sort, today }: Props) {
       header: heads.applications,
       numeric: true,
       width: 's',
-      narrow: 'hidden',
-      cell: ({ id, title, applications }) =>
-        applications === 0 ? (
-          <span className="dim">0</span>
-        ) : (
-          <Link
-            to={`/admin/dashboard/sollicitaties?opdracht=${id}&archief=alle`}
-            aria-label={vacancies.list.applicationsOf(applications, title)}
-          >
-            {applications}
-          </Link>
-        ),
+      narrow: 'line',
+      cell: (vacancy) => <Applications {...vacancy} />,
     },
     {
       key: 'deadline',
@@ -81,6 +72,7 @@ export function VacancyTable({ rows, sort, today }: Props) {
       key: 'posted',
       header: heads.posted,
       width: 's',
+      wideOnly: true,
       narrow: 'hidden',
       sort: sorting('geplaatst', 'descending'),
       cell: ({ createdAt }) => formatDate(createdAt, language, 'short', { withYear: true }),
@@ -104,4 +96,27 @@ export function VacancyTable({ rows, sort, today }: Props) {
     },
   ];
   return <Table caption={vacancies.list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
+}
+
+/** On a telephone, where the column has no head, the number says what it counts. */
+function Applications({ id, title, applications }: ListedVacancy) {
+  const { list } = useTexts().vacancies;
+  const noun = <span className="only-m"> {list.applicationsNoun(applications)}</span>;
+  if (applications === 0) {
+    return (
+      <span className="dim">
+        {applications}
+        {noun}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={`/admin/dashboard/sollicitaties?opdracht=${id}&archief=alle`}
+      aria-label={list.applicationsOf(applications, title)}
+    >
+      {applications}
+      {noun}
+    </Link>
+  );
 }

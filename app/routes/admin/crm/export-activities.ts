@@ -4,6 +4,7 @@ import { calendarDay } from '#domain/time/amsterdam.ts';
 import { localMoment } from '#domain/time/local-moment.ts';
 import { exportActivities } from '#server/crm/export-activities.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
 import { textsIn } from '#texts/texts.ts';
 import { csvDownload } from './csv-download.ts';
 import type { Route } from './+types/export-activities.ts';
@@ -13,7 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { activities, crm } = textsIn(language);
   const { exportFile, exportColumns: t } = activities.list;
   const state = parseActivityList(new URL(request.url).searchParams);
-  return csvDownload(exportActivities(program, state), {
+  return csvDownload(exportActivities(program, state, context.get(staffContext).actor), {
     name: `${exportFile}-${calendarDay(program.now())}`,
     headings: [
       t.subject,

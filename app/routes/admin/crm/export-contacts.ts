@@ -3,6 +3,7 @@ import { parseContactList } from '#domain/crm/contact-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { exportContacts } from '#server/crm/export-contacts.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
 import { textsIn } from '#texts/texts.ts';
 import { csvDownload } from './csv-download.ts';
 import type { Route } from './+types/export-contacts.ts';
@@ -12,7 +13,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { program, language } = context.get(requestContext);
   const { crm, contacts, imports } = textsIn(language);
   const state = parseContactList(new URL(request.url).searchParams);
-  return csvDownload(exportContacts(program, state), {
+  return csvDownload(exportContacts(program, state, context.get(staffContext).actor), {
     name: `${contacts.list.exportFile}-${calendarDay(program.now())}`,
     headings: [...contactImportFields.map((field) => imports.map.fields[field]), contacts.list.added],
     cells: (contact) => [

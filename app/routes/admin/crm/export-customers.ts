@@ -4,6 +4,7 @@ import { pairsOf } from '#domain/crm/pairs.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { exportCustomers } from '#server/crm/export-customers.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
 import { textsIn } from '#texts/texts.ts';
 import { csvDownload } from './csv-download.ts';
 import type { Route } from './+types/export-customers.ts';
@@ -15,7 +16,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const state = parseCustomerList(new URL(request.url).searchParams);
   const { labels } = customers.form;
   const pairs = (object: Record<string, unknown>) => pairsOf(object).map(({ key, value }) => `${key}: ${value}`).join('; ');
-  return csvDownload(exportCustomers(program, state), {
+  return csvDownload(exportCustomers(program, state, context.get(staffContext).actor), {
     name: `${customers.list.exportFile}-${calendarDay(program.now())}`,
     headings: [
       ...customerImportFields.map((field) => imports.map.fields[field]),

@@ -2,6 +2,7 @@ import { parseOpportunityList } from '#domain/crm/opportunity-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { exportOpportunities } from '#server/crm/export-opportunities.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
 import { textsIn } from '#texts/texts.ts';
 import { csvDownload } from './csv-download.ts';
 import type { Route } from './+types/export-opportunities.ts';
@@ -11,7 +12,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { crm, opportunities } = textsIn(language);
   const { exportFile, exportColumns: t } = opportunities.list;
   const state = parseOpportunityList(new URL(request.url).searchParams);
-  return csvDownload(exportOpportunities(program, state), {
+  return csvDownload(exportOpportunities(program, state, context.get(staffContext).actor), {
     name: `${exportFile}-${calendarDay(program.now())}`,
     headings: [
       t.title,

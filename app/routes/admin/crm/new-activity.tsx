@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** From the list any company can be chosen; from a customer the company is his. It is for whoever makes it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { customerId } = params as { customerId?: string };
+  const { customerId } = params;
   const { db } = context.get(requestContext).program;
   const { user } = context.get(staffContext).found;
   const reading = Promise.all([
@@ -32,8 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ? ({ back: crmPages.customers, toast: 'customerNotLoaded' } as const)
     : ({ back: crmPages.activities, toast: 'activityNotLoaded' } as const);
   const [company = null, choices, owners] = await loadOrGoBack(context, reading, failure);
-  if (customerId !== undefined && !company) return foundOr404(undefined);
-  return foundOr404({ id: newId(), company, choices, owners, owner: user.id });
+  const isThere = customerId === undefined || company !== null;
+  return foundOr404(isThere ? { id: newId(), company, choices, owners, owner: user.id } : undefined);
 }
 
 /** What is reloaded in the meantime does not change which activity is being made. */

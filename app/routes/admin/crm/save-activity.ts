@@ -27,7 +27,7 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
       basedOn === ''
         ? await addActivity(db, { id, content }, actor)
         : await updateActivity(db, { id, version: versionFrom(basedOn), content }, actor);
-    if (result.outcome === 'refused') return { outcome: 'invalid', errors: result.errors as Record<string, string> };
+    if (result.outcome === 'refused') return { outcome: 'invalid', errors: result.errors };
     const { outcome, activity } = result;
     const stored = { version: String(activity.version), values: activityFields(activity) };
     if (outcome !== 'conflict') return { outcome: 'saved', ...stored };

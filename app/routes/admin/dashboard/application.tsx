@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { listAddress } from '#app/components/admin/applications/addresses.ts';
-import { ApplicationFacts, MotivationPanel, StatusPanel } from '#app/components/admin/applications/application-facts.tsx';
+import { ApplicationFacts, MotivationPanel } from '#app/components/admin/applications/application-facts.tsx';
 import { ApplicationHead } from '#app/components/admin/applications/application-head.tsx';
 import { CvPanel } from '#app/components/admin/applications/cv-panel.tsx';
 import { HistoryPanel } from '#app/components/admin/applications/history-panel.tsx';
@@ -77,15 +77,14 @@ function Loaded({ application, notes, history }: LoadedProps) {
   const reload = useReload();
   return (
     <>
-      <ApplicationHead application={application} />
+      <ApplicationHead application={application} changes={changes} />
       <div className="cg">
         <div className="stack">
           <ApplicationFacts application={application} />
-          <MotivationPanel motivation={application.motivation} />
+          <MotivationPanel {...application} />
           <CvPanel key={application.id} application={application} onOpen={() => void reload()} />
         </div>
         <div className="stack">
-          <StatusPanel application={application} changes={changes} />
           <NotesPanel key={application.id} applicationId={application.id} notes={notes} />
           <HistoryPanel events={history} />
         </div>

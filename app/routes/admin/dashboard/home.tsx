@@ -85,7 +85,7 @@ function Work({ today, work }: { today: Loaded['today']; work: NonNullable<Loade
             label: texts.deadlines,
             value: closing.total,
             note: texts.today(closing.today),
-            to: '/admin/dashboard/vacatures',
+            to: '/admin/dashboard/vacatures?status=open&sorteer=deadline-oplopend',
             icon: countIcons.deadlines,
           },
           {
@@ -101,8 +101,8 @@ function Work({ today, work }: { today: Loaded['today']; work: NonNullable<Loade
         <WaitingApplications rows={waiting.rows} today={today} />
         <UnansweredMessages rows={messages.rows} />
         <ClosingAssignments rows={closing.rows} today={today} />
+        <ApplicationFigures figures={figures} />
       </div>
-      <ApplicationFigures figures={figures} />
     </>
   );
 }

@@ -1,0 +1,85 @@
+import { Building2, Contact, Euro, Handshake, ListChecks, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { crmPages } from '#app/components/admin/crm/addresses.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { CrmDashboard } from '#domain/crm/dashboard-view.ts';
+import type { Trend as TrendOf } from '#domain/crm/trend.ts';
+import { formatMoney, formatNumber } from '#domain/time/format.ts';
+
+export function CrmCounts({ counts, trends, pipeline }: Pick<CrmDashboard, 'counts' | 'trends' | 'pipeline'>) {
+  const { crmDashboard: t } = useTexts();
+  const { language } = useSite();
+  const number = (n: number) => formatNumber(n, language);
+  const money = (euros: number) => formatMoney(Math.round(euros), language);
+  return (
+    <dl className="counts" aria-label={t.counts}>
+      <Count icon={Building2} label={t.customers} to={crmPages.customers} value={number(counts.customers)}>
+        <Trend trend={trends.customers} format={number} />
+      </Count>
+      <Count icon={Contact} label={t.contacts} to={crmPages.contacts} value={number(counts.contacts)}>
+        <Trend trend={trends.contacts} format={number} />
+      </Count>
+      <Count
+        icon={Handshake}
+        label={t.openOpportunities}
+        to={crmPages.opportunities}
+        value={number(pipeline.openCount)}
+      >
+        <Trend trend={trends.opportunities} format={number} />
+      </Count>
+      <Count icon={Euro} label={t.pipelineValue} value={money(pipeline.openValue)}>
+        <Trend trend={trends.value} format={money} />
+      </Count>
+      <Count
+        icon={ListChecks}
+        label={t.activities}
+        to={crmPages.activities}
+        value={number(counts.pending)}
+        unit={t.pending}
+      >
+        <span className={counts.overdue > 0 ? 'dn' : undefined}>{t.overdue(number(counts.overdue))}</span>
+      </Count>
+    </dl>
+  );
+}
+
+type CountProps = { icon: LucideIcon; label: string; to?: string; value: string; unit?: string; children: ReactNode };
+
+function Count({ icon, label, to, value, unit, children }: CountProps) {
+  return (
+    <div>
+      <dt>
+        <Icon of={icon} />
+        {to ? <Link to={to}>{label}</Link> : label}
+      </dt>
+      <dd>
+        {value}
+        {unit && <small> {unit}</small>}
+      </dd>
+      <dd className="sub">{children}</dd>
+    </div>
+  );
+}
+
+/** What came in this month, and how that compares with the month before. */
+function Trend({ trend: { current, percent }, format }: { trend: TrendOf; format: (n: number) => string }) {
+  const { crmDashboard: t } = useTexts();
+  const { language } = useSite();
+  const signed = (n: number, text: string) => (n > 0 ? `+${text}` : text.replace('-', '−'));
+  return (
+    <>
+      {signed(current, format(current))} {t.thisMonth}
+      {percent !== null && (
+        <>
+          ,{' '}
+          <span className={percent > 0 ? 'up' : percent < 0 ? 'dn' : undefined}>
+            {signed(percent, `${formatNumber(percent, language)}%`)}
+          </span>{' '}
+          {t.thanLastMonth}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { activityPage, crmPages } from '#app/components/admin/crm/addresses.ts';
+import { activityIcons } from '#app/components/admin/crm/tones.ts';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import type { ListedActivity } from '#domain/crm/activity-view.ts';
+import { useMomentWords } from './moment-words.ts';
+
+type Props = { activities: ListedActivity[]; now: Date };
+
+export function LatestActivities({ activities, now }: Props) {
+  const { crmDashboard: t } = useTexts();
+  return (
+    <Panel title={t.latest} aside={<Link to={crmPages.activities}>{t.allActivities}</Link>} flush>
+      {activities.length === 0 && <p className="panel__b soft">{t.noActivities}</p>}
+      <div className="acts">
+        {activities.map((activity) => (
+          <Activity key={activity.id} activity={activity} now={now} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function Activity({ activity, now }: { activity: ListedActivity; now: Date }) {
+  const { crm } = useTexts();
+  const moment = useMomentWords(now);
+  const { id, type, subject, status, companyName, contactName, description, owner, createdAt } = activity;
+  const facts = [crm.activityTypes[type], crm.activityStatuses[status], contactName, owner].filter(Boolean).join(', ');
+  return (
+    <article className="act">
+      <span className="act__i">
+        <Icon of={activityIcons[type]} />
+      </span>
+      <p>
+        <Link to={activityPage(id)}>
+          <b>{subject}</b>
+        </Link>{' '}
+        {companyName}
+      </p>
+      <time dateTime={createdAt.toISOString()}>{moment(createdAt)}</time>
+      <small>{description ? `${facts}. ${description}` : facts}</small>
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
+import { formatDateTime, formatTime } from '#domain/time/format.ts';
+
+/** '10:52' today, 'Gisteren, 16:30', and the date with the time otherwise. */
+export function useMomentWords(now: Date): (instant: Date) => string {
+  const { crmDashboard: t } = useTexts();
+  const { language } = useSite();
+  const today = calendarDay(now);
+  return (instant) => {
+    const day = calendarDay(instant);
+    if (day === today) return formatTime(instant, language);
+    if (day === addDays(today, -1)) return t.yesterdayAt(formatTime(instant, language));
+    const withYear = day.slice(0, 4) !== today.slice(0, 4);
+    return formatDateTime(instant, language, 'short', { withYear });
+  };
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router';
+import { crmPages, opportunityPage } from '#app/components/admin/crm/addresses.ts';
+import { classes } from '#app/components/ui/classes.ts';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { CrmDashboard } from '#domain/crm/dashboard-view.ts';
+import { isClosedStage, type OpportunityStage, stageProbability } from '#domain/crm/opportunity.ts';
+import type { OpportunityCard } from '#domain/crm/opportunity-view.ts';
+import { type StageTotal, waterLevels } from '#domain/crm/pipeline.ts';
+import { calendarDay, type Day, daysBetween } from '#domain/time/amsterdam.ts';
+import { formatDate, formatMoney, formatNumber } from '#domain/time/format.ts';
+
+type Props = Pick<CrmDashboard, 'pipeline' | 'cards' | 'closed'> & { today: Day };
+
+/** The seven stages as a bridge: one deck, an arch for each, and the water as high as the value. */
+export function PipelineBridge({ pipeline, cards, closed, today }: Props) {
+  const { crmDashboard: t } = useTexts();
+  const { language } = useSite();
+  const money = (euros: number) => formatMoney(Math.round(euros), language);
+  const levels = waterLevels(pipeline.stages);
+  return (
+    <section className="panel" aria-labelledby="pipeline">
+      <div className="panel__h pipe__h">
+        <h2 id="pipeline">{t.pipeline}</h2>
+        <span className="soft">
+          {t.pipelineTotal(pipeline.openCount, money(pipeline.openValue), money(pipeline.openWeighted))}
+        </span>
+        <Link to={`${crmPages.opportunities}?weergave=bord`}>{t.board}</Link>
+      </div>
+      <div className="pipe">
+        {pipeline.stages.map((total, at) => (
+          <Stage
+            key={total.stage}
+            total={total}
+            closed={closed}
+            level={levels[at] ?? 0}
+            cards={cards.filter(({ stage }) => stage === total.stage)}
+            today={today}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type StageProps = {
+  total: StageTotal;
+  closed: CrmDashboard['closed'];
+  level: number;
+  cards: OpportunityCard[];
+  today: Day;
+};
+
+const looks: Partial<Record<OpportunityStage, string>> = { closed_won: 'stage--won', closed_lost: 'stage--lost' };
+
+function Stage({ total: { stage, count, value }, closed, level, cards, today }: StageProps) {
+  const { crm, crmDashboard: t } = useTexts();
+  const { language } = useSite();
+  const money = (euros: number) => formatMoney(Math.round(euros), language);
+  const name = crm.stages[stage];
+  const left = count - cards.length;
+  return (
+    <section className={classes('stage', looks[stage])} aria-label={`${name}: ${t.stageCount(count)}`}>
+      <h3>
+        {name}
+        <span>{formatNumber(count, language)}</span>
+      </h3>
+      <div className="stage__v tnum">{money(value)}</div>
+      <div className="stage__p">
+        {isClosedStage(stage) ? t.closedThisMonth(money(closed[stage])) : t.chance(stageProbability[stage])}
+      </div>
+      <div className="stage__arch" aria-hidden>
+        <i>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+            <rect x="0" y={100 - level} width="100" height={level} />
+          </svg>
+        </i>
+      </div>
+      {cards.length === 0 && <p className="stage__none">{t.noneInStage}</p>}
+      {cards.map((card) => (
+        <Deal key={card.id} card={card} today={today} />
+      ))}
+      {left > 0 && (
+        <Link className="stage__m" to={`${crmPages.opportunities}?fase=${stage}`} aria-label={t.moreIn(left, name)}>
+          {t.more(left)}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Deal({ card, today }: { card: OpportunityCard; today: Day }) {
+  const { language } = useSite();
+  return (
+    <Link className="deal" to={opportunityPage(card.id)}>
+      <b title={card.title}>{card.companyName}</b>
+      <span className="vh">{card.title}</span>
+      <span>
+        {card.value === null ? '–' : formatMoney(Math.round(card.value), language)}
+        <Since card={card} today={today} />
+      </span>
+    </Link>
+  );
+}
+
+/** How long an open one has been in its stage, when one was won, and why one was lost. */
+function Since({ card, today }: { card: OpportunityCard; today: Day }) {
+  const { crmDashboard: t } = useTexts();
+  const { language } = useSite();
+  if (card.stage === 'closed_lost' && card.closeReason) return <em title={card.closeReason}>{card.closeReason}</em>;
+  if (isClosedStage(card.stage)) return <em>{formatDate(card.stageChangedAt, language, 'short')}</em>;
+  const days = Math.max(0, daysBetween(calendarDay(card.stageChangedAt), today));
+  return <em title={t.daysInStage(days)}>{days === 0 ? t.today : t.daysShort(days)}</em>;
+}

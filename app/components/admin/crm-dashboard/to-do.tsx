@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { useCompletion } from '#app/components/admin/activities/use-completion.ts';
+import { activityPage, crmPages } from '#app/components/admin/crm/addresses.ts';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { isOverdue } from '#domain/crm/activity.ts';
+import type { ListedActivity } from '#domain/crm/activity-view.ts';
+import { useMomentWords } from './moment-words.ts';
+
+type Props = { activities: ListedActivity[]; now: Date };
+
+/** What is due today or late; a tick completes it. */
+export function ToDo({ activities, now }: Props) {
+  const { activities: words, crmDashboard: t } = useTexts();
+  const completion = useCompletion();
+  const moment = useMomentWords(now);
+  return (
+    <Panel title={t.tasks} aside={<Link to={`${crmPages.activities}/new`}>{t.planActivity}</Link>} flush>
+      {activities.length === 0 && <p className="panel__b soft">{t.noTasks}</p>}
+      <ul className="todo">
+        {activities.map((activity) => {
+          const done = completion.statusOf(activity) === 'completed';
+          const late = !done && isOverdue(activity, now);
+          return (
+            <li key={activity.id}>
+              <div className="check">
+                <input
+                  type="checkbox"
+                  aria-label={words.complete.of(activity.subject)}
+                  checked={done}
+                  disabled={done}
+                  onChange={() => completion.complete(activity)}
+                />
+                <span>
+                  <Link to={activityPage(activity.id)}>{activity.subject}</Link>
+                  <small>{[activity.companyName, activity.opportunityTitle].filter(Boolean).join(', ')}</small>
+                </span>
+              </div>
+              {activity.dueDate && (
+                <time className={late ? 'late' : undefined} dateTime={activity.dueDate.toISOString()}>
+                  {moment(activity.dueDate)}
+                  {late && <span className="vh"> {words.list.overdue}</span>}
+                </time>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { activityPage } from '#app/components/admin/crm/addresses.ts';
+import { type CalendarEvent, writeCalendar } from '#domain/crm/calendar.ts';
+import type { ActivityType } from '#domain/crm/activity.ts';
+import { CALENDAR_KEY } from '#domain/crm/calendar-link.ts';
+import { readCalendarFeed } from '#server/crm/calendar-feed.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { textsIn } from '#texts/texts.ts';
+import type { Route } from './+types/calendar-feed.ts';
+
+/** How long each kind takes in a calendar. */
+const minutes: Record<ActivityType, number> = { meeting: 60, call: 30, email: 15, note: 15, task: 30 };
+
+/** Asked for by calendar programs, which cannot sign in: whoever has the secret link may read. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { program } = context.get(requestContext);
+  const now = program.now();
+  const token = new URL(request.url).searchParams.get(CALENDAR_KEY) ?? '';
+  const feed = await readCalendarFeed(program.db, token, now);
+  if (!feed) return new Response('Not Found\n', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+
+  const { publicUrl } = program.config;
+  const { company } = await program.settings.current();
+  const { activities, crm } = textsIn(feed.language);
+  const { calendar: t } = activities;
+  const events = feed.events.flatMap((activity): CalendarEvent[] => {
+    const { id, type, subject, companyName, contactName, opportunityTitle, description, dueDate } = activity;
+    if (!dueDate) return [];
+    const facts = [contactName && t.contact(contactName), opportunityTitle && t.opportunity(opportunityTitle)];
+    return [
+      {
+        id,
+        start: dueDate,
+        minutes: minutes[type],
+        summary: t.summary(crm.activityTypes[type], subject, companyName),
+        description: [...facts, description].filter(Boolean).join('\n'),
+        url: publicUrl + activityPage(id),
+        changedAt: activity.updatedAt,
+        version: activity.version,
+        busy: type === 'meeting' || type === 'call',
+      },
+    ];
+  });
+  const calendar = { name: t.feedName(company.name), host: new URL(publicUrl).hostname, events };
+  return new Response(writeCalendar(calendar, now), {
+    headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'Content-Disposition': 'inline; filename="agenda.ics"' },
+  });
+}

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AssignmentListState, PAGE_SIZE } from '#domain/assignments/assignment-list.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
+import type { Executor } from '../db/client.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import type { SearchQuery } from './search-words.ts';
+
+/**
+ * Ranking reads all words of an assignment. A word that stands in thousands of them says little, so then only the
+ * newest of these are ranked, and the others follow by date. A whole number of pages.
+ */
+const mostRanked = 50 * PAGE_SIZE;
+
+export type FoundPage = { total: number; ids: string[] };
+
+/**
+ * Which assignments one page of a search shows, in order, those past their deadline last, and how many there are in
+ * all. Counted, sorted and cut in one go, since finding them is most of the work.
+ */
+export async function searchAssignments(
+  db: Executor,
+  search: SearchQuery,
+  { where, sort, page, today }: { where: SQL | undefined; sort: AssignmentListState['sort']; page: number; today: Day },
+): Promise<FoundPage> {
+  const offset = (page - 1) * PAGE_SIZE;
+  const ranked = sort === 'relevance' && offset < mostRanked;
+  const pageOf = (from: SQL, order: SQL) =>
+    sql`array(select found.id from ${from} order by found.current desc, ${order} limit ${PAGE_SIZE} offset ${offset})`;
+  const statement = sql`
+    with found as materialized (
+      select id, created_at, deadline, deadline >= ${today} as current
+      from (
+        select * from ${assignments} where ${assignments.search} @@ ${tsquery(search.text)} offset 0
+      ) as ${assignments}
+      where ${where}
+    ), newest as (
+      select * from found order by current desc, created_at desc, id desc limit ${mostRanked}
+    )
+    select (select count(*)::int from found) as total, ${
+      ranked
+        ? pageOf(
+            sql`newest found join ${assignments} using (id)`,
+            sql`ts_rank(${assignments.search}, ${tsquery(search.ranking)}) desc, ${orders.newest}`,
+          )
+        : pageOf(sql`found`, orders[sort])
+    } as ids`;
+  const [found] = await db.transaction(async (tx) => {
+    // The planner does not know that the words are stored apart from the rows, and that looking at them one by one is
+    // slow: it would do so for a word that stands in most assignments. Here and with `offset 0` it has no choice.
+    await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '16MB', true)`);
+    return (await tx.execute(statement)) as unknown as FoundPage[];
+  });
+  return found ?? { total: 0, ids: [] };
+}
+
+const newest = sql`found.created_at desc, found.id desc`;
+const orders: Record<AssignmentListState['sort'], SQL> = {
+  newest,
+  oldest: sql`found.created_at, found.id`,
+  deadlineAsc: sql`found.deadline, found.id`,
+  deadlineDesc: sql`found.deadline desc, found.id desc`,
+  relevance: newest,
+};
+
+function tsquery(words: string): SQL {
+  return sql`to_tsquery('lexbrug_dutch', ${words})`;
+}

@@ -1,0 +1,194 @@
+import { type ActivityType, activityTypes } from '#domain/crm/activity.ts';
+import type { CustomerStatus } from '#domain/crm/customer.ts';
+import { isClosedStage, type OpportunityStage, opportunityStages, stageProbability } from '#domain/crm/opportunity.ts';
+import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
+import { activityAudit, auditedActivity } from '../crm/activity-record.ts';
+import { auditedContact, contactAudit } from '../crm/contact-record.ts';
+import { auditedCustomer, customerAudit } from '../crm/customer-record.ts';
+import { auditedOpportunity, opportunityAudit } from '../crm/opportunity-record.ts';
+import type { AuditEntry } from '../audit/record-audit.ts';
+import { newId } from '../db/ids.ts';
+import type { auditLogs } from '../db/schema/audit.ts';
+import { type DemoCompany, demoCompanies } from './crm/companies.ts';
+import * as words from './crm/people-at-work.ts';
+import { type Seeded, seeded } from './seeded.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+type Making = { now: Date; staffId: string | null; random: Seeded };
+type HistoryRow = typeof auditLogs.$inferInsert;
+export type DemoCustomer = ReturnType<typeof customerOf>;
+
+/** Forty customers with their contacts, opportunities in all stages and activities around now. */
+export function demoCrm(now: Date, staffId: string | null): DemoCustomer[] {
+  const making = { now, staffId, random: seeded(2411) };
+  return demoCompanies.map((company, at) => customerOf(company, at, making));
+}
+
+function customerOf(company: DemoCompany, at: number, making: Making) {
+  const { now, random } = making;
+  const id = newId();
+  const createdAt = inOfficeHours(now, 12 + at * 9 + random.below(9), random);
+  const site = company.name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '')
+    .split(' ')
+    .filter((word) => word.length > 3)
+    .slice(-2)
+    .join('-');
+  const content = {
+    companyName: company.name,
+    industry: company.industry,
+    website: `https://www.${site}.example`,
+    phone: `${company.area}-${String(2_000_000 + random.below(7_000_000)).slice(0, 10 - company.area.length)}`,
+    email: `info@${site}.example`,
+    address: company.street,
+    city: company.city,
+    postalCode: company.postalCode,
+    country: 'Nederland',
+    vatNumber: at % 4 === 3 ? null : vatNumber(random),
+    kvkNumber: at % 5 === 4 ? null : String(10_000_000 + random.below(80_000_000)),
+    status: company.status,
+    communicationPreferences: (at % 3 === 0 ? { nieuwsbrief: 'ja', bellen: 'alleen in de ochtend' } : {}) as Record<string, unknown>,
+    customFields: (at % 4 === 0 ? { inkoopportaal: 'Negometrix', betaaltermijn: '30 dagen' } : {}) as Record<string, unknown>,
+  };
+  const customer = { id, ...content, createdAt, updatedAt: createdAt };
+  const people = contactsOf(customer, at, making);
+  const deals = opportunitiesOf(customer, at, making);
+  const work = activitiesOf(customer, people, deals, at, making);
+  const made = historyRow(customerAudit(customer, { action: 'create', newData: auditedCustomer(customer) }), createdAt, making);
+  return {
+    customer,
+    contacts: people.map(({ contact }) => contact),
+    opportunities: deals.map(({ opportunity }) => opportunity),
+    activities: work.map(({ activity }) => activity),
+    history: [made, ...[...people, ...deals, ...work].map(({ history }) => history)],
+  };
+}
+
+type Customer = { id: string; createdAt: Date; email: string; phone: string; status: CustomerStatus };
+
+function contactsOf(customer: Customer, at: number, making: Making) {
+  const { random } = making;
+  const domain = customer.email.split('@')[1] ?? '';
+  return Array.from({ length: 1 + ((at * 7) % 4) }, (_, nth) => {
+    const firstName = words.firstNames[(at * 5 + nth * 11) % words.firstNames.length] ?? '';
+    const lastName = words.lastNames[(at * 3 + nth * 7) % words.lastNames.length] ?? '';
+    const createdAt = new Date(customer.createdAt.getTime() + (nth + 1) * 20 * 60_000);
+    const address = `${firstName}.${lastName}`.normalize('NFD').toLowerCase().replace(/[^a-z.]/g, '');
+    const contact = {
+      id: newId(),
+      customerId: customer.id,
+      firstName,
+      lastName,
+      position: words.positions[(at + nth * 3) % words.positions.length] ?? null,
+      email: `${address}@${domain}`,
+      phone: nth === 0 ? customer.phone : null,
+      mobile: nth % 2 === 0 ? `06 ${10_000_000 + random.below(89_999_999)}` : null,
+      notes: nth === 1 ? 'Het best te bereiken op dinsdag en donderdag.' : null,
+      isPrimary: nth === 0,
+      createdAt,
+      updatedAt: createdAt,
+    };
+    const entry = contactAudit(contact, { action: 'create', newData: auditedContact(contact) });
+    return { contact, history: historyRow(entry, createdAt, making) };
+  });
+}
+
+/** Of each stage some, more of them in the early ones; a lead has none that is won. */
+function opportunitiesOf(customer: Customer, at: number, making: Making) {
+  const { now, random } = making;
+  return Array.from({ length: at % 3 }, (_, nth) => {
+    const stage = stageFor(at + nth * 4, customer.status);
+    const closed = isClosedStage(stage);
+    const age = Math.min(4 + random.below(70), (now.getTime() - customer.createdAt.getTime()) / dayMs - 1);
+    const createdAt = inOfficeHours(now, Math.max(1, Math.floor(age)), random);
+    const stageChangedAt = new Date(createdAt.getTime() + (now.getTime() - createdAt.getTime()) * (0.3 + random.next() * 0.6));
+    const opportunity = {
+      id: newId(),
+      customerId: customer.id,
+      title: words.dealTitles[(at * 5 + nth * 3) % words.dealTitles.length] ?? '',
+      description: random.pick(words.activityNotes),
+      stage,
+      value: 7500 + random.below(90) * 750,
+      probability: stageProbability[stage],
+      expectedCloseDate: addDays(calendarDay(now), closed ? -random.below(30) : 7 + random.below(80)),
+      source: random.pick(words.dealSources),
+      closeReason: closed ? random.pick(stage === 'closed_won' ? words.wonReasons : words.lostReasons) : null,
+      stageChangedAt,
+      createdAt,
+      updatedAt: stageChangedAt,
+    };
+    const entry = opportunityAudit(opportunity, { action: 'create', newData: auditedOpportunity(opportunity) });
+    return { opportunity, history: historyRow(entry, createdAt, making) };
+  });
+}
+
+function stageFor(place: number, status: CustomerStatus): OpportunityStage {
+  const stage = opportunityStages[place % opportunityStages.length] ?? 'new';
+  return status === 'lead' && stage === 'closed_won' ? 'new' : stage;
+}
+
+type Person = ReturnType<typeof contactsOf>[number];
+type Deal = ReturnType<typeof opportunitiesOf>[number];
+
+/** What was done lately, what is late, and what is to come. */
+function activitiesOf(customer: Customer, people: Person[], deals: Deal[], at: number, making: Making) {
+  const { now, staffId, random } = making;
+  return Array.from({ length: 1 + (at % 4) }, (_, nth) => {
+    const type: ActivityType = activityTypes[(at + nth) % activityTypes.length] ?? 'task';
+    const dueInDays = nth === 0 ? (at % 9) - 2 : -3 - random.below(40);
+    const dueDate = new Date(startOfDay(addDays(calendarDay(now), dueInDays)).getTime() + (9 + random.below(8)) * hourMs);
+    const cancelled = nth > 0 && at % 11 === 5;
+    const completed = !cancelled && (nth > 0 || type === 'note');
+    const createdAt = new Date(Math.min(dueDate.getTime(), now.getTime()) - (1 + random.below(6)) * dayMs);
+    const activity = {
+      id: newId(),
+      customerId: customer.id,
+      contactId: people[nth % people.length]?.contact.id ?? null,
+      opportunityId: deals[0] && nth % 2 === 0 ? deals[0].opportunity.id : null,
+      type,
+      subject: random.pick(words.activitySubjects[type]),
+      description: nth % 2 === 0 ? random.pick(words.activityNotes) : null,
+      status: cancelled ? ('cancelled' as const) : completed ? ('completed' as const) : ('pending' as const),
+      dueDate,
+      completedAt: completed ? new Date(Math.min(dueDate.getTime(), now.getTime() - hourMs)) : null,
+      ownerId: staffId,
+      createdAt,
+      updatedAt: createdAt,
+    };
+    const entry = activityAudit(activity, { action: 'create', newData: auditedActivity(activity) });
+    return { activity, history: historyRow(entry, createdAt, making) };
+  });
+}
+
+function historyRow(entry: AuditEntry, timestamp: Date, { staffId }: Making): HistoryRow {
+  return {
+    id: newId(),
+    timestamp,
+    actionType: entry.action,
+    entityType: entry.entity,
+    entityId: entry.entityId ?? null,
+    userId: staffId,
+    ipAddress: null,
+    oldData: null,
+    newData: entry.newData,
+    metadata: { actor: 'staff', ...entry.metadata },
+  };
+}
+
+function inOfficeHours(now: Date, daysAgo: number, random: Seeded): Date {
+  const day = startOfDay(addDays(calendarDay(now), -daysAgo));
+  return new Date(day.getTime() + (9 + random.below(8)) * hourMs + random.below(60) * 60_000);
+}
+
+/** Right by the eleven test, as that of a company is. */
+function vatNumber(random: Seeded): string {
+  for (;;) {
+    const digits = `0${String(10_000_000 + random.below(89_999_999)).slice(0, 7)}`;
+    const check = [...digits].reduce((sum, digit, at) => sum + Number(digit) * (9 - at), 0) % 11;
+    if (check < 10) return `NL${digits}${check}B01`;
+  }
+}

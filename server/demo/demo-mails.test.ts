@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readMailData } from '#domain/mail/mail-data.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { newId } from '../db/ids.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { demoApplications } from './demo-applications.ts';
+import { demoAssignments } from './demo-assignments.ts';
+import { demoMails } from './demo-mails.ts';
+import { demoMessages } from './demo-messages.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const { company } = defaultSettings;
+const assignments = demoAssignments('2026-11-15').map((assignment) => ({ id: newId(), ...assignment }));
+const applications = demoApplications(now, assignments, null).map(({ application }) => application);
+const sources = { now, company, assignments, applications, messages: demoMessages(now) };
+
+test('every demo mail can be written, and each is queued once', () => {
+  const mails = demoMails({ ...sources, withWaiting: true });
+  for (const { id, kind, toAddress, replyTo = null, language, data } of mails) {
+    expect(readMailData(kind, data)).toBeDefined();
+    const stored = { id, kind, toAddress, replyTo, language, data };
+    expect(writeMail(stored, { company, publicUrl: 'https://www.lexbrug.example' }).subject).not.toBe('');
+  }
+  expect(new Set(mails.map(({ dedupeKey }) => dedupeKey)).size).toBe(mails.length);
+});
+
+test('the outbox shows every end that a mail can have', () => {
+  const statuses = (withWaiting: boolean) => [
+    ...new Set(demoMails({ ...sources, withWaiting }).map(({ status }) => status)),
+  ];
+  expect(statuses(true).toSorted()).toEqual(['dead', 'failed', 'queued', 'sent']);
+});
+
+test('where mail can be sent, none of the demo is', () => {
+  const mails = demoMails({ ...sources, withWaiting: false });
+  expect(mails.filter(({ status }) => status !== 'sent' && status !== 'dead')).toEqual([]);
+});

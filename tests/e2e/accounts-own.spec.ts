@@ -1,0 +1,161 @@
+import AxeBuilder from '@axe-core/playwright';
+import { addStaff } from '#tests/support/accounts.ts';
+import { accountsTest as test, auditActions, fillSignIn, opens, sessionOf, tokenIn } from '#tests/support/e2e-accounts.ts';
+import { expect } from '#tests/support/e2e-test.ts';
+
+const newPassword = 'een fiets zonder bel';
+
+test.beforeEach(async ({ page, signedIn: _ }) => {
+  await page.goto('/admin/account');
+});
+
+test('the password is changed by who knows it; other sessions end, this one goes on under a new token', async ({
+  page,
+  staff,
+  db,
+  request,
+  context,
+  sql,
+}) => {
+  const other = await sessionOf(db, staff);
+  const before = await tokenIn(context);
+  const panel = page.getByRole('region', { name: 'Wachtwoord' });
+  const submit = panel.getByRole('button', { name: 'Wijzig wachtwoord' });
+  await submit.click();
+  await expect(panel.getByText('Vul uw huidige wachtwoord in.')).toBeVisible();
+  await panel.getByLabel('Huidig wachtwoord').fill('geraden wachtwoord');
+  await panel.getByLabel('Nieuw wachtwoord').fill(newPassword);
+  await submit.click();
+  await expect(panel.getByText('Dit wachtwoord klopt niet.')).toBeVisible();
+  await panel.getByLabel('Huidig wachtwoord').fill(staff.password);
+  await panel.getByLabel('Nieuw wachtwoord').fill('anna de vries');
+  await submit.click();
+  await expect(panel.getByText('Gebruik niet uw naam of e-mailadres als wachtwoord.')).toBeVisible();
+  await panel.getByLabel('Nieuw wachtwoord').fill(newPassword);
+  await submit.click();
+  await expect(page.getByText('Uw wachtwoord is gewijzigd')).toBeVisible();
+  await expect(panel.getByLabel('Nieuw wachtwoord')).toHaveValue('');
+  const after = await tokenIn(context);
+  expect([await opens(request, before), await opens(request, other), await opens(request, after)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(await auditActions(sql, staff.id)).toContain('password_change');
+  await context.clearCookies();
+  await page.goto('/login?next=/admin/account');
+  await fillSignIn(page, { ...staff, password: newPassword });
+  await expect(page).toHaveURL('/admin/account');
+});
+
+test('sessions are listed with device and last use, and ended one by one or all at once', async ({
+  page,
+  staff,
+  db,
+  sql,
+  request,
+  browser,
+  baseURL,
+  address,
+}) => {
+  const phone = await browser.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { 'X-Forwarded-For': address },
+    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36',
+  });
+  const phonePage = await phone.newPage();
+  await phonePage.goto('/login?next=/admin/account');
+  await fillSignIn(phonePage, staff);
+  await expect(phonePage).toHaveURL('/admin/account');
+  const token = await tokenIn(phone);
+  const third = await sessionOf(db, staff);
+
+  await page.reload();
+  const panel = page.getByRole('region', { name: 'Sessies' });
+  const rows = panel.getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await expect(panel.getByText('Deze sessie')).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Chrome op Android' })).toContainText(address);
+  await panel.getByRole('button', { name: 'Beëindig de sessie Chrome op Android' }).click();
+  await expect(page.getByText('1 sessie is beëindigd')).toBeVisible();
+  await expect(rows).toHaveCount(3);
+  expect([await opens(request, token), await opens(request, third)]).toEqual([false, true]);
+  await phonePage.reload();
+  await expect(phonePage).toHaveURL(/\/login\?/);
+  await phone.close();
+
+  await panel.getByRole('button', { name: 'Beëindig alle andere sessies' }).click();
+  await expect(rows).toHaveCount(2);
+  expect(await opens(request, third)).toBe(false);
+  expect(await auditActions(sql, staff.id)).toEqual(
+    expect.arrayContaining(['logout sessionEnded', 'logout otherSessionsEnded']),
+  );
+});
+
+test('nobody ends the session of a colleague', async ({ request, staff, db, sql, context }) => {
+  const colleague = await sessionOf(db, staff);
+  const [row] = await sql<{ id: string }[]>`select id from sessions where user_id = ${staff.id} limit 1`;
+  const thief = await sessionOf(db, await addStaff(db));
+  const answer = await request.post('/admin/account/sessions.data', {
+    form: { sessionId: row?.id ?? '' },
+    headers: { Cookie: `session=${thief}`, 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(answer.status()).toBe(200);
+  expect(await opens(request, colleague)).toBe(true);
+  expect(await opens(request, await tokenIn(context))).toBe(true);
+});
+
+test('language and theme are kept with the account', async ({ page, staff, sql, context }) => {
+  const panel = page.getByRole('region', { name: 'Taal en weergave' });
+  await panel.getByRole('radio', { name: 'Donker' }).check();
+  await panel.getByLabel('Taal', { exact: true }).selectOption('Engels');
+  await panel.getByRole('button', { name: 'Sla voorkeuren op' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('en');
+  expect(await sql`select language, theme from users where id = ${staff.id}`).toEqual([{ language: 'en', theme: 'dark' }]);
+
+  await page.getByRole('button', { name: 'Light view' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('radio', { name: 'Automatic' }).check();
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await auditActions(sql, staff.id)).toEqual(['language_change', 'update', 'update']);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`the screens of accounts have no barriers (${theme}, ${width} px)`, async ({ page, sql, staff }) => {
+      await sql`update users set theme = ${theme} where id = ${staff.id}`;
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of ['/admin/account', '/admin/users']) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wider).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+for (const width of [1280, 390]) {
+  test(`the pages around signing in have no barriers (${width} px)`, async ({ page, context }) => {
+    await context.clearCookies();
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/login', '/wachtwoord-vergeten', '/wachtwoord/x', '/uitnodiging/x', '/login/bevestig', '/logout']) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,54 @@
+import { addStaff, mailedToken, mailsTo } from '#tests/support/accounts.ts';
+import { writeSettings } from '#tests/support/e2e-database.ts';
+import { accountsTest as test, opens, sessionOf, signInContext } from '#tests/support/e2e-accounts.ts';
+import { expect } from '#tests/support/e2e-test.ts';
+
+test('two_factor_auth acts at once on who is signed in', async ({ page, signedIn: _, sql }) => {
+  await page.goto('/admin/account');
+  await writeSettings(sql, { security: { two_factor_auth: true } });
+  await page.getByRole('link', { name: 'Gebruikers' }).click();
+  await expect(page).toHaveURL('/login/tweede-factor?next=%2Fadmin%2Fusers');
+  await page.goto('/');
+  await expect(page.locator('.acct')).toHaveCount(0);
+  await writeSettings(sql, { security: { two_factor_auth: false } });
+  await page.goto('/login/tweede-factor?next=/admin/users');
+  await expect(page).toHaveURL('/admin/users');
+});
+
+test('require_email_verification acts at once on who is signed in', async ({ page, sql, db, context, baseURL }) => {
+  const staff = await addStaff(db, { emailVerifiedAt: null });
+  await signInContext(context, db, staff, baseURL);
+  await page.goto('/admin/account');
+  await writeSettings(sql, { security: { require_email_verification: true } });
+  await page.getByLabel('Taal', { exact: true }).selectOption('en');
+  await page.getByRole('button', { name: 'Sla voorkeuren op' }).click();
+  await expect(page).toHaveURL('/login/bevestig?next=%2Fadmin%2Faccount');
+  expect(await mailsTo(db, staff.email)).toHaveLength(0);
+  await page.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  expect(await mailsTo(db, staff.email)).toHaveLength(1);
+  await page.goto(`/bevestig-e-mail/${await mailedToken(db, staff.email)}`);
+  await page.getByRole('button', { name: 'Bevestig e-mailadres' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page.getByText('Uw e-mailadres is bevestigd')).toBeVisible();
+});
+
+test('session_timeout acts at once, and what has ended stays ended', async ({ page, sql, staff, signedIn: _, db, request }) => {
+  await page.goto('/admin/account');
+  const other = await sessionOf(db, staff);
+  await sql`update sessions set seen_at = now() - interval '2 hours' where user_id = ${staff.id}`;
+  await writeSettings(sql, { security: { session_timeout: 1 } });
+  await page.getByRole('link', { name: 'Gebruikers' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fadmin%2Fusers&verlopen=1');
+  expect(await opens(request, other)).toBe(false);
+  await writeSettings(sql, { security: { session_timeout: 72 } });
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL(/\/login\?/);
+});
+
+test('a longer session_timeout keeps who is signed in', async ({ sql, staff, db, request }) => {
+  const session = await sessionOf(db, staff);
+  await sql`update sessions set seen_at = now() - interval '71 hours' where user_id = ${staff.id}`;
+  await writeSettings(sql, { security: { session_timeout: 72 } });
+  expect(await opens(request, session)).toBe(true);
+});

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { insertApplication } from '#tests/support/applications.ts';
+import { newName } from '#tests/support/e2e-applications.ts';
+import { only } from '#tests/support/e2e-database.ts';
+import { colleague, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+
+const address = '/admin/dashboard/sollicitaties';
+const sending = '**/admin/dashboard/sollicitaties/status';
+const control = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Status van Sanne ${name}`) });
+const toast = (page: Page) => page.locator('.toast').first();
+
+/** The browser itself tells of a torn connection. */
+function expectTornConnections(page: Page): void {
+  page.context().removeAllListeners('console');
+}
+
+inBothLanguages(({ texts }) => {
+  const { applications } = texts;
+
+  test('a status is chosen with the keyboard alone, and taken back', async ({ page, db, sql }) => {
+    const name = newName();
+    const id = await insertApplication(db, { lastName: name });
+    const status = async () => only(await sql`select status from guest_applications where id = ${id}`).status;
+    await open(page, `${address}?zoek=${name}`);
+    const { change, changed, undo } = applications.status;
+    const button = page.getByRole('button', { name: change(`Sanne ${name}`, applications.statuses.pending) });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitemradio')).toHaveText([
+      ...Object.values(applications.statuses).map((label) => new RegExp(`^${label}`)),
+    ]);
+    await page.keyboard.press('3');
+    await expect(toast(page)).toContainText(changed);
+    await expect(toast(page)).toContainText(applications.status.moved(`Sanne ${name}`, applications.statuses.interview));
+    const after = page.getByRole('button', { name: change(`Sanne ${name}`, applications.statuses.interview) });
+    await expect(after).toBeFocused();
+    expect(await status()).toBe('interview');
+
+    await toast(page).getByRole('button', { name: undo }).click();
+    await expect.poll(status).toBe('pending');
+    await expect(button).toBeVisible();
+
+    await page.goto(`${address}/${id}`);
+    const history = page.getByRole('region', { name: applications.detail.history }).getByRole('listitem');
+    const { statusEvent } = applications.detail;
+    await expect(history).toContainText([
+      statusEvent(applications.statuses.interview, applications.statuses.pending),
+      statusEvent(applications.statuses.pending, applications.statuses.interview),
+    ]);
+    await expect(history.first()).toContainText('Anna de Vries');
+  });
+
+  test('several are changed at once', async ({ page, db, sql }) => {
+    const name = newName();
+    for (let at = 0; at < 3; at++) await insertApplication(db, { lastName: name });
+    await open(page, `${address}?zoek=${name}`);
+    await page.getByRole('checkbox', { name: texts.list.selectAll }).check();
+    const bar = page.getByRole('region', { name: texts.list.bulk });
+    await expect(bar).toContainText(texts.list.selected(3));
+    await page.getByRole('checkbox', { name: texts.list.select(`Sanne ${name}`) }).first().uncheck();
+    await bar.getByRole('button', { name: applications.status.bulk }).click();
+    await page.getByRole('menuitemradio', { name: applications.statuses.reviewing }).click();
+    await expect(toast(page)).toContainText(applications.status.bulkChanged(2));
+    await expect(bar).toHaveCount(0);
+    const counted = await sql`select status, count(*)::int as n from guest_applications where last_name = ${name} group by 1 order by 1`;
+    expect(counted.map(({ status, n }) => [status, n])).toEqual([
+      ['pending', 1],
+      ['reviewing', 2],
+    ]);
+  });
+
+  test('on the board a card is moved with the keyboard', async ({ page, db }) => {
+    const name = newName();
+    await insertApplication(db, { lastName: name });
+    await open(page, `${address}?zoek=${name}&weergave=bord`);
+    const column = (status: 'pending' | 'offer', n: number) =>
+      page.getByRole('region', { name: applications.board.column(applications.statuses[status], n) });
+    await expect(column('pending', 1).getByRole('article')).toHaveCount(1);
+    await page.getByRole('button', { name: applications.board.move(`Sanne ${name}`) }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('4');
+    await expect(column('offer', 1).getByRole('article')).toContainText(name);
+    await expect(toast(page)).toContainText(applications.status.changed);
+  });
+});
+
+test('on the board a card is dragged, and put back with Escape', async ({ page, db, sql }) => {
+  const name = newName();
+  const id = await insertApplication(db, { lastName: name });
+  await open(page, `${address}?zoek=${name}&weergave=bord`);
+  const card = page.getByRole('article').filter({ hasText: name });
+  const target = page.getByRole('region', { name: /^Aanbieding/ });
+  const middle = async (of: typeof card) => {
+    const box = await of.boundingBox();
+    return [box!.x + box!.width / 2, box!.y + Math.min(box!.height / 2, 40)] as const;
+  };
+  const lift = async () => {
+    await page.mouse.move(...(await middle(card)));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle(target)), { steps: 6 });
+    await expect(target).toContainText('Laat hier los');
+  };
+  await lift();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.getByRole('region', { name: 'In afwachting, 1' })).toContainText(name);
+  await lift();
+  await page.mouse.up();
+  await expect(page.getByRole('region', { name: 'Aanbieding, 1' })).toContainText(name);
+  await expect(page).toHaveURL(/weergave=bord/);
+  await expect.poll(async () => only(await sql`select status from guest_applications where id = ${id}`).status).toBe('offer');
+});
+
+test('a change that fails once is made after all, once', async ({ page, db, sql }) => {
+  const name = newName();
+  const id = await insertApplication(db, { lastName: name });
+  await open(page, `${address}?zoek=${name}`);
+  expectTornConnections(page);
+  await page.route(sending, (route) => route.abort('connectionreset'), { times: 1 });
+  await control(page, name).click();
+  const began = Date.now();
+  await page.getByRole('menuitemradio', { name: 'Gesprek' }).click();
+  await expect(control(page, name)).toContainText('Gesprek', { timeout: 1500 });
+  await expect(toast(page)).toContainText('Status alsnog succesvol bijgewerkt');
+  expect(Date.now() - began).toBeGreaterThan(2000);
+  expect(only(await sql`select status from guest_applications where id = ${id}`).status).toBe('interview');
+});
+
+test('a change whose answer is lost is one change', async ({ page, db, sql }) => {
+  const name = newName();
+  const id = await insertApplication(db, { lastName: name });
+  await open(page, `${address}?zoek=${name}`);
+  expectTornConnections(page);
+  await page.route(
+    sending,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await control(page, name).click();
+  await page.keyboard.press('2');
+  await expect(toast(page)).toContainText('Status alsnog succesvol bijgewerkt');
+  expect(await sql`select 1 from audit_logs where entity_id = ${id} and action_type = 'update'`).toHaveLength(1);
+});
+
+test('a change that fails twice is reported, and the list is fetched again', async ({ page, db, sql }) => {
+  const name = newName();
+  await insertApplication(db, { lastName: name });
+  await open(page, `${address}?zoek=${name}`);
+  expectTornConnections(page);
+  let tries = 0;
+  await page.route(sending, async (route) => {
+    tries += 1;
+    // Meanwhile something else changed in the list.
+    if (tries === 2) await sql`update guest_applications set first_name = 'Ververst' where last_name = ${name}`;
+    await route.abort('connectionreset');
+  });
+  await control(page, name).click();
+  await page.keyboard.press('6');
+  await expect(control(page, name)).toContainText('Afgewezen');
+  await expect(toast(page)).toContainText('Status kon niet worden bijgewerkt');
+  expect(tries).toBe(2);
+  const fetched = page.getByRole('button', { name: `Status van Ververst ${name}: In afwachting. Wijzigen` });
+  await expect(fetched).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sollicitaties');
+});
+
+test('while the server is away nothing is replaced, and the list comes back by itself', async ({ page, db, sql }) => {
+  test.slow();
+  const name = newName();
+  await insertApplication(db, { lastName: name });
+  await open(page, `${address}?zoek=${name}`);
+  expectTornConnections(page);
+  await page.route('**/*', (route) => route.abort('connectionrefused'));
+  await control(page, name).click();
+  await page.keyboard.press('2');
+  await expect(toast(page)).toContainText('Status kon niet worden bijgewerkt');
+  await expect(control(page, name)).toContainText('In afwachting');
+  await sql`update guest_applications set first_name = 'Terug' where last_name = ${name}`;
+  await page.unroute('**/*');
+  await expect(page.getByRole('link', { name: `Terug ${name}` })).toBeVisible();
+});
+
+test('a change that is refused says that it went wrong', async ({ page, db, sql }) => {
+  const name = newName();
+  const id = await insertApplication(db, { lastName: name });
+  await open(page, `${address}?zoek=${name}`);
+  await sql`delete from guest_applications where id = ${id}`;
+  await control(page, name).click();
+  await page.keyboard.press('2');
+  await expect(toast(page)).toContainText('Fout bij het bijwerken van de status');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Geen resultaten gevonden');
+});
+
+test('of two people who change the same application, the second sees what the first did', async ({
+  page,
+  browser,
+  db,
+  baseURL,
+  sql,
+}) => {
+  const name = newName();
+  const id = await insertApplication(db, { lastName: name });
+  const other = await colleague(() => browser.newContext({ baseURL }), db, baseURL, 'Tom Bakker');
+  await open(page, `${address}?zoek=${name}`);
+  await open(other, `${address}/${id}`);
+  await control(other, name).click();
+  await other.keyboard.press('6');
+  await expect(toast(other)).toContainText('Status succesvol bijgewerkt');
+
+  await control(page, name).click();
+  await page.keyboard.press('3');
+  await expect(toast(page)).toContainText('Status kon niet worden bijgewerkt');
+  await expect(toast(page)).toContainText('Tom Bakker heeft de status intussen op Afgewezen gezet.');
+  await expect(control(page, name)).toContainText('Afgewezen');
+  expect(only(await sql`select status from guest_applications where id = ${id}`).status).toBe('rejected');
+  await other.context().close();
+});
+
+test('a note that cannot be saved stays where it was typed', async ({ page, db }) => {
+  const id = await insertApplication(db);
+  await open(page, `${address}/${id}`);
+  expectTornConnections(page);
+  await page.route('**/notities', (route) => route.abort('connectionreset'), { times: 1 });
+  const notes = page.getByRole('region', { name: 'Notities' });
+  await notes.getByRole('textbox').fill('Blijft staan');
+  await notes.getByRole('button', { name: 'Bewaar' }).click();
+  await expect(toast(page)).toContainText('Notitie kon niet worden bewaard');
+  await expect(notes.getByRole('textbox')).toHaveValue('Blijft staan');
+  await notes.getByRole('button', { name: 'Bewaar' }).click();
+  await expect(notes.getByRole('article')).toHaveCount(1);
+});
+
+test('who is no longer signed in is led to sign in, and back', async ({ page, db, sql, staff }) => {
+  const name = newName();
+  await insertApplication(db, { lastName: name });
+  await open(page, `${address}?zoek=${name}`);
+  await sql`delete from sessions where user_id = ${staff.id}`;
+  await control(page, name).click();
+  await page.keyboard.press('2');
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${address}?zoek=${name}`)}`);
+});

@@ -1,0 +1,275 @@
+import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { applicationStatuses } from '#domain/applications/application-status.ts';
+import { writeMotivation } from '#domain/applications/motivation.ts';
+import { insertApplication } from '#tests/support/applications.ts';
+import { insertAssignments } from '#tests/support/assignments.ts';
+import { insertApplicationWithCv, newName } from '#tests/support/e2e-applications.ts';
+import { only } from '#tests/support/e2e-database.ts';
+import { expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+
+const address = '/admin/dashboard/sollicitaties';
+const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
+const names = (page: Page) => rows(page).locator('.who a');
+
+inBothLanguages(({ texts }) => {
+  const { applications, list, assignments } = texts;
+
+  test('the list is searched, filtered and sorted, and its URL says so', async ({ page, db }) => {
+    const name = newName();
+    const [assignmentId] = await insertAssignments(db, { title: `Functionaris ${name}`, vakgebied: 'Privacy' });
+    const days = (ago: number) => new Date(Date.now() - ago * 86_400_000);
+    await insertApplication(db, { firstName: 'Anna', lastName: name, assignmentId, createdAt: days(0), status: 'offer' });
+    await insertApplication(db, { firstName: 'Bram', lastName: name, createdAt: days(9) });
+    await insertApplication(db, {
+      firstName: 'Carla',
+      lastName: name,
+      createdAt: days(20),
+      motivation: writeMotivation({ kind: 'jurist' }),
+    });
+    await insertApplication(db, { firstName: 'Dirk', lastName: name, createdAt: days(200), archivedAt: days(50) });
+    await open(page, address);
+    await expect(page).toHaveTitle(`${applications.title} | Lexbrug`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(applications.title);
+    await page.getByRole('searchbox').fill(name.toLowerCase());
+    await expect(names(page)).toHaveText([`Anna ${name}`, `Bram ${name}`, `Carla ${name}`]);
+    await expect(page).toHaveURL(`${address}?zoek=${name.toLowerCase()}`);
+
+    const tabs = page.getByRole('navigation', { name: applications.list.tabs }).getByRole('link');
+    await expect(tabs).toHaveText([
+      `${applications.list.all}3`,
+      ...applicationStatuses.map((status) => applications.statuses[status] + { pending: 2, offer: 1 }[status as string]),
+    ].map((text) => text.replace('undefined', '0')));
+    await tabs.filter({ hasText: applications.statuses.offer }).click();
+    await expect(names(page)).toHaveText([`Anna ${name}`]);
+    await tabs.first().click();
+
+    const choose = (label: string, value: string) => page.getByRole('combobox', { name: label }).selectOption(value);
+    await choose(applications.list.vakgebied, 'Privacy');
+    await expect(names(page)).toHaveText([`Anna ${name}`]);
+    await expect(rows(page).first()).toContainText(assignments.vakgebieden.Privacy);
+    await choose(applications.list.vakgebied, '');
+    await choose(applications.list.assignment, assignmentId ?? '');
+    await expect(names(page)).toHaveText([`Anna ${name}`]);
+    await choose(applications.list.assignment, '');
+    await choose(applications.list.source, 'jurist');
+    await expect(names(page)).toHaveText([`Carla ${name}`]);
+    await choose(applications.list.source, '');
+    await choose(applications.list.period, '14');
+    await expect(names(page)).toHaveText([`Anna ${name}`, `Bram ${name}`]);
+    await choose(applications.list.period, '');
+    await choose(applications.list.archive, 'gearchiveerd');
+    await expect(names(page)).toHaveText([`Dirk ${name}`]);
+    await choose(applications.list.archive, 'alle');
+    await expect(names(page)).toHaveCount(4);
+
+    await page.getByRole('columnheader', { name: applications.list.candidate }).getByRole('link').click();
+    await expect(names(page)).toHaveText(['Anna', 'Bram', 'Carla', 'Dirk'].map((first) => `${first} ${name}`));
+    await expect(page.getByRole('columnheader', { name: applications.list.candidate })).toHaveAttribute('aria-sort', 'ascending');
+    await page.getByRole('columnheader', { name: applications.list.candidate }).getByRole('link').click();
+    await expect(names(page).first()).toHaveText(`Dirk ${name}`);
+    await page.reload();
+    await expect(names(page)).toHaveText(['Dirk', 'Carla', 'Bram', 'Anna'].map((first) => `${first} ${name}`));
+    await page.getByRole('link', { name: list.clearFilters }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('what finds nothing says so, and the filters can be taken away', async ({ page, db }) => {
+    await insertApplication(db);
+    await open(page, `${address}?zoek=${newName()}`);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(list.noResults);
+    await page.getByRole('main').getByRole('link', { name: list.clearFilters }).last().click();
+    await expect(names(page).first()).toBeVisible();
+  });
+
+  test('a long list is read page by page', async ({ page, db }) => {
+    const name = newName();
+    for (let at = 0; at < 27; at++) {
+      await insertApplication(db, { firstName: `Nr${at}`, lastName: name, createdAt: new Date(Date.now() - at * 60_000) });
+    }
+    await open(page, `${address}?zoek=${name}`);
+    await expect(page.getByText(list.range('1', '25', '27'))).toBeVisible();
+    await page.getByRole('link', { name: texts.site.words.next }).click();
+    await expect(names(page)).toHaveText([`Nr25 ${name}`, `Nr26 ${name}`]);
+    await expect(page).toHaveURL(/pagina=2/);
+    await page.getByRole('link', { name: texts.site.words.previous }).click();
+    await expect(names(page).first()).toHaveText(`Nr0 ${name}`);
+  });
+
+  test('a detail page shows the motivation in each of its three kinds', async ({ page, db }) => {
+    const written = await insertApplication(db, { motivation: 'Eerste regel\n<b>Tweede</b> regel' });
+    await open(page, `${address}/${written}`);
+    const motivation = page.getByRole('region', { name: applications.detail.motivation });
+    await expect(motivation).toContainText('<b>Tweede</b> regel');
+
+    const jurist = await insertApplication(db, { motivation: writeMotivation({ kind: 'jurist' }) });
+    await open(page, `${address}/${jurist}`);
+    await expect(motivation).toContainText(applications.detail.jurist);
+
+    const said = { currentFunction: 'Jurist omgevingsrecht', availableFrom: 'Direct' };
+    const professional = await insertApplication(db, { motivation: writeMotivation({ kind: 'professional', ...said }) });
+    await open(page, `${address}/${professional}`);
+    await expect(motivation.getByRole('definition')).toHaveText([said.currentFunction, said.availableFrom]);
+
+    // With an assignment it is what the applicant wrote, whatever it looks like.
+    const [assignmentId] = await insertAssignments(db, {});
+    const literal = await insertApplication(db, { assignmentId, motivation: writeMotivation({ kind: 'jurist' }) });
+    await open(page, `${address}/${literal}`);
+    await expect(motivation).toContainText('{"type":"jurist"}');
+  });
+
+  test('an application that is not there says so', async ({ page, request }) => {
+    await open(page, `${address}/0198c0de-0000-7000-8000-000000000000`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(applications.detail.notFound);
+    expect((await request.get(`${address}/x`, { maxRedirects: 0 })).status()).toBe(302);
+  });
+
+  test('notes are written and removed, and the history tells what happened', async ({ page, db }) => {
+    const id = await insertApplication(db);
+    await open(page, `${address}/${id}`);
+    const notes = page.getByRole('region', { name: applications.detail.notes });
+    const save = notes.getByRole('button', { name: applications.detail.addNote });
+    await expect(save).toBeDisabled();
+    await notes.getByRole('textbox').fill('Sterk gesprek.\nBelt maandag terug.');
+    await save.click();
+    await expect(page.getByText(applications.detail.noteAdded, { exact: true }).first()).toBeVisible();
+    await expect(notes.getByRole('article')).toContainText('Anna de Vries');
+    await expect(notes.getByRole('article')).toContainText('Belt maandag terug.');
+    await expect(notes.getByRole('textbox')).toHaveValue('');
+    const history = page.getByRole('region', { name: applications.detail.history });
+    await expect(history.getByRole('listitem').first()).toContainText(applications.detail.events.noteAdded);
+
+    await notes.getByRole('button', { name: applications.detail.removeNote }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: list.remove }).click();
+    await expect(notes.getByRole('article')).toHaveCount(0);
+    await expect(history.getByRole('listitem').first()).toContainText(applications.detail.events.noteRemoved);
+  });
+
+  test('a CV is shown or downloaded, and each opening is in the history', async ({ page, db, program, sql }) => {
+    const { id, bytes } = await insertApplicationWithCv(db, program, 'pdf');
+    await open(page, `${address}/${id}`);
+    const history = page.getByRole('region', { name: applications.detail.history });
+    await expect(history.getByRole('listitem')).toHaveCount(0);
+    const answer = page.waitForResponse(`**/${id}/cv`);
+    await page.getByRole('button', { name: applications.detail.showCv }).click();
+    const headers = (await answer).headers();
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toMatch(/^inline; filename="guest-\d+\.pdf"$/);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain('sandbox');
+    expect(headers['cache-control']).toBe('private, no-store');
+    await expect(page.locator(`iframe[title="${applications.detail.cvTitle('Sanne de Wit')}"]`)).toBeVisible();
+    await expect(history.getByRole('listitem')).toHaveText([new RegExp(applications.detail.events.cvOpened)]);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: applications.detail.downloadCv }).click();
+    const stream = await (await download).createReadStream();
+    expect(Buffer.concat(await stream.toArray())).toEqual(bytes);
+    await expect(history.getByRole('listitem')).toHaveCount(2);
+    const audit = await sql`select metadata from audit_logs where entity_id = ${id} and action_type = 'view' order by id`;
+    expect(audit.map(({ metadata }) => (metadata as { how: string }).how)).toEqual(['shown', 'downloaded']);
+  });
+
+  test('an application goes after a confirmation, with its CV', async ({ page, db, program, sql }) => {
+    const { id, path } = await insertApplicationWithCv(db, program, 'docx', { lastName: newName() });
+    await open(page, `${address}/${id}`);
+    await page.getByRole('button', { name: applications.remove.action }).click();
+    const dialog = page.getByRole('alertdialog', { name: applications.remove.question });
+    await dialog.getByRole('button', { name: list.cancel }).click();
+    await expect(dialog).toBeHidden();
+    expect(existsSync(path)).toBe(true);
+    await page.getByRole('button', { name: applications.remove.action }).click();
+    await dialog.getByRole('button', { name: list.remove }).click();
+    await expect(page.getByText(applications.remove.done)).toBeVisible();
+    await expect(page).toHaveURL(address);
+    expect(await sql`select 1 from guest_applications where id = ${id}`).toHaveLength(0);
+    expect(existsSync(path)).toBe(false);
+  });
+
+  for (const width of [1280, 390]) {
+    test(`the list, the board and the page of one are accessible at ${width} px`, async ({ page, db, program }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 844 });
+      const name = newName();
+      const { id } = await insertApplicationWithCv(db, program, 'pdf', { lastName: name });
+      for (const status of applicationStatuses) await insertApplication(db, { lastName: name, status });
+      await open(page, `${address}?zoek=${name}`);
+      await expect(names(page)).toHaveCount(7);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: applications.status.change('Sanne ' + name, applications.statuses.offer) }).click();
+      await expect(page.getByRole('menuitemradio')).toHaveCount(6);
+      await expectAccessible(page);
+      await open(page, `${address}?zoek=${name}&weergave=bord`);
+      await expectAccessible(page);
+      await open(page, `${address}/${id}`);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('a document that is no PDF is always downloaded', async ({ page, db, program }) => {
+  const { id } = await insertApplicationWithCv(db, program, 'docx');
+  await open(page, `${address}/${id}`);
+  await expect(page.getByRole('button', { name: 'Bekijk cv' })).toHaveCount(0);
+  const answer = await page.request.get(`${address}/${id}/cv`);
+  expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="guest-\d+\.docx"$/);
+});
+
+test('nobody gets a CV, a list or a change without being signed in', async ({ browser, db, program, baseURL }) => {
+  const { id } = await insertApplicationWithCv(db, program, 'pdf');
+  const stranger = await browser.newContext({ baseURL });
+  for (const path of [address, `${address}/${id}`, `${address}/${id}/cv`, '/admin/dashboard/bezoekers/nu']) {
+    const answer = await stranger.request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, expect.stringMatching(/^\/login/)]);
+  }
+  const change = { to: 'accepted', applications: [{ id, from: 'pending' }] };
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  for (const [path, data] of [
+    [`${address}/status`, change],
+    [`${address}/${id}/verwijderen`, {}],
+    [`${address}/${id}/notities`, { remove: id }],
+  ] as const) {
+    expect((await stranger.request.post(path, { data, headers, maxRedirects: 0 })).status()).toBe(302);
+  }
+  await stranger.close();
+});
+
+test('a list that cannot be fetched says so in the words of the specification', async ({ page, sql }) => {
+  await sql`alter table guest_applications rename to guest_applications_away`;
+  try {
+    await open(page, address);
+    await expect(page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van gastapplicaties' })).toBeVisible();
+  } finally {
+    await sql`alter table guest_applications_away rename to guest_applications`;
+  }
+  await page.getByRole('link', { name: 'Probeer het opnieuw' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the Dutch words are those of the specification', async ({ page, db }) => {
+  await insertApplication(db);
+  await open(page, address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sollicitaties');
+  const menu = page.getByRole('navigation', { name: 'Back office' });
+  for (const [name, path] of [
+    ['Dashboard Home', '/admin/dashboard'],
+    ['Sollicitaties', address],
+    ['Live bezoekers', '/admin/dashboard/bezoekers'],
+    ['Contactberichten', '/admin/dashboard/berichten'],
+  ] as const) {
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  await page.getByRole('button', { name: /^Acties voor/ }).first().click();
+  await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Weet u zeker dat u deze sollicitatie wilt verwijderen?');
+  await page.keyboard.press('Escape');
+  await page.goto(`${address}?status=accepted&periode=1`);
+});
+
+test('an empty list says that there are no applications', async ({ page, sql }) => {
+  await sql`update guest_applications set archived_at = now()`;
+  await open(page, address);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Geen sollicitaties');
+  expect(only(await sql`select count(*)::int as n from guest_applications where archived_at is null`).n).toBe(0);
+});

@@ -1,0 +1,414 @@
+import type { Page } from '@playwright/test';
+import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
+import { insertAssignments } from '#tests/support/assignments.ts';
+import { only } from '#tests/support/e2e-database.ts';
+import { colleague, expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+import type { Texts } from '#texts/texts.ts';
+import { nl } from '#texts/nl.ts';
+import { guestApplications } from '#server/db/schema/applications.ts';
+import { newId } from '#server/db/ids.ts';
+
+const today = calendarDay(new Date());
+const description = 'U adviseert het college.\n\nFunctie-eisen\n- Kennis van de Awb\n- Master, afgerond\n\nWensen\n- Engels';
+
+async function fillBasis(page: Page, { vacancies, assignments }: Texts, title: string): Promise<void> {
+  const { labels } = vacancies.form;
+  await page.getByLabel(labels.title).fill(title);
+  await page.getByLabel(labels.organization).fill('Gemeente Tilburg');
+  await page.getByLabel(labels.location).fill('Tilburg');
+  await page.getByLabel(labels.vakgebied).selectOption('Juridisch');
+  await page.getByRole('radio', { name: assignments.types.Detachering }).check();
+}
+
+async function fillDetails(page: Page, { vacancies }: Texts): Promise<void> {
+  const { labels } = vacancies.form;
+  await page.getByLabel(labels.start_date).fill('Per direct');
+  await page.getByLabel(labels.duration).fill('6 maanden');
+  await page.getByLabel(labels.salary_min).fill('4.500');
+}
+
+inBothLanguages(({ texts }) => {
+  const { vacancies, assignments, list } = texts;
+  const { wizard, form } = vacancies;
+  const next = (page: Page) => page.getByRole('button', { name: wizard.next, exact: true }).click();
+  const step = (page: Page) => page.getByRole('heading', { level: 2 });
+
+  test('the wizard leads through four steps to an assignment that visitors see', async ({ page, context, sql }) => {
+    const title = `Jurist ${newId().slice(-8)}`;
+    await open(page, '/admin/dashboard/new');
+    await expect(page).toHaveTitle(`${wizard.title} | Lexbrug`);
+    await expect(page.getByRole('progressbar', { name: wizard.progress(1, 4) })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /./ })).toContainText([
+      wizard.steps.basis,
+      wizard.steps.details,
+      wizard.steps.description,
+      wizard.steps.linkedin,
+    ]);
+
+    await next(page);
+    await expect(page.getByText(form.required.title)).toBeVisible();
+    await expect(page.getByText(form.required.type)).toBeVisible();
+    await expect(page.getByLabel(form.labels.title)).toBeFocused();
+    await fillBasis(page, texts, title);
+    await expect(page.getByText(form.required.title)).toHaveCount(0);
+    await next(page);
+
+    await expect(step(page)).toHaveText(wizard.steps.details);
+    await expect(page.getByLabel(form.labels.hours_per_week)).toHaveValue('40');
+    await expect(page.getByLabel(form.labels.deadline)).toHaveValue(addDays(today, 30));
+    await page.getByLabel(form.labels.hours_per_week).fill('41');
+    await page.getByLabel(form.labels.deadline).fill(addDays(today, -1));
+    await next(page);
+    await expect(page.getByText(form.errors.hours)).toBeVisible();
+    await expect(page.getByText(form.errors.deadlinePast)).toBeVisible();
+    await page.getByLabel(form.labels.hours_per_week).fill('32');
+    await page.getByLabel(form.labels.deadline).fill(today);
+    await fillDetails(page, texts);
+    await next(page);
+
+    await expect(step(page)).toHaveText(wizard.steps.description);
+    await page.getByLabel(form.labels.description).fill(description);
+    const derived = page.getByRole('region', { name: form.derived });
+    await expect(derived.getByRole('listitem')).toHaveText(['Kennis van de Awb', 'Master, afgerond', 'Engels']);
+    await next(page);
+
+    await expect(step(page)).toHaveText(wizard.steps.linkedin);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const post = page.getByLabel(vacancies.linkedin.label);
+    await expect(post).toHaveValue(new RegExp(vacancies.linkedin.template.opening(title)));
+    await post.fill(`${title}: kom erbij`);
+    await page.getByRole('button', { name: vacancies.linkedin.copy }).click();
+    await expect(page.getByText(vacancies.linkedin.copied)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${title}: kom erbij`);
+    await page.getByRole('button', { name: vacancies.linkedin.restore }).click();
+    await expect(post).toHaveValue(/Gemeente Tilburg, Tilburg/);
+
+    await page.getByRole('button', { name: wizard.submit }).click();
+    await expect(page.getByText(wizard.success)).toBeVisible();
+    await expect(page).toHaveURL('/admin/dashboard');
+    const stored = only(await sql`select * from assignments where title = ${title}`);
+    expect(stored).toMatchObject({
+      status: 'open',
+      employer_id: null,
+      hours_per_week: 32,
+      salary_min: '4500.00',
+      salary_max: null,
+      expertise: ['Kennis van de Awb', 'Master, afgerond'],
+      skills: ['Engels'],
+    });
+    await page.goto(`/opdrachten/${stored.id as string}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+    await open(page, '/admin/dashboard/new');
+    await expect(page.getByLabel(form.labels.title)).toHaveValue('');
+  });
+
+  test('the wizard loses nothing on reload, back, another page or a lost connection', async ({ page, sql }) => {
+    const title = `Bewaard ${newId().slice(-8)}`;
+    await open(page, '/admin/dashboard/new');
+    await fillBasis(page, texts, title);
+    await next(page);
+    await fillDetails(page, texts);
+    await page.reload();
+    await expect(step(page)).toHaveText(wizard.steps.details);
+    await expect(page.getByLabel(form.labels.start_date)).toHaveValue('Per direct');
+    await page.goBack();
+    await expect(step(page)).toHaveText(wizard.steps.basis);
+    await expect(page.getByLabel(form.labels.title)).toHaveValue(title);
+    await page.goForward();
+    await page.getByRole('button', { name: wizard.previous }).click();
+    await expect(step(page)).toHaveText(wizard.steps.basis);
+
+    await page.getByRole('link', { name: wizard.back }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
+    await open(page, '/admin/dashboard/new#linkedin');
+    await expect(page.getByText(wizard.restored)).toBeVisible();
+    // The address skips ahead; what is missing comes first.
+    await expect(step(page)).toHaveText(wizard.steps.description);
+    await page.getByLabel(form.labels.description).fill(description);
+    await next(page);
+
+    await page.route('**/admin/dashboard/new/save', (route) => route.abort());
+    await page.getByRole('button', { name: wizard.submit }).click();
+    await expect(page.getByText(vacancies.failed)).toBeVisible();
+    await page.unroute('**/admin/dashboard/new/save');
+    await page.getByRole('button', { name: wizard.submit }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
+    only(await sql`select id from assignments where title = ${title}`);
+  });
+
+  test('an assignment is edited with the post beside it', async ({ page, db, sql }) => {
+    const [id] = await insertAssignments(db, { title: 'Oude titel', expertise: ['Awb, Woo', 'Bezwaar'], deadline: addDays(today, 5) });
+    const before = only(await sql`select updated_at from assignments where id = ${id!}`);
+    await open(page, `/admin/dashboard/edit/${id}`);
+    await expect(page.getByLabel(form.labels.expertise)).toHaveValue('"Awb, Woo", Bezwaar');
+    const preview = page.getByRole('region', { name: vacancies.linkedin.preview });
+    await expect(preview).toContainText('Oude titel');
+    await page.getByLabel(form.labels.title).fill('Nieuwe titel');
+    await page.getByLabel(form.labels.skills).fill('Engels, Duits');
+    await expect(preview).toContainText('Nieuwe titel');
+    await expect(preview).toContainText('• Duits');
+    await page.getByLabel(form.labels.location).fill('');
+    await page.getByRole('button', { name: vacancies.edit.save }).click();
+    await expect(page.getByText(form.required.location)).toBeVisible();
+    await expect(page.getByLabel(form.labels.location)).toBeFocused();
+    await page.getByLabel(form.labels.location).fill('Breda');
+    await page.getByRole('button', { name: vacancies.edit.save }).click();
+    await expect(page.getByText(vacancies.edit.success)).toBeVisible();
+
+    const after = only(await sql`select * from assignments where id = ${id!}`);
+    expect(after).toMatchObject({ title: 'Nieuwe titel', skills: ['Engels', 'Duits'], expertise: ['Awb, Woo', 'Bezwaar'] });
+    expect((after.updated_at as Date).getTime()).toBeGreaterThan((before.updated_at as Date).getTime());
+    const entry = only(await sql`select old_data, new_data from audit_logs where entity_id = ${id!}`);
+    expect(entry.new_data).toEqual({ title: 'Nieuwe titel', skills: ['Engels', 'Duits'] });
+
+    await page.getByRole('link', { name: vacancies.edit.back }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
+    await page.goto(`/opdrachten/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nieuwe titel');
+  });
+
+  test('unsaved changes are asked about before the page is left, and a reload keeps them', async ({ page, db }) => {
+    const [id] = await insertAssignments(db, { title: 'Half gewijzigd', deadline: addDays(today, 5) });
+    await open(page, `/admin/dashboard/edit/${id}`);
+    await page.getByLabel(form.labels.title).fill('Nog niet opgeslagen');
+    await page.waitForTimeout(400);
+    await page.reload();
+    await expect(page.getByLabel(form.labels.title)).toHaveValue('Nog niet opgeslagen');
+    await page.getByRole('link', { name: vacancies.edit.back }).click();
+    const question = page.getByRole('alertdialog', { name: texts.editing.leaveQuestion });
+    await question.getByRole('button', { name: texts.editing.stay }).click();
+    await expect(page.getByLabel(form.labels.title)).toHaveValue('Nog niet opgeslagen');
+    await page.getByRole('link', { name: vacancies.edit.back }).click();
+    await question.getByRole('button', { name: texts.editing.leave }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+
+  test('what somebody else saved first is shown beside one’s own', async ({ page, browser, db, sql, baseURL }) => {
+    const [id] = await insertAssignments(db, { title: 'Samen', location: 'Breda', duration: '1 jaar', deadline: addDays(today, 5) });
+    const other = await colleague(() => browser.newContext({ baseURL }), db, baseURL, 'Bob Smit');
+    await open(page, `/admin/dashboard/edit/${id}`);
+    await open(other, `/admin/dashboard/edit/${id}`);
+    await other.getByLabel(nl.vacancies.form.labels.title).fill('Van Bob');
+    await other.getByLabel(nl.vacancies.form.labels.location).fill('Goes');
+    await other.getByRole('button', { name: nl.vacancies.edit.save }).click();
+    await expect(other.getByText(nl.vacancies.edit.success)).toBeVisible();
+
+    await page.getByLabel(form.labels.title).fill('Van mij');
+    await page.getByRole('button', { name: vacancies.edit.save }).click();
+    const clash = page.getByRole('alert').filter({ hasText: texts.editing.conflict.title });
+    await expect(clash).toBeFocused();
+    await expect(clash).toContainText('Bob Smit');
+    await expect(clash.getByRole('row', { name: form.labels.title })).toContainText('Van mij');
+    await expect(clash.getByRole('row', { name: form.labels.title })).toContainText('Van Bob');
+    expect(only(await sql`select title from assignments where id = ${id!}`).title).toBe('Van Bob');
+    await expectAccessible(page);
+
+    await clash.getByRole('button', { name: texts.editing.conflict.mergeOf(form.labels.location) }).click();
+    await expect(page.getByLabel(form.labels.location)).toHaveValue('Goes');
+    await clash.getByRole('button', { name: texts.editing.conflict.keepMine }).click();
+    await expect(page.getByText(vacancies.edit.success)).toBeVisible();
+    expect(only(await sql`select title, location from assignments where id = ${id!}`)).toEqual({ title: 'Van mij', location: 'Goes' });
+    await other.context().close();
+  });
+
+  test('an assignment that cannot be read leads back to the dashboard', async ({ page }) => {
+    await open(page, `/admin/dashboard/edit/${newId()}`);
+    await expect(page).toHaveURL('/admin/dashboard');
+    await expect(page.getByText(texts.forms.application.loadFailure)).toBeVisible();
+    await open(page, '/admin/dashboard/edit/onzin');
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+
+  test('the list publishes, closes, archives, duplicates and deletes', async ({ page, db, sql }) => {
+    const name = `Lijst ${newId().slice(-8)}`;
+    const [id] = await insertAssignments(db, { title: name, status: 'draft', deadline: addDays(today, 9) });
+    await db.insert(guestApplications).values(
+      ['a', 'b'].map((letter) => ({
+        id: newId(),
+        assignmentId: id!,
+        firstName: 'Sanne',
+        lastName: letter,
+        email: `${letter}@voorbeeld.nl`,
+        phone: '0612345678',
+        motivation: 'Graag.',
+        privacyAccepted: true,
+      })),
+    );
+    await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(name)}`);
+    await expect(page).toHaveTitle(`${vacancies.list.title} | Lexbrug`);
+    const row = page.getByRole('row', { name });
+    await expect(row).toContainText(assignments.statuses.draft);
+    await expect(row.getByRole('link', { name: vacancies.list.applicationsOf(2, name) })).toBeVisible();
+    const choose = async (action: string, of = name) => {
+      await page.getByRole('button', { name: list.actionsFor(of), exact: true }).click();
+      await page.getByRole('menuitem', { name: action, exact: true }).click();
+    };
+
+    await choose(vacancies.actions.publish);
+    await expect(page.getByText(vacancies.done.publish)).toBeVisible();
+    await expect(row).toContainText(assignments.statuses.open);
+    expect((await page.request.get(`/opdrachten/${id}`)).ok()).toBe(true);
+    await choose(vacancies.actions.close);
+    await expect(row).toContainText(assignments.statuses.closed);
+    await choose(vacancies.actions.archive);
+    await expect(row).toContainText(assignments.statuses.archived);
+
+    await choose(vacancies.actions.duplicate);
+    await expect(page).toHaveURL(/\/admin\/dashboard\/edit\//);
+    await expect(page.getByLabel(form.labels.title)).toHaveValue(vacancies.copyOf(name));
+
+    await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(name)}`);
+    await choose(vacancies.actions.remove);
+    const question = page.getByRole('alertdialog', { name: vacancies.remove.question });
+    await expect(question).toContainText(vacancies.remove.consequence(2));
+    await question.getByRole('button', { name: list.cancel }).click();
+    expect(await sql`select id from assignments where id = ${id!}`).toHaveLength(1);
+    await choose(vacancies.actions.remove);
+    await question.getByRole('button', { name: vacancies.remove.confirm }).click();
+    await expect(page.getByText(vacancies.remove.success)).toBeVisible();
+    await expect(page.getByRole('row', { name, exact: true })).toHaveCount(0);
+    expect(await sql`select id from assignments where id = ${id!}`).toHaveLength(0);
+    expect(await sql`select id from guest_applications where email in ('a@voorbeeld.nl', 'b@voorbeeld.nl') and assignment_id is null`)
+      .not.toHaveLength(0);
+  });
+
+  test('the list says when it is empty, finds nothing, or cannot be read', async ({ page, sql }) => {
+    await sql`delete from assignments`;
+    await open(page, '/admin/dashboard/vacatures');
+    await expect(page.getByRole('heading', { name: vacancies.list.empty })).toBeVisible();
+    await open(page, '/admin/dashboard/vacatures?zoek=xyz');
+    await expect(page.getByRole('heading', { name: list.noResults })).toBeVisible();
+    await sql`alter table assignments rename to assignments_away`;
+    try {
+      await open(page, '/admin/dashboard/vacatures');
+      await expect(page.getByRole('alert')).toContainText(vacancies.list.loadFailed);
+    } finally {
+      await sql`alter table assignments_away rename to assignments`;
+    }
+    await page.getByRole('link', { name: list.tryAgain }).click();
+    await expect(page.getByRole('heading', { name: vacancies.list.empty })).toBeVisible();
+  });
+});
+
+test('what is out of date in the list is not changed', async ({ page, db, sql }) => {
+  const name = `Verlopen ${newId().slice(-8)}`;
+  const [id] = await insertAssignments(db, { title: name, status: 'closed', deadline: addDays(today, -1) });
+  await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(name)}`);
+  const publish = async () => {
+    await page.getByRole('button', { name: `Acties voor ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Publiceren' }).click();
+  };
+  await publish();
+  await expect(page.getByText(nl.vacancies.deadlinePassed)).toBeVisible();
+  await sql`update assignments set status = 'archived', deadline = current_date + 5 where id = ${id!}`;
+  await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(name)}`);
+  await sql`update assignments set status = 'draft' where id = ${id!}`;
+  await publish();
+  await expect(page.getByText(nl.vacancies.changedElsewhere)).toBeVisible();
+  await expect(page.getByRole('row', { name })).toContainText('Concept');
+});
+
+test('the Dutch words are those of the specification', async () => {
+  const { vacancies } = nl;
+  expect([
+    vacancies.wizard.success,
+    vacancies.edit.success,
+    vacancies.failed,
+    vacancies.remove.question,
+    vacancies.list.empty,
+    vacancies.list.loadFailed,
+    vacancies.linkedin.copied,
+    ...Object.values(vacancies.wizard.steps),
+  ]).toEqual([
+    'Opdracht succesvol toegevoegd',
+    'Opdracht succesvol bijgewerkt',
+    'Er is een fout opgetreden',
+    'Weet u zeker dat u deze opdracht wilt verwijderen?',
+    'Geen vacatures',
+    'Fout bij het ophalen van opdrachten',
+    'LinkedIn template gekopieerd naar klembord',
+    'Basis',
+    'Details',
+    'Beschrijving',
+    'LinkedIn',
+  ]);
+});
+
+test('an assignment can be made with the keyboard alone', async ({ page, sql }) => {
+  const title = `Getypt ${newId().slice(-8)}`;
+  await open(page, '/admin/dashboard/new');
+  await page.getByLabel('Titel').focus();
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  await type(title);
+  await type('Gemeente');
+  await type('Breda');
+  await type('Privacy');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await type('Per direct');
+  await type('6 maanden');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Beschrijving');
+  await page.keyboard.press('Tab');
+  await type('Een mooie opdracht.');
+  await page.getByRole('button', { name: 'Volgende' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('LinkedIn');
+  await page.getByRole('button', { name: 'Voeg opdracht toe' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/dashboard');
+  expect(only(await sql`select type, vakgebied from assignments where title = ${title}`)).toEqual({
+    type: 'Detachering',
+    vakgebied: 'Privacy',
+  });
+});
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('the list and what opens from it are accessible', async ({ page, db }) => {
+      await insertAssignments(
+        db,
+        { title: 'Toegankelijk', deadline: addDays(today, 1) },
+        { title: 'Gesloten', status: 'closed', deadline: today },
+        { title: 'Verlopen', status: 'archived', deadline: addDays(today, -3) },
+      );
+      await open(page, '/admin/dashboard/vacatures?zoek=o');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Acties voor Toegankelijk' }).first().click();
+      await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('every step of the wizard is accessible, also with everything wrong', async ({ page }) => {
+      await open(page, '/admin/dashboard/new');
+      await page.getByRole('button', { name: 'Volgende' }).click();
+      await expectAccessible(page);
+      await fillBasis(page, nl, 'Jurist');
+      await page.getByRole('button', { name: 'Volgende' }).click();
+      await fillDetails(page, nl);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Volgende' }).click();
+      await page.getByLabel('Beschrijving').fill(description);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Volgende' }).click();
+      await expect(page.getByLabel('Tekst van het bericht')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the edit page is accessible', async ({ page, db }) => {
+      const [id] = await insertAssignments(db, { title: 'Toegankelijk', description, deadline: addDays(today, 1) });
+      await open(page, `/admin/dashboard/edit/${id}`);
+      await expectAccessible(page);
+    });
+  });
+}

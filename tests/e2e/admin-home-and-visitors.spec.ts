@@ -1,0 +1,123 @@
+import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
+import { newId } from '#server/db/ids.ts';
+import { insertApplication, insertMessage, insertVisitor } from '#tests/support/applications.ts';
+import { insertAssignments } from '#tests/support/assignments.ts';
+import { newName } from '#tests/support/e2e-applications.ts';
+import { only } from '#tests/support/e2e-database.ts';
+import { expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+
+const today = calendarDay(new Date());
+
+inBothLanguages(({ texts }) => {
+  const { dashboard, applications, visitors, list } = texts;
+
+  test('the dashboard shows the work of today, and every figure leads to its rows', async ({ page, db, sql }) => {
+    await sql`truncate application_notes, guest_applications, contact_messages, visitors, assignments cascade`;
+    const [assignmentId] = await insertAssignments(db, { title: 'Sluit vandaag', deadline: today }, { deadline: addDays(today, 40) });
+    await insertApplication(db, { firstName: 'Wachtende', assignmentId, statusChangedAt: new Date(Date.now() - 4 * 86_400_000) });
+    await insertApplication(db, { firstName: 'Nieuwe' });
+    await insertApplication(db, { status: 'offer' });
+    const message = await insertMessage(db, { name: 'Karin Vraag' });
+    await insertVisitor(db, { lastSeen: new Date() });
+
+    await open(page, '/admin/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Home');
+    const counts = page.getByRole('list', { name: dashboard.counts }).getByRole('link');
+    await expect(counts).toHaveText([
+      `${dashboard.newApplications}2${dashboard.late(1)}`,
+      `${dashboard.unansweredMessages}1${dashboard.unread(1)}`,
+      `${dashboard.deadlines}1${dashboard.today(1)}`,
+      `${dashboard.liveVisitors}1${dashboard.window}`,
+    ]);
+    const waiting = page.getByRole('region', { name: dashboard.newApplications });
+    await expect(waiting.getByRole('listitem')).toHaveText([
+      new RegExp(`^Wachtende de Wit.*${applications.board.waiting(4)}`),
+      new RegExp('^Nieuwe de Wit'),
+    ]);
+    await expect(page.getByRole('region', { name: dashboard.unansweredMessages }).getByRole('link', { name: 'Karin Vraag' })).toHaveAttribute(
+      'href',
+      `/admin/dashboard/berichten?bericht=${message}`,
+    );
+    await expect(page.getByRole('region', { name: dashboard.deadlines }).getByRole('listitem')).toContainText([texts.assignments.urgency.critical()]);
+
+    const rowsOf = page.getByRole('table').locator('.who a');
+    await page.getByRole('region', { name: dashboard.byStatus }).getByRole('link', { name: applications.statuses.offer }).click();
+    await expect(rowsOf).toHaveCount(1);
+    await page.goBack();
+    await page.getByRole('region', { name: dashboard.bySource }).getByRole('link', { name: applications.sources.assignment }).click();
+    await expect(rowsOf).toHaveText(['Wachtende de Wit']);
+    await page.goBack();
+    const weeks = page.getByRole('region', { name: dashboard.perWeek }).getByRole('listitem');
+    await expect(weeks).toHaveCount(12);
+    await weeks.last().getByRole('link').click();
+    await expect(rowsOf).toHaveCount(3);
+    await page.getByRole('link', { name: new RegExp(`^${list.removeFilter(applications.list.received)}`) }).click();
+    await expect(page).toHaveURL('/admin/dashboard/sollicitaties?archief=alle');
+  });
+
+  test('live visitors are listed and refresh by themselves, without keeping the session alive', async ({ page, db, sql, staff }) => {
+    const page1 = `/${newName()}`;
+    await sql`delete from visitors`;
+    await insertVisitor(db, {
+      lastSeen: new Date(),
+      page: page1,
+      timeOnPage: 120,
+      deviceType: 'mobile',
+      browser: 'Safari',
+      os: 'iOS',
+      referrer: 'https://www.google.com/',
+    });
+    await page.clock.install();
+    await open(page, '/admin/dashboard/bezoekers');
+    await expect(page).toHaveTitle(`${visitors.title} | Lexbrug`);
+    const rows = page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
+    await expect(rows).toHaveCount(1);
+    for (const said of [page1, visitors.minutes(2), visitors.devices.mobile, 'Safari', 'google.com']) {
+      await expect(rows.first()).toContainText(said);
+    }
+    await expect(page.getByRole('list', { name: visitors.chart }).getByRole('listitem')).toHaveCount(12);
+
+    const page2 = `/${newName()}`;
+    await insertVisitor(db, { lastSeen: new Date(), page: page2, utmSource: 'nieuwsbrief' });
+    await sql`update sessions set seen_at = now() - interval '2 hours' where user_id = ${staff.id}`;
+    const asked = page.waitForRequest('**/bezoekers/nu');
+    await page.clock.runFor(16_000);
+    expect((await asked).headers()['x-quiet']).toBe('1');
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('cell', { name: 'nieuwsbrief' })).toBeVisible();
+    expect(only(await sql`select seen_at < now() - interval '1 hour' as quiet from sessions where user_id = ${staff.id}`).quiet).toBe(true);
+
+    page.context().removeAllListeners('console');
+    await page.route('**/bezoekers/nu', (route) => route.abort());
+    await page.clock.runFor(16_000);
+    await expect(page.getByRole('status').filter({ hasText: visitors.notUpdated('').trim() })).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    await page.unroute('**/bezoekers/nu');
+
+    await sql`delete from visitors`;
+    await page.clock.runFor(16_000);
+    await expect(page.getByRole('heading', { level: 2, name: visitors.empty })).toBeVisible();
+  });
+
+  for (const width of [1280, 390]) {
+    test(`the dashboard and the visitors are accessible at ${width} px`, async ({ page, db }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 844 });
+      const [id] = await insertAssignments(db, { deadline: today }, { deadline: addDays(today, 2) }, { deadline: addDays(today, 6) });
+      await insertApplication(db, { assignmentId: id });
+      await insertMessage(db);
+      await insertVisitor(db, { lastSeen: new Date(), page: `/opdrachten/${id}`, sessionId: newId() });
+      await open(page, '/admin/dashboard');
+      await expectAccessible(page);
+      await open(page, '/admin/dashboard/bezoekers');
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('nobody on the site is said in the words of the specification', async ({ page, sql }) => {
+  await sql`delete from visitors`;
+  await open(page, '/admin/dashboard/bezoekers');
+  await expect(page.getByRole('heading', { level: 2, name: 'Geen actieve bezoekers' })).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { insertMessage } from '#tests/support/applications.ts';
+import { newName } from '#tests/support/e2e-applications.ts';
+import { only } from '#tests/support/e2e-database.ts';
+import { expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+
+const address = '/admin/dashboard/berichten';
+const senders = (page: Page) => page.getByRole('table').locator('.who a');
+
+inBothLanguages(({ texts }) => {
+  const { messages, list } = texts;
+
+  test('messages and call requests are listed, searched and filtered', async ({ page, db }) => {
+    const name = newName();
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    await insertMessage(db, { name: `Karin ${name}`, createdAt: ago(1) });
+    await insertMessage(db, { name: `Bel ${name}`, kind: 'call', subject: null, phone: '0612345678', readAt: ago(1), createdAt: ago(2) });
+    await insertMessage(db, { name: `Klaar ${name}`, readAt: ago(3), answeredAt: ago(2), createdAt: ago(4) });
+    await open(page, address);
+    await expect(page).toHaveTitle(`${messages.title} | Lexbrug`);
+    await page.getByRole('searchbox').fill(name);
+    await expect(senders(page)).toHaveText([`Karin ${name}`, `Bel ${name}`, `Klaar ${name}`]);
+    const tabs = page.getByRole('navigation', { name: messages.tabs }).getByRole('link');
+    await expect(tabs).toHaveText([`${messages.all}3`, `${messages.states.unread}1`, `${messages.states.unanswered}2`, `${messages.states.answered}1`]);
+    await tabs.nth(2).click();
+    await expect(senders(page)).toHaveText([`Karin ${name}`, `Bel ${name}`]);
+    await page.getByRole('combobox', { name: messages.kindLabel }).selectOption('belverzoek');
+    await expect(senders(page)).toHaveText([`Bel ${name}`]);
+  });
+
+  test('an opened message is read, answered by mail and marked as such', async ({ page, db, sql }) => {
+    const name = newName();
+    const id = await insertMessage(db, { name, subject: 'Twee juristen', message: 'Graag <b>snel</b>.' });
+    const row = async () => only(await sql`select read_at, answered_at from contact_messages where id = ${id}`);
+    await open(page, `${address}?zoek=${name}`);
+    await senders(page).first().press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Twee juristen' });
+    await expect(dialog).toContainText('Graag <b>snel</b>.');
+    await expect.poll(async () => (await row()).read_at !== null).toBe(true);
+    const reply = await dialog.getByRole('link', { name: messages.reply }).getAttribute('href');
+    expect(new URL(reply ?? '').pathname).toBe('karin@bedrijf.example');
+    expect(new URL(reply ?? '').searchParams.get('subject')).toBe('Re: Twee juristen');
+    await dialog.getByRole('button', { name: messages.marks.answered }).click();
+    await expect(dialog).toContainText(messages.states.answered);
+    expect((await row()).answered_at).not.toBeNull();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${address}?zoek=${name}`);
+    await page.getByRole('button', { name: list.actionsFor(name) }).click();
+    await page.getByRole('menuitem', { name: messages.marks.unread }).click();
+    await expect.poll(async () => (await row()).read_at).toBeNull();
+  });
+
+  test('a message goes after a confirmation, and so do several', async ({ page, db, sql }) => {
+    const name = newName();
+    for (let at = 0; at < 3; at++) await insertMessage(db, { name });
+    const left = async () => (await sql`select 1 from contact_messages where name = ${name}`).length;
+    await open(page, `${address}?zoek=${name}`);
+    await page.getByRole('button', { name: list.actionsFor(name) }).first().click();
+    await page.getByRole('menuitem', { name: list.remove }).click();
+    const dialog = page.getByRole('alertdialog', { name: messages.remove.question });
+    await dialog.getByRole('button', { name: list.cancel }).click();
+    expect(await left()).toBe(3);
+    await page.getByRole('button', { name: list.actionsFor(name) }).first().click();
+    await page.getByRole('menuitem', { name: list.remove }).click();
+    await dialog.getByRole('button', { name: list.remove }).click();
+    await expect(page.getByText(messages.remove.done)).toBeVisible();
+    await expect(senders(page)).toHaveCount(2);
+    await page.getByRole('checkbox', { name: list.selectAll }).check();
+    await page.getByRole('region', { name: list.bulk }).getByRole('button', { name: list.remove }).click();
+    await page.getByRole('alertdialog', { name: messages.remove.questionMany(2) }).getByRole('button', { name: list.remove }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(list.noResults);
+    expect(await left()).toBe(0);
+  });
+
+  for (const width of [1280, 390]) {
+    test(`the list and a message are accessible at ${width} px`, async ({ page, db }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 844 });
+      const name = newName();
+      await insertMessage(db, { name, kind: 'call', subject: null, phone: '0612345678', company: 'Bank', role: 'HR' });
+      await insertMessage(db, { name, answeredAt: new Date(), readAt: new Date() });
+      await insertMessage(db, { name, readAt: new Date() });
+      await open(page, `${address}?zoek=${name}`);
+      await expect(senders(page)).toHaveCount(3);
+      await expectAccessible(page);
+      await senders(page).last().click();
+      await expect(page.getByRole('dialog').getByRole('link', { name: messages.callBack })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('a list that cannot be fetched, and one that is empty, say so in the words of the specification', async ({ page, sql }) => {
+  await sql`alter table contact_messages rename to contact_messages_away`;
+  try {
+    await open(page, address);
+    await expect(page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van contactberichten' })).toBeVisible();
+  } finally {
+    await sql`alter table contact_messages_away rename to contact_messages`;
+  }
+  await sql`delete from contact_messages`;
+  await page.getByRole('link', { name: 'Probeer het opnieuw' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Geen berichten');
+});
+
+test('the confirmation is that of the specification', async ({ page, db }) => {
+  const name = newName();
+  const id = await insertMessage(db, { name });
+  await open(page, `${address}?bericht=${id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Weet u zeker dat u dit bericht wilt verwijderen?' });
+  await page.route('**/verwijderen', (route) => route.fulfill({ status: 403 }), { times: 1 });
+  await dialog.getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(page.getByText('Fout bij het verwijderen van het bericht')).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CvType, cvMediaTypes } from '#domain/applications/cv-rules.ts';
+import type { Database } from '#server/db/client.ts';
+import { newId } from '#server/db/ids.ts';
+import { guestApplications } from '#server/db/schema/applications.ts';
+import { storedFiles } from '#server/db/schema/files.ts';
+import { insertApplication } from './applications.ts';
+import { makeDocx, makePdf } from './documents.ts';
+import type { RunningProgram } from './program.ts';
+
+/** A name that no other test uses, so that a search finds only the applications of one test. */
+export function newName(): string {
+  return `Van${newId().slice(-10).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
+}
+
+/** An application with a real CV in the store of the running program. */
+export async function insertApplicationWithCv(
+  db: Database,
+  program: RunningProgram,
+  type: Extract<CvType, 'pdf' | 'docx'>,
+  values: Partial<typeof guestApplications.$inferInsert> = {},
+): Promise<{ id: string; bytes: Buffer; path: string }> {
+  const bytes = type === 'pdf' ? makePdf('Werkervaring') : makeDocx('Werkervaring');
+  const storageName = randomBytes(24).toString('hex');
+  const folder = join(program.dataDir, 'files', storageName.slice(0, 2));
+  const path = join(folder, storageName);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path, bytes);
+  const file = {
+    id: newId(),
+    storageName,
+    displayName: `guest-${Date.now()}.${type}`,
+    originalName: `cv.${type}`,
+    mediaType: cvMediaTypes[type],
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
+  await db.insert(storedFiles).values(file);
+  const id = await insertApplication(db, { cvFileId: file.id, ...values });
+  return { id, bytes, path };
+}

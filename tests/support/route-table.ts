@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+export type TableRoute = { id: string; path: string };
+
+type BuiltRoute = { id: string; parentId?: string; path?: string; index?: boolean; hasModule: boolean };
+
+const checkout = resolve(import.meta.dirname, '../..');
+const print = `
+  const { routes } = await import('./build/server/index.js');
+  const shown = Object.values(routes).map(({ id, parentId, path, index, module }) => {
+    const { default: page, loader, action } = module;
+    return { id, parentId, path, index, hasModule: Boolean(page || loader || action) };
+  });
+  process.stdout.write(JSON.stringify(shown));
+  process.exit(0);`;
+
+/** Every address of the built program: pages, actions and resources alike, by the pattern of its path. */
+export async function routeTable(): Promise<TableRoute[]> {
+  const options = { cwd: checkout, maxBuffer: 2 ** 24, env: { ...process.env, NODE_ENV: 'production' } };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', print], options);
+  const routes = JSON.parse(stdout) as BuiltRoute[];
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  const fullPath = (route: BuiltRoute | undefined): string =>
+    route ? `${fullPath(byId.get(route.parentId ?? ''))}/${route.path ?? ''}` : '';
+  return routes
+    .filter(({ hasModule, path, index }) => hasModule && (path || index))
+    .map((route) => ({ id: route.id, path: fullPath(route).replace(/\/+/g, '/').replace(/(.)\/$/, '$1') }));
+}
+
+/** An address that this pattern stands for. */
+export function examplePath(pattern: string): string {
+  return pattern
+    .replace(/\/:\w*[Tt]oken\??/g, `/${'A'.repeat(43)}`)
+    .replace(/\/:\w+\??/g, '/0190a0b0-0000-7000-8000-000000000000')
+    .replace(/\*$/, 'bestaat-niet');
+}
