@@ -7,13 +7,10 @@ export type PlanSummary = { line: string; rowsRead: number; indexed: boolean };
 /** One line: how each table is read, in the order of the plan, and how many rows that takes. */
 export function summarise(plan: Plan): PlanSummary {
   const nodes = flatten(plan).filter((node) => node['Actual Loops'] > 0);
-  const scans = nodes.filter((node) => node['Node Type'].endsWith('Scan') && node['Node Type'] !== 'Subquery Scan');
   const steps = nodes.map((node) => [node['Node Type'], node['Index Name'] ?? node['Relation Name']].filter(Boolean).join(' '));
-  // A bitmap index scan only finds the places of the rows that the bitmap heap scan above it reads.
-  const tables = scans.filter((node) => node['Node Type'] !== 'Bitmap Index Scan');
   return {
     line: steps.join(' ← '),
-    rowsRead: tables.reduce((sum, node) => sum + rowsRead(node), 0),
+    rowsRead: nodes.filter((node) => node['Relation Name']).reduce((sum, node) => sum + rowsRead(node), 0),
     indexed: !nodes.some((node) => node['Node Type'] === 'Seq Scan'),
   };
 }

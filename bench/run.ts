@@ -5,11 +5,19 @@
  *   npm run bench -- weight start-up  only these parts
  */
 import { cpus, loadavg, totalmem } from 'node:os';
+import { assignmentList } from './assignment-list.ts';
 import { cachedPage } from './cached-page.ts';
 import { type Figure, isReached, type Part, table } from './figure.ts';
+import { lighthouseScores } from './lighthouse.ts';
+import { startUp } from './start-up.ts';
+import { weight } from './weight.ts';
 
 const parts: Record<string, Part> = {
   'cached-page': cachedPage,
+  'assignment-list': assignmentList,
+  weight,
+  'start-up': startUp,
+  lighthouse: lighthouseScores,
 };
 
 const wanted = process.argv.slice(2);

@@ -32,7 +32,7 @@ inBothLanguages(({ texts }) => {
   const { vacancies, assignments, list } = texts;
   const { wizard, form } = vacancies;
   const next = (page: Page) => page.getByRole('button', { name: wizard.next, exact: true }).click();
-  const step = (page: Page) => page.getByRole('heading', { level: 2 });
+  const step = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
   test('the wizard leads through four steps to an assignment that visitors see', async ({ page, context, sql }) => {
     const title = `Jurist ${newId().slice(-8)}`;
@@ -350,17 +350,17 @@ test('an assignment can be made with the keyboard alone', async ({ page, sql }) 
   await type('Privacy');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
   await page.keyboard.press('Tab');
   await type('Per direct');
   await type('6 maanden');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Beschrijving');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('Beschrijving');
   await page.keyboard.press('Tab');
   await type('Een mooie opdracht.');
   await page.getByRole('button', { name: 'Volgende' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('LinkedIn');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('LinkedIn');
   await page.getByRole('button', { name: 'Voeg opdracht toe' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/dashboard');

@@ -29,7 +29,8 @@ async function addMail(db: Database, sql: Sql, given: Given = {}): Promise<strin
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // Nothing runs in the preview of a mail, so no judge either; it is told by its title.
+  const { violations } = await new AxeBuilder({ page }).exclude('.mailview').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
   const { clientWidth, scrollWidth } = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -35,6 +35,7 @@ const publicPaths = [
   '/robots.txt',
   '/opdrachten.rss',
   '/vacatures.xml',
+  '/agenda.ics',
   '/bezoek',
   '/gallery',
   '/*',

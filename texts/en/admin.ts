@@ -31,7 +31,7 @@ export const admin: typeof nl = {
     users: 'Users',
     mailAndJobs: 'Mail and jobs',
     account: 'My account',
-    signOut: 'Sign out',
+    signOut: 'Log out',
   },
   short: {
     home: 'Home',

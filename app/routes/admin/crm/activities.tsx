@@ -3,10 +3,11 @@ import { ActivityTable } from '#app/components/admin/activities/activity-table.t
 import { crmPages } from '#app/components/admin/crm/addresses.ts';
 import { CompanyFilter } from '#app/components/admin/crm/company-filter.tsx';
 import { DownloadLink } from '#app/components/admin/crm/download-link.tsx';
+import { NothingFound } from '#app/components/admin/crm/nothing-found.tsx';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
-import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
@@ -66,7 +67,7 @@ export default function Activities({ loaderData: { state, now, list, company } }
       <Filters state={state} company={company} />
       {!list && <ListFailure title={t.loadFailed} />}
       {list?.total === 0 && (
-        <ListEmpty title={t.empty} reason={t.emptyReason} action={add} narrowed={isNarrowed(state)} />
+        <NothingFound title={t.empty} reason={t.emptyReason} add={add} narrowed={isNarrowed(state)} />
       )}
       {list && list.total > 0 && (
         <>

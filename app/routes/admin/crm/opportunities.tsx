@@ -2,10 +2,11 @@ import { Columns3, Download, Plus, Table2 } from 'lucide-react';
 import { crmPages } from '#app/components/admin/crm/addresses.ts';
 import { CompanyFilter } from '#app/components/admin/crm/company-filter.tsx';
 import { DownloadLink } from '#app/components/admin/crm/download-link.tsx';
+import { NothingFound } from '#app/components/admin/crm/nothing-found.tsx';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
-import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { OpportunityBoard } from '#app/components/admin/opportunities/opportunity-board.tsx';
 import { OpportunityTable } from '#app/components/admin/opportunities/opportunity-table.tsx';
@@ -74,7 +75,15 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
       </ListHead>
       <Filters state={state} company={company} />
       {!table && !board && <ListFailure title={t.loadFailed} />}
-      {nothing && <ListEmpty title={t.empty} reason={t.emptyReason} action={add} narrowed={isNarrowed(state)} />}
+      {nothing && (
+        <NothingFound
+          title={t.empty}
+          reason={t.emptyReason}
+          add={add}
+          narrowed={isNarrowed(state)}
+          all={onBoard ? '?weergave=bord' : '?'}
+        />
+      )}
       {table && !nothing && (
         <>
           <OpportunityTable rows={table.rows} sort={state.sort} />

@@ -1,5 +1,8 @@
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from '#app/components/ui/field.tsx';
+import { classes } from '#app/components/ui/classes.ts';
+import { Field, type FieldWiring } from '#app/components/ui/field.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#domain/crm/import-batch.ts';
 import type { ImportKind } from '#domain/crm/import-fields.ts';
@@ -33,23 +36,55 @@ export function ChooseFile({ kind, onRead }: { kind: ImportKind; onRead: (read: 
         hint={imports.choose.hint(limit, megabytes)}
         error={problem && sentence(problem)}
       >
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="file"
-            className="input"
-            accept=".csv,text/csv,text/plain"
-            disabled={reading}
-            onChange={({ target }) => {
-              void look(target.files?.[0]);
-              // The same file can be chosen again once it has been put right.
-              target.value = '';
-            }}
-          />
-        )}
+        {(wiring) => <DropZone wiring={wiring} disabled={reading} onFile={(file) => void look(file)} />}
       </Field>
       <p role="status">{reading && imports.choose.reading}</p>
     </StepPanel>
+  );
+}
+
+type DropProps = { wiring: FieldWiring; disabled: boolean; onFile: (file: File | undefined) => void };
+
+/** The whole zone is the control: it takes a click, a key and a file that is dropped on it. */
+function DropZone({ wiring, disabled, onFile }: DropProps) {
+  const { choose: t } = useTexts().imports;
+  const [over, setOver] = useState(false);
+  return (
+    <div
+      className={classes('drop', over && 'drop--over')}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (!disabled) onFile(event.dataTransfer.files[0]);
+      }}
+    >
+      <input
+        {...wiring}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        disabled={disabled}
+        onChange={({ target }) => {
+          onFile(target.files?.[0]);
+          // The same file can be chosen again once it has been put right.
+          target.value = '';
+        }}
+      />
+      <Icon of={FileUp} />
+      <span aria-hidden>
+        {over ? (
+          t.dropNow
+        ) : (
+          <>
+            {t.drop} <b>{t.pick}</b>
+          </>
+        )}
+      </span>
+    </div>
   );
 }
 

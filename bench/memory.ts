@@ -1,0 +1,31 @@
+import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Resident memory in megabytes of the program and of its database; undefined where there is no /proc. */
+export async function residentMemory(dataDir: string): Promise<{ program: number; database: number } | undefined> {
+  const program = Number(await readFile(join(dataDir, 'lexbrug.pid'), 'utf8'));
+  const database = await processesIn(join(await realpath(dataDir), 'postgres')).catch(() => []);
+  if (database.length === 0) return undefined;
+  const shares = await Promise.all(database.map(proportionalShare));
+  return { program: await resident(program), database: shares.reduce((sum, share) => sum + share, 0) };
+}
+
+/** Every process of PostgreSQL stands in its data folder. */
+async function processesIn(folder: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
+  const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
+  return pids.filter((_, index) => places[index] === folder);
+}
+
+async function resident(pid: number): Promise<number> {
+  return megabytes(await readFile(`/proc/${pid}/status`, 'utf8'), 'VmRSS');
+}
+
+/** The processes of PostgreSQL share most of their memory, which must be counted once. */
+async function proportionalShare(pid: number): Promise<number> {
+  return megabytes(await readFile(`/proc/${pid}/smaps_rollup`, 'utf8'), 'Pss');
+}
+
+function megabytes(text: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) / 1024;
+}
