@@ -1,6 +1,11 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { NonceContext } from '#app/hooks/use-nonce.ts';
 import { EarlySiteContext } from '#app/hooks/use-site.ts';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
@@ -22,7 +27,9 @@ export default async function handleRequest(
   const { publicUrl } = program.config;
   const page = await render(
     <NonceContext value={nonce}>
-      <EarlySiteContext value={{ language, requestId, siteScript, publicUrl, year: program.now().getFullYear() }}>
+      <EarlySiteContext
+        value={{ language, requestId, siteScript, publicUrl, year: program.now().getFullYear() }}
+      >
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </EarlySiteContext>
     </NonceContext>,
@@ -35,10 +42,16 @@ export default async function handleRequest(
   return new Response(request.method === 'HEAD' ? null : page, { status, headers });
 }
 
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { log } = context.get(requestContext);
-  log.error({ err: error, method: request.method, path: withoutToken(new URL(request.url).pathname) }, 'page failed');
+  log.error(
+    { err: error, method: request.method, path: withoutToken(new URL(request.url).pathname) },
+    'page failed',
+  );
 }
 
 function render(element: React.ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -13,7 +13,10 @@ type Page = {
 };
 
 /** Head of a page: title with the brand, description, canonical address, the other language, and the share card. */
-export function pageMeta(matches: ({ id: string; loaderData?: unknown } | undefined)[], page: Page): MetaDescriptor[] {
+export function pageMeta(
+  matches: ({ id: string; loaderData?: unknown } | undefined)[],
+  page: Page,
+): MetaDescriptor[] {
   const site = matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined;
   if (!site) return [];
   const { company, language, publicUrl } = site;
@@ -21,13 +24,24 @@ export function pageMeta(matches: ({ id: string; loaderData?: unknown } | undefi
   const title = texts.site.documentTitle(page.title(texts), company.name);
   if (page.hidden) return [{ title }, { name: 'robots', content: 'noindex' }];
 
-  const address = (of: string) => publicUrl + page.path + (of === 'en' ? `${page.path.includes('?') ? '&' : '?'}lang=en` : '');
+  const address = (of: string) =>
+    publicUrl + page.path + (of === 'en' ? `${page.path.includes('?') ? '&' : '?'}lang=en` : '');
   const description = page.description?.(texts, company.name);
   return [
     { title },
-    ...(description ? [{ name: 'description', content: description }, { property: 'og:description', content: description }] : []),
+    ...(description
+      ? [
+          { name: 'description', content: description },
+          { property: 'og:description', content: description },
+        ]
+      : []),
     { tagName: 'link', rel: 'canonical', href: address(language) },
-    ...languages.map((of) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang: of, href: address(of) })),
+    ...languages.map((of) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang: of,
+      href: address(of),
+    })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('nl') },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: company.name },

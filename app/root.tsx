@@ -1,6 +1,15 @@
 import asap from '@fontsource-variable/asap/files/asap-latin-wght-normal.woff2?url';
 import manuale from '@fontsource-variable/manuale/files/manuale-latin-wght-normal.woff2?url';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from 'react-router';
 import { ErrorPage } from '#app/components/site/error-page.tsx';
 import { useNonce } from '#app/hooks/use-nonce.ts';
 import { type SiteData, useSite } from '#app/hooks/use-site.ts';
@@ -20,7 +29,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     log.error({ err }, 'settings could not be read; the defaults are shown');
     return defaultSettings;
   });
-  const found = await staff().catch((err: unknown) => void log.error({ err }, 'the session could not be read'));
+  const found = await staff().catch(
+    (err: unknown) => void log.error({ err }, 'the session could not be read'),
+  );
   return {
     language,
     company: settings.company,
@@ -28,7 +39,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     requestId,
     siteScript,
     year: program.now().getFullYear(),
-    staff: found?.state === 'ok' ? { name: found.user.name, email: found.user.email, theme: found.user.theme } : undefined,
+    staff:
+      found?.state === 'ok'
+        ? { name: found.user.name, email: found.user.email, theme: found.user.theme }
+        : undefined,
     toast: toastFrom(cookies.get(toastCookie)),
   };
 }
@@ -56,7 +70,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
-        {hydrated && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: followSystemTheme }} />}
+        {hydrated && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: followSystemTheme }}
+          />
+        )}
         {!hydrated && site.siteScript && <script type="module" src={site.siteScript} />}
       </head>
       <body className={hydrated ? 'app' : undefined}>

@@ -82,7 +82,9 @@ function timeAnswer(address: string): Promise<number> {
 }
 
 export function show(name: string, { answer, queries, plans }: Omit<Measured, 'name'>): void {
-  console.log(`  ${name}: ${answer.toFixed(1)} ms, queries ${queries.toFixed(1)} ms, ${(answer / queries).toFixed(2)} ×`);
+  console.log(
+    `  ${name}: ${answer.toFixed(1)} ms, queries ${queries.toFixed(1)} ms, ${(answer / queries).toFixed(2)} ×`,
+  );
   for (const plan of plans) {
     console.log(`    ${keepsPromise(plan) ? '' : 'NOT INDEXED '}${plan.rowsRead} rows: ${plan.line}`);
   }
@@ -103,7 +105,13 @@ function figures(measured: Measured[]): Figure[] {
       atMost: 3,
       note: `${one.answer.toFixed(1)} ms against ${one.queries.toFixed(1)} ms of queries`,
     })),
-    { name: 'List of 100,000: the worst of these', measured: ratio(worst), unit: '×', atMost: 3, note: worst.name },
+    {
+      name: 'List of 100,000: the worst of these',
+      measured: ratio(worst),
+      unit: '×',
+      atMost: 3,
+      note: worst.name,
+    },
     { name: 'List of 100,000: the slowest answer', measured: slowest.answer, unit: 'ms', note: slowest.name },
     {
       name: 'List of 100,000: queries that read 5,000 rows or more without an index',

@@ -21,7 +21,9 @@ export const cachedPage: Part = {
     try {
       const figures: Figure[] = [];
       for (const encoding of encodings) figures.push(...(await compare(program.url, encoding)));
-      const [anew = []] = await inTurns([{ seconds: 3, connections: 4, url: program.url + uncachedPath, encoding: 'gzip, deflate, br' }]);
+      const [anew = []] = await inTurns([
+        { seconds: 3, connections: 4, url: program.url + uncachedPath, encoding: 'gzip, deflate, br' },
+      ]);
       figures.push({ name: 'The same page rendered for every request', measured: median(anew), unit: '/s' });
       return figures;
     } finally {
@@ -35,15 +37,30 @@ async function compare(programUrl: string, encoding: string): Promise<Figure[]> 
   await answerOf(url, encoding);
   const answer = await answerOf(url, encoding);
   const bare = await startBareServer(answer);
-  const targets = [url, `http://127.0.0.1:${bare.port}/`].map((target) => ({ ...load, url: target, encoding }));
+  const targets = [url, `http://127.0.0.1:${bare.port}/`].map((target) => ({
+    ...load,
+    url: target,
+    encoding,
+  }));
   const [ours = [], theirs = []] = await inTurns(targets);
   bare.stop();
   const ratio = median(ours.map((rate, round) => rate / (theirs[round] ?? rate)));
   const size = `${(Buffer.byteLength(answer.body, 'base64') / 1024).toFixed(1)} KB each`;
   const kind = encoding === 'identity' ? 'uncompressed' : 'compressed';
   return [
-    { name: `Cached page, ${kind}, against bare node:http`, measured: ratio, unit: '×', atLeast: 0.7, note: size },
-    { name: `Cached page, ${kind}`, measured: median(ours), unit: '/s', note: `bare: ${Math.round(median(theirs))} /s` },
+    {
+      name: `Cached page, ${kind}, against bare node:http`,
+      measured: ratio,
+      unit: '×',
+      atLeast: 0.7,
+      note: size,
+    },
+    {
+      name: `Cached page, ${kind}`,
+      measured: median(ours),
+      unit: '/s',
+      note: `bare: ${Math.round(median(theirs))} /s`,
+    },
   ];
 }
 

@@ -27,7 +27,11 @@ export async function fillAssignments(sql: Sql, count: number, today: Day): Prom
   const copy = async (lines: Iterable<string>) =>
     pipeline(Readable.from(lines), await sql`copy assignments (${columns}) from stdin`.writable());
   const rows = generateAssignments(count, today);
-  await copy(Array.from({ length: withAllWords }, () => rows.next().value).flatMap((row) => (row ? copyLine(row) : [])));
+  await copy(
+    Array.from({ length: withAllWords }, () => rows.next().value).flatMap((row) =>
+      row ? copyLine(row) : [],
+    ),
+  );
   await sql`alter table assignments disable trigger user`;
   await copy(rows.map(copyLine));
   await sql`alter table assignments enable trigger user`;
@@ -50,5 +54,9 @@ function copyText(value: string | number | string[] | Date | null): string {
 }
 
 function escape(text: string): string {
-  return text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\t', '\\t').replaceAll('\r', '\\r');
+  return text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\t', '\\t')
+    .replaceAll('\r', '\\r');
 }

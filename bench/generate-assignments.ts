@@ -11,7 +11,16 @@ const places = (
   'Enschede Gouda Groningen Haarlem Heerlen Helmond Hengelo Hilversum Hoorn Leeuwarden Leiden Lelystad Maastricht ' +
   'Middelburg Nijmegen Oss Purmerend Roermond Roosendaal Rotterdam Schiedam Tilburg Utrecht Venlo Zaandam Zwolle'
 ).split(' ');
-const kinds = ['Gemeente', 'Waterschap', 'Ziekenhuis', 'Hogeschool', 'Woningcorporatie', 'Bank', 'Advocatenkantoor', 'Verzekeraar'];
+const kinds = [
+  'Gemeente',
+  'Waterschap',
+  'Ziekenhuis',
+  'Hogeschool',
+  'Woningcorporatie',
+  'Bank',
+  'Advocatenkantoor',
+  'Verzekeraar',
+];
 /** Parts of the long words that Dutch lawyers make: a few thousand, each in some dozens of assignments. */
 const fields = (
   'aanbestedings arbeids belasting beslag bestuurs bouw burger contracten energie erf europa executie faillissements ' +

@@ -28,7 +28,12 @@ export const lighthouseScores: Part = {
 };
 
 async function score(url: string, path: string, port: number): Promise<Figure[]> {
-  const scores: Record<Category, number[]> = { performance: [], accessibility: [], 'best-practices': [], seo: [] };
+  const scores: Record<Category, number[]> = {
+    performance: [],
+    accessibility: [],
+    'best-practices': [],
+    seo: [],
+  };
   for (let round = 0; round < rounds; round++) {
     // The others come out the same each time.
     const wanted: readonly Category[] = round === 0 ? categories : ['performance'];
@@ -38,7 +43,8 @@ async function score(url: string, path: string, port: number): Promise<Figure[]>
       scores[name].push(Math.round((found?.score ?? 0) * 100));
       for (const { id } of found?.auditRefs ?? []) {
         const audit = result?.lhr.audits[id];
-        if (round === 0 && name !== 'performance' && audit?.score === 0) console.log(`  ${path} ${name}: ${audit.title}`);
+        if (round === 0 && name !== 'performance' && audit?.score === 0)
+          console.log(`  ${path} ${name}: ${audit.title}`);
       }
     }
   }

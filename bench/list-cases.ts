@@ -27,5 +27,6 @@ export const listCases: Record<string, string> = {
   'several words': 'zoek=senior+jurist+gemeente+tilburg',
   'a typing error': 'zoek=privcay+officr',
   'a word that nobody knows': 'zoek=xyzzyqwq',
-  'a common word with every filter': 'zoek=jurist&type=ZZP&uren=24&vakgebied=Juridisch&sorteer=deadline-aflopend',
+  'a common word with every filter':
+    'zoek=jurist&type=ZZP&uren=24&vakgebied=Juridisch&sorteer=deadline-aflopend',
 };

@@ -13,9 +13,20 @@ export type Load = { url: string; seconds: number; connections: number; encoding
 export async function requestsPerSecond({ url, seconds, connections, encoding }: Load): Promise<number> {
   if (!wrk) {
     const client = join(import.meta.dirname, 'load-client.ts');
-    return Number(await outputOf(start(process.execPath, [client, url, String(seconds), String(connections), encoding])));
+    return Number(
+      await outputOf(start(process.execPath, [client, url, String(seconds), String(connections), encoding])),
+    );
   }
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-H', `Accept-Encoding: ${encoding}`, url];
+  const args = [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '30s',
+    '-H',
+    `Accept-Encoding: ${encoding}`,
+    url,
+  ];
   const report = await outputOf(start(wrk, args));
   if (/Non-2xx|Socket errors/.test(report)) throw new Error(report);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]);

@@ -2,7 +2,9 @@ import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Resident memory in megabytes of the program and of its database; undefined where there is no /proc. */
-export async function residentMemory(dataDir: string): Promise<{ program: number; database: number } | undefined> {
+export async function residentMemory(
+  dataDir: string,
+): Promise<{ program: number; database: number } | undefined> {
   const program = Number(await readFile(join(dataDir, 'lexbrug.pid'), 'utf8'));
   const database = await processesIn(join(await realpath(dataDir), 'postgres')).catch(() => []);
   if (database.length === 0) return undefined;

@@ -7,7 +7,9 @@ export type PlanSummary = { line: string; rowsRead: number; indexed: boolean };
 /** One line: how each table is read, in the order of the plan, and how many rows that takes. */
 export function summarise(plan: Plan): PlanSummary {
   const nodes = flatten(plan).filter((node) => node['Actual Loops'] > 0);
-  const steps = nodes.map((node) => [node['Node Type'], node['Index Name'] ?? node['Relation Name']].filter(Boolean).join(' '));
+  const steps = nodes.map((node) =>
+    [node['Node Type'], node['Index Name'] ?? node['Relation Name']].filter(Boolean).join(' '),
+  );
   return {
     line: steps.join(' ← '),
     rowsRead: nodes.filter((node) => node['Relation Name']).reduce((sum, node) => sum + rowsRead(node), 0),
@@ -21,7 +23,10 @@ export function keepsPromise({ indexed, rowsRead }: PlanSummary): boolean {
 }
 
 function rowsRead(node: Plan): number {
-  const each = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  const each =
+    node['Actual Rows'] +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0);
   return Math.round(each * node['Actual Loops']);
 }
 

@@ -13,7 +13,8 @@ const folders = new Set<string>();
 // However a run ends, it leaves neither processes nor folders behind.
 process.on('exit', () => {
   for (const pid of groups) endGroup(pid, 'SIGKILL');
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  for (const folder of folders)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
@@ -25,7 +26,12 @@ export async function temporaryFolder(): Promise<string> {
 
 /** In a process group of its own, so that what it starts ends with it. */
 export function start(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], detached: true, ...options });
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+    ...options,
+  });
   const { pid } = child;
   if (pid !== undefined) {
     groups.add(pid);

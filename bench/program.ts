@@ -22,7 +22,14 @@ export async function startProgram(options: Options = {}): Promise<RunningProgra
   const command = throughNpm ? ['npm', 'start'] : [process.execPath, 'server/main.ts'];
   const begun = performance.now();
   const child = start(command[0] ?? '', command.slice(1), {
-    env: { PATH: throughNpm ? ownSearchPath() : process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(port), ...env },
+    env: {
+      PATH: throughNpm ? ownSearchPath() : process.env.PATH,
+      HOME: process.env.HOME,
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...env,
+    },
   });
   const said: string[] = [];
   child.stdout?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
@@ -33,7 +40,8 @@ export async function startProgram(options: Options = {}): Promise<RunningProgra
 
 async function untilReady(url: string, child: ChildProcess, said: string[]): Promise<void> {
   for (const end = Date.now() + patience; Date.now() < end; await pause(10)) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The program ended: ${said.join('')}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The program ended: ${said.join('')}`);
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,

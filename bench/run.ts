@@ -28,7 +28,9 @@ if (unknown.length > 0) {
 }
 
 const memory = Math.round(totalmem() / 1024 ** 3);
-console.log(`${cpus().length} cores, ${memory} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}`);
+console.log(
+  `${cpus().length} cores, ${memory} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}`,
+);
 
 const figures: Figure[] = [];
 const failures: string[] = [];
@@ -37,7 +39,8 @@ for (const [name, part] of Object.entries(parts)) {
   console.log(`\n${part.title} (load of the machine before: ${loadavg()[0]?.toFixed(1)})`);
   try {
     const measured = await part.measure();
-    for (const figure of measured) console.log(`  ${figure.name}: ${figure.measured.toPrecision(4)} ${figure.unit}`);
+    for (const figure of measured)
+      console.log(`  ${figure.name}: ${figure.measured.toPrecision(4)} ${figure.unit}`);
     figures.push(...measured);
   } catch (error) {
     console.error(error);
@@ -48,4 +51,6 @@ for (const [name, part] of Object.entries(parts)) {
 const missed = figures.filter((figure) => !isReached(figure));
 console.log(`\n${table(figures)}\n`);
 if (failures.length > 0) console.log(`Could not be measured: ${failures.join(', ')}.`);
-console.log(missed.length === 0 ? 'Every limit that was measured is reached.' : `Limits not reached: ${missed.length}.`);
+console.log(
+  missed.length === 0 ? 'Every limit that was measured is reached.' : `Limits not reached: ${missed.length}.`,
+);

@@ -33,13 +33,24 @@ async function startAndStop(dataDir: string): Promise<number> {
 async function memory(dataDir: string): Promise<Figure[]> {
   const program = await startProgram({ dataDir, throughNpm: true });
   const atRest = await residentMemory(dataDir);
-  for (const path of ['/', '/opdrachten', '/opdrachten?zoek=jurist']) await (await fetch(program.url + path)).text();
+  for (const path of ['/', '/opdrachten', '/opdrachten?zoek=jurist'])
+    await (await fetch(program.url + path)).text();
   const visited = await residentMemory(dataDir);
   await program.stop();
   if (!atRest || !visited) return [];
   const note = (later: number) => `${Math.round(later)} MB after the first visitor`;
   return [
-    { name: 'Memory of the program after start', measured: atRest.program, unit: 'MB', note: note(visited.program) },
-    { name: 'Memory of the database after start', measured: atRest.database, unit: 'MB', note: note(visited.database) },
+    {
+      name: 'Memory of the program after start',
+      measured: atRest.program,
+      unit: 'MB',
+      note: note(visited.program),
+    },
+    {
+      name: 'Memory of the database after start',
+      measured: atRest.database,
+      unit: 'MB',
+      note: note(visited.database),
+    },
   ];
 }

@@ -78,7 +78,8 @@ async function bytesOver(address: string, encoding: 'identity' | 'gzip' | 'br'):
   const length = response.headers.get('Content-Length');
   if (length !== null) return Number(length);
   if (encoding === 'gzip') return gzipSync(body, { level: 6 }).length;
-  if (encoding === 'br') return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+  if (encoding === 'br')
+    return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
   return body.length;
 }
 

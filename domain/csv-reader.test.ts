@@ -14,7 +14,8 @@ async function read(content: string | Uint8Array, size?: number): Promise<CsvRec
   return records;
 }
 
-const cellsOf = async (content: string, size?: number) => (await read(content, size)).map(({ cells }) => cells);
+const cellsOf = async (content: string, size?: number) =>
+  (await read(content, size)).map(({ cells }) => cells);
 const problemOf = (content: string | Uint8Array) =>
   read(content).then(
     () => 'none',
@@ -23,11 +24,26 @@ const problemOf = (content: string | Uint8Array) =>
 
 describe('a CSV file', () => {
   test('is parted by whichever sign its first line is parted by', async () => {
-    expect(await cellsOf('a,b\n1,2')).toEqual([['a', 'b'], ['1', '2']]);
-    expect(await cellsOf('a;b\n1,5;2')).toEqual([['a', 'b'], ['1,5', '2']]);
-    expect(await cellsOf('a\tb\n1\t2')).toEqual([['a', 'b'], ['1', '2']]);
-    expect(await cellsOf('a|b\n1|2')).toEqual([['a', 'b'], ['1', '2']]);
-    expect(await cellsOf('sep=;\r\na,x;b\r\n1;2')).toEqual([['a,x', 'b'], ['1', '2']]);
+    expect(await cellsOf('a,b\n1,2')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+    expect(await cellsOf('a;b\n1,5;2')).toEqual([
+      ['a', 'b'],
+      ['1,5', '2'],
+    ]);
+    expect(await cellsOf('a\tb\n1\t2')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+    expect(await cellsOf('a|b\n1|2')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+    expect(await cellsOf('sep=;\r\na,x;b\r\n1;2')).toEqual([
+      ['a,x', 'b'],
+      ['1', '2'],
+    ]);
   });
 
   test('may have separators within the quotes of its first line', () => {
@@ -45,7 +61,11 @@ describe('a CSV file', () => {
   });
 
   test('may end lines in any of the three ways', async () => {
-    for (const end of ['\n', '\r\n', '\r']) expect(await cellsOf(`a,b${end}1,2${end}`)).toEqual([['a', 'b'], ['1', '2']]);
+    for (const end of ['\n', '\r\n', '\r'])
+      expect(await cellsOf(`a,b${end}1,2${end}`)).toEqual([
+        ['a', 'b'],
+        ['1', '2'],
+      ]);
   });
 
   test('of nothing, or of empty lines, holds nothing', async () => {
@@ -54,7 +74,10 @@ describe('a CSV file', () => {
   });
 
   test('comes back as it was written, however it is cut into pieces', async () => {
-    const word = fc.string({ unit: fc.constantFrom('a', 'é', '😀', '"', ',', ';', '\n', '\r', ' ', '1'), maxLength: 8 });
+    const word = fc.string({
+      unit: fc.constantFrom('a', 'é', '😀', '"', ',', ';', '\n', '\r', ' ', '1'),
+      maxLength: 8,
+    });
     const rows = fc.array(fc.array(word, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(rows, fc.integer({ min: 1, max: 50 }), async (values, size) => {

@@ -1,7 +1,13 @@
 export const csvSeparators = [',', ';', '\t', '|'] as const;
 export type CsvSeparator = (typeof csvSeparators)[number];
 
-export type CsvProblem = 'encoding' | 'utf16' | 'spreadsheet' | 'notText' | 'unclosedQuote' | 'tooManyColumns';
+export type CsvProblem =
+  | 'encoding'
+  | 'utf16'
+  | 'spreadsheet'
+  | 'notText'
+  | 'unclosedQuote'
+  | 'tooManyColumns';
 
 /** The file cannot be read further than this line. */
 export class CsvError extends Error {
@@ -173,7 +179,8 @@ class CsvParser {
   /** A line without anything on it is no record. */
   #endRecord(records: CsvRecord[]): void {
     this.#endField();
-    if (this.#cells.some((cell) => cell.trim() !== '')) records.push({ line: this.#start, cells: this.#cells });
+    if (this.#cells.some((cell) => cell.trim() !== ''))
+      records.push({ line: this.#start, cells: this.#cells });
     this.#cells = [];
     this.#start = this.#line;
   }

@@ -5,16 +5,40 @@ import { csvField, csvLine, looksLikeFormula, withoutNeutraliser } from './csv.t
 /** Reads what csvLine wrote, as RFC 4180 has it. */
 function parse(text: string): string[][] {
   const rows: string[][] = [];
-  for (const line of text.matchAll(/((?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,(?:"(?:[^"]|"")*"|[^",\r\n]*))*)\r\n/g)) {
-    const fields = [...(line[1] ?? '').matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(?:,|$)/g)].map((field) => field[1] ?? '');
+  for (const line of text.matchAll(
+    /((?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,(?:"(?:[^"]|"")*"|[^",\r\n]*))*)\r\n/g,
+  )) {
+    const fields = [...(line[1] ?? '').matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(?:,|$)/g)].map(
+      (field) => field[1] ?? '',
+    );
     if (fields.at(-1) === '' && !(line[1] ?? '').endsWith(',')) fields.pop();
-    rows.push(fields.map((field) => (field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field)));
+    rows.push(
+      fields.map((field) => (field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field)),
+    );
   }
   return rows;
 }
 
 const nasty = fc.string({
-  unit: fc.constantFrom('=', '+', '-', '@', ';', ',', '|', '"', "'", '\t', '\r', '\n', ' ', 'a', '1', 'é', '＝'),
+  unit: fc.constantFrom(
+    '=',
+    '+',
+    '-',
+    '@',
+    ';',
+    ',',
+    '|',
+    '"',
+    "'",
+    '\t',
+    '\r',
+    '\n',
+    ' ',
+    'a',
+    '1',
+    'é',
+    '＝',
+  ),
   maxLength: 12,
 });
 
@@ -75,9 +99,12 @@ describe('what comes back from a spreadsheet', () => {
     );
   });
 
-  test.each(['=1+1', '@SUM(A1)', '+cmd|x', '-2+cmd', ' =x', '"=x', '＝x', "'=x"])('%j is a formula', (text) => {
-    expect(looksLikeFormula(text)).toBe(true);
-  });
+  test.each(['=1+1', '@SUM(A1)', '+cmd|x', '-2+cmd', ' =x', '"=x', '＝x', "'=x"])(
+    '%j is a formula',
+    (text) => {
+      expect(looksLikeFormula(text)).toBe(true);
+    },
+  );
 
   test.each(['', 'Jansen', '+31 (0)6 12345678', '-5', '- 12,50', 'a=b', "'s-Hertogenbosch", 'info@x.nl'])(
     '%j is not',

@@ -51,7 +51,8 @@ const text = (clean: (value: string) => string, max: number, isBad: (value: stri
 
 export const optionalLine = (max: number) => text(cleanLine, max, holdsControl).default('');
 export const line = (max: number) => text(cleanLine, max, holdsControl).min(1, issue('required'));
-const manyLines = (max: number) => text(cleanLines, max, (value) => holdsControl(value.replace(/[\n\t]/g, '')));
+const manyLines = (max: number) =>
+  text(cleanLines, max, (value) => holdsControl(value.replace(/[\n\t]/g, '')));
 /** Newlines and tabs are allowed; the newlines of forms (CR LF) become plain ones. */
 export const lines = (max: number) => manyLines(max).min(1, issue('required'));
 export const optionalLines = (max: number) => manyLines(max).default('');

@@ -27,7 +27,10 @@ const variables = {
   HOST: [z.string().min(1), 'an address to listen on, such as 127.0.0.1 or 0.0.0.0'],
   PUBLIC_URL: [webAddress, 'an http or https address without query, such as https://www.example.nl'],
   DATA_DIR: [z.string().min(1), 'a folder'],
-  DATABASE_URL: [addressWith('postgres:', 'postgresql:'), 'a PostgreSQL address, such as postgres://user:password@host/name'],
+  DATABASE_URL: [
+    addressWith('postgres:', 'postgresql:'),
+    'a PostgreSQL address, such as postgres://user:password@host/name',
+  ],
   S3_ENDPOINT: [webAddress, 'the http or https address of an S3-compatible store'],
   S3_REGION: [z.string().min(1), 'a region name'],
   S3_BUCKET: [z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/), 'a bucket name'],
@@ -52,7 +55,13 @@ const variables = {
 type Variables = typeof variables;
 type Values = { [Name in keyof Variables]?: z.output<Variables[Name][0]> };
 
-export type S3Config = { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
+export type S3Config = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 export type EmailJsConfig = {
   serviceId: string;
   templateId: string;
@@ -62,7 +71,13 @@ export type EmailJsConfig = {
 };
 export type Config = ReturnType<typeof readConfig>;
 
-const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const s3Names = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
 const emailJsNames = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'] as const;
 
 export function readConfig(environment: Record<string, string | undefined>) {

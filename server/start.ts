@@ -30,7 +30,8 @@ export async function start(): Promise<void> {
   let stopping: Promise<void> | undefined;
   const stopAll = () =>
     (stopping ??= (async () => {
-      for (const stop of stops.reverse()) await stop().catch((err: unknown) => log?.error({ err }, 'stopping'));
+      for (const stop of stops.reverse())
+        await stop().catch((err: unknown) => log?.error({ err }, 'stopping'));
     })());
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -66,7 +67,9 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   stops.push(close);
   const applied = await migrate(sql).catch((cause: unknown) => {
     if (!config.databaseUrl) throw cause;
-    throw new StartError(`The database of DATABASE_URL cannot be used: ${(cause as Error).message}`, { cause });
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${(cause as Error).message}`, {
+      cause,
+    });
   });
   if (applied.length > 0) log.info({ applied }, 'database brought up to date');
 
@@ -101,7 +104,8 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   const runner = await startJobs(jobs, { program, mail: createMailTransport(config) });
   stops.push(() => runner.stop());
 
-  const framework = process.env.NODE_ENV === 'development' ? await loadDevelopmentFramework() : await loadFramework();
+  const framework =
+    process.env.NODE_ENV === 'development' ? await loadDevelopmentFramework() : await loadFramework();
   stops.push(() => framework.stop());
   const server = createListener(program, framework);
   stops.push(() => stopListening(server));
@@ -110,7 +114,10 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
 }
 
 async function startOwnDatabase(config: Config, log: Logger, stops: Stop[]) {
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, onWarning: (message) => log.warn(message) });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    onWarning: (message) => log.warn(message),
+  });
   let stopping = false;
   stops.push(() => {
     stopping = true;
@@ -146,13 +153,19 @@ function stopListening(server: Server): Promise<void> {
   });
 }
 
-function announce(config: Config, server: Server, account: { email: string; password: string } | undefined): void {
+function announce(
+  config: Config,
+  server: Server,
+  account: { email: string; password: string } | undefined,
+): void {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   const lines = [`Lexbrug is ready: http://${shown}:${port}`];
   if (account) {
-    lines.push(`First staff account: ${account.email} with password ${account.password} (shown once; change it after signing in)`);
+    lines.push(
+      `First staff account: ${account.email} with password ${account.password} (shown once; change it after signing in)`,
+    );
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }

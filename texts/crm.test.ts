@@ -7,7 +7,15 @@ import { customers } from './nl/customers.ts';
 
 test('the messages about customers are those of the specification, word for word', () => {
   const { list, form, detail, remove } = customers;
-  expect([list.loadFailed, detail.loadFailed, form.added, form.updated, form.failed, remove.done, remove.failed]).toEqual([
+  expect([
+    list.loadFailed,
+    detail.loadFailed,
+    form.added,
+    form.updated,
+    form.failed,
+    remove.done,
+    remove.failed,
+  ]).toEqual([
     'Fout bij het ophalen van klanten',
     'Fout bij het ophalen van klantgegevens',
     'Klant succesvol toegevoegd',
@@ -21,7 +29,14 @@ test('the messages about customers are those of the specification, word for word
 
 test('the messages about contacts are those of the specification, word for word', () => {
   const { list, form } = contacts;
-  expect([list.loadFailed, form.loadFailed, form.added, form.updated, form.failed, crm.company.loadFailed]).toEqual([
+  expect([
+    list.loadFailed,
+    form.loadFailed,
+    form.added,
+    form.updated,
+    form.failed,
+    crm.company.loadFailed,
+  ]).toEqual([
     'Fout bij het ophalen van contactpersonen',
     'Fout bij het ophalen van contactpersoon',
     'Contactpersoon succesvol toegevoegd',
@@ -55,12 +70,19 @@ test('the stages and statuses have the names of the specification, in its order'
   ]);
   expect(crm.unknownStage).toBe('Onbekend');
   expect(Object.values(crm.activityStatuses)).toEqual(['Open', 'Afgerond', 'Geannuleerd']);
-  expect(customerStatuses.map((status) => crm.statuses[status])).toEqual(['Lead', 'Prospect', 'Actief', 'Inactief']);
+  expect(customerStatuses.map((status) => crm.statuses[status])).toEqual([
+    'Lead',
+    'Prospect',
+    'Actief',
+    'Inactief',
+  ]);
 });
 
 test('what goes along with a customer is said in numbers', () => {
   const { along, contacts: people, opportunities, activities } = customers.remove;
-  expect(along([people(1)])).toBe('Deze klant neemt 1 contactpersoon mee. Verwijderen kan niet ongedaan worden gemaakt.');
+  expect(along([people(1)])).toBe(
+    'Deze klant neemt 1 contactpersoon mee. Verwijderen kan niet ongedaan worden gemaakt.',
+  );
   expect(along([people(2), opportunities(1), activities(12)])).toBe(
     'Deze klant neemt 2 contactpersonen, 1 opportunity en 12 activiteiten mee. Verwijderen kan niet ongedaan worden gemaakt.',
   );

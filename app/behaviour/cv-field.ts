@@ -7,18 +7,25 @@ export function prepareCvFields(form: HTMLFormElement): void {
     const invitation = [...name.childNodes];
     const show = () => {
       const file = input.files?.[0];
-      name.replaceChildren(...(file ? [(input.dataset.selected ?? '{file}').replace('{file}', file.name)] : invitation));
+      name.replaceChildren(
+        ...(file ? [(input.dataset.selected ?? '{file}').replace('{file}', file.name)] : invitation),
+      );
       const tooLarge = file !== undefined && file.size > Number(input.dataset.maxBytes);
       say(zone, input, tooLarge ? (input.dataset.tooLarge ?? '') : '');
     };
     input.addEventListener('change', show);
-    for (const type of ['dragenter', 'dragover']) zone.addEventListener(type, () => zone.classList.add('drop--over'));
-    for (const type of ['dragleave', 'drop']) zone.addEventListener(type, () => zone.classList.remove('drop--over'));
+    for (const type of ['dragenter', 'dragover'])
+      zone.addEventListener(type, () => zone.classList.add('drop--over'));
+    for (const type of ['dragleave', 'drop'])
+      zone.addEventListener(type, () => zone.classList.remove('drop--over'));
     if (input.files?.length) show();
   }
 }
 
-export function showProgress(form: HTMLFormElement, { loaded, total, lengthComputable }: ProgressEvent): void {
+export function showProgress(
+  form: HTMLFormElement,
+  { loaded, total, lengthComputable }: ProgressEvent,
+): void {
   const bar = form.querySelector<HTMLProgressElement>('.drop__progress');
   if (!bar || !lengthComputable) return;
   bar.hidden = false;

@@ -64,7 +64,13 @@ function post(form: HTMLFormElement, body: FormData): Promise<Answer> {
       resolve({ location: request.getResponseHeader('X-Location'), page: request.responseText }),
     );
     const isFile = form.enctype === 'multipart/form-data';
-    request.send(isFile ? body : new URLSearchParams([...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])));
+    request.send(
+      isFile
+        ? body
+        : new URLSearchParams(
+            [...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+          ),
+    );
   });
 }
 
@@ -79,7 +85,9 @@ function replace(form: HTMLFormElement, page: string): void {
   fresh.className = form.className;
   form.replaceWith(fresh);
   prepare(fresh);
-  const first = fresh.querySelector<HTMLElement>('[aria-invalid=true]') ?? fresh.querySelector<HTMLElement>('[data-problem]');
+  const first =
+    fresh.querySelector<HTMLElement>('[aria-invalid=true]') ??
+    fresh.querySelector<HTMLElement>('[data-problem]');
   first?.focus();
 }
 

@@ -30,7 +30,9 @@ export function trackVisit(): void {
   const beat = () => tell({ kind: 'heartbeat', ...base, time_on_page: (Date.now() - opened) / 1000 });
   setInterval(beat, heartbeat);
   addEventListener('pagehide', beat);
-  addEventListener('click', () => tell({ kind: 'click', ...base, interaction_type: 'click' }), { passive: true });
+  addEventListener('click', () => tell({ kind: 'click', ...base, interaction_type: 'click' }), {
+    passive: true,
+  });
 }
 
 function tell(what: Record<string, unknown>): void {

@@ -19,7 +19,8 @@ export async function askSession(activeAt?: number): Promise<SessionAnswer> {
 }
 
 async function askOnce(activeAt?: number): Promise<SessionAnswer> {
-  const idle = activeAt === undefined ? '' : `?idle=${Math.max(0, Math.round((Date.now() - activeAt) / 1000))}`;
+  const idle =
+    activeAt === undefined ? '' : `?idle=${Math.max(0, Math.round((Date.now() - activeAt) / 1000))}`;
   const response = await fetch(address + idle, {
     method: idle ? 'POST' : 'GET',
     // Quiet: asking is not working. In the background: a redirect is told, not followed.

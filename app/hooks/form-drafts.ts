@@ -1,4 +1,10 @@
-import { draftPrefix, type FormDraft, isDraftOfSomebodyElse, type PageDraft, readPageDraft } from '#domain/accounts/form-draft.ts';
+import {
+  draftPrefix,
+  type FormDraft,
+  isDraftOfSomebodyElse,
+  type PageDraft,
+  readPageDraft,
+} from '#domain/accounts/form-draft.ts';
 
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -6,8 +12,12 @@ const neverKept = new Set(['password', 'file', 'hidden', 'submit', 'button', 're
 
 /** The same form is known by where it goes and by what it is about, such as the record and its version. */
 export function formKey(form: HTMLFormElement): string {
-  const about = [...form.elements].filter((field) => field instanceof HTMLInputElement && field.type === 'hidden');
-  const facts = about.map((field) => `${(field as HTMLInputElement).name}=${(field as HTMLInputElement).value}`);
+  const about = [...form.elements].filter(
+    (field) => field instanceof HTMLInputElement && field.type === 'hidden',
+  );
+  const facts = about.map(
+    (field) => `${(field as HTMLInputElement).name}=${(field as HTMLInputElement).value}`,
+  );
   return form.dataset.draft ?? [form.getAttribute('action') ?? '', ...facts].join('|');
 }
 
@@ -58,7 +68,14 @@ function* controlsOf(form: HTMLFormElement): Generator<[key: string, field: Form
 }
 
 function isKept(field: Element): field is FormControl {
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)) return false;
+  if (
+    !(
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    )
+  )
+    return false;
   return field.name !== '' && !neverKept.has(field.type) && field.autocomplete !== 'one-time-code';
 }
 

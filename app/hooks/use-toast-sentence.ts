@@ -9,7 +9,10 @@ export function useToastSentence(): string | undefined {
   return toast && sentence(toast, texts);
 }
 
-function sentence(toast: ToastKey, { accounts, activities, audit, contacts, customers, forms, opportunities }: Texts): string {
+function sentence(
+  toast: ToastKey,
+  { accounts, activities, audit, contacts, customers, forms, opportunities }: Texts,
+): string {
   const sentences: Record<ToastKey, string> = {
     messageSent: forms.contact.success,
     callRequestSent: forms.callRequest.success,

@@ -22,12 +22,15 @@ export function readPageDraft(text: string | null): PageDraft {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
     if (!isObject(value)) return {};
-    const forms = Object.entries(value).filter(([, form]) => isObject(form) && Object.values(form).every(isText));
+    const forms = Object.entries(value).filter(
+      ([, form]) => isObject(form) && Object.values(form).every(isText),
+    );
     return Object.fromEntries(forms);
   } catch {
     return {};
   }
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown) => typeof value === 'string';

@@ -44,13 +44,22 @@ describe('the list of applications in the URL', () => {
   });
 
   test('takes nonsense for nothing', () => {
-    const nonsense = 'status=x&opdracht=1&vakgebied=x&bron=x&periode=2&van=2026-02-30&tot=x&archief=x&weergave=x&pagina=0';
+    const nonsense =
+      'status=x&opdracht=1&vakgebied=x&bron=x&periode=2&van=2026-02-30&tot=x&archief=x&weergave=x&pagina=0';
     expect(read(nonsense)).toEqual(read(''));
   });
 
   test('is narrowed by every filter but the status, the order, the page and the view', () => {
     expect(isNarrowed(read('status=offer&sorteer=naam-oplopend&pagina=2&weergave=bord'))).toBe(false);
-    for (const query of ['zoek=a', `opdracht=${id}`, 'vakgebied=Legal', 'bron=open', 'periode=1', 'van=2026-11-01', 'archief=alle']) {
+    for (const query of [
+      'zoek=a',
+      `opdracht=${id}`,
+      'vakgebied=Legal',
+      'bron=open',
+      'periode=1',
+      'van=2026-11-01',
+      'archief=alle',
+    ]) {
       expect([query, isNarrowed(read(query))]).toEqual([query, true]);
     }
   });
@@ -65,7 +74,10 @@ describe('the days asked for', () => {
   });
 
   test('with both a period and a first day, the later of the two counts', () => {
-    expect(days('periode=7&van=2026-11-12&tot=2026-11-13')).toEqual({ first: '2026-11-12', last: '2026-11-13' });
+    expect(days('periode=7&van=2026-11-12&tot=2026-11-13')).toEqual({
+      first: '2026-11-12',
+      last: '2026-11-13',
+    });
     expect(days('periode=7&van=2026-10-01')).toEqual({ first: '2026-11-09', last: null });
   });
 

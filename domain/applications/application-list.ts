@@ -81,7 +81,11 @@ export function receivedBetween(
   today: Day,
 ): { first: Day | null; last: Day | null } {
   const firstOfPeriod = state.period && addDays(today, 1 - Number(state.period));
-  const first = [state.from, firstOfPeriod].filter((day) => day !== null).sort().at(-1) ?? null;
+  const first =
+    [state.from, firstOfPeriod]
+      .filter((day) => day !== null)
+      .sort()
+      .at(-1) ?? null;
   return { first, last: state.to };
 }
 

@@ -27,13 +27,27 @@ export type ListedApplication = {
 /** An application as its own page shows it. */
 export type ApplicationDetail = Pick<
   ListedApplication,
-  'id' | 'firstName' | 'lastName' | 'email' | 'status' | 'source' | 'statusChangedAt' | 'archivedAt' | 'createdAt'
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'status'
+  | 'source'
+  | 'statusChangedAt'
+  | 'archivedAt'
+  | 'createdAt'
 > & {
   phone: string;
   motivation: Motivation;
   motivationUrl: string | null;
   privacyAcceptedAt: Date | null;
-  assignment: { id: string; title: string; organization: string; location: string; vakgebied: Vakgebied } | null;
+  assignment: {
+    id: string;
+    title: string;
+    organization: string;
+    location: string;
+    vakgebied: Vakgebied;
+  } | null;
   cv: { displayName: string; originalName: string; mediaType: string; size: number } | null;
 };
 

@@ -20,7 +20,11 @@ describe('a comma-separated list', () => {
   });
 
   test('comes back as it was written', () => {
-    const item = fc.string({ unit: fc.constantFrom('a', 'B', ',', '"', ' ', 'é'), minLength: 1, maxLength: 8 });
+    const item = fc.string({
+      unit: fc.constantFrom('a', 'B', ',', '"', ' ', 'é'),
+      minLength: 1,
+      maxLength: 8,
+    });
     fc.assert(
       fc.property(fc.array(item, { maxLength: MAX_REQUIREMENTS }), (items) => {
         const clean = parseCommaList(formatCommaList(items));

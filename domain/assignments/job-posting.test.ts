@@ -17,19 +17,31 @@ function problems(value: Record<string, unknown>): string[] {
   need(value.title && !/[<>]/.test(String(value.title)), 'title');
   need(/<(p|ul)>/.test(String(value.description)), 'description');
   need(isoDate.test(String(value.datePosted)), 'datePosted');
-  need(isoDate.test(String(value.validThrough)) && String(value.validThrough) > String(value.datePosted), 'validThrough');
-  need(part('hiringOrganization').name && part('hiringOrganization')['@type'] === 'Organization', 'hiringOrganization');
+  need(
+    isoDate.test(String(value.validThrough)) && String(value.validThrough) > String(value.datePosted),
+    'validThrough',
+  );
+  need(
+    part('hiringOrganization').name && part('hiringOrganization')['@type'] === 'Organization',
+    'hiringOrganization',
+  );
   const address = (part('jobLocation').address ?? {}) as Record<string, unknown>;
   need(address.addressLocality && address.addressCountry === 'NL', 'jobLocation');
   need(part('identifier').value, 'identifier');
   need(typeof value.directApply === 'boolean', 'directApply');
   const allowed = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY'];
-  need((value.employmentType as string[]).every((type) => allowed.includes(type)), 'employmentType');
+  need(
+    (value.employmentType as string[]).every((type) => allowed.includes(type)),
+    'employmentType',
+  );
   if (value.baseSalary) {
     const amount = (part('baseSalary').value ?? {}) as Record<string, unknown>;
     need(part('baseSalary').currency === 'EUR', 'currency');
     need(['HOUR', 'MONTH'].includes(String(amount.unitText)), 'unitText');
-    need([amount.minValue, amount.maxValue].some((bound) => typeof bound === 'number'), 'amount');
+    need(
+      [amount.minValue, amount.maxValue].some((bound) => typeof bound === 'number'),
+      'amount',
+    );
   }
   return found;
 }
@@ -48,7 +60,10 @@ describe('the job posting for search engines', () => {
       maxValue: 6000,
       unitText: 'MONTH',
     });
-    expect(posting({ type: 'ZZP', rateMax: 120 })?.baseSalary?.value).toMatchObject({ maxValue: 120, unitText: 'HOUR' });
+    expect(posting({ type: 'ZZP', rateMax: 120 })?.baseSalary?.value).toMatchObject({
+      maxValue: 120,
+      unitText: 'HOUR',
+    });
     expect(posting()?.baseSalary).toBeUndefined();
   });
 
@@ -63,6 +78,8 @@ describe('the job posting for search engines', () => {
   });
 
   test('holds text as text', () => {
-    expect(posting({ description: '<script>alert(1)</script>' })?.description).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
+    expect(posting({ description: '<script>alert(1)</script>' })?.description).toBe(
+      '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+    );
   });
 });

@@ -9,7 +9,11 @@ import { payOf } from './pay.ts';
 const fullTimeFrom = 36;
 
 /** The assignment as search engines read it (schema.org JobPosting); none once it takes no applications any more. */
-export function jobPosting(assignment: Assignment, site: { company: Company; publicUrl: string }, today: Day) {
+export function jobPosting(
+  assignment: Assignment,
+  site: { company: Company; publicUrl: string },
+  today: Day,
+) {
   if (!takesApplications(assignment, today)) return undefined;
   const { company, publicUrl } = site;
   return {
@@ -22,7 +26,12 @@ export function jobPosting(assignment: Assignment, site: { company: Company; pub
     datePosted: calendarDay(assignment.createdAt),
     validThrough: lastMoment(assignment.deadline),
     employmentType: employmentTypes(assignment),
-    hiringOrganization: { '@type': 'Organization', name: company.name, sameAs: publicUrl, logo: `${publicUrl}/apple-touch-icon.png` },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: company.name,
+      sameAs: publicUrl,
+      logo: `${publicUrl}/apple-touch-icon.png`,
+    },
     jobLocation: {
       '@type': 'Place',
       address: { '@type': 'PostalAddress', addressLocality: assignment.location, addressCountry: 'NL' },
@@ -39,7 +48,8 @@ export function jobPosting(assignment: Assignment, site: { company: Company; pub
 export function descriptionHtml(text: string): string {
   return parseDescription(text)
     .map((block) => {
-      if (block.kind === 'list') return `<ul>${block.items.map((item) => `<li>${escapeXml(item)}</li>`).join('')}</ul>`;
+      if (block.kind === 'list')
+        return `<ul>${block.items.map((item) => `<li>${escapeXml(item)}</li>`).join('')}</ul>`;
       if (block.kind === 'heading') return `<h2>${escapeXml(block.text)}</h2>`;
       return `<p>${escapeXml(block.text)}</p>`;
     })
@@ -52,7 +62,10 @@ export function lastMoment(deadline: Day): string {
 }
 
 export function employmentTypes({ type, hoursPerWeek }: Assignment): string[] {
-  return [type === 'ZZP' ? 'CONTRACTOR' : 'TEMPORARY', hoursPerWeek >= fullTimeFrom ? 'FULL_TIME' : 'PART_TIME'];
+  return [
+    type === 'ZZP' ? 'CONTRACTOR' : 'TEMPORARY',
+    hoursPerWeek >= fullTimeFrom ? 'FULL_TIME' : 'PART_TIME',
+  ];
 }
 
 function baseSalary(assignment: Assignment) {

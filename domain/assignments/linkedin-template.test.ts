@@ -67,7 +67,14 @@ describe('the LinkedIn template', () => {
   });
 
   test('leaves out what is not filled in yet', () => {
-    const text = make({ startDate: '', duration: '', deadline: '', expertise: [], skills: [], description: '' });
+    const text = make({
+      startDate: '',
+      duration: '',
+      deadline: '',
+      expertise: [],
+      skills: [],
+      description: '',
+    });
     expect(text).not.toMatch(/Start|Duur|Reageren|Functie-eisen|Wensen|\n\n\n/);
   });
 

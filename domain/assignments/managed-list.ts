@@ -28,7 +28,12 @@ export type ManagedListState = {
 };
 
 /** The names as they stand in the URL. */
-export const managedParams = { search: 'zoek', status: 'status', type: 'type', vakgebied: 'vakgebied' } as const;
+export const managedParams = {
+  search: 'zoek',
+  status: 'status',
+  type: 'type',
+  vakgebied: 'vakgebied',
+} as const;
 
 export function parseManagedList(params: URLSearchParams): ManagedListState {
   return {

@@ -13,6 +13,13 @@ export type AuditCsvRow = {
 export const auditCsvHead =
   CSV_BOM + csvLine(['timestamp', 'action', 'entity type', 'entity id', 'user id', 'IP address']);
 
-export function auditCsvLine({ timestamp, action, entity, entityId, userId, ipAddress }: AuditCsvRow): string {
+export function auditCsvLine({
+  timestamp,
+  action,
+  entity,
+  entityId,
+  userId,
+  ipAddress,
+}: AuditCsvRow): string {
   return csvLine([timestamp.toISOString(), action, entity, entityId, userId, ipAddress]);
 }

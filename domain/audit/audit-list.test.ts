@@ -9,13 +9,20 @@ describe('the state of the audit log', () => {
   test('is read from the address and written back the same', () => {
     const search = `?van=2026-11-01&tot=2026-11-15&actie=update&soort=assignment&gebruiker=${id}&zoek=jurist&pagina=ouder_1763200000000000_${id}&regel=${id}`;
     const state = read(search);
-    expect(state).toMatchObject({ from: '2026-11-01', action: 'update', entity: 'assignment', search: 'jurist' });
+    expect(state).toMatchObject({
+      from: '2026-11-01',
+      action: 'update',
+      entity: 'assignment',
+      search: 'jurist',
+    });
     expect(state.older).toEqual({ micros: '1763200000000000', id });
     expect(auditListSearch(state)).toBe(search);
   });
 
   test('takes what is malformed as absent', () => {
-    const state = read(`?van=2026-02-30&tot=x&actie=hack&soort=&gebruiker=1;drop&pagina=nieuwer_${'9'.repeat(30)}_${id}&regel=x`);
+    const state = read(
+      `?van=2026-02-30&tot=x&actie=hack&soort=&gebruiker=1;drop&pagina=nieuwer_${'9'.repeat(30)}_${id}&regel=x`,
+    );
     expect(auditListSearch(state)).toBe('');
     expect(isFiltered(state)).toBe(false);
   });

@@ -84,7 +84,8 @@ export function isFiltered(state: AuditFilters): boolean {
 
 const placeText = (direction: string, at: AuditPlace | null | undefined) =>
   at ? `${direction}_${at.micros}_${at.id}` : null;
-const dayFrom = (text: string | null): Day | null => (text && isDay(text) && text >= '1970-01-01' ? text : null);
+const dayFrom = (text: string | null): Day | null =>
+  text && isDay(text) && text >= '1970-01-01' ? text : null;
 const idFrom = (text: string | null): string | null => (text && uuid.test(text) ? text : null);
 
 /** A row of the list. */

@@ -19,7 +19,9 @@ describe('what changed', () => {
       { path: 'title', before: null, after: 'Jurist' },
       { path: 'skills', before: null, after: [] },
     ]);
-    expect(listChanges({ title: 'Jurist' }, null)).toEqual([{ path: 'title', before: 'Jurist', after: null }]);
+    expect(listChanges({ title: 'Jurist' }, null)).toEqual([
+      { path: 'title', before: 'Jurist', after: null },
+    ]);
     expect(listChanges('nl', 'en')).toEqual([{ path: '', before: 'nl', after: 'en' }]);
     expect(listChanges(null, undefined)).toEqual([]);
   });

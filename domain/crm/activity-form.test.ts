@@ -28,7 +28,10 @@ describe('an activity', () => {
       completedAt: null,
       ownerId: null,
     });
-    expect(errorsOf({ customer_id: '', subject: '' })).toEqual({ customer_id: 'company', subject: 'required' });
+    expect(errorsOf({ customer_id: '', subject: '' })).toEqual({
+      customer_id: 'company',
+      subject: 'required',
+    });
   });
 
   test('is completed now, unless another moment is named', () => {

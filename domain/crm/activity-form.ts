@@ -47,20 +47,18 @@ const withoutHiddenMoment = z
 /** Whoever completes an activity and names no moment completes it now. */
 export const activityForm = (now: Date) =>
   withoutHiddenMoment.pipe(
-    fields.transform(
-      (form): ActivityContent => ({
-        customerId: form.customer_id,
-        type: form.type,
-        status: form.status,
-        subject: form.subject,
-        description: orNull(form.description),
-        contactId: orNull(form.contact_id),
-        opportunityId: orNull(form.opportunity_id),
-        dueDate: instantOf(form.due_date),
-        completedAt: form.status === 'completed' ? (instantOf(form.completed_at) ?? now) : null,
-        ownerId: orNull(form.owner_id),
-      }),
-    ),
+    fields.transform((form): ActivityContent => ({
+      customerId: form.customer_id,
+      type: form.type,
+      status: form.status,
+      subject: form.subject,
+      description: orNull(form.description),
+      contactId: orNull(form.contact_id),
+      opportunityId: orNull(form.opportunity_id),
+      dueDate: instantOf(form.due_date),
+      completedAt: form.status === 'completed' ? (instantOf(form.completed_at) ?? now) : null,
+      ownerId: orNull(form.owner_id),
+    })),
   );
 
 /** What only the database can tell: whether they belong together. */

@@ -17,7 +17,11 @@ const event: CalendarEvent = {
 
 const write = (...events: Partial<CalendarEvent>[]) =>
   writeCalendar(
-    { name: 'Activiteiten', host: 'www.lexbrug.example', events: events.map((given) => ({ ...event, ...given })) },
+    {
+      name: 'Activiteiten',
+      host: 'www.lexbrug.example',
+      events: events.map((given) => ({ ...event, ...given })),
+    },
     now,
   );
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
@@ -68,7 +72,25 @@ describe('a calendar', () => {
   });
 
   test('holds every text whole, in lines of at most 75 bytes, and no line that was typed', () => {
-    const difficult = ['\\', ';', ',', ':', '\n', '\r', '\r\n', ' ', '\0', '\t', '\u0007', '\ud800', 'é', '€', '𝛑', '👩🏽‍⚖️', 'Tarief'];
+    const difficult = [
+      '\\',
+      ';',
+      ',',
+      ':',
+      '\n',
+      '\r',
+      '\r\n',
+      ' ',
+      '\0',
+      '\t',
+      '\u0007',
+      '\ud800',
+      'é',
+      '€',
+      '𝛑',
+      '👩🏽‍⚖️',
+      'Tarief',
+    ];
     const texts = fc.string({ unit: fc.constantFrom(...difficult), maxLength: 100 });
     fc.assert(
       fc.property(texts, texts, (summary, description) => {
@@ -77,8 +99,13 @@ describe('a calendar', () => {
         expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
         expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
         expect(/[\r\n]/.test(text.replaceAll('\r\n', ''))).toBe(false);
-        const read = valueOf(text, 'SUMMARY')?.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
-        const kept = summary.toWellFormed().replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+        const read = valueOf(text, 'SUMMARY')?.replace(/\\(.)/g, (_, sign: string) =>
+          sign === 'n' ? '\n' : sign,
+        );
+        const kept = summary
+          .toWellFormed()
+          .replace(/\r\n?/g, '\n')
+          .replace(/[^\P{Cc}\n\t]/gu, '');
         expect(read).toBe(kept);
       }),
     );

@@ -27,19 +27,17 @@ export const contactForm = z
     notes: optionalLines(contactLimits.notes),
     is_primary: z.string().optional(),
   })
-  .transform(
-    (form): ContactContent => ({
-      customerId: form.customer_id,
-      firstName: form.first_name,
-      lastName: form.last_name,
-      position: orNull(form.position),
-      email: orNull(form.email),
-      phone: orNull(form.phone),
-      mobile: orNull(form.mobile),
-      notes: orNull(form.notes),
-      isPrimary: form.is_primary === 'on',
-    }),
-  );
+  .transform((form): ContactContent => ({
+    customerId: form.customer_id,
+    firstName: form.first_name,
+    lastName: form.last_name,
+    position: orNull(form.position),
+    email: orNull(form.email),
+    phone: orNull(form.phone),
+    mobile: orNull(form.mobile),
+    notes: orNull(form.notes),
+    isPrimary: form.is_primary === 'on',
+  }));
 
 /** A contact as the form shows it. */
 export function contactFields(contact: ContactContent): Record<ContactField, string> {

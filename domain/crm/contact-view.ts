@@ -3,5 +3,14 @@ import type { Contact } from './contact.ts';
 /** As a row of the list. */
 export type ListedContact = Pick<
   Contact,
-  'id' | 'customerId' | 'firstName' | 'lastName' | 'position' | 'email' | 'phone' | 'mobile' | 'isPrimary' | 'createdAt'
+  | 'id'
+  | 'customerId'
+  | 'firstName'
+  | 'lastName'
+  | 'position'
+  | 'email'
+  | 'phone'
+  | 'mobile'
+  | 'isPrimary'
+  | 'createdAt'
 > & { companyName: string };

@@ -20,7 +20,9 @@ describe('the list of opportunities', () => {
 
   test('reads what is asked', () => {
     expect(
-      parse(`zoek=+wit &fase=closed_won&bedrijf=${company.toUpperCase()}&sorteer=waarde-aflopend&pagina=3&weergave=bord`),
+      parse(
+        `zoek=+wit &fase=closed_won&bedrijf=${company.toUpperCase()}&sorteer=waarde-aflopend&pagina=3&weergave=bord`,
+      ),
     ).toEqual({
       search: 'wit',
       stage: 'closed_won',

@@ -7,7 +7,8 @@ import { cleanPostalCode, isDutchPostalCode } from './postal-code.ts';
 import { cleanVatNumber, isVatNumber } from './vat-number.ts';
 import { cleanWebsite, isWebsite } from './website.ts';
 
-const parse = (fields: Record<string, string>) => customerForm.safeParse({ company_name: 'Gemeente Tilburg', ...fields });
+const parse = (fields: Record<string, string>) =>
+  customerForm.safeParse({ company_name: 'Gemeente Tilburg', ...fields });
 const errors = (fields: Record<string, string>) => {
   const parsed = parse(fields);
   return parsed.success ? {} : errorsByField(parsed.error);
@@ -37,7 +38,15 @@ describe('a customer', () => {
 
   test('is told of everything that is wrong at once', () => {
     expect(
-      errors({ website: 'geen adres', email: 'x@', phone: 'bel', kvk_number: '123', vat_number: 'NL1', postal_code: '12', status: 'vip' }),
+      errors({
+        website: 'geen adres',
+        email: 'x@',
+        phone: 'bel',
+        kvk_number: '123',
+        vat_number: 'NL1',
+        postal_code: '12',
+        status: 'vip',
+      }),
     ).toEqual({
       website: 'website',
       email: 'email',
@@ -66,18 +75,41 @@ describe('a customer', () => {
   });
 
   test('shown in the form and sent unchanged is the same customer', () => {
-    const values = customerForm.parse({ company_name: 'A', website: 'https://a.nl', postal_code: '5038 CB', email: 'a@b.nl' });
-    const customer = { ...values, communicationPreferences: { email: true, bellen: 'ochtend' }, customFields: { uren: 12 } };
+    const values = customerForm.parse({
+      company_name: 'A',
+      website: 'https://a.nl',
+      postal_code: '5038 CB',
+      email: 'a@b.nl',
+    });
+    const customer = {
+      ...values,
+      communicationPreferences: { email: true, bellen: 'ochtend' },
+      customFields: { uren: 12 },
+    };
     expect(readCustomerForm(customerFields(customer), customer)).toEqual({ content: customer });
   });
 
   test('is told which line of its names and values is wrong', () => {
     const lines = (pairs: [string, string][]) => JSON.stringify(pairs);
-    const custom_fields = lines([['', ''], ['a', '1'], ['', '2'], ['a', '3']]);
+    const custom_fields = lines([
+      ['', ''],
+      ['a', '1'],
+      ['', '2'],
+      ['a', '3'],
+    ]);
     expect(readCustomerForm({ company_name: '', custom_fields })).toEqual({
       errors: { company_name: 'required', 'custom_fields.2': 'pairKey', 'custom_fields.3': 'pairDuplicate' },
     });
-    expect(readCustomerForm({ company_name: 'A', custom_fields: lines([['', ''], [' a ', '1']]), communication_preferences: 'x' })).toMatchObject({
+    expect(
+      readCustomerForm({
+        company_name: 'A',
+        custom_fields: lines([
+          ['', ''],
+          [' a ', '1'],
+        ]),
+        communication_preferences: 'x',
+      }),
+    ).toMatchObject({
       content: { customFields: { a: '1' }, communicationPreferences: {} },
     });
   });
@@ -91,7 +123,13 @@ describe('a customer', () => {
 
 describe('a KvK number', () => {
   test('has eight digits', () => {
-    expect(['1234567', '12345678', '123456789', '1234567a', ''].map(isKvkNumber)).toEqual([false, true, false, false, false]);
+    expect(['1234567', '12345678', '123456789', '1234567a', ''].map(isKvkNumber)).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect(cleanKvkNumber(' 12.34 5678')).toBe('12345678');
   });
 });

@@ -47,28 +47,29 @@ export const customerForm = z
       .refine((value) => value === '' || isKvkNumber(value), crmIssue('kvk')),
     status: chosen(customerStatuses, defaultCustomerStatus),
   })
-  .refine(({ postal_code, country }) => postal_code === '' || !isDutch(country) || isDutchPostalCode(postal_code), {
-    path: ['postal_code'],
-    error: crmIssue('postalCode'),
-    // Also when another field is wrong: everything that must be put right is said at once.
-    when: ({ value }) => hasTexts(value, 'postal_code', 'country'),
-  })
-  .transform(
-    (form): CustomerValues => ({
-      companyName: form.company_name,
-      industry: orNull(form.industry),
-      website: orNull(form.website),
-      phone: orNull(form.phone),
-      email: orNull(form.email),
-      address: orNull(form.address),
-      city: orNull(form.city),
-      postalCode: orNull(isDutch(form.country) ? cleanPostalCode(form.postal_code) : form.postal_code),
-      country: form.country,
-      vatNumber: orNull(form.vat_number),
-      kvkNumber: orNull(form.kvk_number),
-      status: form.status,
-    }),
-  );
+  .refine(
+    ({ postal_code, country }) => postal_code === '' || !isDutch(country) || isDutchPostalCode(postal_code),
+    {
+      path: ['postal_code'],
+      error: crmIssue('postalCode'),
+      // Also when another field is wrong: everything that must be put right is said at once.
+      when: ({ value }) => hasTexts(value, 'postal_code', 'country'),
+    },
+  )
+  .transform((form): CustomerValues => ({
+    companyName: form.company_name,
+    industry: orNull(form.industry),
+    website: orNull(form.website),
+    phone: orNull(form.phone),
+    email: orNull(form.email),
+    address: orNull(form.address),
+    city: orNull(form.city),
+    postalCode: orNull(isDutch(form.country) ? cleanPostalCode(form.postal_code) : form.postal_code),
+    country: form.country,
+    vatNumber: orNull(form.vat_number),
+    kvkNumber: orNull(form.kvk_number),
+    status: form.status,
+  }));
 
 export type CustomerValues = Omit<CustomerContent, 'communicationPreferences' | 'customFields'>;
 
@@ -96,7 +97,10 @@ export function readCustomerForm(values: Record<string, string>, before?: Pairs)
   return {
     content: {
       ...parsed.data,
-      communicationPreferences: objectOf(pairs('communication_preferences'), before?.communicationPreferences),
+      communicationPreferences: objectOf(
+        pairs('communication_preferences'),
+        before?.communicationPreferences,
+      ),
       customFields: objectOf(pairs('custom_fields'), before?.customFields),
     },
   };
@@ -122,9 +126,14 @@ export function customerFields(customer: CustomerContent): Record<CustomerField 
   };
 }
 
-export const newCustomerFields: Record<string, string> = { country: defaultCountry, status: defaultCustomerStatus };
+export const newCustomerFields: Record<string, string> = {
+  country: defaultCountry,
+  status: defaultCustomerStatus,
+};
 
 function hasTexts(value: unknown, ...names: string[]): boolean {
   const record = value as Record<string, unknown> | null;
-  return typeof record === 'object' && record !== null && names.every((name) => typeof record[name] === 'string');
+  return (
+    typeof record === 'object' && record !== null && names.every((name) => typeof record[name] === 'string')
+  );
 }

@@ -12,7 +12,12 @@ const query = fc.webQueryParameters();
 
 describe('the list of customers', () => {
   test('has one URL for each state', () => {
-    expect(parseCustomerList(from(''))).toEqual({ search: '', status: null, sort: { by: 'naam', direction: 'ascending' }, page: 1 });
+    expect(parseCustomerList(from(''))).toEqual({
+      search: '',
+      status: null,
+      sort: { by: 'naam', direction: 'ascending' },
+      page: 1,
+    });
     expect(customerListSearch(parseCustomerList(from('')))).toBe('');
     const url = '?zoek=til&status=lead&sorteer=plaats-aflopend&pagina=3';
     expect(customerListSearch(parseCustomerList(from(url)))).toBe(url);
@@ -60,7 +65,9 @@ test('only an open activity can be overdue', () => {
 });
 
 test('a version that is no number is none', () => {
-  expect(['1', '42', '0', '-1', '1.5', 'x', '', undefined, '9999999999'].map(versionFrom)).toEqual([1, 42, 0, 0, 0, 0, 0, 0, 0]);
+  expect(['1', '42', '0', '-1', '1.5', 'x', '', undefined, '9999999999'].map(versionFrom)).toEqual([
+    1, 42, 0, 0, 0, 0, 0, 0, 0,
+  ]);
 });
 
 test('a timeline is short until somebody asks for all of it', () => {

@@ -65,7 +65,8 @@ export function importRow(
   for (const [at, target] of targets.entries()) {
     const value = withoutNeutraliser(cells[at] ?? '').trim();
     if (value === '' || target === '') continue;
-    if (target === KEEP_AS_CUSTOM) row.custom.push({ key: (headings[at] ?? '').trim() || `${at + 1}`, value });
+    if (target === KEEP_AS_CUSTOM)
+      row.custom.push({ key: (headings[at] ?? '').trim() || `${at + 1}`, value });
     else row.fields[target] = value;
   }
   return row;

@@ -52,7 +52,17 @@ export type ColumnTarget = ImportField | typeof KEEP_AS_CUSTOM | '';
 
 /** How files of other programs call them, in letters and digits alone. */
 const otherNames: Record<ImportField, readonly string[]> = {
-  company_name: ['bedrijfsnaam', 'bedrijf', 'klant', 'klantnaam', 'organisatie', 'company', 'customer', 'organization', 'account'],
+  company_name: [
+    'bedrijfsnaam',
+    'bedrijf',
+    'klant',
+    'klantnaam',
+    'organisatie',
+    'company',
+    'customer',
+    'organization',
+    'account',
+  ],
   kvk_number: ['kvk', 'kvknummer', 'kvknr', 'coc', 'cocnumber', 'chamberofcommercenumber'],
   vat_number: ['btw', 'btwnummer', 'btwnr', 'btwid', 'vat', 'vatid'],
   status: ['klantstatus', 'stadium'],
@@ -84,7 +94,9 @@ export function guessTargets(kind: ImportKind, headings: readonly string[]): Col
 
 function isCalled(field: ImportField, heading: string): boolean {
   const name = plain(heading);
-  return plain(field) === name || otherNames[field].includes(name) || (field === 'company_name' && name === 'naam');
+  return (
+    plain(field) === name || otherNames[field].includes(name) || (field === 'company_name' && name === 'naam')
+  );
 }
 
 const plain = (text: string) =>
@@ -97,7 +109,9 @@ export type TargetProblem = { missing: ImportField[]; twice: ImportField[] };
 
 /** What stands in the way of an import with these targets. */
 export function targetProblem(kind: ImportKind, targets: readonly ColumnTarget[]): TargetProblem {
-  const chosen = targets.filter((target): target is ImportField => target !== '' && target !== KEEP_AS_CUSTOM);
+  const chosen = targets.filter(
+    (target): target is ImportField => target !== '' && target !== KEEP_AS_CUSTOM,
+  );
   return {
     missing: requiredImportFields[kind].filter((field) => !chosen.includes(field)),
     twice: [...new Set(chosen.filter((field, at) => chosen.indexOf(field) !== at))],

@@ -76,10 +76,15 @@ export function judgeContactRow({ line, fields }: SentRow): JudgedContactRow {
   };
 }
 
-function withoutCompany({ customerId: _customerId, ...values }: ContactContent): Omit<ContactContent, 'customerId'> {
+function withoutCompany({
+  customerId: _customerId,
+  ...values
+}: ContactContent): Omit<ContactContent, 'customerId'> {
   return values;
 }
 
 function pairProblems(pairs: readonly Pair[]): Errors {
-  return Object.fromEntries([...pairErrors(pairs)].map(([at, error]) => [pairs[at]?.key || String(at + 1), error]));
+  return Object.fromEntries(
+    [...pairErrors(pairs)].map(([at, error]) => [pairs[at]?.key || String(at + 1), error]),
+  );
 }

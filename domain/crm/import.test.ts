@@ -5,15 +5,27 @@ import { judgeContactRow, judgeCustomerRow } from './import-rows.ts';
 
 describe('the columns of a file', () => {
   test('are recognised by their heading, in both languages and however they are written', () => {
-    const headings = ['Bedrijfsnaam', 'E-mailadres', 'KVK-nummer', 'Btw nr.', 'POSTCODE', 'Plaats', 'Iets anders'];
-    expect(guessTargets('customers', headings)).toEqual(['company_name', 'email', 'kvk_number', 'vat_number', 'postal_code', 'city', '']);
-    expect(guessTargets('contacts', ['Company', 'First name', 'Last name', 'Mobile', 'Primary contact'])).toEqual([
+    const headings = [
+      'Bedrijfsnaam',
+      'E-mailadres',
+      'KVK-nummer',
+      'Btw nr.',
+      'POSTCODE',
+      'Plaats',
+      'Iets anders',
+    ];
+    expect(guessTargets('customers', headings)).toEqual([
       'company_name',
-      'first_name',
-      'last_name',
-      'mobile',
-      'is_primary',
+      'email',
+      'kvk_number',
+      'vat_number',
+      'postal_code',
+      'city',
+      '',
     ]);
+    expect(
+      guessTargets('contacts', ['Company', 'First name', 'Last name', 'Mobile', 'Primary contact']),
+    ).toEqual(['company_name', 'first_name', 'last_name', 'mobile', 'is_primary']);
   });
 
   test('take each field once', () => {
@@ -26,7 +38,10 @@ describe('the columns of a file', () => {
       missing: ['last_name'],
       twice: ['first_name'],
     });
-    expect(targetProblem('customers', ['company_name', KEEP_AS_CUSTOM, KEEP_AS_CUSTOM])).toEqual({ missing: [], twice: [] });
+    expect(targetProblem('customers', ['company_name', KEEP_AS_CUSTOM, KEEP_AS_CUSTOM])).toEqual({
+      missing: [],
+      twice: [],
+    });
   });
 });
 
@@ -35,8 +50,17 @@ describe('a row of customers', () => {
     judgeCustomerRow({ line: 2, fields, custom });
 
   test('is read by the columns that were chosen; what is empty is left out', () => {
-    const read = importRow(7, [' A ', '', "'+31 13 1234567", 'rood'], ['Naam', 'Mail', 'Tel', 'Kleur'], ['company_name', 'email', 'phone', KEEP_AS_CUSTOM]);
-    expect(read).toEqual({ line: 7, fields: { company_name: 'A', phone: '+31 13 1234567' }, custom: [{ key: 'Kleur', value: 'rood' }] });
+    const read = importRow(
+      7,
+      [' A ', '', "'+31 13 1234567", 'rood'],
+      ['Naam', 'Mail', 'Tel', 'Kleur'],
+      ['company_name', 'email', 'phone', KEEP_AS_CUSTOM],
+    );
+    expect(read).toEqual({
+      line: 7,
+      fields: { company_name: 'A', phone: '+31 13 1234567' },
+      custom: [{ key: 'Kleur', value: 'rood' }],
+    });
   });
 
   test('is judged as the form is', () => {
@@ -55,8 +79,13 @@ describe('a row of customers', () => {
   });
 
   test('with a formula is refused at its field, also among the custom ones', () => {
-    expect(row({ company_name: '=HYPERLINK("x")', city: '@SUM(A1)' }).errors).toEqual({ company_name: 'formula', city: 'formula' });
-    expect(row({ company_name: 'A' }, [{ key: 'Kleur', value: '=1+1' }]).errors).toEqual({ Kleur: 'formula' });
+    expect(row({ company_name: '=HYPERLINK("x")', city: '@SUM(A1)' }).errors).toEqual({
+      company_name: 'formula',
+      city: 'formula',
+    });
+    expect(row({ company_name: 'A' }, [{ key: 'Kleur', value: '=1+1' }]).errors).toEqual({
+      Kleur: 'formula',
+    });
     expect(row({ company_name: 'A', phone: '+31 13 1234567' }).errors).toEqual({});
   });
 });
@@ -65,7 +94,13 @@ describe('a row of contacts', () => {
   test('names its company, and the person as the form does', () => {
     const judged = judgeContactRow({
       line: 3,
-      fields: { company_name: 'Gemeente', kvk_number: '1234 5678', first_name: 'Sanne', last_name: 'de Wit', is_primary: 'Ja' },
+      fields: {
+        company_name: 'Gemeente',
+        kvk_number: '1234 5678',
+        first_name: 'Sanne',
+        last_name: 'de Wit',
+        is_primary: 'Ja',
+      },
       custom: [],
     });
     expect(judged).toMatchObject({
@@ -83,23 +118,43 @@ describe('a row of contacts', () => {
 });
 
 test('a status and a yes are read in both languages', () => {
-  expect(['Lead', 'ACTIEF', 'inactive', ' prospect ', 'vip'].map(statusFrom)).toEqual(['lead', 'active', 'inactive', 'prospect', 'vip']);
-  expect(['ja', 'X', '1', 'True', 'nee', '', '0'].map(isYes)).toEqual([true, true, true, true, false, false, false]);
-});
-
-test('a batch is taken as it was agreed, and nothing else', () => {
-  const rows = [{ line: 2, fields: { company_name: 'A' }, custom: [] }];
-  const batch = { kind: 'customers', importId: '01980000-0000-7000-8000-000000000001', onDuplicate: 'skip', preview: false, rows };
-  const takes = (change: object) => importBatch.safeParse({ ...batch, ...change }).success;
-  expect(takes({})).toBe(true);
-  expect(takes({ rows: Array.from({ length: 500 }, () => rows[0]) })).toBe(true);
-  expect(takes({ rows: Array.from({ length: 501 }, () => rows[0]) })).toBe(false);
-  expect([takes({ rows: [] }), takes({ kind: 'users' }), takes({ importId: 'x' }), takes({ onDuplicate: 'replace' })]).toEqual([
-    false,
+  expect(['Lead', 'ACTIEF', 'inactive', ' prospect ', 'vip'].map(statusFrom)).toEqual([
+    'lead',
+    'active',
+    'inactive',
+    'prospect',
+    'vip',
+  ]);
+  expect(['ja', 'X', '1', 'True', 'nee', '', '0'].map(isYes)).toEqual([
+    true,
+    true,
+    true,
+    true,
     false,
     false,
     false,
   ]);
+});
+
+test('a batch is taken as it was agreed, and nothing else', () => {
+  const rows = [{ line: 2, fields: { company_name: 'A' }, custom: [] }];
+  const batch = {
+    kind: 'customers',
+    importId: '01980000-0000-7000-8000-000000000001',
+    onDuplicate: 'skip',
+    preview: false,
+    rows,
+  };
+  const takes = (change: object) => importBatch.safeParse({ ...batch, ...change }).success;
+  expect(takes({})).toBe(true);
+  expect(takes({ rows: Array.from({ length: 500 }, () => rows[0]) })).toBe(true);
+  expect(takes({ rows: Array.from({ length: 501 }, () => rows[0]) })).toBe(false);
+  expect([
+    takes({ rows: [] }),
+    takes({ kind: 'users' }),
+    takes({ importId: 'x' }),
+    takes({ onDuplicate: 'replace' }),
+  ]).toEqual([false, false, false, false]);
 });
 
 test('the totals are those of all batches', () => {

@@ -32,7 +32,10 @@ describe('an opportunity', () => {
       source: null,
       closeReason: null,
     });
-    expect(opportunityForm.safeParse({}).error?.issues.map(({ message }) => message)).toEqual(['company', 'required']);
+    expect(opportunityForm.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
+      'company',
+      'required',
+    ]);
     expect(errorsOf({ customer_id: '', title: ' ' })).toEqual({ customer_id: 'company', title: 'required' });
     expect(errorsOf({ customer_id: 'x' })).toEqual({ customer_id: 'company' });
   });
@@ -92,7 +95,9 @@ describe('an opportunity', () => {
   });
 
   test('says everything that is wrong at once', () => {
-    expect(errorsOf({ title: '', value: '-5', probability: '101', expected_close_date: '2026-02-30' })).toEqual({
+    expect(
+      errorsOf({ title: '', value: '-5', probability: '101', expected_close_date: '2026-02-30' }),
+    ).toEqual({
       title: 'required',
       value: 'value',
       probability: 'probability',
@@ -128,7 +133,9 @@ test('whatever is typed is a number that fits, or nothing', () => {
       const value = parseValue(text);
       const probability = parseProbability(text);
       expect(value === null || (value >= 0 && value <= MAX_VALUE)).toBe(true);
-      expect(probability === null || (Number.isInteger(probability) && probability >= 0 && probability <= 100)).toBe(true);
+      expect(
+        probability === null || (Number.isInteger(probability) && probability >= 0 && probability <= 100),
+      ).toBe(true);
     }),
   );
 });

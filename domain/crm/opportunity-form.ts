@@ -50,7 +50,10 @@ export const opportunityForm = z
     title: line(opportunityLimits.title),
     description: optionalLines(opportunityLimits.description),
     stage: chosen(opportunityStages, defaultStage),
-    value: optionalLine(30).refine(emptyOr((text) => parseValue(text) !== null), crmIssue('value')),
+    value: optionalLine(30).refine(
+      emptyOr((text) => parseValue(text) !== null),
+      crmIssue('value'),
+    ),
     probability: optionalLine(30).refine(
       emptyOr((text) => parseProbability(text) !== null),
       crmIssue('probability'),
@@ -59,19 +62,17 @@ export const opportunityForm = z
     source: optionalLine(opportunityLimits.source),
     close_reason: optionalLines(opportunityLimits.close_reason),
   })
-  .transform(
-    (form): OpportunityContent => ({
-      customerId: form.customer_id,
-      title: form.title,
-      description: orNull(form.description),
-      stage: form.stage,
-      value: parseValue(form.value),
-      probability: parseProbability(form.probability),
-      expectedCloseDate: orNull(form.expected_close_date),
-      source: orNull(form.source),
-      closeReason: isClosedStage(form.stage) ? orNull(form.close_reason) : null,
-    }),
-  );
+  .transform((form): OpportunityContent => ({
+    customerId: form.customer_id,
+    title: form.title,
+    description: orNull(form.description),
+    stage: form.stage,
+    value: parseValue(form.value),
+    probability: parseProbability(form.probability),
+    expectedCloseDate: orNull(form.expected_close_date),
+    source: orNull(form.source),
+    closeReason: isClosedStage(form.stage) ? orNull(form.close_reason) : null,
+  }));
 
 /** An opportunity as the form shows it. */
 export function opportunityFields(opportunity: OpportunityContent): Record<OpportunityField, string> {

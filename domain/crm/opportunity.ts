@@ -59,4 +59,7 @@ export type Opportunity = {
 };
 
 /** What staff writes of an opportunity. */
-export type OpportunityContent = Omit<Opportunity, 'id' | 'stageChangedAt' | 'version' | 'createdAt' | 'updatedAt'>;
+export type OpportunityContent = Omit<
+  Opportunity,
+  'id' | 'stageChangedAt' | 'version' | 'createdAt' | 'updatedAt'
+>;

@@ -7,9 +7,12 @@ const pair = (key: string, value = 'x') => ({ key, value });
 describe('names and values', () => {
   test('come back as they were, whatever kind they are', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.string({ minLength: 1, maxLength: 10 }), fc.jsonValue(), { maxKeys: 6 }), (object) => {
-        expect(objectOf(pairsOf(object), object)).toEqual(object);
-      }),
+      fc.property(
+        fc.dictionary(fc.string({ minLength: 1, maxLength: 10 }), fc.jsonValue(), { maxKeys: 6 }),
+        (object) => {
+          expect(objectOf(pairsOf(object), object)).toEqual(object);
+        },
+      ),
     );
   });
 
@@ -25,13 +28,23 @@ describe('names and values', () => {
   });
 
   test('that were left empty are not there, and a name that is dangerous elsewhere is a name here', () => {
-    expect(cleanPairs([pair('', ' '), pair(' a ', ' 1 '), pair('', ' 2')])).toEqual([pair('a', '1'), pair('', '2')]);
+    expect(cleanPairs([pair('', ' '), pair(' a ', ' 1 '), pair('', ' 2')])).toEqual([
+      pair('a', '1'),
+      pair('', '2'),
+    ]);
     expect([...pairErrors([pair('', ''), pair('a'), pair(' ', ' ')])]).toEqual([]);
     expect(JSON.stringify(objectOf([{ key: '__proto__', value: 'x' }]))).toBe('{"__proto__":"x"}');
   });
 
   test('are told line by line what is wrong', () => {
-    const wrong = pairErrors([pair('a'), pair(''), pair('a'), pair('b'.repeat(101)), pair('c', 'x'.repeat(1001)), pair('d', '\u0007')]);
+    const wrong = pairErrors([
+      pair('a'),
+      pair(''),
+      pair('a'),
+      pair('b'.repeat(101)),
+      pair('c', 'x'.repeat(1001)),
+      pair('d', '\u0007'),
+    ]);
     expect([...wrong]).toEqual([
       [1, 'pairKey'],
       [2, 'pairDuplicate'],
@@ -47,10 +60,14 @@ describe('names and values', () => {
 
   test('are kept by a form as one text', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ key: fc.string(), value: fc.string() }), { maxLength: 5 }), (pairs) => {
-        expect(pairsFromText(textOfPairs(pairs))).toEqual(pairs);
-      }),
+      fc.property(
+        fc.array(fc.record({ key: fc.string(), value: fc.string() }), { maxLength: 5 }),
+        (pairs) => {
+          expect(pairsFromText(textOfPairs(pairs))).toEqual(pairs);
+        },
+      ),
     );
-    for (const text of ['', 'x', '{}', '[1]', '[["a"]]', '[["a",1]]', 'null']) expect(pairsFromText(text)).toEqual([]);
+    for (const text of ['', 'x', '{}', '[1]', '[["a"]]', '[["a",1]]', 'null'])
+      expect(pairsFromText(text)).toEqual([]);
   });
 });

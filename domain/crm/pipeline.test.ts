@@ -25,7 +25,11 @@ describe('the pipeline', () => {
       sum({ stage: 'closed_lost', count: 4, value: 700 }),
       sum({ stage: 'new', count: 1, value: 100, valuePercents: 100 * 20 }),
     ]);
-    expect({ openCount, openValue, openWeighted }).toEqual({ openCount: 3, openValue: 400, openWeighted: 200 });
+    expect({ openCount, openValue, openWeighted }).toEqual({
+      openCount: 3,
+      openValue: 400,
+      openWeighted: 200,
+    });
   });
 
   test('weighs what has no chance of its own by that of its stage', () => {
@@ -36,7 +40,10 @@ describe('the pipeline', () => {
   });
 
   test('adds up to whole cents', () => {
-    const { openValue } = pipelineOf([sum({ stage: 'new', value: 0.1 }), sum({ stage: 'meeting', value: 0.2 })]);
+    const { openValue } = pipelineOf([
+      sum({ stage: 'new', value: 0.1 }),
+      sum({ stage: 'meeting', value: 0.2 }),
+    ]);
     expect(openValue).toBe(0.3);
   });
 
@@ -56,7 +63,10 @@ describe('the pipeline', () => {
             count: some.length,
             value: some.reduce((total, { value }) => total + value, 0),
             valuePercents: some.reduce((total, { value, chance }) => total + value * (chance ?? 0), 0),
-            valueWithoutChance: some.reduce((total, { value, chance }) => total + (chance === null ? value : 0), 0),
+            valueWithoutChance: some.reduce(
+              (total, { value, chance }) => total + (chance === null ? value : 0),
+              0,
+            ),
           }),
         );
         const { openValue, openWeighted, openCount, stages } = pipelineOf(sums);

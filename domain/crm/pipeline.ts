@@ -38,7 +38,8 @@ export function pipelineOf(sums: readonly StageSums[]): Pipeline {
     return { stage, count: sum.count, value: sum.value, weighted: cents(percents / 100) };
   });
   const open = stages.filter(({ stage }) => !isClosedStage(stage));
-  const total = (part: 'count' | 'value' | 'weighted') => cents(open.reduce((sum, stage) => sum + stage[part], 0));
+  const total = (part: 'count' | 'value' | 'weighted') =>
+    cents(open.reduce((sum, stage) => sum + stage[part], 0));
   return { stages, openCount: total('count'), openValue: total('value'), openWeighted: total('weighted') };
 }
 

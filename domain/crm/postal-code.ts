@@ -3,7 +3,14 @@ import { defaultCountry } from './customer.ts';
 /** Never given out, because of what these letters once stood for. */
 const shape = /^([1-9]\d{3})\s*(?!SA|SD|SS)([A-Z]{2})$/i;
 
-const dutchNames = new Set([defaultCountry.toLowerCase(), 'nl', 'holland', 'netherlands', 'the netherlands', '']);
+const dutchNames = new Set([
+  defaultCountry.toLowerCase(),
+  'nl',
+  'holland',
+  'netherlands',
+  'the netherlands',
+  '',
+]);
 
 export function isDutch(country: string): boolean {
   return dutchNames.has(country.trim().toLowerCase());

@@ -4,7 +4,8 @@ import { isClosedStage, opportunityStages, stageProbability } from './opportunit
 import { stageMoveForm, totalsAfter } from './stage-move.ts';
 
 const id = '0198f1f0-0000-7000-8000-000000000001';
-const read = (given: Record<string, string>) => stageMoveForm.safeParse({ id, from: 'new', to: 'meeting', ...given });
+const read = (given: Record<string, string>) =>
+  stageMoveForm.safeParse({ id, from: 'new', to: 'meeting', ...given });
 
 describe('a move', () => {
   test('brings the chance of the stage, unless another is named', () => {
@@ -15,7 +16,9 @@ describe('a move', () => {
 
   test('brings a reason only to what is won or lost', () => {
     for (const to of opportunityStages) {
-      expect(read({ to, close_reason: ' Tarief ' }).data?.closeReason).toBe(isClosedStage(to) ? 'Tarief' : null);
+      expect(read({ to, close_reason: ' Tarief ' }).data?.closeReason).toBe(
+        isClosedStage(to) ? 'Tarief' : null,
+      );
       expect(read({ to, close_reason: '' }).data?.closeReason).toBeNull();
     }
   });
@@ -35,7 +38,11 @@ describe('a move', () => {
 describe('the totals of the columns', () => {
   const stages = fc.constantFrom(...opportunityStages);
   const deals = fc.array(
-    fc.record({ from: stages, to: stages, value: fc.option(fc.integer({ min: 0, max: 10_000_000 }).map((n) => n / 100)) }),
+    fc.record({
+      from: stages,
+      to: stages,
+      value: fc.option(fc.integer({ min: 0, max: 10_000_000 }).map((n) => n / 100)),
+    }),
   );
   const totalsOf = (some: { stage: string; value: number | null }[]) =>
     opportunityStages.map((stage) => {

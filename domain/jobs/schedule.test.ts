@@ -18,9 +18,15 @@ const shown = ({ hour, minute }: { hour: number; minute: number }) =>
 
 describe('every so many minutes', () => {
   test('at moments that every instance agrees on', () => {
-    expect(next({ every: 'minutes', minutes: 15 }, '2026-11-15T10:07:31.005Z')).toBe('2026-11-15T10:15:00.000Z');
-    expect(next({ every: 'minutes', minutes: 15 }, '2026-11-15T10:15:00.000Z')).toBe('2026-11-15T10:30:00.000Z');
-    expect(next({ every: 'minutes', minutes: 1 }, '2026-03-29T00:59:59.999Z')).toBe('2026-03-29T01:00:00.000Z');
+    expect(next({ every: 'minutes', minutes: 15 }, '2026-11-15T10:07:31.005Z')).toBe(
+      '2026-11-15T10:15:00.000Z',
+    );
+    expect(next({ every: 'minutes', minutes: 15 }, '2026-11-15T10:15:00.000Z')).toBe(
+      '2026-11-15T10:30:00.000Z',
+    );
+    expect(next({ every: 'minutes', minutes: 1 }, '2026-03-29T00:59:59.999Z')).toBe(
+      '2026-03-29T01:00:00.000Z',
+    );
   });
 });
 

@@ -18,9 +18,12 @@ describe('after a failure', () => {
     },
   );
 
-  test.each(['rejected', 'expired', 'unwritable'] as const)('a mail that is %s is not tried again', (failure) => {
-    expect(pauseAfter(failure, 1)).toBeUndefined();
-  });
+  test.each(['rejected', 'expired', 'unwritable'] as const)(
+    'a mail that is %s is not tried again',
+    (failure) => {
+      expect(pauseAfter(failure, 1)).toBeUndefined();
+    },
+  );
 });
 
 describe('a mail expires', () => {

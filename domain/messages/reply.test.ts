@@ -17,13 +17,16 @@ const message = (given: Partial<Message>): Message => ({
   createdAt: new Date(0),
   ...given,
 });
-const reply = (given: Partial<Message> = {}) => new URL(replyAddress(message(given), { subject: 'Re: Vraag & antwoord', company: 'Lexbrug' }));
+const reply = (given: Partial<Message> = {}) =>
+  new URL(replyAddress(message(given), { subject: 'Re: Vraag & antwoord', company: 'Lexbrug' }));
 
 test('an answer is begun to the sender, with the subject and what was asked', () => {
   const url = reply();
   expect(url.pathname).toBe('karin@bedrijf.example');
   expect(url.searchParams.get('subject')).toBe('Re: Vraag & antwoord');
-  expect(url.searchParams.get('body')).toBe('Karin Bos,\r\n\r\n\r\n\r\nLexbrug\r\n\r\n> Eerste regel\r\n> Tweede regel');
+  expect(url.searchParams.get('body')).toBe(
+    'Karin Bos,\r\n\r\n\r\n\r\nLexbrug\r\n\r\n> Eerste regel\r\n> Tweede regel',
+  );
 });
 
 test('nothing that somebody sent adds a recipient or a field', () => {

@@ -4,7 +4,10 @@ import type { Message } from './message-view.ts';
 const MAX_QUOTED = 1500;
 
 /** Opens the mail program with the answer begun: to whom, about what, and what was asked. */
-export function replyAddress({ email, name, message }: Message, { subject, company }: { subject: string; company: string }): string {
+export function replyAddress(
+  { email, name, message }: Message,
+  { subject, company }: { subject: string; company: string },
+): string {
   const quoted = message
     .slice(0, MAX_QUOTED)
     .toWellFormed()

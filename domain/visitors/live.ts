@@ -31,7 +31,10 @@ export type LiveVisitors = {
 };
 
 /** Where somebody came from, in one word: the campaign that is named, or the site that he came from. */
-export function sourceOf({ utmSource, referrer }: Pick<LiveVisitor, 'utmSource' | 'referrer'>): string | null {
+export function sourceOf({
+  utmSource,
+  referrer,
+}: Pick<LiveVisitor, 'utmSource' | 'referrer'>): string | null {
   if (utmSource) return utmSource;
   return URL.parse(referrer)?.hostname.replace(/^www\./, '') ?? null;
 }

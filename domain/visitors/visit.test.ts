@@ -31,7 +31,10 @@ describe('a visit', () => {
   test('of the page behind a mailed link does not tell the link', () => {
     const referrer = 'https://www.lexbrug.example/uitnodiging/geheim';
     const visit = visitSchema.parse({ session_id, page: '/wachtwoord/geheim', referrer });
-    expect(visit).toMatchObject({ page: '/wachtwoord/…', referrer: 'https://www.lexbrug.example/uitnodiging/…' });
+    expect(visit).toMatchObject({
+      page: '/wachtwoord/…',
+      referrer: 'https://www.lexbrug.example/uitnodiging/…',
+    });
   });
 
   test('is cut and cleaned rather than refused', () => {

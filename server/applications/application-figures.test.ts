@@ -17,7 +17,10 @@ beforeAll(async () => {
     const when = new Date(moment);
     return { createdAt: when, updatedAt: when, statusChangedAt: when };
   };
-  const [assignmentId = null] = await insertAssignments(db, { title: 'Sluit vandaag', deadline: '2026-11-15' });
+  const [assignmentId = null] = await insertAssignments(db, {
+    title: 'Sluit vandaag',
+    deadline: '2026-11-15',
+  });
   await insertAssignments(
     db,
     { title: 'Sluit zondag', deadline: '2026-11-22' },
@@ -28,7 +31,11 @@ beforeAll(async () => {
   // Half past midnight on Monday in Amsterdam is still Sunday elsewhere.
   await insertApplication(db, { firstName: 'Maandag', assignmentId, ...at('2026-11-08T23:30:00Z') });
   await insertApplication(db, { firstName: 'Zondag', assignmentId, ...at('2026-11-08T22:30:00Z') });
-  await insertApplication(db, { firstName: 'Vrijdag', motivation: writeMotivation({ kind: 'jurist' }), ...at('2026-11-12T23:00:00Z') });
+  await insertApplication(db, {
+    firstName: 'Vrijdag',
+    motivation: writeMotivation({ kind: 'jurist' }),
+    ...at('2026-11-12T23:00:00Z'),
+  });
   await insertApplication(db, { firstName: 'Donderdag', status: 'offer', ...at('2026-11-12T22:59:00Z') });
   await insertApplication(db, { firstName: 'Eerste', archivedAt: new Date(), ...at('2026-08-30T23:00:00Z') });
   await insertApplication(db, { firstName: 'Te oud', archivedAt: new Date(), ...at('2026-08-30T21:59:00Z') });
@@ -51,7 +58,10 @@ describe('the figures of applications', () => {
     const { sources, statuses } = await applicationFigures(database.db, today);
     const counted = Object.fromEntries(sources.map(({ source, count }) => [source, count]));
     expect(counted).toEqual({ assignment: 2, jurist: 1, open: 3 });
-    expect(Object.fromEntries(statuses.map(({ status, count }) => [status, count]))).toEqual({ pending: 3, offer: 1 });
+    expect(Object.fromEntries(statuses.map(({ status, count }) => [status, count]))).toEqual({
+      pending: 3,
+      offer: 1,
+    });
   });
 
   test('put who waits longest first, and count who waits longer than promised', async () => {

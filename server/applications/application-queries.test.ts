@@ -4,7 +4,12 @@ import { writeMotivation } from '#domain/applications/motivation.ts';
 import { insertApplication } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { assignmentChoices, boardOfApplications, findApplication, listApplications } from './application-queries.ts';
+import {
+  assignmentChoices,
+  boardOfApplications,
+  findApplication,
+  listApplications,
+} from './application-queries.ts';
 
 let database: TestDatabase;
 let privacy: string;
@@ -28,8 +33,18 @@ beforeAll(async () => {
     status: 'offer',
     createdAt: noon('2026-11-15'),
   });
-  await insertApplication(db, { firstName: 'Bram', lastName: 'van Loon', assignmentId: legal, createdAt: noon('2026-11-09') });
-  await insertApplication(db, { firstName: 'Eva', lastName: 'Smulders', motivation: writeMotivation({ kind: 'jurist' }), createdAt: noon('2026-11-08') });
+  await insertApplication(db, {
+    firstName: 'Bram',
+    lastName: 'van Loon',
+    assignmentId: legal,
+    createdAt: noon('2026-11-09'),
+  });
+  await insertApplication(db, {
+    firstName: 'Eva',
+    lastName: 'Smulders',
+    motivation: writeMotivation({ kind: 'jurist' }),
+    createdAt: noon('2026-11-08'),
+  });
   await insertApplication(db, {
     firstName: 'Ruben',
     lastName: 'Claessens',
@@ -37,11 +52,17 @@ beforeAll(async () => {
     createdAt: noon('2026-10-01'),
     updatedAt: noon('2026-11-14'),
   });
-  await insertApplication(db, { firstName: 'Oud', lastName: 'Geval', createdAt: noon('2026-01-01'), archivedAt: noon('2026-06-01') });
+  await insertApplication(db, {
+    firstName: 'Oud',
+    lastName: 'Geval',
+    createdAt: noon('2026-01-01'),
+    archivedAt: noon('2026-06-01'),
+  });
 });
 afterAll(() => database.close());
 
-const list = (query: string) => listApplications(database.db, parseApplicationList(new URLSearchParams(query)), today);
+const list = (query: string) =>
+  listApplications(database.db, parseApplicationList(new URLSearchParams(query)), today);
 const names = async (query: string) => (await list(query)).rows.map((row) => row.firstName);
 
 describe('the list of applications', () => {
@@ -50,7 +71,11 @@ describe('the list of applications', () => {
     expect(rows.map((row) => row.firstName)).toEqual(['Zoë', 'Bram', 'Eva', 'Ruben']);
     expect(counts).toEqual({ pending: 3, reviewing: 0, interview: 0, offer: 1, accepted: 0, rejected: 0 });
     expect([all, total]).toEqual([4, 4]);
-    expect(rows[0]).toMatchObject({ title: 'Functionaris gegevensbescherming', organization: 'Zorggroep Zuid', vakgebied: 'Privacy' });
+    expect(rows[0]).toMatchObject({
+      title: 'Functionaris gegevensbescherming',
+      organization: 'Zorggroep Zuid',
+      vakgebied: 'Privacy',
+    });
   });
 
   test.each([
@@ -110,7 +135,11 @@ test('the choices of assignments are those that somebody applied for, and the ch
   const titles = async (chosen: string | null) =>
     (await assignmentChoices(database.db, chosen)).map((choice) => choice.title);
   expect(await titles(null)).toEqual(['Functionaris gegevensbescherming', 'Legal counsel']);
-  expect(await titles(empty)).toEqual(['Functionaris gegevensbescherming', 'Legal counsel', 'Zonder reacties']);
+  expect(await titles(empty)).toEqual([
+    'Functionaris gegevensbescherming',
+    'Legal counsel',
+    'Zonder reacties',
+  ]);
 });
 
 test('an application is found by its id, and what cannot be an id finds nothing', async () => {

@@ -54,7 +54,9 @@ export async function listApplications(db: Executor, state: ApplicationListState
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   const total = state.status ? counts[state.status] : all;
   const page = Math.min(state.page, Math.max(1, Math.ceil(total / APPLICATIONS_PER_PAGE)));
-  const order = orderOf[state.sort.by].map((part) => (state.sort.direction === 'ascending' ? asc(part) : desc(part)));
+  const order = orderOf[state.sort.by].map((part) =>
+    state.sort.direction === 'ascending' ? asc(part) : desc(part),
+  );
   // The page is found in the index first; only its rows are joined.
   const ids = db
     .select({ id: applications.id })
@@ -63,7 +65,9 @@ export async function listApplications(db: Executor, state: ApplicationListState
     .orderBy(...order)
     .offset((page - 1) * APPLICATIONS_PER_PAGE)
     .limit(APPLICATIONS_PER_PAGE);
-  const rows: ListedApplication[] = await withDetails(db).where(inArray(applications.id, ids)).orderBy(...order);
+  const rows: ListedApplication[] = await withDetails(db)
+    .where(inArray(applications.id, ids))
+    .orderBy(...order);
   return { rows, counts, all, total, page };
 }
 
@@ -71,7 +75,9 @@ export async function listApplications(db: Executor, state: ApplicationListState
 export async function boardOfApplications(db: Executor, state: ApplicationListState, today: Day) {
   const filter = applicationFilter(state, today);
   const newest = applicationStatuses.map(
-    (status) => sql`(select ${applications.id} from ${applications} where ${and(filter, eq(applications.status, status))}
+    (
+      status,
+    ) => sql`(select ${applications.id} from ${applications} where ${and(filter, eq(applications.status, status))}
       order by ${applications.createdAt} desc, ${applications.id} desc limit ${CARDS_PER_COLUMN})`,
   );
   const [counts, rows] = await Promise.all([

@@ -46,6 +46,9 @@ test('follows the setting', async () => {
 
 test('more than fit in one go, and twice at the same time', async () => {
   for (let at = 0; at < 410; at += 1) await insertApplication(database.db, { updatedAt: ago(100) });
-  const counts = await Promise.all([archiveUntouchedApplications(program), archiveUntouchedApplications(program)]);
+  const counts = await Promise.all([
+    archiveUntouchedApplications(program),
+    archiveUntouchedApplications(program),
+  ]);
   expect(counts[0] + counts[1] + (await archiveUntouchedApplications(program))).toBe(410);
 });

@@ -13,7 +13,7 @@ export async function archiveUntouchedApplications(
   const { auto_archive_days: days } = (await program.settings.current()).application;
   const now = program.now();
   const before = new Date(now.getTime() - days * dayMs);
-  for (let archived = 0; ; ) {
+  for (let archived = 0; ;) {
     const batch = await archiveSome(program, before, now);
     archived += batch;
     if (batch < atOnce) return archived;

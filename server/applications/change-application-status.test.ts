@@ -36,9 +36,15 @@ describe('the status of an application', () => {
   test('can be set from any to any other', async () => {
     const id = await insertApplication(database.db);
     let from = applicationStatuses[0] as (typeof applicationStatuses)[number];
-    for (const to of applicationStatuses.flatMap((status) => applicationStatuses.flatMap((other) => [other, status]))) {
+    for (const to of applicationStatuses.flatMap((status) =>
+      applicationStatuses.flatMap((other) => [other, status]),
+    )) {
       if (from === to) continue;
-      const outcomes = await changeApplicationStatus(program(), { applications: [{ id, from }], to }, marieke);
+      const outcomes = await changeApplicationStatus(
+        program(),
+        { applications: [{ id, from }], to },
+        marieke,
+      );
       expect(outcomes).toEqual([{ id, outcome: 'changed', status: to }]);
       from = to;
     }
@@ -47,7 +53,11 @@ describe('the status of an application', () => {
 
   test('is audited with the old and the new one, and brings the application back from the archive', async () => {
     const id = await insertApplication(database.db, { archivedAt: new Date('2026-01-01') });
-    await changeApplicationStatus(program(), { applications: [{ id, from: 'pending' }], to: 'offer' }, marieke);
+    await changeApplicationStatus(
+      program(),
+      { applications: [{ id, from: 'pending' }], to: 'offer' },
+      marieke,
+    );
     expect(await stored(id)).toMatchObject({
       status: 'offer',
       archivedAt: null,
@@ -55,7 +65,12 @@ describe('the status of an application', () => {
       statusChangedAt: now,
     });
     expect(await audited(id)).toMatchObject([
-      { actionType: 'update', oldData: { status: 'pending' }, newData: { status: 'offer' }, ipAddress: '10.0.0.1' },
+      {
+        actionType: 'update',
+        oldData: { status: 'pending' },
+        newData: { status: 'offer' },
+        ipAddress: '10.0.0.1',
+      },
     ]);
   });
 
@@ -66,13 +81,22 @@ describe('the status of an application', () => {
       changeApplicationStatus(program(), change, marieke),
       changeApplicationStatus(program(), change, marieke),
     ]);
-    expect(both.flat().map(({ outcome }) => outcome).sort()).toEqual(['already', 'changed']);
+    expect(
+      both
+        .flat()
+        .map(({ outcome }) => outcome)
+        .sort(),
+    ).toEqual(['already', 'changed']);
     expect(await audited(id)).toHaveLength(1);
   });
 
   test('that somebody else changed meanwhile stays as he left it, and says who it was', async () => {
     const id = await insertApplication(database.db);
-    await changeApplicationStatus(program(), { applications: [{ id, from: 'pending' }], to: 'rejected' }, tom);
+    await changeApplicationStatus(
+      program(),
+      { applications: [{ id, from: 'pending' }], to: 'rejected' },
+      tom,
+    );
     const outcomes = await changeApplicationStatus(
       program(),
       { applications: [{ id, from: 'pending' }], to: 'interview' },

@@ -37,7 +37,8 @@ test('what was completed a year ago goes; what was not, or not long enough ago, 
   expect(await deleteExpiredApplications(program)).toBe(2);
   const left = await database.sql<{ id: string }[]>`select id from guest_applications order by id`;
   expect(left.map(({ id }) => id)).toEqual(kept);
-  const audited = await database.sql`select entity_id from audit_logs where action_type = 'delete' order by entity_id`;
+  const audited =
+    await database.sql`select entity_id from audit_logs where action_type = 'delete' order by entity_id`;
   expect(audited.map((row) => row.entity_id)).toEqual(gone.sort());
   expect(await deleteExpiredApplications(program)).toBe(0);
 });

@@ -15,7 +15,10 @@ import { queueMail } from '../mail/queue-mail.ts';
 /** What the notification says besides who applied. */
 type Notification =
   | { kind: 'applicationNotification'; data: Omit<ApplicationNotificationData, keyof ApplicantMailData> }
-  | { kind: 'juristSignUp' | 'professionalSignUp'; data: Omit<SignUpNotificationData, keyof ApplicantMailData> };
+  | {
+      kind: 'juristSignUp' | 'professionalSignUp';
+      data: Omit<SignUpNotificationData, keyof ApplicantMailData>;
+    };
 
 export type ApplicationMails = {
   id: string;

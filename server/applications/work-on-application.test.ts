@@ -55,7 +55,9 @@ async function submit(): Promise<string> {
 }
 
 const count = async (table: string) => {
-  const [row] = await database.db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`);
+  const [row] = await database.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${sql.identifier(table)}`,
+  );
   return row?.n;
 };
 
@@ -64,9 +66,16 @@ describe('a CV', () => {
     const id = await submit();
     const cv = await openCv(program, id, 'shown', staff);
     expect(await text(cv.content)).toContain('Werkervaring');
-    expect(cv).toMatchObject({ mediaType: 'application/pdf', displayName: expect.stringMatching(/^guest-\d+\.pdf$/) });
+    expect(cv).toMatchObject({
+      mediaType: 'application/pdf',
+      displayName: expect.stringMatching(/^guest-\d+\.pdf$/),
+    });
     (await openCv(program, id, 'downloaded', staff)).content.destroy();
-    const rows = await database.db.select().from(auditLogs).where(eq(auditLogs.entityId, id)).orderBy(auditLogs.id);
+    const rows = await database.db
+      .select()
+      .from(auditLogs)
+      .where(eq(auditLogs.entityId, id))
+      .orderBy(auditLogs.id);
     expect(rows.map((row) => [row.actionType, (row.metadata as { how?: string }).how])).toEqual([
       ['create', undefined],
       ['view', 'shown'],
@@ -76,7 +85,9 @@ describe('a CV', () => {
 
   test('that is not there is not found, and nothing is written down', async () => {
     const id = await submit();
-    const [file] = await program.filesOnDisk().then((files) => files.filter((name) => name.startsWith('files/')).slice(-1));
+    const [file] = await program
+      .filesOnDisk()
+      .then((files) => files.filter((name) => name.startsWith('files/')).slice(-1));
     expect(file).toBeDefined();
     await database.db.update(guestApplications).set({ cvFileId: null }).where(eq(guestApplications.id, id));
     for (const wanted of [id, newId(), 'x']) {
@@ -113,12 +124,18 @@ describe('a note', () => {
     await removeApplicationNote(program, id, note.id, staff);
     await removeApplicationNote(program, id, note.id, staff);
     expect(await notesOf(database.db, id)).toHaveLength(0);
-    expect((await historyOf(database.db, id)).map(({ kind }) => kind)).toEqual(['noteRemoved', 'noteAdded', 'received']);
+    expect((await historyOf(database.db, id)).map(({ kind }) => kind)).toEqual([
+      'noteRemoved',
+      'noteAdded',
+      'received',
+    ]);
   });
 
   test('on what does not exist is refused', async () => {
     const note = { id: newId(), body: 'x' };
-    await expect(addApplicationNote(program, newId(), note, staff)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(addApplicationNote(program, newId(), note, staff)).rejects.toMatchObject({
+      code: 'notFound',
+    });
   });
 });
 

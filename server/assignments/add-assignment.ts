@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { type Assignment, type AssignmentStatus, defaultAssignmentStatus } from '#domain/assignments/assignment.ts';
+import {
+  type Assignment,
+  type AssignmentStatus,
+  defaultAssignmentStatus,
+} from '#domain/assignments/assignment.ts';
 import type { AssignmentContent } from '#domain/assignments/assignment-form.ts';
 import { deriveRequirements } from '#domain/assignments/requirements.ts';
 import { changedParts } from '#domain/audit/changes.ts';

@@ -17,13 +17,19 @@ beforeEach(async () => {
   await database.sql`delete from assignment_words`;
 });
 
-const insert = (...given: Parameters<typeof insertAssignments>[1][]) => insertAssignments(database.db, ...given);
-const list = (query = '') => listPublicAssignments(database.db, parseAssignmentList(new URLSearchParams(query)), today);
+const insert = (...given: Parameters<typeof insertAssignments>[1][]) =>
+  insertAssignments(database.db, ...given);
+const list = (query = '') =>
+  listPublicAssignments(database.db, parseAssignmentList(new URLSearchParams(query)), today);
 const titles = async (query = '') => (await list(query)).items.map((item) => item.title);
 
 describe('the public list', () => {
   test('shows open assignments only', async () => {
-    await insert({ title: 'Open' }, { title: 'Draft', status: 'draft' }, { title: 'Closed', status: 'closed' });
+    await insert(
+      { title: 'Open' },
+      { title: 'Draft', status: 'draft' },
+      { title: 'Closed', status: 'closed' },
+    );
     expect(await titles()).toEqual(['Open']);
   });
 
@@ -65,13 +71,25 @@ describe('the public list', () => {
 
   test('pages through current and expired ones without losing or repeating any', async () => {
     await insert(
-      ...Array.from({ length: 27 }, (_, n) => ({ title: `C${n}`, createdAt: new Date(Date.UTC(2026, 9, n + 1)) })),
+      ...Array.from({ length: 27 }, (_, n) => ({
+        title: `C${n}`,
+        createdAt: new Date(Date.UTC(2026, 9, n + 1)),
+      })),
       ...Array.from({ length: 18 }, (_, n) => ({ title: `E${n}`, deadline: '2026-11-10' })),
     );
     const pages = [await list(), await list('pagina=2'), await list('pagina=3')];
     expect(pages.map((page) => page.items.length)).toEqual([20, 20, 5]);
     expect(new Set(pages.flatMap((page) => page.items.map((item) => item.id))).size).toBe(45);
-    expect(pages[1]?.items.slice(0, 8).map((item) => item.title)).toEqual(['C6', 'C5', 'C4', 'C3', 'C2', 'C1', 'C0', expect.stringMatching(/^E/)]);
+    expect(pages[1]?.items.slice(0, 8).map((item) => item.title)).toEqual([
+      'C6',
+      'C5',
+      'C4',
+      'C3',
+      'C2',
+      'C1',
+      'C0',
+      expect.stringMatching(/^E/),
+    ]);
   });
 
   test('shows the last page for a page that does not exist', async () => {
@@ -83,8 +101,17 @@ describe('the public list', () => {
 describe('the search', () => {
   beforeEach(() =>
     insert(
-      { title: 'Jurist omgevingsrecht', description: 'Advies over vergunningen.', createdAt: new Date('2026-10-01') },
-      { title: 'Advocaat', description: 'U kent het omgevingsrecht.', location: 'Den Haag', createdAt: new Date('2026-10-02') },
+      {
+        title: 'Jurist omgevingsrecht',
+        description: 'Advies over vergunningen.',
+        createdAt: new Date('2026-10-01'),
+      },
+      {
+        title: 'Advocaat',
+        description: 'U kent het omgevingsrecht.',
+        location: 'Den Haag',
+        createdAt: new Date('2026-10-02'),
+      },
       { title: 'Privacy officer', expertise: ['Coördinatie'], createdAt: new Date('2026-10-03') },
     ),
   );
@@ -104,8 +131,17 @@ describe('the search', () => {
 
   test('ranks a title above a description for several words, also when they begin longer words', async () => {
     await insert(
-      { title: 'Specialist estate planning', description: 'Estateplanningsadviezen.', expertise: ['Estate planning'], createdAt: new Date('2026-10-04') },
-      { title: 'Notaris', description: 'Lid van een vereniging voor estate planning.', createdAt: new Date('2026-10-05') },
+      {
+        title: 'Specialist estate planning',
+        description: 'Estateplanningsadviezen.',
+        expertise: ['Estate planning'],
+        createdAt: new Date('2026-10-04'),
+      },
+      {
+        title: 'Notaris',
+        description: 'Lid van een vereniging voor estate planning.',
+        createdAt: new Date('2026-10-05'),
+      },
     );
     expect(await titles('zoek=estate planning')).toEqual(['Specialist estate planning', 'Notaris']);
   });
@@ -135,18 +171,29 @@ describe('the search', () => {
     expect(await titles('zoek=%26%7C!()')).toHaveLength(3);
   });
 
-  test.each(["'; drop table assignments; --", 'a & | ! <-> :*', '\\', '😀 مرحبا', 'x'.repeat(5000), '\u0000'])(
-    'takes %j for words',
-    async (text) => {
-      await expect(list(`zoek=${encodeURIComponent(text)}`)).resolves.toBeDefined();
-    },
-  );
+  test.each([
+    "'; drop table assignments; --",
+    'a & | ! <-> :*',
+    '\\',
+    '😀 مرحبا',
+    'x'.repeat(5000),
+    '\u0000',
+  ])('takes %j for words', async (text) => {
+    await expect(list(`zoek=${encodeURIComponent(text)}`)).resolves.toBeDefined();
+  });
 });
 
 describe('one assignment', () => {
   test('is found while it is public', async () => {
-    const [open, draft, gone] = await insert({ title: 'Open', skills: ['Taal'] }, { status: 'draft' }, { deadline: '2026-10-31' });
-    expect(await findPublicAssignment(database.db, open, today)).toMatchObject({ title: 'Open', skills: ['Taal'] });
+    const [open, draft, gone] = await insert(
+      { title: 'Open', skills: ['Taal'] },
+      { status: 'draft' },
+      { deadline: '2026-10-31' },
+    );
+    expect(await findPublicAssignment(database.db, open, today)).toMatchObject({
+      title: 'Open',
+      skills: ['Taal'],
+    });
     expect(await findPublicAssignment(database.db, draft, today)).toBeUndefined();
     expect(await findPublicAssignment(database.db, gone, today)).toBeUndefined();
   });
@@ -162,7 +209,11 @@ describe('one assignment', () => {
     await insert(
       { title: 'Other field', vakgebied: 'Legal' },
       { title: 'Expired', vakgebied: 'Privacy', deadline: '2026-11-14' },
-      ...['1', '2', '3', '4'].map((title, n) => ({ title, vakgebied: 'Privacy' as const, createdAt: new Date(Date.UTC(2026, 9, n)) })),
+      ...['1', '2', '3', '4'].map((title, n) => ({
+        title,
+        vakgebied: 'Privacy' as const,
+        createdAt: new Date(Date.UTC(2026, 9, n)),
+      })),
     );
     const assignment = await findPublicAssignment(database.db, id, today);
     const similar = await listSimilarAssignments(database.db, assignment!, today);

@@ -1,4 +1,17 @@
-import { and, asc, between, desc, eq, getTableColumns, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { type Assignment, DEFAULT_HOURS, EXPIRED_VISIBLE_DAYS } from '#domain/assignments/assignment.ts';
 import { type AssignmentListState, PAGE_SIZE } from '#domain/assignments/assignment-list.ts';
 import { addDays, type Day } from '#domain/time/amsterdam.ts';
@@ -22,7 +35,11 @@ export type AssignmentPage = {
 };
 
 /** One page of what visitors may see: open assignments, and after those the ones that expired in the last two weeks. */
-export async function listPublicAssignments(db: Executor, state: AssignmentListState, today: Day): Promise<AssignmentPage> {
+export async function listPublicAssignments(
+  db: Executor,
+  state: AssignmentListState,
+  today: Day,
+): Promise<AssignmentPage> {
   const search = state.search ? await readSearch(db, state.search) : undefined;
   const filters = and(
     eq(assignments.status, 'open'),
@@ -30,13 +47,20 @@ export async function listPublicAssignments(db: Executor, state: AssignmentListS
     state.hours < DEFAULT_HOURS ? lte(assignments.hoursPerWeek, state.hours) : undefined,
     state.vakgebieden.length > 0 ? inArray(assignments.vakgebied, state.vakgebieden) : undefined,
   );
-  const result = search ? await listFound(db, search, filters, state, today) : await listAll(db, filters, state, today);
+  const result = search
+    ? await listFound(db, search, filters, state, today)
+    : await listAll(db, filters, state, today);
   return { ...result, pages: pagesFor(result.total), corrections: search?.corrections ?? [] };
 }
 
 type Listing = Pick<AssignmentPage, 'items' | 'total' | 'page'>;
 
-async function listAll(db: Executor, filters: SQL | undefined, state: AssignmentListState, today: Day): Promise<Listing> {
+async function listAll(
+  db: Executor,
+  filters: SQL | undefined,
+  state: AssignmentListState,
+  today: Day,
+): Promise<Listing> {
   const current = and(filters, gte(assignments.deadline, today));
   const expired = and(filters, between(assignments.deadline, oldestVisible(today), addDays(today, -1)));
   const [counts] = await db
@@ -51,10 +75,22 @@ async function listAll(db: Executor, filters: SQL | undefined, state: Assignment
   const page = Math.min(state.page, pagesFor(total));
   const offset = (page - 1) * PAGE_SIZE;
   const read = (where: SQL | undefined, skip: number, limit: number) =>
-    limit > 0 ? db.select(listed).from(assignments).where(where).orderBy(...orders[state.sort]).offset(skip).limit(limit) : [];
+    limit > 0
+      ? db
+          .select(listed)
+          .from(assignments)
+          .where(where)
+          .orderBy(...orders[state.sort])
+          .offset(skip)
+          .limit(limit)
+      : [];
 
   const items = await read(current, offset, Math.min(PAGE_SIZE, currentCount - offset));
-  const old = await read(expired, Math.max(0, offset - currentCount), total > currentCount ? PAGE_SIZE - items.length : 0);
+  const old = await read(
+    expired,
+    Math.max(0, offset - currentCount),
+    total > currentCount ? PAGE_SIZE - items.length : 0,
+  );
   return { items: [...items, ...old], total, page };
 }
 
@@ -82,7 +118,11 @@ async function listFound(
 const pagesFor = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
 const oldestVisible = (today: Day) => addDays(today, -EXPIRED_VISIBLE_DAYS);
 
-export async function findPublicAssignment(db: Executor, id: string | undefined, today: Day): Promise<Assignment | undefined> {
+export async function findPublicAssignment(
+  db: Executor,
+  id: string | undefined,
+  today: Day,
+): Promise<Assignment | undefined> {
   if (!isId(id)) return undefined;
   const [found] = await db
     .select(whole)
@@ -97,7 +137,11 @@ export async function findPublicAssignment(db: Executor, id: string | undefined,
   return found;
 }
 
-export async function listSimilarAssignments(db: Executor, assignment: Assignment, today: Day): Promise<ListedAssignment[]> {
+export async function listSimilarAssignments(
+  db: Executor,
+  assignment: Assignment,
+  today: Day,
+): Promise<ListedAssignment[]> {
   return db
     .select(listed)
     .from(assignments)

@@ -19,7 +19,11 @@ export type StatusChange = {
 
 export type StatusOutcome = 'changed' | 'conflict' | 'deadlinePassed';
 
-export async function changeAssignmentStatus(db: Executor, change: StatusChange, actor: Actor): Promise<StatusOutcome> {
+export async function changeAssignmentStatus(
+  db: Executor,
+  change: StatusChange,
+  actor: Actor,
+): Promise<StatusOutcome> {
   const status = statusActions[change.action];
   return db.transaction(async (tx): Promise<StatusOutcome> => {
     const [before] = await tx

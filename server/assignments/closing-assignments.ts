@@ -12,7 +12,12 @@ export async function closingAssignments(db: Executor, first: Day, last: Day, li
       .select({ total: count(), today: sql<number>`(count(*) filter (where ${deadline} = ${first}))::int` })
       .from(assignments)
       .where(closing),
-    db.select({ id, title, organization, deadline }).from(assignments).where(closing).orderBy(asc(deadline), asc(id)).limit(limit),
+    db
+      .select({ id, title, organization, deadline })
+      .from(assignments)
+      .where(closing)
+      .orderBy(asc(deadline), asc(id))
+      .limit(limit),
   ]);
   return { total: counts[0]?.total ?? 0, today: counts[0]?.today ?? 0, rows };
 }

@@ -12,7 +12,11 @@ import { auditedAssignment, wholeAssignment } from './assignment-record.ts';
  */
 export async function deleteAssignment(db: Executor, id: string, actor: Actor): Promise<number> {
   return db.transaction(async (tx) => {
-    const [before] = await tx.select(wholeAssignment).from(assignments).where(eq(assignments.id, id)).for('update');
+    const [before] = await tx
+      .select(wholeAssignment)
+      .from(assignments)
+      .where(eq(assignments.id, id))
+      .for('update');
     if (!before) return 0;
     const [kept] = await tx
       .select({ applications: count() })

@@ -87,7 +87,11 @@ describe('adding an assignment', () => {
     });
     expect(await epoch()).toBe(before + 1);
     const [entry] = await auditOf(id);
-    expect(entry).toMatchObject({ actionType: 'create', entityType: 'assignment', newData: { title: content.title, salary_min: 4500 } });
+    expect(entry).toMatchObject({
+      actionType: 'create',
+      entityType: 'assignment',
+      newData: { title: content.title, salary_min: 4500 },
+    });
   });
 
   test('as a draft changes nothing for visitors', async () => {
@@ -100,7 +104,10 @@ describe('adding an assignment', () => {
 
   test('twice from the same form is one assignment', async () => {
     const id = newId();
-    await Promise.all([addAssignment(database.db, { id, content }, actor), addAssignment(database.db, { id, content }, actor)]);
+    await Promise.all([
+      addAssignment(database.db, { id, content }, actor),
+      addAssignment(database.db, { id, content }, actor),
+    ]);
     expect(await auditOf(id)).toHaveLength(1);
   });
 
@@ -119,7 +126,11 @@ describe('updating an assignment', () => {
   test('sets updated_at and writes down only what changed', async () => {
     const id = await insertOne({ ...edited, title: 'Oud' });
     const before = (await findAssignment(database.db, id))!;
-    const result = await updateAssignment(database.db, { id, basedOn: before.updatedAt, content: edited }, actor);
+    const result = await updateAssignment(
+      database.db,
+      { id, basedOn: before.updatedAt, content: edited },
+      actor,
+    );
     expect(result).toMatchObject({ outcome: 'updated', assignment: { title: content.title } });
     expect(result.assignment.updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
     expect(result.assignment.createdAt).toEqual(before.createdAt);
@@ -157,7 +168,8 @@ describe('updating an assignment', () => {
 describe('the status of an assignment', () => {
   test('is changed once, however often it is asked', async () => {
     const id = await insertOne({ status: 'draft' });
-    const publish = () => changeAssignmentStatus(database.db, { id, action: 'publish', from: 'draft', today }, actor);
+    const publish = () =>
+      changeAssignmentStatus(database.db, { id, action: 'publish', from: 'draft', today }, actor);
     expect(await Promise.all([publish(), publish()])).toEqual(['changed', 'changed']);
     expect(await auditOf(id)).toHaveLength(1);
     expect((await findAssignment(database.db, id))?.status).toBe('open');
@@ -193,7 +205,11 @@ describe('the status of an assignment', () => {
 describe('duplicating an assignment', () => {
   test('makes a draft with another name and a deadline that has not passed', async () => {
     const id = await insertOne({ title: 'x'.repeat(200), deadline: '2026-11-14', skills: ['Engels'] });
-    const copy = await duplicateAssignment(database.db, { id, titleOf: (title) => `${title} (kopie)`, today }, actor);
+    const copy = await duplicateAssignment(
+      database.db,
+      { id, titleOf: (title) => `${title} (kopie)`, today },
+      actor,
+    );
     expect(await findAssignment(database.db, copy)).toMatchObject({
       title: 'x'.repeat(200),
       status: 'draft',
@@ -212,7 +228,11 @@ describe('deleting an assignment', () => {
     expect(await deleteAssignment(database.db, id, actor)).toBe(3);
     expect(await findAssignment(database.db, id)).toBeUndefined();
     const kept = await database.db.select().from(guestApplications);
-    expect(kept.filter((row) => applied.includes(row.id)).map((row) => row.assignmentId)).toEqual([null, null, null]);
+    expect(kept.filter((row) => applied.includes(row.id)).map((row) => row.assignmentId)).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect((await auditOf(id))[0]).toMatchObject({
       actionType: 'delete',
       oldData: { title: 'Gaat weg' },
@@ -224,13 +244,26 @@ describe('deleting an assignment', () => {
 });
 
 describe('the list of assignments', () => {
-  const list = (search = '') => listManagedAssignments(database.db, parseManagedList(new URLSearchParams(search)));
+  const list = (search = '') =>
+    listManagedAssignments(database.db, parseManagedList(new URLSearchParams(search)));
 
   test('counts applications and statuses, and filters, searches, sorts and pages', async () => {
     const [a] = await insertAssignments(
       database.db,
-      { title: 'Coördinator Privacy', vakgebied: 'Privacy', deadline: '2026-12-03', createdAt: new Date('2026-11-03') },
-      { title: 'Advocaat', organization: 'Kantoor 100%', type: 'ZZP', status: 'draft', deadline: '2026-12-02', createdAt: new Date('2026-11-02') },
+      {
+        title: 'Coördinator Privacy',
+        vakgebied: 'Privacy',
+        deadline: '2026-12-03',
+        createdAt: new Date('2026-11-03'),
+      },
+      {
+        title: 'Advocaat',
+        organization: 'Kantoor 100%',
+        type: 'ZZP',
+        status: 'draft',
+        deadline: '2026-12-02',
+        createdAt: new Date('2026-11-02'),
+      },
       { title: 'Notaris', status: 'closed', deadline: '2026-12-01', createdAt: new Date('2026-11-01') },
     );
     await apply(a!, 2);
@@ -250,7 +283,11 @@ describe('the list of assignments', () => {
     expect(await titles('?zoek=100%25')).toEqual(['Advocaat']);
     expect(await titles('?zoek=_')).toEqual([]);
     expect(await titles('?sorteer=titel-oplopend')).toEqual(['Advocaat', 'Coördinator Privacy', 'Notaris']);
-    expect(await titles('?sorteer=deadline-oplopend')).toEqual(['Notaris', 'Advocaat', 'Coördinator Privacy']);
+    expect(await titles('?sorteer=deadline-oplopend')).toEqual([
+      'Notaris',
+      'Advocaat',
+      'Coördinator Privacy',
+    ]);
     expect((await list('?pagina=99')).page).toBe(1);
   });
 });

@@ -1,6 +1,15 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Assignment, type AssignmentStatus, assignmentStatuses } from '#domain/assignments/assignment.ts';
-import { type ListedVacancy, type ManagedColumn, MANAGED_PER_PAGE, type ManagedListState } from '#domain/assignments/managed-list.ts';
+import {
+  type Assignment,
+  type AssignmentStatus,
+  assignmentStatuses,
+} from '#domain/assignments/assignment.ts';
+import {
+  type ListedVacancy,
+  type ManagedColumn,
+  MANAGED_PER_PAGE,
+  type ManagedListState,
+} from '#domain/assignments/managed-list.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
@@ -40,7 +49,18 @@ export async function listManagedAssignments(db: Executor, state: ManagedListSta
 const { id, title, organization, location, type, vakgebied, status, deadline, createdAt } = wholeAssignment;
 /** The table is named, as `id` alone would be that of the application. */
 const applications = sql<number>`(select count(*)::int from ${guestApplications} where ${guestApplications.assignmentId} = ${assignments}.id)`;
-const listed = { id, title, organization, location, type, vakgebied, status, deadline, createdAt, applications };
+const listed = {
+  id,
+  title,
+  organization,
+  location,
+  type,
+  vakgebied,
+  status,
+  deadline,
+  createdAt,
+  applications,
+};
 
 const maxWords = 8;
 

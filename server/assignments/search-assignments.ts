@@ -20,7 +20,12 @@ export type FoundPage = { total: number; ids: string[] };
 export async function searchAssignments(
   db: Executor,
   search: SearchQuery,
-  { where, sort, page, today }: { where: SQL | undefined; sort: AssignmentListState['sort']; page: number; today: Day },
+  {
+    where,
+    sort,
+    page,
+    today,
+  }: { where: SQL | undefined; sort: AssignmentListState['sort']; page: number; today: Day },
 ): Promise<FoundPage> {
   const offset = (page - 1) * PAGE_SIZE;
   const ranked = sort === 'relevance' && offset < mostRanked;
@@ -47,7 +52,9 @@ export async function searchAssignments(
   const [found] = await db.transaction(async (tx) => {
     // The planner does not know that the words are stored apart from the rows, and that looking at them one by one is
     // slow: it would do so for a word that stands in most assignments. Here and with `offset 0` it has no choice.
-    await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '16MB', true)`);
+    await tx.execute(
+      sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '16MB', true)`,
+    );
     return (await tx.execute(statement)) as unknown as FoundPage[];
   });
   return found ?? { total: 0, ids: [] };

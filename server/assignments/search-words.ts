@@ -44,11 +44,15 @@ export async function readSearch(db: Executor, search: string): Promise<SearchQu
 
   const meaningful = judged.filter((word) => word.meaningful);
   if (meaningful.length === 0) return undefined;
-  const terms = meaningful.map(({ word, similar }) => (similar?.length ? `(${similar.join(' | ')})` : `${word}:*`));
+  const terms = meaningful.map(({ word, similar }) =>
+    similar?.length ? `(${similar.join(' | ')})` : `${word}:*`,
+  );
   return {
     text: terms.join(' & '),
     ranking: terms.join(' | '),
-    corrections: meaningful.flatMap(({ word, similar }) => (similar?.length ? [{ typed: word, instead: similar }] : [])),
+    corrections: meaningful.flatMap(({ word, similar }) =>
+      similar?.length ? [{ typed: word, instead: similar }] : [],
+    ),
   };
 }
 

@@ -23,7 +23,11 @@ export async function updateAssignment(
   actor: Actor,
 ): Promise<UpdateOutcome> {
   return db.transaction(async (tx): Promise<UpdateOutcome> => {
-    const [before] = await tx.select(wholeAssignment).from(assignments).where(eq(assignments.id, id)).for('update');
+    const [before] = await tx
+      .select(wholeAssignment)
+      .from(assignments)
+      .where(eq(assignments.id, id))
+      .for('update');
     if (!before) throw new AppError('notFound');
     const changes = changedParts(auditedAssignment(before), auditedAssignment({ ...before, ...content }));
     // The same change arriving twice is one change, also when the second is based on what was before the first.

@@ -33,9 +33,28 @@ beforeAll(async () => {
     .values(Array.from({ length: 2 * AUDIT_PAGE_SIZE + 5 }, () => of({ timestamp: moment, userId: anna })));
   await database.db.insert(auditLogs).values([
     // Half past eleven in the evening of the fourteenth in Amsterdam, and half past midnight of the fifteenth.
-    of({ timestamp: new Date('2026-11-14T22:30:00Z'), userId: bob, actionType: 'create', newData: { title: 'Jurist Café' } }),
-    of({ timestamp: new Date('2026-11-14T23:30:00Z'), userId: bob, actionType: 'delete', entityType: 'application', ipAddress: '192.0.2.77', oldData: { email: 'sanne@voorbeeld.nl' } }),
-    of({ timestamp: new Date('2026-11-15T10:00:00Z'), actionType: 'settings_change', entityType: 'settings', entityId: '1', oldData: { company: { name: 'A' } }, newData: { company: { name: 'B' } } }),
+    of({
+      timestamp: new Date('2026-11-14T22:30:00Z'),
+      userId: bob,
+      actionType: 'create',
+      newData: { title: 'Jurist Café' },
+    }),
+    of({
+      timestamp: new Date('2026-11-14T23:30:00Z'),
+      userId: bob,
+      actionType: 'delete',
+      entityType: 'application',
+      ipAddress: '192.0.2.77',
+      oldData: { email: 'sanne@voorbeeld.nl' },
+    }),
+    of({
+      timestamp: new Date('2026-11-15T10:00:00Z'),
+      actionType: 'settings_change',
+      entityType: 'settings',
+      entityId: '1',
+      oldData: { company: { name: 'A' } },
+      newData: { company: { name: 'B' } },
+    }),
   ]);
 });
 afterAll(() => database.close());
@@ -105,7 +124,14 @@ describe('the audit log', () => {
   });
 
   test('takes any data, however large or strange, so that it never fails what it tells of', async () => {
-    for (const newData of ['text', 5, null, [1], { long: 'é'.repeat(400_000) }, { words: 'woord '.repeat(100_000) }]) {
+    for (const newData of [
+      'text',
+      5,
+      null,
+      [1],
+      { long: 'é'.repeat(400_000) },
+      { words: 'woord '.repeat(100_000) },
+    ]) {
       await recordAudit(database.db, visitor, { action: 'create', entity: 'message', newData });
     }
     expect((await list('?soort=message')).total).toBe(6);

@@ -27,7 +27,9 @@ const subject = sql<string | null>`left(coalesce(
     when 'message' then (select name from contact_messages where id = ${entityKey})
     when 'user' then (select name from users where id = ${entityKey})
   end, ${sql.join(written, sql`, `)}), 200)`;
-const changed = sql<string[]>`array(select jsonb_object_keys(case when jsonb_typeof(${auditLogs.newData}) = 'object'
+const changed = sql<
+  string[]
+>`array(select jsonb_object_keys(case when jsonb_typeof(${auditLogs.newData}) = 'object'
   and ${auditLogs.actionType} in ('update', 'settings_change') then ${auditLogs.newData} else '{}' end) limit 6)`;
 
 const listed = {
@@ -70,7 +72,8 @@ function holdsWord(word: string): SQL {
   return sql`${words} @@ to_tsquery('simple', plain_text(${word}) || ':*')`;
 }
 
-const at = ({ micros, id }: AuditPlace) => sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`;
+const at = ({ micros, id }: AuditPlace) =>
+  sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`;
 const placeOf = sql`(${auditLogs.timestamp}, ${auditLogs.id})`;
 
 /** Found by the place of its first or last entry, never by its number: a page far back costs what the first one does. */

@@ -7,7 +7,11 @@ import { auditLogs } from '../db/schema/audit.ts';
 export type LastChange = { name: string | null; at: Date };
 
 /** Who changed something last, for whoever finds that somebody else was first. */
-export async function lastChange(db: Executor, entity: AuditEntity, entityId: string): Promise<LastChange | undefined> {
+export async function lastChange(
+  db: Executor,
+  entity: AuditEntity,
+  entityId: string,
+): Promise<LastChange | undefined> {
   const [last] = await db
     .select({ name: users.name, at: auditLogs.timestamp })
     .from(auditLogs)

@@ -4,7 +4,10 @@ import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 
 /** Who did it. A visitor has no account, and his address is kept only when he tried to get in. */
-export type Actor = { kind: 'visitor'; ipAddress?: string } | { kind: 'system' } | { kind: 'staff'; userId: string; ipAddress: string };
+export type Actor =
+  | { kind: 'visitor'; ipAddress?: string }
+  | { kind: 'system' }
+  | { kind: 'staff'; userId: string; ipAddress: string };
 
 export const visitor: Actor = { kind: 'visitor' };
 export const system: Actor = { kind: 'system' };
@@ -24,7 +27,11 @@ export async function recordAudit(tx: Executor, actor: Actor, entry: AuditEntry)
 }
 
 /** The same for changes that are made many at a time. */
-export async function recordAudits(tx: Executor, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
+export async function recordAudits(
+  tx: Executor,
+  actor: Actor,
+  entries: readonly AuditEntry[],
+): Promise<void> {
   if (entries.length === 0) return;
   await tx.insert(auditLogs).values(
     entries.map((entry) => ({

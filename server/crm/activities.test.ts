@@ -70,7 +70,10 @@ describe('adding an activity', () => {
     const contactId = await insertContact(database.db, company);
     const opportunityId = await insertOpportunity(database.db, company);
     const id = await add({ contactId, opportunityId });
-    expect(await find(id)).toMatchObject({ ...content({ contactId, opportunityId }), companyName: 'Waterschap De Brug' });
+    expect(await find(id)).toMatchObject({
+      ...content({ contactId, opportunityId }),
+      companyName: 'Waterschap De Brug',
+    });
     expect(await auditOf(id)).toMatchObject([
       {
         actionType: 'create',
@@ -139,7 +142,9 @@ describe('changing an activity', () => {
   test('leaves the seconds that the form did not show', async () => {
     const id = await add({ status: 'completed', completedAt: now });
     const shown = new Date('2026-11-15T12:00:00Z');
-    expect(await update(id, 1, { status: 'completed', completedAt: shown })).toMatchObject({ outcome: 'unchanged' });
+    expect(await update(id, 1, { status: 'completed', completedAt: shown })).toMatchObject({
+      outcome: 'unchanged',
+    });
     expect((await find(id)).completedAt).toEqual(now);
   });
 
@@ -178,7 +183,12 @@ describe('changing an activity', () => {
 
 describe('completing an activity from the list', () => {
   const step = (id: string, from = 'pending', to = 'completed') =>
-    changeActivityStatus(database.db, { id, from, to } as Parameters<typeof changeActivityStatus>[1], now, staff.actor);
+    changeActivityStatus(
+      database.db,
+      { id, from, to } as Parameters<typeof changeActivityStatus>[1],
+      now,
+      staff.actor,
+    );
 
   test('notes the moment, and takes it away when it was a mistake', async () => {
     const id = await add();

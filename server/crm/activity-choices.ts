@@ -13,7 +13,10 @@ const maxChoices = 500;
 export type ActivityChoices = { contacts: Choice[]; opportunities: Choice[] };
 
 /** What an activity of a company can name. */
-export async function activityChoices(db: Executor, customerId: string | undefined): Promise<ActivityChoices> {
+export async function activityChoices(
+  db: Executor,
+  customerId: string | undefined,
+): Promise<ActivityChoices> {
   if (!isId(customerId)) return { contacts: [], opportunities: [] };
   const [people, deals] = await Promise.all([
     db
@@ -29,7 +32,10 @@ export async function activityChoices(db: Executor, customerId: string | undefin
       .orderBy(desc(opportunities.createdAt), desc(opportunities.id))
       .limit(maxChoices),
   ]);
-  return { contacts: people.map((person) => ({ id: person.id, name: contactName(person) })), opportunities: deals };
+  return {
+    contacts: people.map((person) => ({ id: person.id, name: contactName(person) })),
+    opportunities: deals,
+  };
 }
 
 /** Whoever can sign in, and whoever the activity belongs to now. */
@@ -63,7 +69,9 @@ export async function namesInActivity(db: Executor, activity: Activity): Promise
   const { firstName, lastName } = found;
   return {
     [customerId]: found.company,
-    ...(contactId && firstName !== null && lastName !== null && { [contactId]: contactName({ firstName, lastName }) }),
+    ...(contactId &&
+      firstName !== null &&
+      lastName !== null && { [contactId]: contactName({ firstName, lastName }) }),
     ...(opportunityId && found.opportunity !== null && { [opportunityId]: found.opportunity }),
     ...(ownerId && found.owner !== null && { [ownerId]: found.owner }),
   };

@@ -90,7 +90,10 @@ export function activityOrder({ by, direction }: ActivitySort): SQL[] {
 
 export type ActivityWithNames = Activity & { companyName: string };
 
-export async function findActivity(db: Executor, wanted: string | undefined): Promise<ActivityWithNames | undefined> {
+export async function findActivity(
+  db: Executor,
+  wanted: string | undefined,
+): Promise<ActivityWithNames | undefined> {
   if (!isId(wanted)) return undefined;
   const [found] = await db
     .select({ ...wholeActivity, companyName })

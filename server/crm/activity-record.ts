@@ -30,5 +30,10 @@ export function activityAudit(
   { id, customerId, subject }: Pick<Activity, 'id' | 'customerId' | 'subject'>,
   entry: Pick<AuditEntry, 'action' | 'oldData' | 'newData' | 'metadata'>,
 ): AuditEntry {
-  return { ...entry, entity: 'activity', entityId: id, metadata: { customerId, name: subject, ...entry.metadata } };
+  return {
+    ...entry,
+    entity: 'activity',
+    entityId: id,
+    metadata: { customerId, name: subject, ...entry.metadata },
+  };
 }

@@ -15,7 +15,11 @@ export async function addCustomer(
   actor: Actor,
 ): Promise<{ added: boolean; id: string }> {
   const added = await db.transaction(async (tx) => {
-    const made = await tx.insert(customers).values({ id, ...content }).onConflictDoNothing().returning({ id: customers.id });
+    const made = await tx
+      .insert(customers)
+      .values({ id, ...content })
+      .onConflictDoNothing()
+      .returning({ id: customers.id });
     if (made.length === 0) return false;
     const entry = { action: 'create', newData: auditedCustomer(content) } as const;
     await recordAudit(tx, actor, customerAudit({ id, ...content }, entry));

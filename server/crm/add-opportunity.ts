@@ -33,7 +33,10 @@ export async function addOpportunity(
       .onConflictDoNothing({ target: opportunities.id })
       .returning(wholeOpportunity);
     if (!added) {
-      const [opportunity] = await tx.select(wholeOpportunity).from(opportunities).where(eq(opportunities.id, id));
+      const [opportunity] = await tx
+        .select(wholeOpportunity)
+        .from(opportunities)
+        .where(eq(opportunities.id, id));
       if (!opportunity) throw new AppError('notFound');
       const differs = changedParts(auditedOpportunity(opportunity), auditedOpportunity(content));
       return { outcome: differs ? 'conflict' : 'unchanged', opportunity };

@@ -30,8 +30,18 @@ describe('a link to a calendar', () => {
     await insertActivity(db, company, { ownerId: staff.id, subject: 'Te laat', dueDate: due(-30) });
     await insertActivity(db, company, { ownerId: staff.id, subject: 'Zonder datum' });
     await insertActivity(db, company, { ownerId: staff.id, subject: 'Jaren oud', dueDate: due(-400) });
-    await insertActivity(db, company, { ownerId: staff.id, subject: 'Gedaan', dueDate: due(1), status: 'completed' });
-    await insertActivity(db, company, { ownerId: staff.id, subject: 'Vervallen', dueDate: due(1), status: 'cancelled' });
+    await insertActivity(db, company, {
+      ownerId: staff.id,
+      subject: 'Gedaan',
+      dueDate: due(1),
+      status: 'completed',
+    });
+    await insertActivity(db, company, {
+      ownerId: staff.id,
+      subject: 'Vervallen',
+      dueDate: due(1),
+      status: 'cancelled',
+    });
     await insertActivity(db, company, { ownerId: colleague.id, subject: 'Van een ander', dueDate: due(1) });
     await insertActivity(db, company, { subject: 'Van niemand', dueDate: due(1) });
 

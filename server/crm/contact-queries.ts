@@ -12,7 +12,19 @@ import { holdsWords } from './search-condition.ts';
 const { id, customerId, firstName, lastName, position, email, phone, mobile, isPrimary, createdAt } =
   getTableColumns(contacts);
 const { companyName } = getTableColumns(customers);
-const listed = { id, customerId, firstName, lastName, position, email, phone, mobile, isPrimary, createdAt, companyName };
+const listed = {
+  id,
+  customerId,
+  firstName,
+  lastName,
+  position,
+  email,
+  phone,
+  mobile,
+  isPrimary,
+  createdAt,
+  companyName,
+};
 
 /** One page, and how many there are; always two queries. */
 export async function listContacts(db: Executor, state: ContactListState) {
@@ -37,7 +49,10 @@ export async function listContacts(db: Executor, state: ContactListState) {
   return { rows, total, page };
 }
 
-export function contactFilter({ search, company }: Pick<ContactListState, 'search' | 'company'>): SQL | undefined {
+export function contactFilter({
+  search,
+  company,
+}: Pick<ContactListState, 'search' | 'company'>): SQL | undefined {
   return and(holdsWords(contacts.search, search), company ? eq(customerId, company) : undefined);
 }
 
@@ -57,10 +72,17 @@ export type ContactWithCompany = Contact & {
   activities: number;
 };
 
-export async function findContact(db: Executor, wanted: string | undefined): Promise<ContactWithCompany | undefined> {
+export async function findContact(
+  db: Executor,
+  wanted: string | undefined,
+): Promise<ContactWithCompany | undefined> {
   if (!isId(wanted)) return undefined;
   const [found] = await db
-    .select({ ...wholeContact, companyName, activities: db.$count(activities, eq(activities.contactId, wanted)) })
+    .select({
+      ...wholeContact,
+      companyName,
+      activities: db.$count(activities, eq(activities.contactId, wanted)),
+    })
     .from(contacts)
     .innerJoin(customers, eq(customers.id, customerId))
     .where(eq(id, wanted));

@@ -79,8 +79,18 @@ describe('the dashboard', () => {
     const id = await insertCustomer(db);
     await insertOpportunity(db, id, { stage: 'proposal', value: 1000, probability: 50 });
     await insertOpportunity(db, id, { stage: 'proposal', value: 500, probability: null });
-    await insertOpportunity(db, id, { stage: 'closed_won', value: 700, probability: 100, stageChangedAt: thisMonth });
-    await insertOpportunity(db, id, { stage: 'closed_won', value: 900, probability: 100, stageChangedAt: lastMonth });
+    await insertOpportunity(db, id, {
+      stage: 'closed_won',
+      value: 700,
+      probability: 100,
+      stageChangedAt: thisMonth,
+    });
+    await insertOpportunity(db, id, {
+      stage: 'closed_won',
+      value: 900,
+      probability: 100,
+      stageChangedAt: lastMonth,
+    });
     await insertOpportunity(db, id, { stage: 'closed_lost', value: 50, stageChangedAt: thisMonth });
     const { pipeline, closed } = await read();
     expect(pipeline).toMatchObject({ openCount: 2, openValue: 1500, openWeighted: 800 });
@@ -113,7 +123,12 @@ describe('the dashboard', () => {
     const { db } = database;
     const id = await insertCustomer(db);
     const { id: ownerId } = await addStaff(db, { name: 'Tom Bakker' });
-    const add = (subject: string, created: number, due: string | null, status: 'pending' | 'completed' = 'pending') =>
+    const add = (
+      subject: string,
+      created: number,
+      due: string | null,
+      status: 'pending' | 'completed' = 'pending',
+    ) =>
       insertActivity(db, id, {
         subject,
         ownerId,
@@ -137,7 +152,12 @@ describe('the dashboard', () => {
       'Vanmiddag',
     ]);
     expect(latest[0]?.owner).toBe('Tom Bakker');
-    expect(tasks.map(({ subject }) => subject)).toEqual(['Te laat', 'Vanochtend', 'Vanmiddag', 'Voor middernacht']);
+    expect(tasks.map(({ subject }) => subject)).toEqual([
+      'Te laat',
+      'Vanochtend',
+      'Vanmiddag',
+      'Voor middernacht',
+    ]);
     expect(counts).toMatchObject({ pending: 6, overdue: 2, dueToday: 2 });
     expect((await dueActivities(db, now, 1)).map(({ subject }) => subject)).toEqual(['Te laat']);
   });

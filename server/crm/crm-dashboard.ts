@@ -24,7 +24,12 @@ export async function readCrmDashboard(db: Executor, now: Date): Promise<CrmDash
     dueActivities(db, now, TASKS),
   ]);
   const { newCustomers, newContacts, newOpportunities, newValue, closed, ...counts } = figures;
-  const trends = { customers: newCustomers, contacts: newContacts, opportunities: newOpportunities, value: newValue };
+  const trends = {
+    customers: newCustomers,
+    contacts: newContacts,
+    opportunities: newOpportunities,
+    value: newValue,
+  };
   return { counts, trends, closed, pipeline: pipelineOf(sums), cards, latest, tasks };
 }
 
@@ -59,7 +64,10 @@ async function readFigures(db: Executor, now: Date) {
   const thisMonth = { from: startOfDay(monthOf(today)), to: startOfDay(addMonths(today, 1)) };
   const lastMonth = { from: startOfDay(addMonths(today, -1)), to: thisMonth.from };
 
-  const added = (table: typeof customers | typeof contacts | typeof opportunities, what: SQL = sql`count(*)`) => {
+  const added = (
+    table: typeof customers | typeof contacts | typeof opportunities,
+    what: SQL = sql`count(*)`,
+  ) => {
     const during = ({ from, to }: Month) =>
       sql`(select ${what} from ${table} where ${and(gte(table.createdAt, from), lt(table.createdAt, to))})`;
     return sql`array[${during(thisMonth)}::float8, ${during(lastMonth)}::float8]`;
@@ -67,10 +75,11 @@ async function readFigures(db: Executor, now: Date) {
   const open = (due: SQL | undefined) =>
     sql`(select count(*)::int from ${activities} where ${and(eq(activities.status, 'pending'), due)})`;
   const value = sql`coalesce(sum(${opportunities.value}), 0)`;
-  const closed = (stage: ClosedStage) => sql`(select ${value}::float8 from ${opportunities} where ${and(
-    eq(opportunities.stage, stage),
-    gte(opportunities.stageChangedAt, thisMonth.from),
-  )})`;
+  const closed = (stage: ClosedStage) =>
+    sql`(select ${value}::float8 from ${opportunities} where ${and(
+      eq(opportunities.stage, stage),
+      gte(opportunities.stageChangedAt, thisMonth.from),
+    )})`;
 
   const rows = (await db.execute(sql`select
     (select count(*)::int from ${customers}) as "customers",

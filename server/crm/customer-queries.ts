@@ -11,7 +11,9 @@ import { escapeLike, holdsWords } from './search-condition.ts';
 
 const { id, companyName, industry, city, phone, email, status, createdAt } = getTableColumns(customers);
 // Columns by name: the query builder leaves out the table where it thinks that there is only one.
-const primaryContact = sql<string | null>`(select contact.first_name || ' ' || contact.last_name from ${contacts} contact
+const primaryContact = sql<
+  string | null
+>`(select contact.first_name || ' ' || contact.last_name from ${contacts} contact
   where contact.customer_id = ${customers}.id and contact.is_primary)`;
 const listed = { id, companyName, industry, city, phone, email, status, createdAt, primaryContact };
 
@@ -38,7 +40,10 @@ export async function listCustomers(db: Executor, state: CustomerListState) {
   return { rows, counts, all, total, page };
 }
 
-export function customerFilter({ search, status }: Pick<CustomerListState, 'search' | 'status'>): SQL | undefined {
+export function customerFilter({
+  search,
+  status,
+}: Pick<CustomerListState, 'search' | 'status'>): SQL | undefined {
   return and(holdsWords(customers.search, search), status ? eq(customers.status, status) : undefined);
 }
 
@@ -64,7 +69,10 @@ export async function findCustomer(db: Executor, wanted: string | undefined): Pr
   return found;
 }
 
-export async function findCompany(db: Executor, wanted: string | null | undefined): Promise<Company | undefined> {
+export async function findCompany(
+  db: Executor,
+  wanted: string | null | undefined,
+): Promise<Company | undefined> {
   if (!isId(wanted ?? undefined)) return undefined;
   const [found] = await db
     .select({ id, companyName })
@@ -76,7 +84,10 @@ export async function findCompany(db: Executor, wanted: string | null | undefine
 const companiesOffered = 20;
 
 /** For choosing a company: by a part of its name, town or number; those whose name begins so come first. */
-export function searchCompanies(db: Executor, search: string): Promise<(Company & { city: string | null })[]> {
+export function searchCompanies(
+  db: Executor,
+  search: string,
+): Promise<(Company & { city: string | null })[]> {
   const startsSo = sql`${customers.nameKey} like plain_text(${escapeLike(search)}) || '%'`;
   return db
     .select({ id, companyName, city })
@@ -90,7 +101,8 @@ export function searchCompanies(db: Executor, search: string): Promise<(Company 
 export async function countDependents(db: Executor, customerId: string): Promise<Dependents> {
   const of = (table: typeof contacts | typeof opportunities | typeof activities) =>
     sql<number>`(select count(*)::int from ${table} where ${table.customerId} = ${customerId})`;
-  const rows = (await db.execute(sql`select ${of(contacts)} as contacts, ${of(opportunities)} as opportunities,
+  const rows =
+    (await db.execute(sql`select ${of(contacts)} as contacts, ${of(opportunities)} as opportunities,
     ${of(activities)} as activities`)) as unknown as Dependents[];
   return rows[0] ?? { contacts: 0, opportunities: 0, activities: 0 };
 }

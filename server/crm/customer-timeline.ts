@@ -6,7 +6,9 @@ import { users } from '../db/schema/accounts.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 
 const changedTo = (data: typeof auditLogs.oldData | typeof auditLogs.newData) =>
-  sql<string | null>`case when ${auditLogs.actionType} = 'update' then coalesce(${data} ->> 'stage', ${data} ->> 'status') end`;
+  sql<
+    string | null
+  >`case when ${auditLogs.actionType} = 'update' then coalesce(${data} ->> 'stage', ${data} ->> 'status') end`;
 
 /** What happened at a customer, newest first, and whether there is more. */
 export async function readTimeline(db: Executor, customerId: string, limit: number) {

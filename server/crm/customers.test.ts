@@ -2,7 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseCustomerList } from '#domain/crm/customer-list.ts';
 import { addStaff } from '#tests/support/accounts.ts';
-import { aCustomer, insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
+import {
+  aCustomer,
+  insertActivity,
+  insertContact,
+  insertCustomer,
+  insertOpportunity,
+} from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
@@ -10,7 +16,13 @@ import { auditLogs } from '../db/schema/audit.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { addCustomer } from './add-customer.ts';
 import { readCustomerOverview } from './customer-overview.ts';
-import { countDependents, findCompany, findCustomer, listCustomers, searchCompanies } from './customer-queries.ts';
+import {
+  countDependents,
+  findCompany,
+  findCustomer,
+  listCustomers,
+  searchCompanies,
+} from './customer-queries.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { exportCustomers } from './export-customers.ts';
 import { updateCustomer } from './update-customer.ts';
@@ -27,11 +39,19 @@ afterAll(() => database.close());
 const list = (query: string) => listCustomers(database.db, parseCustomerList(new URLSearchParams(query)));
 const names = async (query: string) => (await list(query)).rows.map(({ companyName }) => companyName);
 const auditOf = (id: string) =>
-  database.db.select().from(auditLogs).where(eq(auditLogs.entityId, id)).orderBy(auditLogs.timestamp, auditLogs.id);
+  database.db
+    .select()
+    .from(auditLogs)
+    .where(eq(auditLogs.entityId, id))
+    .orderBy(auditLogs.timestamp, auditLogs.id);
 
 describe('a customer', () => {
   test('is added with everything, and the log says what', async () => {
-    const content = aCustomer({ companyName: 'Waterschap Aa', customFields: { rayon: 'Zuid' }, communicationPreferences: { email: true } });
+    const content = aCustomer({
+      companyName: 'Waterschap Aa',
+      customFields: { rayon: 'Zuid' },
+      communicationPreferences: { email: true },
+    });
     const { id } = await addCustomer(database.db, { content }, staff);
     expect(await addCustomer(database.db, { id, content }, staff)).toEqual({ added: false, id });
     expect(await findCustomer(database.db, id)).toMatchObject({ ...content, version: 1 });
@@ -53,16 +73,26 @@ describe('a customer', () => {
       outcome: 'updated',
       customer: { companyName: 'Nieuw', version: 2 },
     });
-    expect(await auditOf(id)).toMatchObject([{ oldData: { company_name: 'Oud' }, newData: { company_name: 'Nieuw' } }]);
+    expect(await auditOf(id)).toMatchObject([
+      { oldData: { company_name: 'Oud' }, newData: { company_name: 'Nieuw' } },
+    ]);
     // The same change once more, as after a lost answer.
-    expect(await updateCustomer(database.db, { id, version: 1, content }, staff)).toMatchObject({ outcome: 'unchanged' });
+    expect(await updateCustomer(database.db, { id, version: 1, content }, staff)).toMatchObject({
+      outcome: 'unchanged',
+    });
     expect(await auditOf(id)).toHaveLength(1);
   });
 
   test('of which somebody else saved another version is not overwritten', async () => {
     const id = await insertCustomer(database.db, { companyName: 'Twee bewerkers' });
-    const change = (city: string) => ({ id, version: 1, content: () => aCustomer({ companyName: 'Twee bewerkers', city }) });
-    const outcomes = await Promise.all(['Breda', 'Tilburg'].map((city) => updateCustomer(database.db, change(city), staff)));
+    const change = (city: string) => ({
+      id,
+      version: 1,
+      content: () => aCustomer({ companyName: 'Twee bewerkers', city }),
+    });
+    const outcomes = await Promise.all(
+      ['Breda', 'Tilburg'].map((city) => updateCustomer(database.db, change(city), staff)),
+    );
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['conflict', 'updated']);
     const stored = await findCustomer(database.db, id);
     expect(stored?.version).toBe(2);
@@ -71,7 +101,9 @@ describe('a customer', () => {
 
   test('that does not exist cannot be changed, deleted or found', async () => {
     for (const id of [newId(), 'x', '']) {
-      await expect(updateCustomer(database.db, { id, version: 1, content: () => aCustomer() }, staff)).rejects.toThrow('notFound');
+      await expect(
+        updateCustomer(database.db, { id, version: 1, content: () => aCustomer() }, staff),
+      ).rejects.toThrow('notFound');
       await expect(deleteCustomer(database.db, { id, confirmed: none }, staff)).rejects.toThrow('notFound');
       expect(await findCustomer(database.db, id)).toBeUndefined();
       expect(await findCompany(database.db, id)).toBeUndefined();
@@ -94,14 +126,24 @@ describe('a customer that is deleted', () => {
 
     expect(await countDependents(db, id)).toEqual({ contacts: 1, opportunities: 1, activities: 1 });
     const confirmed = { contacts: 1, opportunities: 1, activities: 1 };
-    expect(await deleteCustomer(db, { id, confirmed }, staff)).toMatchObject({ outcome: 'deleted', customer: { companyName: 'Gaat weg' } });
+    expect(await deleteCustomer(db, { id, confirmed }, staff)).toMatchObject({
+      outcome: 'deleted',
+      customer: { companyName: 'Gaat weg' },
+    });
     expect(await findCustomer(db, id)).toBeUndefined();
     for (const table of [contacts, opportunities, activities]) {
       expect(await db.select().from(table).where(eq(table.customerId, id))).toEqual([]);
     }
     expect(await countDependents(db, other)).toMatchObject({ contacts: 1 });
-    for (const [gone, entity] of [[contact, 'contact'], [opportunity, 'opportunity'], [activity, 'activity'], [id, 'customer']] as const) {
-      expect(await auditOf(gone)).toMatchObject([{ actionType: 'delete', entityType: entity, metadata: { customerId: id } }]);
+    for (const [gone, entity] of [
+      [contact, 'contact'],
+      [opportunity, 'opportunity'],
+      [activity, 'activity'],
+      [id, 'customer'],
+    ] as const) {
+      expect(await auditOf(gone)).toMatchObject([
+        { actionType: 'delete', entityType: entity, metadata: { customerId: id } },
+      ]);
     }
     expect((await auditOf(id))[0]?.metadata).toMatchObject(confirmed);
   });
@@ -124,7 +166,10 @@ describe('a customer that is deleted', () => {
     const rows = Array.from({ length: 1001 }, () => ({ id: newId(), customerId: id, subject: 'Bellen' }));
     await db.insert(activities).values(rows);
     await deleteCustomer(db, { id, confirmed: { ...none, activities: 1001 } }, staff);
-    const written = await db.$count(auditLogs, and(eq(auditLogs.entityType, 'activity'), eq(auditLogs.actionType, 'delete')));
+    const written = await db.$count(
+      auditLogs,
+      and(eq(auditLogs.entityType, 'activity'), eq(auditLogs.actionType, 'delete')),
+    );
     expect(written).toBeGreaterThanOrEqual(1001);
   });
 });
@@ -132,10 +177,23 @@ describe('a customer that is deleted', () => {
 describe('the list of customers', () => {
   beforeAll(async () => {
     await database.db.delete(customers);
-    const add = (companyName: string, city: string, rest: object = {}) => insertCustomer(database.db, { companyName, city, ...rest });
-    await add('Gemeente Tilburg', 'Tilburg', { status: 'active', kvkNumber: '17284310', createdAt: new Date('2026-01-03') });
-    await add('Coöperatie Zuid', 'Breda', { status: 'prospect', email: 'info@zuid.example', createdAt: new Date('2026-01-02') });
-    await add('álfa Juristen', 'Utrecht', { industry: 'Advocatuur', phone: '+31 (0)30 123 45 67', createdAt: new Date('2026-01-01') });
+    const add = (companyName: string, city: string, rest: object = {}) =>
+      insertCustomer(database.db, { companyName, city, ...rest });
+    await add('Gemeente Tilburg', 'Tilburg', {
+      status: 'active',
+      kvkNumber: '17284310',
+      createdAt: new Date('2026-01-03'),
+    });
+    await add('Coöperatie Zuid', 'Breda', {
+      status: 'prospect',
+      email: 'info@zuid.example',
+      createdAt: new Date('2026-01-02'),
+    });
+    await add('álfa Juristen', 'Utrecht', {
+      industry: 'Advocatuur',
+      phone: '+31 (0)30 123 45 67',
+      createdAt: new Date('2026-01-01'),
+    });
     await add('Woningbouw 100%', 'breda', { status: 'inactive', createdAt: new Date('2026-01-04') });
   });
 
@@ -143,7 +201,10 @@ describe('the list of customers', () => {
     ['', ['álfa Juristen', 'Coöperatie Zuid', 'Gemeente Tilburg', 'Woningbouw 100%']],
     ['?sorteer=naam-aflopend', ['Woningbouw 100%', 'Gemeente Tilburg', 'Coöperatie Zuid', 'álfa Juristen']],
     ['?sorteer=plaats-oplopend', ['Coöperatie Zuid', 'Woningbouw 100%', 'Gemeente Tilburg', 'álfa Juristen']],
-    ['?sorteer=toegevoegd-aflopend', ['Woningbouw 100%', 'Gemeente Tilburg', 'Coöperatie Zuid', 'álfa Juristen']],
+    [
+      '?sorteer=toegevoegd-aflopend',
+      ['Woningbouw 100%', 'Gemeente Tilburg', 'Coöperatie Zuid', 'álfa Juristen'],
+    ],
     ['?zoek=cooperatie', ['Coöperatie Zuid']],
     ['?zoek=ALFA', ['álfa Juristen']],
     ['?zoek=bouw', ['Woningbouw 100%']],
@@ -165,14 +226,23 @@ describe('the list of customers', () => {
 
   test('counts every status under the search, whatever status is chosen', async () => {
     expect((await list('?status=lead')).counts).toEqual({ lead: 1, prospect: 1, active: 1, inactive: 1 });
-    expect(await list('?zoek=breda&status=lead')).toMatchObject({ all: 2, total: 0, counts: { prospect: 1, inactive: 1 } });
+    expect(await list('?zoek=breda&status=lead')).toMatchObject({
+      all: 2,
+      total: 0,
+      counts: { prospect: 1, inactive: 1 },
+    });
   });
 
   test('names the primary contact of each', async () => {
     const { rows } = await list('?zoek=tilburg');
     await insertContact(database.db, rows[0]!.id, { firstName: 'Anna', lastName: 'Bos', isPrimary: true });
     await insertContact(database.db, rows[0]!.id, { firstName: 'Niet', lastName: 'Primair' });
-    expect((await list('')).rows.map(({ primaryContact }) => primaryContact)).toEqual([null, null, 'Anna Bos', null]);
+    expect((await list('')).rows.map(({ primaryContact }) => primaryContact)).toEqual([
+      null,
+      null,
+      'Anna Bos',
+      null,
+    ]);
   });
 
   test('shows its last page when a later one is asked for', async () => {
@@ -181,7 +251,10 @@ describe('the list of customers', () => {
 
   test('offers companies whose name begins with what is typed before others', async () => {
     await insertCustomer(database.db, { companyName: 'Zuidwest Advies' });
-    expect((await searchCompanies(database.db, 'zuid')).map(({ companyName }) => companyName)).toEqual(['Zuidwest Advies', 'Coöperatie Zuid']);
+    expect((await searchCompanies(database.db, 'zuid')).map(({ companyName }) => companyName)).toEqual([
+      'Zuidwest Advies',
+      'Coöperatie Zuid',
+    ]);
     expect(await searchCompanies(database.db, '')).toHaveLength(5);
     expect(await searchCompanies(database.db, 'bestaat niet')).toEqual([]);
   });
@@ -203,22 +276,43 @@ describe('the page of a customer', () => {
     await insertContact(db, id, { firstName: 'Anna', lastName: 'Aa' });
     await insertContact(db, id, { firstName: 'Zeger', lastName: 'Zand', isPrimary: true });
     await insertOpportunity(db, id, { title: 'Deal', value: 1500.5 });
-    for (let at = 0; at < 7; at += 1) await insertActivity(db, id, { subject: `Actie ${at}`, createdAt: new Date(2026, 0, at + 1) });
-    await updateCustomer(db, { id, version: 1, content: (before) => ({ ...aCustomer(before), status: 'active' }) }, staff);
+    for (let at = 0; at < 7; at += 1)
+      await insertActivity(db, id, { subject: `Actie ${at}`, createdAt: new Date(2026, 0, at + 1) });
+    await updateCustomer(
+      db,
+      { id, version: 1, content: (before) => ({ ...aCustomer(before), status: 'active' }) },
+      staff,
+    );
 
     const page = await readCustomerOverview(db, id, 10);
     expect(page?.contacts.map(({ firstName }) => firstName)).toEqual(['Zeger', 'Anna']);
     expect(page?.opportunities).toMatchObject([{ title: 'Deal', value: 1500.5, stage: 'new' }]);
-    expect(page?.activities.map(({ subject }) => subject)).toEqual(['Actie 6', 'Actie 5', 'Actie 4', 'Actie 3', 'Actie 2']);
+    expect(page?.activities.map(({ subject }) => subject)).toEqual([
+      'Actie 6',
+      'Actie 5',
+      'Actie 4',
+      'Actie 3',
+      'Actie 2',
+    ]);
     expect(page?.counts).toEqual({ contacts: 2, opportunities: 1, activities: 7 });
     expect(page?.timeline).toMatchObject({
       more: false,
       events: [
-        { action: 'update', entity: 'customer', changed: ['status'], from: 'lead', to: 'active', by: 'Anna de Vries' },
+        {
+          action: 'update',
+          entity: 'customer',
+          changed: ['status'],
+          from: 'lead',
+          to: 'active',
+          by: 'Anna de Vries',
+        },
         { action: 'create', entity: 'customer', name: 'Met alles', changed: [] },
       ],
     });
-    expect((await readCustomerOverview(db, id, 1))?.timeline).toMatchObject({ more: true, events: [{ action: 'update' }] });
+    expect((await readCustomerOverview(db, id, 1))?.timeline).toMatchObject({
+      more: true,
+      events: [{ action: 'update' }],
+    });
   });
 });
 
@@ -248,7 +342,8 @@ describe('the database itself', () => {
     const { db } = database;
     const id = await insertCustomer(db, { companyName: 'Éerst' });
     const contact = await insertContact(db, id);
-    const keyOf = async () => (await db.select({ key: contacts.companyKey }).from(contacts).where(eq(contacts.id, contact)))[0]?.key;
+    const keyOf = async () =>
+      (await db.select({ key: contacts.companyKey }).from(contacts).where(eq(contacts.id, contact)))[0]?.key;
     expect(await keyOf()).toBe('eerst');
     await db.update(customers).set({ companyName: 'Daarna' }).where(eq(customers.id, id));
     expect(await keyOf()).toBe('daarna');

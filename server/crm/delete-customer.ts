@@ -31,15 +31,24 @@ export async function deleteCustomer(
   if (!isId(id)) throw new AppError('notFound');
   return db.transaction(async (tx): Promise<CustomerDeletionOutcome> => {
     // Whoever is about to add something to this customer waits here until it is decided.
-    const [customer] = await tx.select(wholeCustomer).from(customers).where(eq(customers.id, id)).for('update');
+    const [customer] = await tx
+      .select(wholeCustomer)
+      .from(customers)
+      .where(eq(customers.id, id))
+      .for('update');
     if (!customer) throw new AppError('notFound');
     const dependents = await countDependents(tx, id);
     const kinds = ['contacts', 'opportunities', 'activities'] as const;
-    if (kinds.some((kind) => dependents[kind] > confirmed[kind])) return { outcome: 'moreThanConfirmed', dependents };
+    if (kinds.some((kind) => dependents[kind] > confirmed[kind]))
+      return { outcome: 'moreThanConfirmed', dependents };
 
     await recordDependents(tx, id, actor);
     await tx.delete(customers).where(eq(customers.id, id));
-    const entry = { action: 'delete', oldData: auditedCustomer(customer), metadata: { ...dependents } } as const;
+    const entry = {
+      action: 'delete',
+      oldData: auditedCustomer(customer),
+      metadata: { ...dependents },
+    } as const;
     await recordAudit(tx, actor, customerAudit(customer, entry));
     return { outcome: 'deleted', customer };
   });
@@ -51,7 +60,7 @@ async function recordDependents(tx: Executor, customerId: string, actor: Actor):
     read: (after: string) => Promise<Row[]>,
     entryOf: (row: Row) => AuditEntry,
   ) => {
-    for (let after = firstId; ; ) {
+    for (let after = firstId; ;) {
       const rows = await read(after);
       await recordAudits(tx, actor, rows.map(entryOf));
       const last = rows[batchRows - 1];

@@ -15,7 +15,10 @@ export async function deleteOpportunity(db: Executor, id: string, actor: Actor):
       .select({ activities: count() })
       .from(activities)
       .where(eq(activities.opportunityId, id));
-    const [opportunity] = await tx.delete(opportunities).where(eq(opportunities.id, id)).returning(wholeOpportunity);
+    const [opportunity] = await tx
+      .delete(opportunities)
+      .where(eq(opportunities.id, id))
+      .returning(wholeOpportunity);
     if (!opportunity) throw new AppError('notFound');
     const entry = {
       action: 'delete',

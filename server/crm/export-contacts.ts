@@ -19,7 +19,11 @@ export async function* exportContacts(
   actor: Actor,
 ): AsyncGenerator<ExportedContact[]> {
   const { search, company } = filters;
-  await recordAudit(db, actor, { action: 'view', entity: 'contact', metadata: { export: 'csv', search, company } });
+  await recordAudit(db, actor, {
+    action: 'view',
+    entity: 'contact',
+    metadata: { export: 'csv', search, company },
+  });
   const query = db
     .select(columns)
     .from(contacts)

@@ -16,7 +16,11 @@ export async function* exportCustomers(
   actor: Actor,
 ): AsyncGenerator<Customer[]> {
   const { search, status } = filters;
-  await recordAudit(db, actor, { action: 'view', entity: 'customer', metadata: { export: 'csv', search, status } });
+  await recordAudit(db, actor, {
+    action: 'view',
+    entity: 'customer',
+    metadata: { export: 'csv', search, status },
+  });
   const query = db
     .select(wholeCustomer)
     .from(customers)

@@ -8,7 +8,14 @@ import { type Actor, recordAudit, recordAudits } from '../audit/record-audit.ts'
 import type { Executor } from '../db/client.ts';
 import { contacts } from '../db/schema/crm.ts';
 import { auditedContact, contactAudit, contactTouched, wholeContact } from './contact-record.ts';
-import { importGoodRows, type ImportTarget, inImport, type Match, reportOf, type Reports } from './import-good-rows.ts';
+import {
+  importGoodRows,
+  type ImportTarget,
+  inImport,
+  type Match,
+  reportOf,
+  type Reports,
+} from './import-good-rows.ts';
 import { importRowId } from './import-row-id.ts';
 import { lockCustomer, takePrimaryMark } from './move-primary-mark.ts';
 
@@ -17,7 +24,10 @@ type GoodRow = Row & { content: ContactContent };
 
 /** One batch of a file: each row becomes a contact, is recognised as one that is there, or is refused with reasons. */
 export async function importContacts(db: Executor, batch: ImportBatch, actor: Actor): Promise<RowReport[]> {
-  const rows = batch.rows.map((row): Row => ({ ...judgeContactRow(row), id: importRowId(batch.importId, row.line) }));
+  const rows = batch.rows.map((row): Row => ({
+    ...judgeContactRow(row),
+    id: importRowId(batch.importId, row.line),
+  }));
   const reports: Reports = new Map(rows.map((row) => [row.line, reportOf(row, 'refused')]));
   await inImport(db, batch, async (tx) => {
     const good = await atTheirCompanies(tx, rows, reports);
@@ -51,13 +61,23 @@ async function atTheirCompanies(tx: Executor, rows: Row[], reports: Reports): Pr
       order by c.id limit 2
     ) as ids
     from unnest(${list(({ line }) => String(line))}::text[], ${list(({ company }) => company.name)}::text[],
-      ${list(({ company }) => company.kvk)}::text[]) as given(line, name, kvk)`)) as unknown as { line: number; ids: string[] }[];
+      ${list(({ company }) => company.kvk)}::text[]) as given(line, name, kvk)`)) as unknown as {
+    line: number;
+    ids: string[];
+  }[];
   const companies = new Map(found.map(({ line, ids }) => [line, ids]));
   return rows.flatMap((row): GoodRow[] => {
     const [customerId, another] = companies.get(row.line) ?? [];
-    const problem: CrmErrorKey | undefined = another ? 'companyAmbiguous' : customerId ? undefined : 'companyUnknown';
+    const problem: CrmErrorKey | undefined = another
+      ? 'companyAmbiguous'
+      : customerId
+        ? undefined
+        : 'companyUnknown';
     if (problem && !row.errors.company_name) {
-      reports.set(row.line, { ...reportOf(row, 'refused'), errors: { ...row.errors, company_name: problem } });
+      reports.set(row.line, {
+        ...reportOf(row, 'refused'),
+        errors: { ...row.errors, company_name: problem },
+      });
     }
     return row.values && customerId && !problem ? [{ ...row, content: { ...row.values, customerId } }] : [];
   });
@@ -65,7 +85,8 @@ async function atTheirCompanies(tx: Executor, rows: Row[], reports: Reports): Pr
 
 /** Always in the same order, so that two imports never wait for each other both ways. */
 async function lockCustomers(tx: Executor, rows: GoodRow[]): Promise<void> {
-  for (const id of [...new Set(rows.map(({ content }) => content.customerId))].sort()) await lockCustomer(tx, id);
+  for (const id of [...new Set(rows.map(({ content }) => content.customerId))].sort())
+    await lockCustomer(tx, id);
 }
 
 /** Who each row is about, if he is there: by e-mail address, or by name at the same company. */
@@ -88,7 +109,10 @@ async function findMatches(tx: Executor, rows: GoodRow[]): Promise<Map<number, M
 }
 
 /** Rows of one batch that are about the same person: the first of them, and the others. */
-function withoutRepeats(rows: GoodRow[], matches: Map<number, Match>): { first: GoodRow[]; again: GoodRow[] } {
+function withoutRepeats(
+  rows: GoodRow[],
+  matches: Map<number, Match>,
+): { first: GoodRow[]; again: GoodRow[] } {
   const seen = new Set<string>();
   const [first, again]: [GoodRow[], GoodRow[]] = [[], []];
   for (const row of rows) {
@@ -104,7 +128,9 @@ function withoutRepeats(rows: GoodRow[], matches: Map<number, Match>): { first: 
 /** Of several primary contacts for one company the last in the file gets the mark. */
 async function insert(tx: Executor, rows: GoodRow[], actor: Actor): Promise<void> {
   if (rows.length === 0) return;
-  const primary = new Map(rows.filter(({ content }) => content.isPrimary).map((row) => [row.content.customerId, row.id]));
+  const primary = new Map(
+    rows.filter(({ content }) => content.isPrimary).map((row) => [row.content.customerId, row.id]),
+  );
   for (const [customerId, id] of primary) await takePrimaryMark(tx, customerId, id, actor);
   const made = rows.map(({ id, line, content }) => ({
     line,
@@ -112,7 +138,11 @@ async function insert(tx: Executor, rows: GoodRow[], actor: Actor): Promise<void
   }));
   await tx.insert(contacts).values(made.map(({ contact }) => contact));
   const entries = made.map(({ line, contact }) =>
-    contactAudit(contact, { action: 'create', newData: auditedContact(contact), metadata: { importedLine: line } }),
+    contactAudit(contact, {
+      action: 'create',
+      newData: auditedContact(contact),
+      metadata: { importedLine: line },
+    }),
   );
   await recordAudits(tx, actor, entries);
 }
@@ -129,7 +159,11 @@ async function bringUpToDate(tx: Executor, row: GoodRow, id: string, actor: Acto
     .update(contacts)
     .set({ ...wanted, ...contactTouched })
     .where(eq(contacts.id, id));
-  await recordAudit(tx, actor, contactAudit(wanted, { action: 'update', ...changes, metadata: { importedLine: row.line } }));
+  await recordAudit(
+    tx,
+    actor,
+    contactAudit(wanted, { action: 'update', ...changes, metadata: { importedLine: row.line } }),
+  );
   return true;
 }
 
@@ -143,8 +177,13 @@ const columnOf = {
   notes: 'notes',
 } as const;
 
-function merged({ version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...before }: Contact, row: GoodRow) {
+function merged(
+  { version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...before }: Contact,
+  row: GoodRow,
+) {
   const filled = Object.entries(columnOf).filter(([field]) => row.filled.has(field));
-  const changes = Object.fromEntries(filled.map(([, column]) => [column, row.content[column]])) as Partial<ContactContent>;
+  const changes = Object.fromEntries(
+    filled.map(([, column]) => [column, row.content[column]]),
+  ) as Partial<ContactContent>;
   return { ...before, ...changes, isPrimary: before.isPrimary || row.content.isPrimary };
 }

@@ -8,7 +8,14 @@ import { type Actor, recordAudit, recordAudits } from '../audit/record-audit.ts'
 import type { Executor } from '../db/client.ts';
 import { customers } from '../db/schema/crm.ts';
 import { auditedCustomer, customerAudit, customerTouched, wholeCustomer } from './customer-record.ts';
-import { importGoodRows, type ImportTarget, inImport, type Match, reportOf, type Reports } from './import-good-rows.ts';
+import {
+  importGoodRows,
+  type ImportTarget,
+  inImport,
+  type Match,
+  reportOf,
+  type Reports,
+} from './import-good-rows.ts';
 import { importRowId } from './import-row-id.ts';
 
 type Row = JudgedCustomerRow & { id: string };
@@ -16,9 +23,14 @@ type GoodRow = Row & { content: CustomerContent };
 
 /** One batch of a file: each row becomes a customer, is recognised as one that is there, or is refused with reasons. */
 export async function importCustomers(db: Executor, batch: ImportBatch, actor: Actor): Promise<RowReport[]> {
-  const rows = batch.rows.map((row): Row => ({ ...judgeCustomerRow(row), id: importRowId(batch.importId, row.line) }));
+  const rows = batch.rows.map((row): Row => ({
+    ...judgeCustomerRow(row),
+    id: importRowId(batch.importId, row.line),
+  }));
   const reports: Reports = new Map(rows.map((row) => [row.line, reportOf(row, 'refused')]));
-  const good = rows.flatMap((row): GoodRow[] => (row.values ? [{ ...row, content: contentOf(row, row.values) }] : []));
+  const good = rows.flatMap((row): GoodRow[] =>
+    row.values ? [{ ...row, content: contentOf(row, row.values) }] : [],
+  );
   await inImport(db, batch, (tx) => importGoodRows(good, batch, customerTarget(tx, actor), reports));
   return [...reports.values()];
 }
@@ -60,14 +72,21 @@ async function findMatches(tx: Executor, rows: GoodRow[]): Promise<Map<number, M
 }
 
 /** Rows of one batch that are about the same company: the first of them, and the others. */
-function withoutRepeats(rows: GoodRow[], matches: Map<number, Match>): { first: GoodRow[]; again: GoodRow[] } {
+function withoutRepeats(
+  rows: GoodRow[],
+  matches: Map<number, Match>,
+): { first: GoodRow[]; again: GoodRow[] } {
   const seen = new Map<string, GoodRow>();
   const [first, again]: [GoodRow[], GoodRow[]] = [[], []];
   for (const row of rows) {
     const { kvkNumber, email } = row.content;
     const name = `name ${matches.get(row.line)?.key ?? ''}`;
-    const keys = [name, kvkNumber && `kvk ${kvkNumber}`, email && `email ${email.toLowerCase()}`].filter((key) => key !== null);
-    const other = keys.map((key) => seen.get(key)).find((earlier) => earlier && !isAnotherCompany(earlier, row));
+    const keys = [name, kvkNumber && `kvk ${kvkNumber}`, email && `email ${email.toLowerCase()}`].filter(
+      (key) => key !== null,
+    );
+    const other = keys
+      .map((key) => seen.get(key))
+      .find((earlier) => earlier && !isAnotherCompany(earlier, row));
     if (other) again.push(row);
     else {
       first.push(row);
@@ -79,21 +98,33 @@ function withoutRepeats(rows: GoodRow[], matches: Map<number, Match>): { first: 
 
 function isAnotherCompany(a: GoodRow, b: GoodRow): boolean {
   const [one, other] = [a.content.kvkNumber, b.content.kvkNumber];
-  return one !== null && other !== null && one !== other && a.content.email?.toLowerCase() !== b.content.email?.toLowerCase();
+  return (
+    one !== null &&
+    other !== null &&
+    one !== other &&
+    a.content.email?.toLowerCase() !== b.content.email?.toLowerCase()
+  );
 }
 
 async function insert(tx: Executor, rows: GoodRow[], actor: Actor): Promise<void> {
   if (rows.length === 0) return;
   await tx.insert(customers).values(rows.map(({ id, content }) => ({ id, ...content })));
   const entries = rows.map(({ id, content, line }) =>
-    customerAudit({ id, ...content }, { action: 'create', newData: auditedCustomer(content), metadata: { importedLine: line } }),
+    customerAudit(
+      { id, ...content },
+      { action: 'create', newData: auditedCustomer(content), metadata: { importedLine: line } },
+    ),
   );
   await recordAudits(tx, actor, entries);
 }
 
 /** Only what the file fills in; true when that changed anything. */
 async function bringUpToDate(tx: Executor, row: GoodRow, id: string, actor: Actor): Promise<boolean> {
-  const [before] = await tx.select(wholeCustomer).from(customers).where(eq(customers.id, id)).for('no key update');
+  const [before] = await tx
+    .select(wholeCustomer)
+    .from(customers)
+    .where(eq(customers.id, id))
+    .for('no key update');
   if (!before) return false;
   const wanted = merged(before, row);
   const changes = changedParts(auditedCustomer(before), auditedCustomer(wanted));
@@ -102,7 +133,11 @@ async function bringUpToDate(tx: Executor, row: GoodRow, id: string, actor: Acto
     .update(customers)
     .set({ ...wanted, ...customerTouched })
     .where(eq(customers.id, id));
-  await recordAudit(tx, actor, customerAudit(wanted, { action: 'update', ...changes, metadata: { importedLine: row.line } }));
+  await recordAudit(
+    tx,
+    actor,
+    customerAudit(wanted, { action: 'update', ...changes, metadata: { importedLine: row.line } }),
+  );
   return true;
 }
 
@@ -121,9 +156,14 @@ const columnOf: Record<CustomerField, keyof CustomerContent> = {
   status: 'status',
 };
 
-function merged({ version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...before }: Customer, row: GoodRow) {
+function merged(
+  { version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...before }: Customer,
+  row: GoodRow,
+) {
   const filled = Object.entries(columnOf).filter(([field]) => row.filled.has(field));
-  const changes = Object.fromEntries(filled.map(([, column]) => [column, row.content[column]])) as Partial<CustomerContent>;
+  const changes = Object.fromEntries(
+    filled.map(([, column]) => [column, row.content[column]]),
+  ) as Partial<CustomerContent>;
   return { ...before, ...changes, customFields: { ...before.customFields, ...row.custom } };
 }
 

@@ -50,12 +50,19 @@ export async function importGoodRows<Row extends ImportedRow>(
   }
 }
 
-export function reportOf({ line, name, errors }: Omit<ImportedRow, 'id'>, outcome: RowReport['outcome']): RowReport {
+export function reportOf(
+  { line, name, errors }: Omit<ImportedRow, 'id'>,
+  outcome: RowReport['outcome'],
+): RowReport {
   return { line, name, errors, outcome };
 }
 
 /** A preview writes nothing; everything else is one transaction. */
-export function inImport<T>(db: Executor, { preview }: Pick<ImportBatch, 'preview'>, work: (tx: Executor) => Promise<T>): Promise<T> {
+export function inImport<T>(
+  db: Executor,
+  { preview }: Pick<ImportBatch, 'preview'>,
+  work: (tx: Executor) => Promise<T>,
+): Promise<T> {
   return preview ? work(db) : db.transaction(work);
 }
 

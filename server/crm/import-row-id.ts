@@ -7,5 +7,11 @@ import { createHash } from 'node:crypto';
 export function importRowId(importId: string, line: number): string {
   const hash = createHash('sha256').update(`${importId} ${line}`).digest('hex');
   // Version 8: made by rules of one's own.
-  return [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
 }

@@ -30,7 +30,8 @@ function batchOf(rows: Fields[], given: Partial<ImportBatch> = {}): ImportBatch 
     ...given,
   };
 }
-const customersFrom = (rows: Fields[], given?: Partial<ImportBatch>) => importCustomers(database.db, batchOf(rows, given), system);
+const customersFrom = (rows: Fields[], given?: Partial<ImportBatch>) =>
+  importCustomers(database.db, batchOf(rows, given), system);
 const contactsFrom = (rows: Fields[], given?: Partial<ImportBatch>) =>
   importContacts(database.db, batchOf(rows, { kind: 'contacts', ...given }), system);
 const outcomes = (reports: RowReport[]) => reports.map(({ line, outcome }) => `${line} ${outcome}`);
@@ -47,14 +48,23 @@ describe('an import of customers', () => {
     expect(reports[1]?.errors).toEqual({ email: 'email', kvk_number: 'kvk' });
     expect(reports[2]?.errors).toEqual({ company_name: 'formula' });
     const [made] = await database.db.select().from(customers);
-    expect(made).toMatchObject({ companyName: 'Gemeente Breda', status: 'active', postalCode: '4811 AA', country: 'Nederland' });
+    expect(made).toMatchObject({
+      companyName: 'Gemeente Breda',
+      status: 'active',
+      postalCode: '4811 AA',
+      country: 'Nederland',
+    });
     expect(await database.db.select().from(auditLogs).where(eq(auditLogs.entityId, made!.id))).toMatchObject([
       { actionType: 'create', metadata: { importedLine: 2, customerId: made!.id } },
     ]);
   });
 
   test('recognises what is there by KvK number, by name and by e-mail address', async () => {
-    const id = await insertCustomer(database.db, { companyName: 'Coöperatie Zuid', kvkNumber: '12345678', email: 'Info@zuid.example' });
+    const id = await insertCustomer(database.db, {
+      companyName: 'Coöperatie Zuid',
+      kvkNumber: '12345678',
+      email: 'Info@zuid.example',
+    });
     const reports = await customersFrom([
       { company_name: 'Andere naam', kvk_number: '12345678' },
       { company_name: 'COOPERATIE zuid' },
@@ -71,22 +81,52 @@ describe('an import of customers', () => {
   });
 
   test('recognises what stands twice in the file', async () => {
-    const rows: Fields[] = [{ company_name: 'Dubbel' }, { company_name: 'dubbel ', city: 'Breda' }, { company_name: 'Ander', email: 'a@b.nl' }, { company_name: 'Derde', email: 'A@b.nl' }];
-    expect(outcomes(await customersFrom(rows))).toEqual(['2 created', '3 duplicate', '4 created', '5 duplicate']);
+    const rows: Fields[] = [
+      { company_name: 'Dubbel' },
+      { company_name: 'dubbel ', city: 'Breda' },
+      { company_name: 'Ander', email: 'a@b.nl' },
+      { company_name: 'Derde', email: 'A@b.nl' },
+    ];
+    expect(outcomes(await customersFrom(rows))).toEqual([
+      '2 created',
+      '3 duplicate',
+      '4 created',
+      '5 duplicate',
+    ]);
     expect(await count()).toBe(2);
   });
 
   test('brings what is there up to date when that is wanted, with what the file fills in alone', async () => {
-    const id = await insertCustomer(database.db, { companyName: 'Zuid', city: 'Breda', phone: '013 1234567', customFields: { rayon: 'Zuid' } });
-    const rows = [{ line: 2, fields: { company_name: 'Zuid', city: 'Tilburg' }, custom: [{ key: 'bron', value: 'beurs' }] }];
+    const id = await insertCustomer(database.db, {
+      companyName: 'Zuid',
+      city: 'Breda',
+      phone: '013 1234567',
+      customFields: { rayon: 'Zuid' },
+    });
+    const rows = [
+      {
+        line: 2,
+        fields: { company_name: 'Zuid', city: 'Tilburg' },
+        custom: [{ key: 'bron', value: 'beurs' }],
+      },
+    ];
     const batch = batchOf([], { rows, onDuplicate: 'update' });
     expect(outcomes(await importCustomers(database.db, batch, system))).toEqual(['2 updated']);
     const [changed] = await database.db.select().from(customers);
-    expect(changed).toMatchObject({ id, city: 'Tilburg', phone: '013 1234567', status: 'lead', version: 2, customFields: { rayon: 'Zuid', bron: 'beurs' } });
+    expect(changed).toMatchObject({
+      id,
+      city: 'Tilburg',
+      phone: '013 1234567',
+      status: 'lead',
+      version: 2,
+      customFields: { rayon: 'Zuid', bron: 'beurs' },
+    });
     expect(await database.db.select().from(auditLogs).where(eq(auditLogs.entityId, id))).toMatchObject([
       { oldData: { city: 'Breda' }, newData: { city: 'Tilburg' } },
     ]);
-    expect(outcomes(await importCustomers(database.db, { ...batch, importId: newId() }, system))).toEqual(['2 duplicate']);
+    expect(outcomes(await importCustomers(database.db, { ...batch, importId: newId() }, system))).toEqual([
+      '2 duplicate',
+    ]);
   });
 
   test('that is sent again after a lost answer makes nothing twice and says the same', async () => {
@@ -98,21 +138,41 @@ describe('an import of customers', () => {
 
   test('that is a preview says what would happen and writes nothing', async () => {
     await insertCustomer(database.db, { companyName: 'Er al' });
-    const rows = [{ company_name: 'Nieuw' }, { company_name: 'Er al' }, { company_name: 'nieuw' }, { company_name: '' }];
-    expect(outcomes(await customersFrom(rows, { preview: true }))).toEqual(['2 created', '3 duplicate', '4 duplicate', '5 refused']);
-    expect(outcomes(await customersFrom(rows.slice(0, 2), { preview: true, onDuplicate: 'update' }))).toEqual(['2 created', '3 updated']);
+    const rows = [
+      { company_name: 'Nieuw' },
+      { company_name: 'Er al' },
+      { company_name: 'nieuw' },
+      { company_name: '' },
+    ];
+    expect(outcomes(await customersFrom(rows, { preview: true }))).toEqual([
+      '2 created',
+      '3 duplicate',
+      '4 duplicate',
+      '5 refused',
+    ]);
+    expect(outcomes(await customersFrom(rows.slice(0, 2), { preview: true, onDuplicate: 'update' }))).toEqual(
+      ['2 created', '3 updated'],
+    );
     expect(await count()).toBe(1);
   });
 
   test('of a full batch of the largest size is made in one go', async () => {
-    const rows = Array.from({ length: 500 }, (_, at) => ({ company_name: `Bedrijf ${at}`, email: `info@bedrijf${at}.example` }));
+    const rows = Array.from({ length: 500 }, (_, at) => ({
+      company_name: `Bedrijf ${at}`,
+      email: `info@bedrijf${at}.example`,
+    }));
     expect((await customersFrom(rows)).every(({ outcome }) => outcome === 'created')).toBe(true);
     expect(await count()).toBe(500);
   });
 });
 
 describe('an import of contacts', () => {
-  const person = (first: string, rest: Fields = {}) => ({ company_name: 'Gemeente Breda', first_name: first, last_name: 'Jansen', ...rest });
+  const person = (first: string, rest: Fields = {}) => ({
+    company_name: 'Gemeente Breda',
+    first_name: first,
+    last_name: 'Jansen',
+    ...rest,
+  });
 
   test('finds the company by KvK number or by name, and refuses what it cannot place', async () => {
     const id = await insertCustomer(database.db, { companyName: 'Gemeente Breda', kvkNumber: '12345678' });
@@ -138,7 +198,11 @@ describe('an import of contacts', () => {
   test('recognises people by e-mail address, or by name at the same company', async () => {
     const id = await insertCustomer(database.db, { companyName: 'Gemeente Breda' });
     await insertCustomer(database.db, { companyName: 'Elders' });
-    await insertContact(database.db, id, { firstName: 'Éva', lastName: 'Jansen', email: 'eva@breda.example' });
+    await insertContact(database.db, id, {
+      firstName: 'Éva',
+      lastName: 'Jansen',
+      email: 'eva@breda.example',
+    });
     const reports = await contactsFrom([
       person('Eva'),
       person('Ander', { company_name: 'Elders', email: 'EVA@breda.example' }),
@@ -158,7 +222,9 @@ describe('an import of contacts', () => {
   test('leaves one primary contact, the last that the file names', async () => {
     const id = await insertCustomer(database.db, { companyName: 'Gemeente Breda' });
     await insertContact(database.db, id, { firstName: 'Eerder', lastName: 'Al', isPrimary: true });
-    const batch = batchOf([person('A', { is_primary: 'ja' }), person('B', { is_primary: 'x' })], { kind: 'contacts' });
+    const batch = batchOf([person('A', { is_primary: 'ja' }), person('B', { is_primary: 'x' })], {
+      kind: 'contacts',
+    });
     await importContacts(database.db, batch, system);
     const primaries = await database.db.select().from(contacts).where(eq(contacts.isPrimary, true));
     expect(primaries.map(({ firstName }) => firstName)).toEqual(['B']);
@@ -168,7 +234,12 @@ describe('an import of contacts', () => {
   test('brings people up to date when that is wanted, and never moves them', async () => {
     const id = await insertCustomer(database.db, { companyName: 'Gemeente Breda' });
     await insertCustomer(database.db, { companyName: 'Elders' });
-    const contact = await insertContact(database.db, id, { firstName: 'Eva', lastName: 'Jansen', email: 'eva@breda.example', phone: '076 1234567' });
+    const contact = await insertContact(database.db, id, {
+      firstName: 'Eva',
+      lastName: 'Jansen',
+      email: 'eva@breda.example',
+      phone: '076 1234567',
+    });
     const rows = [person('Eva', { company_name: 'Elders', email: 'eva@breda.example', position: 'Jurist' })];
     expect(outcomes(await contactsFrom(rows, { onDuplicate: 'update' }))).toEqual(['2 updated']);
     expect(await database.db.select().from(contacts).where(eq(contacts.id, contact))).toMatchObject([

@@ -16,7 +16,8 @@ export async function judgeRelations(tx: Executor, named: Relations): Promise<Ac
   const { customerId, contactId, opportunityId, ownerId } = named;
   if (!(await lockCompany(tx, customerId))) return { customer_id: 'company' };
   const errors: ActivityRefusal = {};
-  if (contactId && !(await isOfCompany(tx, contacts, contactId, customerId))) errors.contact_id = 'otherContact';
+  if (contactId && !(await isOfCompany(tx, contacts, contactId, customerId)))
+    errors.contact_id = 'otherContact';
   if (opportunityId && !(await isOfCompany(tx, opportunities, opportunityId, customerId))) {
     errors.opportunity_id = 'otherOpportunity';
   }

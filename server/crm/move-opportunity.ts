@@ -5,7 +5,12 @@ import { lastChange } from '../audit/last-change.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import { opportunities } from '../db/schema/crm.ts';
-import { auditedOpportunity, opportunityAudit, opportunityTouched, wholeOpportunity } from './opportunity-record.ts';
+import {
+  auditedOpportunity,
+  opportunityAudit,
+  opportunityTouched,
+  wholeOpportunity,
+} from './opportunity-record.ts';
 
 /**
  * Moves an opportunity that still stands where the move began. The same move arriving twice is one move; another that

@@ -15,7 +15,12 @@ export async function lockCustomer(tx: Executor, customerId: string): Promise<bo
 }
 
 /** Takes the mark from whoever has it, to be called before another gets it. The customer is locked. */
-export async function takePrimaryMark(tx: Executor, customerId: string, exceptId: string, actor: Actor): Promise<void> {
+export async function takePrimaryMark(
+  tx: Executor,
+  customerId: string,
+  exceptId: string,
+  actor: Actor,
+): Promise<void> {
   const former = await tx
     .update(contacts)
     .set({ isPrimary: false, ...contactTouched })

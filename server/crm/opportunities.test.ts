@@ -60,7 +60,13 @@ const auditOf = (id: string) =>
 describe('adding an opportunity', () => {
   test('stores it as it was given and notes who did it, at which customer', async () => {
     const id = await add();
-    expect(await find(id)).toMatchObject({ ...content(), id, version: 1, companyName: 'Waterschap De Brug', activities: 0 });
+    expect(await find(id)).toMatchObject({
+      ...content(),
+      id,
+      version: 1,
+      companyName: 'Waterschap De Brug',
+      activities: 0,
+    });
     expect(await auditOf(id)).toMatchObject([
       {
         actionType: 'create',
@@ -74,7 +80,11 @@ describe('adding an opportunity', () => {
 
   test('to a customer who does not exist is refused and leaves nothing', async () => {
     const customerId = newId();
-    const added = await addOpportunity(database.db, { id: newId(), content: content({ customerId }) }, staff.actor);
+    const added = await addOpportunity(
+      database.db,
+      { id: newId(), content: content({ customerId }) },
+      staff.actor,
+    );
     expect(added).toEqual({ outcome: 'noCompany' });
     expect(await database.db.$count(opportunities)).toBe(0);
   });
@@ -87,9 +97,9 @@ describe('adding an opportunity', () => {
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(['added', 'unchanged']);
     expect(await send({ value: 1 })).toMatchObject({ outcome: 'conflict', opportunity: { value: 12_500.5 } });
     expect(await auditOf(id)).toHaveLength(1);
-    await expect(
-      addOpportunity(database.db, { id: 'x', content: content() }, staff.actor),
-    ).rejects.toThrow('notFound');
+    await expect(addOpportunity(database.db, { id: 'x', content: content() }, staff.actor)).rejects.toThrow(
+      'notFound',
+    );
   });
 
   test('the database itself refuses what no form would let through', async () => {
@@ -97,7 +107,9 @@ describe('adding an opportunity', () => {
     await expect(insertOpportunity(database.db, company, { probability: 101 })).rejects.toThrow();
     await expect(insertOpportunity(database.db, company, { probability: -1 })).rejects.toThrow();
     await expect(insertOpportunity(database.db, company, { stage: 'open' as never })).rejects.toThrow();
-    await expect(insertOpportunity(database.db, company, { expectedCloseDate: '2026-02-30' })).rejects.toThrow();
+    await expect(
+      insertOpportunity(database.db, company, { expectedCloseDate: '2026-02-30' }),
+    ).rejects.toThrow();
   });
 });
 
@@ -107,7 +119,10 @@ describe('changing an opportunity', () => {
 
   test('notes what was and what is, and only of what changed', async () => {
     const id = await add();
-    expect(await update(id, 1, { value: 9000 })).toMatchObject({ outcome: 'updated', opportunity: { value: 9000, version: 2 } });
+    expect(await update(id, 1, { value: 9000 })).toMatchObject({
+      outcome: 'updated',
+      opportunity: { value: 9000, version: 2 },
+    });
     expect((await auditOf(id))[0]).toMatchObject({
       actionType: 'update',
       oldData: { value: 12_500.5 },
@@ -155,7 +170,11 @@ describe('changing an opportunity', () => {
     expect(await update(id, 1, { customerId: other })).toMatchObject({ outcome: 'updated' });
     const [left] = await database.db.select().from(activities).where(eq(activities.id, activity));
     expect(left).toMatchObject({ customerId: company, opportunityId: null, version: 2 });
-    expect((await auditOf(id))[0]?.metadata).toMatchObject({ customerId: other, movedFrom: company, activitiesLeft: 1 });
+    expect((await auditOf(id))[0]?.metadata).toMatchObject({
+      customerId: other,
+      movedFrom: company,
+      activitiesLeft: 1,
+    });
   });
 
   test('a company or opportunity that is gone is said to be', async () => {
@@ -215,7 +234,9 @@ describe('moving an opportunity', () => {
     const id = await add();
     await move(id, { to: 'closed_won', probability: 100, closeReason: 'Snel' });
     const { stageChangedAt } = await find(id);
-    expect(await move(id, { from: 'closed_won', to: 'closed_won', probability: 90 })).toMatchObject({ outcome: 'moved' });
+    expect(await move(id, { from: 'closed_won', to: 'closed_won', probability: 90 })).toMatchObject({
+      outcome: 'moved',
+    });
     expect(await find(id)).toMatchObject({ probability: 90, closeReason: 'Snel', stageChangedAt });
   });
 
@@ -256,7 +277,10 @@ describe('deleting an opportunity', () => {
 
 describe('the list of opportunities', () => {
   const list = async (query = '') => {
-    const { rows, total, page } = await listOpportunities(database.db, parseOpportunityList(new URLSearchParams(query)));
+    const { rows, total, page } = await listOpportunities(
+      database.db,
+      parseOpportunityList(new URLSearchParams(query)),
+    );
     return { titles: rows.map(({ title }) => title), rows, total, page };
   };
   const at = (day: number) => new Date(Date.UTC(2026, 10, day));
@@ -264,9 +288,19 @@ describe('the list of opportunities', () => {
   beforeEach(async () => {
     const zorg = await insertCustomer(database.db, { companyName: 'Zorggroep Zuid' });
     const { db } = database;
-    await insertOpportunity(db, company, { title: 'Eén', createdAt: at(1), value: 5, expectedCloseDate: '2027-01-01' });
+    await insertOpportunity(db, company, {
+      title: 'Eén',
+      createdAt: at(1),
+      value: 5,
+      expectedCloseDate: '2027-01-01',
+    });
     await insertOpportunity(db, zorg, { title: 'Twee', createdAt: at(2), value: null, stage: 'proposal' });
-    await insertOpportunity(db, company, { title: 'Drie', createdAt: at(3), value: 50, expectedCloseDate: '2026-12-01' });
+    await insertOpportunity(db, company, {
+      title: 'Drie',
+      createdAt: at(3),
+      value: 50,
+      expectedCloseDate: '2026-12-01',
+    });
   });
 
   test('begins with the newest', async () => {
@@ -278,7 +312,10 @@ describe('the list of opportunities', () => {
     expect((await list('zoek=ZORGGROEP')).titles).toEqual(['Twee']);
     expect((await list('zoek=brug+drie')).titles).toEqual(['Drie']);
     expect((await list('zoek=100%25')).titles).toEqual([]);
-    await database.db.update(customers).set({ companyName: 'Zorggroep Noord' }).where(eq(customers.companyName, 'Zorggroep Zuid'));
+    await database.db
+      .update(customers)
+      .set({ companyName: 'Zorggroep Noord' })
+      .where(eq(customers.companyName, 'Zorggroep Zuid'));
     expect((await list('zoek=noord')).titles).toEqual(['Twee']);
   });
 
@@ -312,7 +349,8 @@ describe('the list of opportunities', () => {
 });
 
 describe('the board', () => {
-  const board = (query = '') => boardOfOpportunities(database.db, parseOpportunityList(new URLSearchParams(query)));
+  const board = (query = '') =>
+    boardOfOpportunities(database.db, parseOpportunityList(new URLSearchParams(query)));
 
   test('has a column for each stage with what it holds', async () => {
     await add({ stage: 'meeting', value: 10, probability: 50 });
@@ -327,7 +365,10 @@ describe('the board', () => {
 
   test('has on top of a column what came there last, and twenty of them', async () => {
     const old = await add({ title: 'Oudste' });
-    await database.db.update(opportunities).set({ stageChangedAt: new Date('2020-01-01') }).where(eq(opportunities.id, old));
+    await database.db
+      .update(opportunities)
+      .set({ stageChangedAt: new Date('2020-01-01') })
+      .where(eq(opportunities.id, old));
     for (let n = 0; n < 20; n++) await add({ stage: 'proposal' });
     const move = { id: old, from: 'new', to: 'proposal', probability: 60, closeReason: null } as const;
     await moveOpportunity(database.db, move, staff.actor);
@@ -353,9 +394,15 @@ test('whoever changes and whoever deletes the customer never wait for each other
     const results = await Promise.allSettled([
       updateOpportunity(database.db, { id, version: 1, content: content({ customerId }) }, staff.actor),
       database.db.delete(customers).where(eq(customers.id, customerId)),
-      moveOpportunity(database.db, { id, from: 'new', to: 'meeting', probability: 40, closeReason: null }, staff.actor),
+      moveOpportunity(
+        database.db,
+        { id, from: 'new', to: 'meeting', probability: 40, closeReason: null },
+        staff.actor,
+      ),
     ]);
-    const failures = results.filter((result) => result.status === 'rejected').map(({ reason }) => String(reason));
+    const failures = results
+      .filter((result) => result.status === 'rejected')
+      .map(({ reason }) => String(reason));
     expect(failures.filter((reason) => !reason.includes('notFound'))).toEqual([]);
   }
 });

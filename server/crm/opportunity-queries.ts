@@ -18,7 +18,18 @@ const { id, customerId, title, description, stage, value, probability, expectedC
   getTableColumns(opportunities);
 const { closeReason, stageChangedAt, createdAt } = getTableColumns(opportunities);
 const { companyName } = getTableColumns(customers);
-const card = { id, customerId, title, stage, value, probability, expectedCloseDate, closeReason, stageChangedAt, companyName };
+const card = {
+  id,
+  customerId,
+  title,
+  stage,
+  value,
+  probability,
+  expectedCloseDate,
+  closeReason,
+  stageChangedAt,
+  companyName,
+};
 /** The beginning is enough for a row. */
 const opening = sql<string | null>`left(${description}, 200)`;
 
@@ -67,7 +78,9 @@ export function opportunityOrder({ by, direction }: OpportunitySort): SQL[] {
         ? [asc(opportunities.companyKey), desc(createdAt), desc(id)]
         : [desc(opportunities.companyKey), asc(createdAt), asc(id)];
     case 'waarde':
-      return direction === 'ascending' ? [sql`${value} asc nulls first`, asc(id)] : [sql`${value} desc nulls last`, desc(id)];
+      return direction === 'ascending'
+        ? [sql`${value} asc nulls first`, asc(id)]
+        : [sql`${value} desc nulls last`, desc(id)];
     case 'sluitdatum':
       return [to(expectedCloseDate), to(id)];
   }
@@ -123,7 +136,11 @@ export async function findOpportunity(
 ): Promise<OpportunityWithCompany | undefined> {
   if (!isId(wanted)) return undefined;
   const [found] = await db
-    .select({ ...wholeOpportunity, companyName, activities: db.$count(activities, eq(activities.opportunityId, wanted)) })
+    .select({
+      ...wholeOpportunity,
+      companyName,
+      activities: db.$count(activities, eq(activities.opportunityId, wanted)),
+    })
     .from(opportunities)
     .innerJoin(customers, eq(customers.id, customerId))
     .where(eq(id, wanted));

@@ -31,5 +31,10 @@ export function opportunityAudit(
   { id, customerId, title }: Pick<Opportunity, 'id' | 'customerId' | 'title'>,
   entry: Pick<AuditEntry, 'action' | 'oldData' | 'newData' | 'metadata'>,
 ): AuditEntry {
-  return { ...entry, entity: 'opportunity', entityId: id, metadata: { customerId, name: title, ...entry.metadata } };
+  return {
+    ...entry,
+    entity: 'opportunity',
+    entityId: id,
+    metadata: { customerId, name: title, ...entry.metadata },
+  };
 }

@@ -15,7 +15,10 @@ export async function* readInBatches<Columns extends Record<string, PgColumn>>(
 ): AsyncGenerator<{ [Name in keyof Columns]: Columns[Name]['_']['data'] | NullOf<Columns[Name]> }[]> {
   const { sql: text, params } = query.toSQL();
   const names = Object.entries(columns);
-  for await (const rows of sql.unsafe(text, params as string[]).values().cursor(rowsAtOnce)) {
+  for await (const rows of sql
+    .unsafe(text, params as string[])
+    .values()
+    .cursor(rowsAtOnce)) {
     yield (rows as unknown as unknown[][]).map(
       (row) =>
         Object.fromEntries(

@@ -28,7 +28,11 @@ export async function updateActivity(
   if (!isId(id)) throw new AppError('notFound');
   return db.transaction(async (tx): Promise<ActivityUpdateOutcome> => {
     const errors = await judgeRelations(tx, content);
-    const [before] = await tx.select(wholeActivity).from(activities).where(eq(activities.id, id)).for('update');
+    const [before] = await tx
+      .select(wholeActivity)
+      .from(activities)
+      .where(eq(activities.id, id))
+      .for('update');
     if (!before) throw new AppError('notFound');
     if (errors) return { outcome: 'refused', errors };
     const wanted = {

@@ -23,7 +23,11 @@ export async function updateCustomer(
 ): Promise<CustomerUpdateOutcome> {
   if (!isId(id)) throw new AppError('notFound');
   return db.transaction(async (tx): Promise<CustomerUpdateOutcome> => {
-    const [before] = await tx.select(wholeCustomer).from(customers).where(eq(customers.id, id)).for('no key update');
+    const [before] = await tx
+      .select(wholeCustomer)
+      .from(customers)
+      .where(eq(customers.id, id))
+      .for('no key update');
     if (!before) throw new AppError('notFound');
     const wanted = content(before);
     const changes = changedParts(auditedCustomer(before), auditedCustomer(wanted));

@@ -8,7 +8,12 @@ import { activities, opportunities } from '../db/schema/crm.ts';
 import { AppError } from '../errors.ts';
 import { activityTouched } from './activity-record.ts';
 import { lockCompany } from './lock-company.ts';
-import { auditedOpportunity, opportunityAudit, opportunityTouched, wholeOpportunity } from './opportunity-record.ts';
+import {
+  auditedOpportunity,
+  opportunityAudit,
+  opportunityTouched,
+  wholeOpportunity,
+} from './opportunity-record.ts';
 
 /** `version`: of what the editor had before him. */
 export type OpportunityUpdate = { id: string; version: number; content: OpportunityContent };
@@ -27,7 +32,11 @@ export async function updateOpportunity(
   if (!isId(id)) throw new AppError('notFound');
   return db.transaction(async (tx): Promise<OpportunityUpdateOutcome> => {
     const isCompany = await lockCompany(tx, content.customerId);
-    const [before] = await tx.select(wholeOpportunity).from(opportunities).where(eq(opportunities.id, id)).for('update');
+    const [before] = await tx
+      .select(wholeOpportunity)
+      .from(opportunities)
+      .where(eq(opportunities.id, id))
+      .for('update');
     if (!before) throw new AppError('notFound');
     if (!isCompany) return { outcome: 'noCompany' };
     const changes = changedParts(auditedOpportunity(before), auditedOpportunity(content));

@@ -10,7 +10,10 @@ export type Executor = Database | Transaction;
 
 export type OpenDatabase = { db: Database; sql: Sql; close(): Promise<void> };
 
-export function openDatabase(connection: string | ConnectionOptions, options: { max?: number } = {}): OpenDatabase {
+export function openDatabase(
+  connection: string | ConnectionOptions,
+  options: { max?: number } = {},
+): OpenDatabase {
   const settings: postgres.Options<Record<string, postgres.PostgresType>> = {
     max: options.max ?? 20,
     idle_timeout: 60,
@@ -19,6 +22,8 @@ export function openDatabase(connection: string | ConnectionOptions, options: { 
     connection: { application_name: 'lexbrug', TimeZone: 'UTC' },
   };
   const sql =
-    typeof connection === 'string' ? postgres(connection, settings) : postgres({ ...settings, ...connection });
+    typeof connection === 'string'
+      ? postgres(connection, settings)
+      : postgres({ ...settings, ...connection });
   return { db: drizzle({ client: sql }), sql, close: () => sql.end({ timeout: 5 }) };
 }

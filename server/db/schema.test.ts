@@ -13,8 +13,12 @@ afterAll(() => database.close());
 
 async function definedTables(): Promise<PgTable[]> {
   const folder = new URL('./schema/', import.meta.url);
-  const modules = await Promise.all((await readdir(folder)).map((file) => import(new URL(file, folder).href)));
-  return modules.flatMap((module: Record<string, unknown>) => Object.values(module).filter((value) => is(value, PgTable)));
+  const modules = await Promise.all(
+    (await readdir(folder)).map((file) => import(new URL(file, folder).href)),
+  );
+  return modules.flatMap((module: Record<string, unknown>) =>
+    Object.values(module).filter((value) => is(value, PgTable)),
+  );
 }
 
 test('the tables of the program are those of the database, column by column', async () => {
@@ -31,7 +35,12 @@ test('the tables of the program are those of the database, column by column', as
   const names = new Set(inProgram.map((row) => row.table));
   const line = (row: { table: string; column: string; required: boolean }) =>
     `${row.table}.${row.column}${row.required ? '' : ' (optional)'}`;
-  expect(inProgram.map(line).sort()).toEqual(inDatabase.filter((row) => names.has(row.table)).map(line).sort());
+  expect(inProgram.map(line).sort()).toEqual(
+    inDatabase
+      .filter((row) => names.has(row.table))
+      .map(line)
+      .sort(),
+  );
 });
 
 test('a database that is up to date is left alone', async () => {

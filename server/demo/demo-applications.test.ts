@@ -25,7 +25,9 @@ describe('the demo applications', () => {
 
   test('stand in every status, came in by every door, and are partly archived', () => {
     expect(new Set(applications.map(({ status }) => status))).toEqual(new Set(applicationStatuses));
-    const doors = applications.map(({ assignmentId, motivation }) => (assignmentId ? 'assignment' : readMotivation(motivation).kind));
+    const doors = applications.map(({ assignmentId, motivation }) =>
+      assignmentId ? 'assignment' : readMotivation(motivation).kind,
+    );
     expect(new Set(doors)).toEqual(new Set(['assignment', 'jurist', 'professional', 'general']));
     const archived = applications.filter(({ archivedAt }) => archivedAt);
     expect(archived.length).toBeGreaterThan(3);
@@ -36,7 +38,10 @@ describe('the demo applications', () => {
     for (const { createdAt, statusChangedAt, assignmentId } of applications) {
       expect(createdAt! <= now && statusChangedAt! >= createdAt! && statusChangedAt! <= now).toBe(true);
       const assignment = assignments.find(({ id }) => id === assignmentId);
-      if (assignment) expect(assignment.createdAt < createdAt! && assignment.deadline >= calendarDay(createdAt!)).toBe(true);
+      if (assignment)
+        expect(assignment.createdAt < createdAt! && assignment.deadline >= calendarDay(createdAt!)).toBe(
+          true,
+        );
     }
   });
 
@@ -48,14 +53,22 @@ describe('the demo applications', () => {
   });
 
   test('have CVs that the program itself would accept, of both types', async () => {
-    const types = await Promise.all(all.map(async ({ bytes, file }) => [(await inspectCv(bytes)).type, file.displayName.split('.')[1]]));
+    const types = await Promise.all(
+      all.map(async ({ bytes, file }) => [(await inspectCv(bytes)).type, file.displayName.split('.')[1]]),
+    );
     expect(types.filter(([found, named]) => found !== named)).toEqual([]);
     expect(new Set(types.map(([type]) => type))).toEqual(new Set(['pdf', 'docx']));
   });
 
   test('are the same every time', () => {
-    const again = demoApplications(now, assignments, null).map(({ application, bytes }) => [application.email, application.status, bytes.length]);
-    expect(all.map(({ application, bytes }) => [application.email, application.status, bytes.length])).toEqual(again);
+    const again = demoApplications(now, assignments, null).map(({ application, bytes }) => [
+      application.email,
+      application.status,
+      bytes.length,
+    ]);
+    expect(
+      all.map(({ application, bytes }) => [application.email, application.status, bytes.length]),
+    ).toEqual(again);
   });
 });
 
@@ -64,7 +77,9 @@ test('the demo messages are of both kinds, in every state, and of the past', () 
   expect(new Set(messages.map(({ kind }) => kind))).toEqual(new Set(['contact', 'call']));
   const states = messages.map(({ readAt, answeredAt }) => `${readAt !== null} ${answeredAt !== null}`);
   expect(new Set(states)).toEqual(new Set(['false false', 'true false', 'true true']));
-  expect(messages.filter(({ createdAt, answeredAt }) => createdAt! > now || (answeredAt && answeredAt > now))).toEqual([]);
+  expect(
+    messages.filter(({ createdAt, answeredAt }) => createdAt! > now || (answeredAt && answeredAt > now)),
+  ).toEqual([]);
   for (const { kind, phone, company, role, subject } of messages) {
     expect(kind === 'call' ? [phone, company, role].every(Boolean) : Boolean(subject)).toBe(true);
   }

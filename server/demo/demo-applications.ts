@@ -13,7 +13,13 @@ import { letters, noteTexts } from './application-texts.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 import { seeded, type Seeded } from './seeded.ts';
 
-export type DemoAssignment = { id: string; title: string; organization: string; createdAt: Date; deadline: string };
+export type DemoAssignment = {
+  id: string;
+  title: string;
+  organization: string;
+  createdAt: Date;
+  deadline: string;
+};
 
 export type DemoApplication = {
   application: typeof guestApplications.$inferInsert;
@@ -48,7 +54,11 @@ function statusAfter(days: number, random: Seeded): ApplicationStatus {
 }
 
 /** Everybody of `people.ts` applies once, in the hundred days before now; more of them lately. */
-export function demoApplications(now: Date, assignments: readonly DemoAssignment[], staffId: string | null): DemoApplication[] {
+export function demoApplications(
+  now: Date,
+  assignments: readonly DemoAssignment[],
+  staffId: string | null,
+): DemoApplication[] {
   const random = seeded(1907);
   const people = demoPeople(now.getFullYear());
   return people.map((person, at) => {
@@ -71,13 +81,26 @@ function applicationOf(person: DemoPerson, createdAt: Date, circumstances: Circu
   const days = (now.getTime() - createdAt.getTime()) / day;
   const status = statusAfter(days, random);
   const steps = paths[status];
-  const moments = steps.map((_, step) => new Date(createdAt.getTime() + ((now.getTime() - createdAt.getTime()) * (step + 1)) / (steps.length + 1.5)));
+  const moments = steps.map(
+    (_, step) =>
+      new Date(
+        createdAt.getTime() + ((now.getTime() - createdAt.getTime()) * (step + 1)) / (steps.length + 1.5),
+      ),
+  );
   const touchedAt = moments.at(-1) ?? createdAt;
-  const open = assignments.filter((one) => one.createdAt < createdAt && one.deadline >= createdAt.toISOString().slice(0, 10));
+  const open = assignments.filter(
+    (one) => one.createdAt < createdAt && one.deadline >= createdAt.toISOString().slice(0, 10),
+  );
   const assignment = at % 7 === 3 || at % 9 === 5 || open.length === 0 ? undefined : random.pick(open);
   const { file, bytes } = cvFile(person, createdAt, at);
   const noted = steps.length > 0 && at % 3 === 0;
-  const note = { id: newId(), applicationId: id, authorId: staffId, body: random.pick(noteTexts), createdAt: touchedAt };
+  const note = {
+    id: newId(),
+    applicationId: id,
+    authorId: staffId,
+    body: random.pick(noteTexts),
+    createdAt: touchedAt,
+  };
   return {
     application: {
       id,
@@ -100,20 +123,43 @@ function applicationOf(person: DemoPerson, createdAt: Date, circumstances: Circu
     bytes,
     notes: noted ? [note] : [],
     history: [
-      event(id, createdAt, null, 'create', null, { status: 'pending', assignment_id: assignment?.id ?? null }),
+      event(id, createdAt, null, 'create', null, {
+        status: 'pending',
+        assignment_id: assignment?.id ?? null,
+      }),
       ...steps.map((to, step) =>
-        event(id, moments[step] ?? now, staffId, 'update', { status: steps[step - 1] ?? 'pending' }, { status: to }),
+        event(
+          id,
+          moments[step] ?? now,
+          staffId,
+          'update',
+          { status: steps[step - 1] ?? 'pending' },
+          { status: to },
+        ),
       ),
       ...(noted ? [event(id, touchedAt, staffId, 'update', null, { note_added: note.id })] : []),
     ],
   };
 }
 
-function motivationOf(person: DemoPerson, assignment: DemoAssignment | undefined, { random, at }: Circumstances): string {
+function motivationOf(
+  person: DemoPerson,
+  assignment: DemoAssignment | undefined,
+  { random, at }: Circumstances,
+): string {
   if (assignment) return random.pick(letters)(person, assignment.title, assignment.organization);
   if (at % 9 === 5) {
-    const availableFrom = random.pick(['Direct', 'Per de eerste van de maand', 'Over zes weken', '1 januari']);
-    return writeMotivation({ kind: 'professional', currentFunction: person.jobs[0]?.title ?? 'Jurist', availableFrom });
+    const availableFrom = random.pick([
+      'Direct',
+      'Per de eerste van de maand',
+      'Over zes weken',
+      '1 januari',
+    ]);
+    return writeMotivation({
+      kind: 'professional',
+      currentFunction: person.jobs[0]?.title ?? 'Jurist',
+      availableFrom,
+    });
   }
   if (at % 7 === 3) return writeMotivation({ kind: 'jurist' });
   return `Hierbij solliciteer ik open. Ik ben ${person.jobs[0]?.title.toLowerCase() ?? 'jurist'} en hoor graag van u.`;
@@ -146,5 +192,15 @@ function event(
   newData: unknown,
 ): typeof auditLogs.$inferInsert {
   const actor = actionType === 'create' ? 'visitor' : 'staff';
-  return { id: newId(), timestamp, actionType, entityType: 'application', entityId, userId, oldData, newData, metadata: { actor, demo: true } };
+  return {
+    id: newId(),
+    timestamp,
+    actionType,
+    entityType: 'application',
+    entityId,
+    userId,
+    oldData,
+    newData,
+    metadata: { actor, demo: true },
+  };
 }

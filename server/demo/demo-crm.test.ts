@@ -19,12 +19,15 @@ describe('the demo customers', () => {
   });
 
   test('and their contacts are such as the forms would take', () => {
-    for (const customer of customers) expect(readCustomerForm(customerFields(customer))).not.toHaveProperty('errors');
-    for (const contact of contacts) expect(contactForm.safeParse(contactFields(contact)).error?.issues ?? []).toEqual([]);
+    for (const customer of customers)
+      expect(readCustomerForm(customerFields(customer))).not.toHaveProperty('errors');
+    for (const contact of contacts)
+      expect(contactForm.safeParse(contactFields(contact)).error?.issues ?? []).toEqual([]);
   });
 
   test('have one primary contact each', () => {
-    for (const { contacts: people } of made) expect(people.filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
+    for (const { contacts: people } of made)
+      expect(people.filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
   });
 
   test('have opportunities in every stage', () => {
@@ -42,19 +45,27 @@ describe('the demo customers', () => {
     expect(open.some(({ dueDate }) => dueDate < now)).toBe(true);
     expect(open.some(({ dueDate }) => dueDate > now)).toBe(true);
     expect(new Set(activities.map(({ status }) => status)).size).toBe(3);
-    for (const { status, completedAt } of activities) expect(completedAt !== null).toBe(status === 'completed');
+    for (const { status, completedAt } of activities)
+      expect(completedAt !== null).toBe(status === 'completed');
   });
 
   test('happened before now, and the log says so', () => {
     const rows = made.flatMap((one) => one.history);
     expect(rows).toHaveLength(customers.length + contacts.length + opportunities.length + activities.length);
-    for (const row of [...rows.map(({ timestamp }) => timestamp), ...customers.map(({ createdAt }) => createdAt)]) {
+    for (const row of [
+      ...rows.map(({ timestamp }) => timestamp),
+      ...customers.map(({ createdAt }) => createdAt),
+    ]) {
       expect(row?.getTime()).toBeLessThanOrEqual(now.getTime());
     }
   });
 
   test('are the same on the same day', () => {
-    const shown = (one: typeof made) => one.map(({ customer: { id: _id, ...rest }, contacts: people }) => [rest, people.map(({ email }) => email)]);
+    const shown = (one: typeof made) =>
+      one.map(({ customer: { id: _id, ...rest }, contacts: people }) => [
+        rest,
+        people.map(({ email }) => email),
+      ]);
     expect(shown(demoCrm(now, null))).toEqual(shown(made));
   });
 });

@@ -1,6 +1,11 @@
 import { type ActivityType, activityTypes } from '#domain/crm/activity.ts';
 import type { CustomerStatus } from '#domain/crm/customer.ts';
-import { isClosedStage, type OpportunityStage, opportunityStages, stageProbability } from '#domain/crm/opportunity.ts';
+import {
+  isClosedStage,
+  type OpportunityStage,
+  opportunityStages,
+  stageProbability,
+} from '#domain/crm/opportunity.ts';
 import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
 import { activityAudit, auditedActivity } from '../crm/activity-record.ts';
 import { auditedContact, contactAudit } from '../crm/contact-record.ts';
@@ -51,14 +56,23 @@ function customerOf(company: DemoCompany, at: number, making: Making) {
     vatNumber: at % 4 === 3 ? null : vatNumber(random),
     kvkNumber: at % 5 === 4 ? null : String(10_000_000 + random.below(80_000_000)),
     status: company.status,
-    communicationPreferences: (at % 3 === 0 ? { nieuwsbrief: 'ja', bellen: 'alleen in de ochtend' } : {}) as Record<string, unknown>,
-    customFields: (at % 4 === 0 ? { inkoopportaal: 'Negometrix', betaaltermijn: '30 dagen' } : {}) as Record<string, unknown>,
+    communicationPreferences: (at % 3 === 0
+      ? { nieuwsbrief: 'ja', bellen: 'alleen in de ochtend' }
+      : {}) as Record<string, unknown>,
+    customFields: (at % 4 === 0 ? { inkoopportaal: 'Negometrix', betaaltermijn: '30 dagen' } : {}) as Record<
+      string,
+      unknown
+    >,
   };
   const customer = { id, ...content, createdAt, updatedAt: createdAt };
   const people = contactsOf(customer, at, making);
   const deals = opportunitiesOf(customer, at, making);
   const work = activitiesOf(customer, people, deals, at, making);
-  const made = historyRow(customerAudit(customer, { action: 'create', newData: auditedCustomer(customer) }), createdAt, making);
+  const made = historyRow(
+    customerAudit(customer, { action: 'create', newData: auditedCustomer(customer) }),
+    createdAt,
+    making,
+  );
   return {
     customer,
     contacts: people.map(({ contact }) => contact),
@@ -77,7 +91,10 @@ function contactsOf(customer: Customer, at: number, making: Making) {
     const firstName = words.firstNames[(at * 5 + nth * 11) % words.firstNames.length] ?? '';
     const lastName = words.lastNames[(at * 3 + nth * 7) % words.lastNames.length] ?? '';
     const createdAt = new Date(customer.createdAt.getTime() + (nth + 1) * 20 * 60_000);
-    const address = `${firstName}.${lastName}`.normalize('NFD').toLowerCase().replace(/[^a-z.]/g, '');
+    const address = `${firstName}.${lastName}`
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/[^a-z.]/g, '');
     const contact = {
       id: newId(),
       customerId: customer.id,
@@ -105,7 +122,9 @@ function opportunitiesOf(customer: Customer, at: number, making: Making) {
     const closed = isClosedStage(stage);
     const age = Math.min(4 + random.below(70), (now.getTime() - customer.createdAt.getTime()) / dayMs - 1);
     const createdAt = inOfficeHours(now, Math.max(1, Math.floor(age)), random);
-    const stageChangedAt = new Date(createdAt.getTime() + (now.getTime() - createdAt.getTime()) * (0.3 + random.next() * 0.6));
+    const stageChangedAt = new Date(
+      createdAt.getTime() + (now.getTime() - createdAt.getTime()) * (0.3 + random.next() * 0.6),
+    );
     const opportunity = {
       id: newId(),
       customerId: customer.id,
@@ -121,7 +140,10 @@ function opportunitiesOf(customer: Customer, at: number, making: Making) {
       createdAt,
       updatedAt: stageChangedAt,
     };
-    const entry = opportunityAudit(opportunity, { action: 'create', newData: auditedOpportunity(opportunity) });
+    const entry = opportunityAudit(opportunity, {
+      action: 'create',
+      newData: auditedOpportunity(opportunity),
+    });
     return { opportunity, history: historyRow(entry, createdAt, making) };
   });
 }
@@ -140,7 +162,9 @@ function activitiesOf(customer: Customer, people: Person[], deals: Deal[], at: n
   return Array.from({ length: 1 + (at % 4) }, (_, nth) => {
     const type: ActivityType = activityTypes[(at + nth) % activityTypes.length] ?? 'task';
     const dueInDays = nth === 0 ? (at % 9) - 2 : -3 - random.below(40);
-    const dueDate = new Date(startOfDay(addDays(calendarDay(now), dueInDays)).getTime() + (9 + random.below(8)) * hourMs);
+    const dueDate = new Date(
+      startOfDay(addDays(calendarDay(now), dueInDays)).getTime() + (9 + random.below(8)) * hourMs,
+    );
     const cancelled = nth > 0 && at % 11 === 5;
     const completed = !cancelled && (nth > 0 || type === 'note');
     const createdAt = new Date(Math.min(dueDate.getTime(), now.getTime()) - (1 + random.below(6)) * dayMs);

@@ -37,7 +37,11 @@ export function demoMails(sources: DemoMailSources): Mail[] {
   return mails.map((mail, at) => ({ ...mail, ...becameOf(mail, at, sources) }));
 }
 
-function becameOf({ createdAt, toAddress }: Mail, at: number, { now, withWaiting }: DemoMailSources): Partial<Mail> {
+function becameOf(
+  { createdAt, toAddress }: Mail,
+  at: number,
+  { now, withWaiting }: DemoMailSources,
+): Partial<Mail> {
   const made = Number(createdAt);
   if (withWaiting && at < 3) return { status: 'queued' };
   if (withWaiting && at === 3) {
@@ -86,7 +90,9 @@ function signUp(motivation: string, person: Extract<MailAbout, { kind: 'juristSi
 function messageMail(message: Message, company: Company): Mail {
   const { id, kind, name, email, createdAt } = message;
   const given = Object.fromEntries(
-    (['company', 'phone', 'role', 'subject'] as const).flatMap((key) => (message[key] ? [[key, message[key]]] : [])),
+    (['company', 'phone', 'role', 'subject'] as const).flatMap((key) =>
+      message[key] ? [[key, message[key]]] : [],
+    ),
   );
   const data = { messageId: id, name, email, message: message.message, ...given };
   const about: MailAbout = { kind: kind === 'contact' ? 'contactMessage' : 'callRequest', data };
@@ -94,7 +100,10 @@ function messageMail(message: Message, company: Company): Mail {
   return { ...mail, dedupeKey: `message:${id}` };
 }
 
-function mailOf(about: MailAbout, { id, to, replyTo, made }: { id: string; to: string; replyTo: string; made: Date }): Mail {
+function mailOf(
+  about: MailAbout,
+  { id, to, replyTo, made }: { id: string; to: string; replyTo: string; made: Date },
+): Mail {
   return {
     id: newId(),
     ...about,

@@ -11,9 +11,24 @@ const userAgents = [
   'Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
 ];
-const referrers = ['direct', 'direct', 'https://www.google.com/', 'https://www.linkedin.com/', 'https://nl.indeed.com/'];
+const referrers = [
+  'direct',
+  'direct',
+  'https://www.google.com/',
+  'https://www.linkedin.com/',
+  'https://nl.indeed.com/',
+];
 const campaigns = [null, null, null, null, 'nieuwsbrief'];
-const pages = ['/', '/opdrachten', '/opdrachten', '/werkgevers', '/contact', '/over-ons', '/faq', '/beschikbaar'];
+const pages = [
+  '/',
+  '/opdrachten',
+  '/opdrachten',
+  '/werkgevers',
+  '/contact',
+  '/over-ons',
+  '/faq',
+  '/beschikbaar',
+];
 
 const minute = 60_000;
 const hoursBack = 14;
@@ -31,7 +46,10 @@ export function demoVisitors(now: Date, assignmentIds: readonly string[]): (type
     const seen = new Set<string>();
     const wanted = 1 + random.below(4);
     for (let view = 0; view < wanted; view++) {
-      const page = random.next() < 0.4 && assignmentIds.length > 0 ? `/opdrachten/${random.pick(assignmentIds)}` : random.pick(pages);
+      const page =
+        random.next() < 0.4 && assignmentIds.length > 0
+          ? `/opdrachten/${random.pick(assignmentIds)}`
+          : random.pick(pages);
       if (seen.has(page)) continue;
       seen.add(page);
       const timeOnPage = 60 * random.below(8);

@@ -28,7 +28,11 @@ export async function fillWithDemoData(program: Program): Promise<void> {
   if (!(await isEmpty(program.db))) return;
   const now = program.now();
   const roles = demoAssignments(calendarDay(now)).map((assignment) => ({ id: newId(), ...assignment }));
-  const [staff] = await program.db.select({ id: users.id }).from(users).where(isNull(users.disabledAt)).limit(1);
+  const [staff] = await program.db
+    .select({ id: users.id })
+    .from(users)
+    .where(isNull(users.disabledAt))
+    .limit(1);
   const applied = demoApplications(now, roles, staff?.id ?? null);
 
   const crm = demoCrm(now, staff?.id ?? null);

@@ -38,7 +38,12 @@ const tracks: { titles: string[]; employers: string[]; work: string[]; skills: s
   },
   {
     titles: ['Senior legal counsel', 'Legal counsel', 'Bedrijfsjurist'],
-    employers: ['een softwarebedrijf', 'een logistiek concern', 'een energieleverancier', 'een woningcorporatie'],
+    employers: [
+      'een softwarebedrijf',
+      'een logistiek concern',
+      'een energieleverancier',
+      'een woningcorporatie',
+    ],
     work: [
       'Commerciële en IT-contracten, van eerste concept tot ondertekening.',
       'Advies aan directie en verkoop; beheer van modellen en mandaten.',
@@ -88,8 +93,22 @@ const tracks: { titles: string[]; employers: string[]; work: string[]; skills: s
   },
 ];
 
-const schools = ['Tilburg University', 'Universiteit Utrecht', 'Universiteit Leiden', 'Radboud Universiteit', 'Avans Hogeschool', 'Juridische Hogeschool'];
-const studies = ['Master Rechtsgeleerdheid', 'Master Ondernemingsrecht', 'Master Staats- en bestuursrecht', 'Master Privaatrecht', 'Bachelor HBO-Rechten', 'Master Law and Technology'];
+const schools = [
+  'Tilburg University',
+  'Universiteit Utrecht',
+  'Universiteit Leiden',
+  'Radboud Universiteit',
+  'Avans Hogeschool',
+  'Juridische Hogeschool',
+];
+const studies = [
+  'Master Rechtsgeleerdheid',
+  'Master Ondernemingsrecht',
+  'Master Staats- en bestuursrecht',
+  'Master Privaatrecht',
+  'Bachelor HBO-Rechten',
+  'Master Law and Technology',
+];
 
 const howMany = 120;
 
@@ -115,7 +134,12 @@ export function demoPeople(year: number): DemoPerson[] {
   });
 }
 
-function jobsOf(track: (typeof tracks)[number], graduated: number, year: number, random: ReturnType<typeof seeded>): DemoJob[] {
+function jobsOf(
+  track: (typeof tracks)[number],
+  graduated: number,
+  year: number,
+  random: ReturnType<typeof seeded>,
+): DemoJob[] {
   const jobs: DemoJob[] = [];
   const worked = Math.max(1, year - graduated);
   const count = Math.min(track.titles.length, 1 + Math.floor(worked / 4));

@@ -48,7 +48,12 @@ describe('the daily digest', () => {
       { title: 'Gisteren', deadline: '2026-11-14' },
       { title: 'Gesloten', deadline: '2026-11-15', status: 'closed' },
     );
-    await insertApplication(database.db, { firstName: 'Sanne', lastName: 'de Wit', assignmentId: tomorrow, createdAt: ago(2) });
+    await insertApplication(database.db, {
+      firstName: 'Sanne',
+      lastName: 'de Wit',
+      assignmentId: tomorrow,
+      createdAt: ago(2),
+    });
     await insertApplication(database.db, { firstName: 'Youssef', lastName: 'El Amrani', createdAt: ago(3) });
     await insertApplication(database.db, { createdAt: ago(24.1) });
     await message();
@@ -84,12 +89,15 @@ describe('the daily digest', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test.each([{ daily_digest: false }, { email_notifications: false }])('is not sent with %o', async (setting) => {
-    program.change({ notifications: setting });
-    await message();
-    expect(await queueDailyDigest(program)).toBe(false);
-    expect(await mails()).toEqual([]);
-  });
+  test.each([{ daily_digest: false }, { email_notifications: false }])(
+    'is not sent with %o',
+    async (setting) => {
+      program.change({ notifications: setting });
+      await message();
+      expect(await queueDailyDigest(program)).toBe(false);
+      expect(await mails()).toEqual([]);
+    },
+  );
 
   test('is sent once a day, also when it is asked for twice at the same moment', async () => {
     await message();

@@ -39,14 +39,19 @@ export async function loadAssets(folder: string): Promise<Assets> {
     async serve(req, res, pathname) {
       const asset = assets.get(pathname);
       if (!asset) return false;
-      const encoding = isCompressible(asset.contentType) ? preferredEncoding(req.headers['accept-encoding']) : 'identity';
+      const encoding = isCompressible(asset.contentType)
+        ? preferredEncoding(req.headers['accept-encoding'])
+        : 'identity';
       const body = await bodyOf(asset, encoding);
       res.setHeader('Content-Type', asset.contentType);
       res.setHeader('Vary', 'Accept-Encoding');
       if (pathname.startsWith('/assets/')) {
         res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
       } else {
-        asset.etag ??= `"${createHash('sha256').update(await bodyOf(asset, 'identity')).digest('base64url').slice(0, 22)}"`;
+        asset.etag ??= `"${createHash('sha256')
+          .update(await bodyOf(asset, 'identity'))
+          .digest('base64url')
+          .slice(0, 22)}"`;
         res.setHeader('Cache-Control', 'public, max-age=3600');
         res.setHeader('ETag', asset.etag);
         if (req.headers['if-none-match'] === asset.etag) {

@@ -15,7 +15,8 @@ export function clientAddress(req: IncomingMessage, trustedProxies: number): str
 export function clientOrigin(req: IncomingMessage, trustedProxies: number): string {
   const forwarded = trustedProxies > 0;
   const protocol = (forwarded && headerList(req.headers['x-forwarded-proto']).at(-1)) || 'http';
-  const host = (forwarded && headerList(req.headers['x-forwarded-host']).at(-1)) || req.headers.host || 'localhost';
+  const host =
+    (forwarded && headerList(req.headers['x-forwarded-host']).at(-1)) || req.headers.host || 'localhost';
   return `${protocol === 'https' ? 'https' : 'http'}://${host}`;
 }
 

@@ -32,6 +32,9 @@ export async function compress(body: Buffer, encoding: Encoding, quality: 5 | 11
 /** The same for a body that comes in pieces. Each piece is passed on at once, so that a reader sees progress. */
 export function compressor(encoding: 'br' | 'gzip') {
   return encoding === 'br'
-    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 }, flush: constants.BROTLI_OPERATION_FLUSH })
+    ? createBrotliCompress({
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+        flush: constants.BROTLI_OPERATION_FLUSH,
+      })
     : createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH });
 }

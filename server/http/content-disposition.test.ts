@@ -14,12 +14,16 @@ describe('the name under which a file is offered', () => {
     );
   });
 
-  test.each(['a"; filename="b.exe', 'a\r\nSet-Cookie: x=1', '../../etc/passwd', 'a\\b', '\ud800.pdf', '%22.pdf'])(
-    '%j cannot get out of its quotes',
-    (name) => {
-      const header = contentDisposition('attachment', name);
-      expect(header).toMatch(/^attachment; filename="[^"\\\r\n/]*"(; filename\*=UTF-8''[\w.~%-]*)?$/);
-      expect(() => new Headers({ 'Content-Disposition': header })).not.toThrow();
-    },
-  );
+  test.each([
+    'a"; filename="b.exe',
+    'a\r\nSet-Cookie: x=1',
+    '../../etc/passwd',
+    'a\\b',
+    '\ud800.pdf',
+    '%22.pdf',
+  ])('%j cannot get out of its quotes', (name) => {
+    const header = contentDisposition('attachment', name);
+    expect(header).toMatch(/^attachment; filename="[^"\\\r\n/]*"(; filename\*=UTF-8''[\w.~%-]*)?$/);
+    expect(() => new Headers({ 'Content-Disposition': header })).not.toThrow();
+  });
 });

@@ -17,11 +17,19 @@ const root = resolve(import.meta.dirname, '../..');
 export async function loadFramework(): Promise<Framework> {
   const entry = resolve(root, 'build/server/index.js');
   const build = (await import(pathToFileURL(entry).href).catch((cause: unknown) => {
-    throw new StartError('The program is not built yet: start it with `npm start`, or run `npm run build` first.', { cause });
+    throw new StartError(
+      'The program is not built yet: start it with `npm start`, or run `npm run build` first.',
+      { cause },
+    );
   })) as ServerBuild;
   const assets = await loadAssets(resolve(root, 'build/client'));
   const handle = createRequestHandler(build, 'production');
-  return { handle, assets, siteScript: assets.find(/^\/assets\/behaviour-[\w-]+\.js$/) ?? '', stop: async () => {} };
+  return {
+    handle,
+    assets,
+    siteScript: assets.find(/^\/assets\/behaviour-[\w-]+\.js$/) ?? '',
+    stop: async () => {},
+  };
 }
 
 /** The same door in development: Vite serves the modules and the routes are loaded afresh after every change. */

@@ -44,16 +44,29 @@ afterEach(async () => {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-function ask(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Answer> {
+function ask(
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
-    const request = httpRequest({ port, host: '127.0.0.1', path, method: options.method ?? 'GET', headers: options.headers });
+    const request = httpRequest({
+      port,
+      host: '127.0.0.1',
+      path,
+      method: options.method ?? 'GET',
+      headers: options.headers,
+    });
     request.on('error', reject);
     request.on('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() });
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+        });
       });
     });
     request.end(options.body);
@@ -61,7 +74,11 @@ function ask(path: string, options: { method?: string; headers?: Record<string, 
 }
 
 const post = (path: string, headers: Record<string, string>, body = 'a=1') =>
-  ask(path, { method: 'POST', body, headers: { 'content-length': String(Buffer.byteLength(body)), ...headers } });
+  ask(path, {
+    method: 'POST',
+    body,
+    headers: { 'content-length': String(Buffer.byteLength(body)), ...headers },
+  });
 
 describe('the page cache in front of the pages', () => {
   test('makes an anonymous page once', async () => {
@@ -79,12 +96,15 @@ describe('the page cache in front of the pages', () => {
     expect(made).toEqual(['GET /opdrachten nl', 'GET /opdrachten en']);
   });
 
-  test.each(['session=abc', 'toast=messageSent', 'maintenance_auth=x'])('neither serves nor keeps a page for %s', async (cookie) => {
-    await ask('/opdrachten', { headers: { cookie } });
-    await ask('/opdrachten');
-    await ask('/opdrachten', { headers: { cookie } });
-    expect(made).toHaveLength(3);
-  });
+  test.each(['session=abc', 'toast=messageSent', 'maintenance_auth=x'])(
+    'neither serves nor keeps a page for %s',
+    async (cookie) => {
+      await ask('/opdrachten', { headers: { cookie } });
+      await ask('/opdrachten');
+      await ask('/opdrachten', { headers: { cookie } });
+      expect(made).toHaveLength(3);
+    },
+  );
 
   test('does not keep what sets a cookie, what failed, or what it does not know', async () => {
     answer = () => new Response('x', { headers: { 'Set-Cookie': 'a=1' } });
@@ -159,7 +179,10 @@ describe('the door', () => {
     await ask('/?lang=nl', { headers: { ...ours, cookie: 'language=en' } });
     await ask('/?lang=en', { headers: { 'sec-fetch-site': 'none' } });
     await expect
-      .poll(() => database.sql`select old_data, new_data, ip_address from audit_logs where action_type = 'language_change'`)
+      .poll(
+        () =>
+          database.sql`select old_data, new_data, ip_address from audit_logs where action_type = 'language_change'`,
+      )
       .toEqual([{ old_data: { language: 'nl' }, new_data: { language: 'en' }, ip_address: null }]);
   });
 
@@ -169,7 +192,11 @@ describe('the door', () => {
   });
 
   test('tells a script where to go instead of sending it there', async () => {
-    answer = () => new Response(null, { status: 303, headers: { Location: '/contact', 'Set-Cookie': 'toast=messageSent' } });
+    answer = () =>
+      new Response(null, {
+        status: 303,
+        headers: { Location: '/contact', 'Set-Cookie': 'toast=messageSent' },
+      });
     const background = await post('/contact', { 'sec-fetch-site': 'same-origin', 'x-background': '1' });
     expect(background).toMatchObject({ status: 204, headers: { 'x-location': '/contact' } });
     expect(background.headers['set-cookie']).toEqual(['toast=messageSent']);
@@ -179,8 +206,11 @@ describe('the door', () => {
   test('is shut during maintenance, except for staff and for the way in', async () => {
     program.change({ maintenance: { enabled: true } });
     expect(await ask('/opdrachten')).toMatchObject({ status: 302, headers: { location: '/maintenance' } });
-    expect((await post('/contact', { 'sec-fetch-site': 'same-origin' })).headers.location).toBe('/maintenance');
-    for (const path of ['/maintenance', '/login', '/admin/dashboard']) expect((await ask(path)).status).toBe(200);
+    expect((await post('/contact', { 'sec-fetch-site': 'same-origin' })).headers.location).toBe(
+      '/maintenance',
+    );
+    for (const path of ['/maintenance', '/login', '/admin/dashboard'])
+      expect((await ask(path)).status).toBe(200);
   });
 
   test('stays open when maintenance cannot be looked up', async () => {
@@ -199,7 +229,11 @@ describe('the door', () => {
   });
 
   test('takes scheme and host from a proxy only when it is trusted', async () => {
-    const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.example.nl', origin: 'https://www.example.nl' };
+    const forwarded = {
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'www.example.nl',
+      origin: 'https://www.example.nl',
+    };
     expect((await post('/contact', forwarded)).status).toBe(403);
     program.config.trustProxy = 1;
     expect((await post('/contact', forwarded)).status).toBe(200);

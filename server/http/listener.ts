@@ -44,17 +44,20 @@ export function createListener(program: Program, framework: Framework): Server {
   const dayOf = createDayOf();
   const auditLanguage = createLanguageAudit(program);
 
-  const server = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: slowestUpload, headersTimeout: 15_000 }, (req, res) => {
-    const cookies = readCookies(req);
-    if (answerFromCache(req, res, cookies)) return;
-    const requestId = randomUUID();
-    answer(req, res, cookies, requestId).catch((err: unknown) => {
-      if (isLeaving(err)) return;
-      program.log.error({ err, requestId, method: req.method, path: pathOf(req) }, 'request failed');
-      if (res.headersSent) res.destroy();
-      else plain(res, 500, `Internal Server Error (${requestId})`);
-    });
-  });
+  const server = createServer(
+    { maxHeaderSize: 16 * 1024, requestTimeout: slowestUpload, headersTimeout: 15_000 },
+    (req, res) => {
+      const cookies = readCookies(req);
+      if (answerFromCache(req, res, cookies)) return;
+      const requestId = randomUUID();
+      answer(req, res, cookies, requestId).catch((err: unknown) => {
+        if (isLeaving(err)) return;
+        program.log.error({ err, requestId, method: req.method, path: pathOf(req) }, 'request failed');
+        if (res.headersSent) res.destroy();
+        else plain(res, 500, `Internal Server Error (${requestId})`);
+      });
+    },
+  );
 
   /** What nearly every visitor gets, so it comes before everything else and does nothing that can be done once. */
   function answerFromCache(req: IncomingMessage, res: ServerResponse, cookies: Cookies): boolean {
@@ -64,7 +67,12 @@ export function createListener(program: Program, framework: Framework): Server {
     return page !== undefined;
   }
 
-  async function answer(req: IncomingMessage, res: ServerResponse, cookies: Cookies, requestId: string): Promise<void> {
+  async function answer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    cookies: Cookies,
+    requestId: string,
+  ): Promise<void> {
     const reading = isReading(req);
     for (const [name, value] of fixedHeaders) res.setHeader(name, value);
     res.setHeader('X-Request-Id', requestId);
@@ -82,7 +90,11 @@ export function createListener(program: Program, framework: Framework): Server {
     const address = clientAddress(req, program.config.trustProxy);
     const choice = chooseLanguage(url.searchParams.get('lang'), cookies.get(languageCookie));
     if (choice.changedFrom) {
-      const remember = cookie(languageCookie, choice.language, { maxAge: languageCookieAge, httpOnly: false, secure });
+      const remember = cookie(languageCookie, choice.language, {
+        maxAge: languageCookieAge,
+        httpOnly: false,
+        secure,
+      });
       res.appendHeader('Set-Cookie', remember);
       const change = { from: choice.changedFrom, to: choice.language, address, ownOrigin: url.origin };
       auditLanguage(req, change);
@@ -95,7 +107,9 @@ export function createListener(program: Program, framework: Framework): Server {
       language: choice.language,
       address,
       cookies,
-      staff: once(() => findSession(program.db, cookies.get(sessionCookieName), program, { quiet: isQuiet(req) })),
+      staff: once(() =>
+        findSession(program.db, cookies.get(sessionCookieName), program, { quiet: isQuiet(req) }),
+      ),
       nonce: randomBytes(16).toString('base64'),
       siteScript: framework.siteScript,
     });
@@ -112,7 +126,11 @@ export function createListener(program: Program, framework: Framework): Server {
     if (cacheable && !response.headers.has('Set-Cookie') && !choice.changedFrom) {
       const body = Buffer.from(await response.arrayBuffer());
       const contentType = response.headers.get('Content-Type') ?? 'text/html; charset=utf-8';
-      return sendPage(req, res, await program.pageCache.put(cacheKey(req, cookies), { epoch, day, contentType, body }));
+      return sendPage(
+        req,
+        res,
+        await program.pageCache.put(cacheKey(req, cookies), { epoch, day, contentType, body }),
+      );
     }
     await send(req, res, inBackground(req) ? withoutRedirect(response) : response);
   }
@@ -164,7 +182,9 @@ function inBackground(req: IncomingMessage): boolean {
 async function send(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
   const contentType = response.headers.get('Content-Type') ?? undefined;
-  const encoding = isCompressible(contentType) ? preferredEncoding(req.headers['accept-encoding']) : 'identity';
+  const encoding = isCompressible(contentType)
+    ? preferredEncoding(req.headers['accept-encoding'])
+    : 'identity';
   if (encoding === 'identity' || !response.body || req.method === 'HEAD') return sendResponse(res, response);
 
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value);
@@ -189,7 +209,9 @@ function refuseBody(res: ServerResponse): void {
 }
 
 function plain(res: ServerResponse, status: number, text: string): void {
-  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(`${text}\n`);
+  res
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(`${text}\n`);
 }
 
 /** The address as it was sent, in the language that was remembered. */

@@ -36,7 +36,10 @@ export class PageCache {
     return this.#pages.get(key);
   }
 
-  async put(key: string, made: { epoch: number; day: string; contentType: string; body: Buffer }): Promise<CachedPage> {
+  async put(
+    key: string,
+    made: { epoch: number; day: string; contentType: string; body: Buffer },
+  ): Promise<CachedPage> {
     const { body, contentType } = made;
     const [br, gzip] = await Promise.all([compress(body, 'br'), compress(body, 'gzip')]);
     const page: CachedPage = {

@@ -17,15 +17,24 @@ export type ContentWatch = { check(): Promise<void>; stop(): Promise<void> };
  * Keeps the page cache in step with the database, also with the writes of other instances. The notification is only
  * a hint that makes it quick; the poll makes it certain.
  */
-export async function watchPublicContent(sql: Sql, onEpoch: (epoch: number) => void, log: Logger): Promise<ContentWatch> {
+export async function watchPublicContent(
+  sql: Sql,
+  onEpoch: (epoch: number) => void,
+  log: Logger,
+): Promise<ContentWatch> {
   const check = async () => {
     const [row] = await sql<{ epoch: string }[]>`select epoch from public_content where id = 1`;
     onEpoch(Number(row?.epoch ?? 0));
   };
-  const checkQuietly = () => check().catch((err: unknown) => log.warn({ err }, 'could not read the content epoch'));
+  const checkQuietly = () =>
+    check().catch((err: unknown) => log.warn({ err }, 'could not read the content epoch'));
   await check();
   const subscription = await sql
-    .listen(channel, () => void checkQuietly(), () => void checkQuietly())
+    .listen(
+      channel,
+      () => void checkQuietly(),
+      () => void checkQuietly(),
+    )
     .catch((err: unknown) => {
       log.warn({ err }, 'notifications are not available; changes are noticed by polling');
       return undefined;
@@ -39,4 +48,3 @@ export async function watchPublicContent(sql: Sql, onEpoch: (epoch: number) => v
     },
   };
 }
-

@@ -13,7 +13,10 @@ const maxVisitors = 10_000;
  */
 export function createLanguageAudit(program: Program) {
   const lastChange = new Map<string, number>();
-  return (req: IncomingMessage, change: { from: Language; to: Language; address: string; ownOrigin: string }): void => {
+  return (
+    req: IncomingMessage,
+    change: { from: Language; to: Language; address: string; ownOrigin: string },
+  ): void => {
     if (change.from === change.to || !isFromOurPage(req, change.ownOrigin)) return;
     const now = program.now().getTime();
     if (now - (lastChange.get(change.address) ?? Number.NEGATIVE_INFINITY) < oncePer) return;
@@ -30,5 +33,7 @@ export function createLanguageAudit(program: Program) {
 
 function isFromOurPage(req: IncomingMessage, ownOrigin: string): boolean {
   const site = req.headers['sec-fetch-site'];
-  return site === undefined ? (req.headers.referer ?? '').startsWith(`${ownOrigin}/`) : site === 'same-origin';
+  return site === undefined
+    ? (req.headers.referer ?? '').startsWith(`${ownOrigin}/`)
+    : site === 'same-origin';
 }

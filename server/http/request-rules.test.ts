@@ -50,7 +50,11 @@ describe('the address of a visitor', () => {
   });
 
   test('has the scheme and host of a trusted proxy only', () => {
-    const headers = { host: 'inner:3000', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.example.nl' };
+    const headers = {
+      host: 'inner:3000',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'www.example.nl',
+    };
     expect(clientOrigin(request(headers), 1)).toBe(own);
     expect(clientOrigin(request(headers), 0)).toBe('http://inner:3000');
   });

@@ -33,7 +33,10 @@ export function securityHeaders(secure: boolean): [name: string, value: string][
     xFrameOptions: { action: 'deny' },
   });
   const headers = new Map<string, string>();
-  const collector = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => {} };
+  const collector = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: () => {},
+  };
   apply({} as IncomingMessage, collector as unknown as ServerResponse, () => {});
   headers.set('Content-Security-Policy', contentSecurityPolicy({ secure }));
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), interest-cohort=()');

@@ -11,7 +11,11 @@ export type SendPage = (req: IncomingMessage, res: ServerResponse, page: CachedP
  * one by one takes longer than all the rest of such an answer.
  */
 export function createPageSender(secure: boolean): SendPage {
-  const fixed = [...securityHeaders(secure), ['Cache-Control', 'private, no-cache'], ['Vary', 'Cookie, Accept-Encoding']].flat();
+  const fixed = [
+    ...securityHeaders(secure),
+    ['Cache-Control', 'private, no-cache'],
+    ['Vary', 'Cookie, Accept-Encoding'],
+  ].flat();
   const heads = new WeakMap<CachedPage, Head>();
 
   return (req, res, page) => {

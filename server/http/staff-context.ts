@@ -37,7 +37,11 @@ export async function requireStaff(request: Request, context: Context): Promise<
 }
 
 /** For the pages on which a session is completed: whoever lacks something else, or nothing, is sent where he belongs. */
-export async function requireIncomplete(request: Request, context: Context, state: Repairable): Promise<Staff> {
+export async function requireIncomplete(
+  request: Request,
+  context: Context,
+  state: Repairable,
+): Promise<Staff> {
   const found = await context.get(requestContext).staff();
   if (found?.state === state) return { found, actor: actorOf(found, originOf(request, context)) };
   const next = nextPath(request);
@@ -63,9 +67,12 @@ export function originOf(request: Request, context: Context): Origin {
 
 /** The page that was asked for; for anything else that a page asked for, that page. */
 function wantedPath(request: Request): string {
-  const url = request.method === 'GET' ? new URL(request.url) : URL.parse(request.headers.get('referer') ?? '');
+  const url =
+    request.method === 'GET' ? new URL(request.url) : URL.parse(request.headers.get('referer') ?? '');
   if (!url || url.origin !== new URL(request.url).origin) return backOfficeHome;
   const { pathname, searchParams } = url;
   searchParams.delete('_routes');
-  return safeReturnPath(pathname.replace(/(\/_)?\.data$/, '') + (searchParams.size > 0 ? `?${searchParams}` : ''));
+  return safeReturnPath(
+    pathname.replace(/(\/_)?\.data$/, '') + (searchParams.size > 0 ? `?${searchParams}` : ''),
+  );
 }

@@ -39,7 +39,10 @@ async function rowOf(name: JobName = 'dailyDigest') {
 }
 
 /** A job that notes when it ran; by default in a moment and without anything to say. */
-function counted(work: () => Promise<JobResult> = async () => ({}), schedule: Job['schedule'] = () => atEight) {
+function counted(
+  work: () => Promise<JobResult> = async () => ({}),
+  schedule: Job['schedule'] = () => atEight,
+) {
   const runs: Date[] = [];
   const job: Job = {
     schedule,
@@ -52,7 +55,11 @@ function counted(work: () => Promise<JobResult> = async () => ({}), schedule: Jo
 }
 
 async function start(jobs: Partial<Record<JobName, Job>>, on: Partial<TestProgram> = {}) {
-  const runner = await startJobs(jobs, { program: { ...program, ...on }, mail: undefined }, { lookEvery: 20 });
+  const runner = await startJobs(
+    jobs,
+    { program: { ...program, ...on }, mail: undefined },
+    { lookEvery: 20 },
+  );
   runners.push(runner);
   return runner;
 }

@@ -78,13 +78,16 @@ export async function startJobs(
     if (hinted.has(name) && !(await job.hasWork?.(context))) hinted.delete(name);
     const runId = newId();
     const taken = await takeJob(db, name, { run: runId, now, hinted: hinted.has(name) });
-    if (taken?.abandoned) log.warn({ job: name }, 'the last run of this job ended with its process; it runs again');
+    if (taken?.abandoned)
+      log.warn({ job: name }, 'the last run of this job ended with its process; it runs again');
     return taken && { runId, startedAt: now };
   }
 
   async function run(name: JobName, job: Job, { runId, startedAt }: Turn): Promise<void> {
     const renewing = setInterval(() => {
-      renewJob(db, name, runId).catch((err: unknown) => log.warn({ err, job: name }, 'the lease was not extended'));
+      renewJob(db, name, runId).catch((err: unknown) =>
+        log.warn({ err, job: name }, 'the lease was not extended'),
+      );
     }, renewJobEvery);
     const outcome = await perform(name, job).finally(() => clearInterval(renewing));
     try {

@@ -21,7 +21,9 @@ afterAll(async () => {
 
 function startWorker(): { child: ChildProcess; said: () => string } {
   const options: JobProcessOptions = { connection: database.connection, smtpUrl: relay.url };
-  const child = spawn(process.execPath, [script, JSON.stringify(options)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, JSON.stringify(options)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   let text = '';
   child.stdout?.on('data', (chunk: Buffer) => {
     text += chunk.toString();
@@ -36,7 +38,11 @@ const ids = () => relay.received.map(({ messageId }) => messageId);
 test('a worker that is killed in the middle loses nothing; at worst one mail comes twice, and the log says so', async () => {
   const all = 25;
   for (let at = 0; at < all; at += 1) {
-    await queueMail(database.db, { ...aboutOf('contactMessage'), to: `naar-${at}@example.nl`, language: 'nl' });
+    await queueMail(database.db, {
+      ...aboutOf('contactMessage'),
+      to: `naar-${at}@example.nl`,
+      language: 'nl',
+    });
   }
   relay.delayMs = 40;
   const first = startWorker();
@@ -59,7 +65,10 @@ test('a worker that is killed in the middle loses nothing; at worst one mail com
   expect(new Set(ids()).size).toBe(all);
   expect(ids().length).toBeLessThanOrEqual(all + 1);
   if (held) {
-    const warning = second.said().split('\n').find((line) => line.includes('may arrive twice'));
+    const warning = second
+      .said()
+      .split('\n')
+      .find((line) => line.includes('may arrive twice'));
     expect(warning).toContain(held.id);
   }
 }, 150_000);

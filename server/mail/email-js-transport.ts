@@ -44,7 +44,11 @@ function bodyOf(config: EmailJsConfig, mail: WrittenMail) {
 }
 
 /** The reply is read as status and text; status 0 stands for no reply. */
-async function post(address: string, body: object, timeout: number): Promise<{ status: number; text: string }> {
+async function post(
+  address: string,
+  body: object,
+  timeout: number,
+): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -62,7 +66,10 @@ async function post(address: string, body: object, timeout: number): Promise<{ s
 }
 
 function standardText({ status, statusText }: Response): string {
-  return { 403: 'Forbidden', 429: 'Too Many Requests', 451: 'Unavailable For Headless Browser' }[status] ?? statusText;
+  return (
+    { 403: 'Forbidden', 429: 'Too Many Requests', 451: 'Unavailable For Headless Browser' }[status] ??
+    statusText
+  );
 }
 
 /** 403 stands for a match with the block list; with other words it says that we may not use the service like this. */

@@ -10,7 +10,12 @@ test('what is put in is text, in an attribute too', () => {
 
 test('what was made here is put in as it is, one or many', () => {
   const items = ['a', '<b>'].map((text) => html`<li>${text}</li>`);
-  expect(html`<ul>${items}</ul>${undefined}${3}`.markup).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>3');
+  expect(
+    html`<ul>
+        ${items}
+      </ul>
+      ${undefined}${3}`.markup,
+  ).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>3');
 });
 
 test('lines stay lines', () => {

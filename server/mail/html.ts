@@ -2,7 +2,13 @@
 export type Html = { readonly markup: string };
 type Part = Html | string | number | undefined | readonly Html[];
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 export function html(fixed: TemplateStringsArray, ...parts: Part[]): Html {
   const markup = fixed.map((text, at) => text + (at < parts.length ? write(parts[at]) : '')).join('');

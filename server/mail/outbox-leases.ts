@@ -39,7 +39,9 @@ export async function takeDueMail(db: Executor, run: string): Promise<TakenMail 
 }
 
 export async function hasDueMails(db: Executor): Promise<boolean> {
-  const [answer] = await db.execute<{ due: boolean }>(sql`select exists (select from mail_outbox where ${isDue}) as due`);
+  const [answer] = await db.execute<{ due: boolean }>(
+    sql`select exists (select from mail_outbox where ${isDue}) as due`,
+  );
   return answer?.due ?? false;
 }
 
@@ -56,7 +58,14 @@ const released = { leaseUntil: null, leaseBy: null };
 export async function noteSent(db: Executor, id: string, run: string): Promise<boolean> {
   const noted = await db
     .update(mailOutbox)
-    .set({ status: 'sent', sentAt: sql`now()`, failure: null, lastError: null, data: sql`data - 'link'`, ...released })
+    .set({
+      status: 'sent',
+      sentAt: sql`now()`,
+      failure: null,
+      lastError: null,
+      data: sql`data - 'link'`,
+      ...released,
+    })
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.leaseBy, run)))
     .returning({ id: mailOutbox.id });
   return noted.length > 0;

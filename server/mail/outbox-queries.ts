@@ -29,7 +29,10 @@ export type OutboxList = {
 
 /** Newest first. */
 export async function listOutbox(db: Executor, state: OutboxListState): Promise<OutboxList> {
-  const filter = and(state.kind ? eq(mails.kind, state.kind) : undefined, ...wordPatterns(state.search).map(matches));
+  const filter = and(
+    state.kind ? eq(mails.kind, state.kind) : undefined,
+    ...wordPatterns(state.search).map(matches),
+  );
   const counted = await db
     .select({ status: mails.status, total: count() })
     .from(mails)
@@ -40,7 +43,9 @@ export async function listOutbox(db: Executor, state: OutboxListState): Promise<
     MailStatus,
     number
   >;
-  const total = state.status ? counts[state.status] : [...found.values()].reduce((sum, each) => sum + each, 0);
+  const total = state.status
+    ? counts[state.status]
+    : [...found.values()].reduce((sum, each) => sum + each, 0);
   const page = Math.min(state.page, Math.max(1, Math.ceil(total / MAILS_PER_PAGE)));
   const rows = await db
     .select(listed)

@@ -41,7 +41,8 @@ async function mail(given: { to?: string; kind?: MailKind; status?: MailStatus }
   return id;
 }
 
-const stored = async (id: string) => (await database.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0];
+const stored = async (id: string) =>
+  (await database.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0];
 const audited = (id: string) => database.db.select().from(auditLogs).where(eq(auditLogs.entityId, id));
 
 describe('the list of mails', () => {
@@ -52,14 +53,24 @@ describe('the list of mails', () => {
     await mail({ to: 'sanne@example.nl', kind: 'applicationConfirmation', status: 'sent' });
     await mail({ to: 'info@lexbrug.example', kind: 'applicationNotification', status: 'sent' });
     await mail({ to: 'zoë@voorbeeld.example', kind: 'applicationConfirmation', status: 'dead' });
-    expect(await addresses('')).toEqual(['zoë@voorbeeld.example', 'info@lexbrug.example', 'sanne@example.nl']);
+    expect(await addresses('')).toEqual([
+      'zoë@voorbeeld.example',
+      'info@lexbrug.example',
+      'sanne@example.nl',
+    ]);
     expect(await addresses('zoek=SANNE')).toEqual(['sanne@example.nl']);
     expect(await addresses('zoek=zoe@')).toEqual(['zoë@voorbeeld.example']);
     expect(await addresses('zoek=nieuwe+sollicitatie')).toEqual(['info@lexbrug.example']);
     expect(await addresses('zoek=%25')).toEqual([]);
     expect(await addresses('stand=mislukt')).toEqual(['zoë@voorbeeld.example']);
     expect(await addresses('soort=applicationConfirmation&stand=verzonden')).toEqual(['sanne@example.nl']);
-    expect((await list('stand=mislukt')).counts).toEqual({ queued: 0, sending: 0, sent: 2, failed: 0, dead: 1 });
+    expect((await list('stand=mislukt')).counts).toEqual({
+      queued: 0,
+      sending: 0,
+      sent: 2,
+      failed: 0,
+      dead: 1,
+    });
   });
 
   test('comes in pages, and a page that does not exist is the last', async () => {
@@ -81,7 +92,12 @@ describe('send again', () => {
       expect(Math.abs(Date.now() - Number(moment))).toBeLessThan(60_000);
     }
     expect(await audited(id)).toMatchObject([
-      { actionType: 'update', entityType: 'mail', oldData: { status, reason: '550 no' }, newData: { status: 'queued' } },
+      {
+        actionType: 'update',
+        entityType: 'mail',
+        oldData: { status, reason: '550 no' },
+        newData: { status: 'queued' },
+      },
     ]);
   });
 

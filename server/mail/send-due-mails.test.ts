@@ -51,7 +51,13 @@ describe('what is due', () => {
     expect(await worker().send()).toEqual({ sent: 1, postponed: 0, dead: 0 });
     expect(await worker().send()).toEqual({ sent: 0, postponed: 0, dead: 0 });
     const [row] = await rows();
-    expect(row).toMatchObject({ status: 'sent', attempts: 1, lease_until: null, lease_by: null, failure: null });
+    expect(row).toMatchObject({
+      status: 'sent',
+      attempts: 1,
+      lease_until: null,
+      lease_by: null,
+      failure: null,
+    });
     expect(relay.received).toMatchObject([
       {
         messageId: `<${row?.id}@lexbrug.example>`,
@@ -88,7 +94,10 @@ test('two workers on one database send every mail exactly once', async () => {
   onTestFinished(() => other.close());
   const all = 200;
   for (let at = 0; at < all; at += 1) await queue(`naar-${at}@example.nl`);
-  const second = sendDueMails({ ...program, ...other, now: () => new Date() }, createSmtpTransport(relay.url));
+  const second = sendDueMails(
+    { ...program, ...other, now: () => new Date() },
+    createSmtpTransport(relay.url),
+  );
   const results = await Promise.all([worker().send(), second]);
   expect(results.reduce((sum, { sent = 0 }) => sum + sent, 0)).toBe(all);
   expect(relay.received).toHaveLength(all);
@@ -116,7 +125,8 @@ describe('when the relay refuses a mail', () => {
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       expect(await worker().send()).toMatchObject({ postponed: 1 });
-      const [row] = await sql()`select extract(epoch from next_attempt_at - now())::float as wait from mail_outbox`;
+      const [row] =
+        await sql()`select extract(epoch from next_attempt_at - now())::float as wait from mail_outbox`;
       pauses.push(Math.round(row?.wait / 30));
       expect(await worker().send(), 'not before its time').toMatchObject({ postponed: 0 });
       await later();
@@ -193,7 +203,11 @@ describe('a worker that ended in the middle', () => {
     const [row] = await rows();
     expect(row).toMatchObject({ status: 'sent', attempts: 2 });
     expect(next.said).toContainEqual(
-      expect.objectContaining({ mailId: row?.id, level: 40, msg: expect.stringContaining('may arrive twice') }),
+      expect.objectContaining({
+        mailId: row?.id,
+        level: 40,
+        msg: expect.stringContaining('may arrive twice'),
+      }),
     );
   });
 
@@ -227,7 +241,8 @@ test('when the program is about to stop, nothing new is begun', async () => {
   const { sent = 0 } = await sending;
   expect(sent).toBe(1);
   expect(relay.received).toHaveLength(sent);
-  const [{ left } = { left: 0 }] = await sql()`select count(*)::int as left from mail_outbox where status = 'queued'`;
+  const [{ left } = { left: 0 }] =
+    await sql()`select count(*)::int as left from mail_outbox where status = 'queued'`;
   expect(left).toBe(20 - sent);
 });
 

@@ -36,7 +36,9 @@ export async function sendDueMails(
   const run: Run = { ...program, id: newId(), transport, sender, relayFails: false };
   const counts = { sent: 0, postponed: 0, dead: 0 };
   const renewing = setInterval(() => {
-    renewMailLeases(run.db, run.id).catch((err: unknown) => run.log.warn({ err }, 'mail leases were not extended'));
+    renewMailLeases(run.db, run.id).catch((err: unknown) =>
+      run.log.warn({ err }, 'mail leases were not extended'),
+    );
   }, renewLeaseEvery);
 
   try {
@@ -54,10 +56,13 @@ export async function sendDueMails(
 async function sendOne(run: Run, mail: TakenMail): Promise<Outcome> {
   const log = run.log.child({ mailId: mail.id, mailKind: mail.kind });
   if (mail.abandoned) {
-    log.warn('the worker that was sending this mail ended before it could note the result: it may arrive twice');
+    log.warn(
+      'the worker that was sending this mail ended before it could note the result: it may arrive twice',
+    );
   }
   try {
-    if (isExpired(mail.kind, mail.queuedAt, run.now())) throw new MailNotSent('expired', mail.lastError ?? '');
+    if (isExpired(mail.kind, mail.queuedAt, run.now()))
+      throw new MailNotSent('expired', mail.lastError ?? '');
     await run.transport.send(writeMail(mail, run.sender));
   } catch (error) {
     return putOff(run, mail, error, log);

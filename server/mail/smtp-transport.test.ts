@@ -20,7 +20,11 @@ async function relayWith(options: Parameters<typeof startRelay>[0] = {}) {
   return relay;
 }
 
-async function failureOf(url: string, mail: WrittenMail = aMail(), patience?: Parameters<typeof createSmtpTransport>[1]) {
+async function failureOf(
+  url: string,
+  mail: WrittenMail = aMail(),
+  patience?: Parameters<typeof createSmtpTransport>[1],
+) {
   const error = await createSmtpTransport(url, patience)
     .send(mail)
     .then(
@@ -143,7 +147,10 @@ describe('what is wrong with the settings is not held against the mail', () => {
   test('a wrong password', async () => {
     const relay = await relayWith({ account });
     const url = relay.url.replace('://', '://lexbrug:fout@');
-    expect(await failureOf(url)).toMatchObject({ failure: 'configuration', reason: expect.stringContaining('535') });
+    expect(await failureOf(url)).toMatchObject({
+      failure: 'configuration',
+      reason: expect.stringContaining('535'),
+    });
   });
 
   test('a relay that wants a password when we have none', async () => {
@@ -200,7 +207,10 @@ describe('a relay that cannot be reached', () => {
   test('because it does not greet', async () => {
     const url = await mute(() => {});
     const patience = { ...impatient, silence: 5000 };
-    expect(await failureOf(url, aMail(), patience)).toMatchObject({ failure: 'unreachable', mayHaveArrived: false });
+    expect(await failureOf(url, aMail(), patience)).toMatchObject({
+      failure: 'unreachable',
+      mayHaveArrived: false,
+    });
   });
 
   test('because it falls silent with the mail in its hands: then it may have it', async () => {

@@ -81,7 +81,13 @@ const authenticationCodes = [454, 530, 534, 535, 538];
 const ourFault = ['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EREQUIRETLS', 'ECONFIG'];
 const certificateTrouble = /certificate|self.signed|altname|ssl|tls/i;
 
-function failureOf({ code = '', responseCode, response = '', command = '', message = '' }: SmtpError): MailFailure {
+function failureOf({
+  code = '',
+  responseCode,
+  response = '',
+  command = '',
+  message = '',
+}: SmtpError): MailFailure {
   if (ourFault.includes(code)) return 'configuration';
   if (responseCode === undefined) {
     if (code === 'ESOCKET' && certificateTrouble.test(message)) return 'configuration';

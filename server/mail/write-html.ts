@@ -28,66 +28,102 @@ const small = `margin:0 0 4px;font:400 13px/19px ${sans};color:${ink3}`;
 
 export function writeHtml(content: MailContent, { language, company, publicUrl }: Frame): string {
   const page = html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
-<title>${content.subject}</title>
-</head>
-<body style="margin:0;padding:0;background:${paper}">
-<div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
-<tr><td style="padding:0 0 16px;border-bottom:3px solid ${blue}"><a href="${publicUrl}" style="font:600 24px/28px ${serif};color:${ink};text-decoration:none">${company.name}</a></td></tr>
-<tr><td style="padding:32px;background:${surface};border:1px solid ${line};border-top:0">
-<h1 style="margin:0 0 16px;font:600 28px/34px ${serif};color:${ink}">${content.title}</h1>
-${content.blocks.map(writeBlock)}</td></tr>
-<tr><td style="padding:20px 0 0">
-<p style="${small}">${company.name} · ${company.address}</p>
-<p style="${small}">${displayPhone(company.phone)} · <a href="mailto:${company.email}" style="color:${ink3}">${company.email}</a></p>
-</td></tr>
-</table>
-</td></tr></table>
-</body>
-</html>
-`;
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>${content.subject}</title>
+      </head>
+      <body style="margin:0;padding:0;background:${paper}">
+        <div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}">
+          <tr>
+            <td align="center" style="padding:32px 16px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                style="max-width:600px;text-align:left"
+              >
+                <tr>
+                  <td style="padding:0 0 16px;border-bottom:3px solid ${blue}">
+                    <a
+                      href="${publicUrl}"
+                      style="font:600 24px/28px ${serif};color:${ink};text-decoration:none"
+                      >${company.name}</a
+                    >
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:32px;background:${surface};border:1px solid ${line};border-top:0">
+                    <h1 style="margin:0 0 16px;font:600 28px/34px ${serif};color:${ink}">${content.title}</h1>
+                    ${content.blocks.map(writeBlock)}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:20px 0 0">
+                    <p style="${small}">${company.name} · ${company.address}</p>
+                    <p style="${small}">
+                      ${displayPhone(company.phone)} ·
+                      <a href="mailto:${company.email}" style="color:${ink3}">${company.email}</a>
+                    </p>
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `;
   return page.markup;
 }
 
 function writeBlock(block: Block): Html {
   switch (block.kind) {
     case 'text':
-      return html`<p style="${text}">${block.text}</p>
-`;
+      return html`<p style="${text}">${block.text}</p> `;
     case 'facts':
-      return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-top:1px solid ${line}">
-${block.facts.map(writeFact)}</table>
-`;
+      return html`<table
+        width="100%"
+        cellpadding="0"
+        cellspacing="0"
+        style="margin:0 0 24px;border-top:1px solid ${line}"
+      >
+        ${block.facts.map(writeFact)}
+      </table> `;
     case 'quote':
       return html`<h2 style="${heading}">${block.title}</h2>
-<blockquote style="${quoted}">${lines(block.text)}</blockquote>
-`;
+        <blockquote style="${quoted}">${lines(block.text)}</blockquote> `;
     case 'action':
-      return html`<p style="margin:24px 0"><a href="${block.href}" style="${button}">${block.label}</a></p>
-`;
+      return html`<p style="margin:24px 0"><a href="${block.href}" style="${button}">${block.label}</a></p> `;
     case 'list':
       return html`<h2 style="${heading}">${block.title}</h2>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-top:1px solid ${line}">
-${block.items.map(writeItem)}</table>
-`;
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          style="margin:0 0 24px;border-top:1px solid ${line}"
+        >
+          ${block.items.map(writeItem)}
+        </table> `;
   }
 }
 
 function writeFact(fact: Fact): Html {
-  return html`<tr><th scope="row" style="${label}">${fact.label}</th><td style="${value}">${linked(fact.value, fact.href)}</td></tr>
-`;
+  return html`<tr>
+    <th scope="row" style="${label}">${fact.label}</th>
+    <td style="${value}">${linked(fact.value, fact.href)}</td>
+  </tr> `;
 }
 
 function writeItem({ text, detail, href }: Item): Html {
-  const second = detail && html`<br><span style="color:${ink3}">${detail}</span>`;
-  return html`<tr><td style="${item}">${linked(text, href)}${second}</td></tr>
-`;
+  const second = detail && html`<br /><span style="color:${ink3}">${detail}</span>`;
+  return html`<tr>
+    <td style="${item}">${linked(text, href)}${second}</td>
+  </tr> `;
 }
 
 function linked(words: string, href: string | undefined): Html {

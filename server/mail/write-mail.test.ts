@@ -55,7 +55,9 @@ describe('subjects', () => {
 
   test('are one line, whatever was typed', () => {
     const data = { ...mailDataOf.contactMessage, subject: 'Vraag\r\nBcc: iedereen@example.nl' };
-    expect(write('contactMessage', { data }).subject).toBe('Nieuw contactbericht: Vraag Bcc: iedereen@example.nl');
+    expect(write('contactMessage', { data }).subject).toBe(
+      'Nieuw contactbericht: Vraag Bcc: iedereen@example.nl',
+    );
   });
 });
 
@@ -79,7 +81,9 @@ test('the notification of an application names everything that the company wants
 });
 
 test('a professional says what he does and when he is free; a jurist does not have to', () => {
-  expect(write('professionalSignUp').text).toMatch(/Huidige functie: Legal counsel\nBeschikbaar vanaf: per 1 maart/);
+  expect(write('professionalSignUp').text).toMatch(
+    /Huidige functie: Legal counsel\nBeschikbaar vanaf: per 1 maart/,
+  );
   expect(write('juristSignUp').text).not.toContain('Huidige functie');
 });
 

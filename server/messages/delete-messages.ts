@@ -8,7 +8,11 @@ import { forgetSubmission } from '../submissions/forget-submission.ts';
 import { messageMailKey } from './store-message.ts';
 
 /** With the mails that tell of them. A message that is not there counts as deleted. */
-export async function deleteMessages(program: Pick<Program, 'db'>, ids: string[], actor: Actor): Promise<void> {
+export async function deleteMessages(
+  program: Pick<Program, 'db'>,
+  ids: string[],
+  actor: Actor,
+): Promise<void> {
   await program.db.transaction(async (tx) => {
     const deleted = await tx
       .delete(messages)

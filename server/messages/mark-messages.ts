@@ -12,7 +12,10 @@ const markings: Record<MessageMark, Marking> = {
   read: { set: (now) => ({ readAt: now }), where: isNull(messages.readAt), told: { read: true } },
   unread: { set: () => ({ readAt: null }), where: isNotNull(messages.readAt), told: { read: false } },
   answered: {
-    set: (now) => ({ answeredAt: now, readAt: sql`coalesce(${messages.readAt}, ${now.toISOString()}::timestamptz)` }),
+    set: (now) => ({
+      answeredAt: now,
+      readAt: sql`coalesce(${messages.readAt}, ${now.toISOString()}::timestamptz)`,
+    }),
     where: isNull(messages.answeredAt),
     told: { answered: true },
   },

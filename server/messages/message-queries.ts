@@ -1,5 +1,9 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { MESSAGES_PER_PAGE, type MessageListState, type MessageState } from '#domain/messages/message-list.ts';
+import {
+  MESSAGES_PER_PAGE,
+  type MessageListState,
+  type MessageState,
+} from '#domain/messages/message-list.ts';
 import type { Executor } from '../db/client.ts';
 import { wordPatterns } from '../db/plain-text.ts';
 import { contactMessages as messages } from '../db/schema/messages.ts';
@@ -24,7 +28,10 @@ const inState: Record<MessageState, SQL> = {
 };
 
 export async function listMessages(db: Executor, state: MessageListState) {
-  const filter = and(state.kind ? eq(messages.kind, state.kind) : undefined, ...wordPatterns(state.search).map(matches));
+  const filter = and(
+    state.kind ? eq(messages.kind, state.kind) : undefined,
+    ...wordPatterns(state.search).map(matches),
+  );
   const [counts] = await db
     .select({
       all: count(),

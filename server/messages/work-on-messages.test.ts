@@ -37,7 +37,13 @@ describe('the list of messages', () => {
     const { db } = database;
     await insertMessage(db, { name: 'Nieuw', createdAt: at(14) });
     await insertMessage(db, { name: 'Gelezen', readAt: at(14), createdAt: at(13), company: 'Bank Één' });
-    await insertMessage(db, { name: 'Beller', kind: 'call', readAt: at(12), answeredAt: at(12), createdAt: at(12) });
+    await insertMessage(db, {
+      name: 'Beller',
+      kind: 'call',
+      readAt: at(12),
+      answeredAt: at(12),
+      createdAt: at(12),
+    });
   });
 
   test.each([
@@ -55,7 +61,12 @@ describe('the list of messages', () => {
   });
 
   test('counts every state under the other filters', async () => {
-    expect((await list('soort=bericht&stand=answered')).counts).toEqual({ all: 2, unread: 1, unanswered: 2, answered: 0 });
+    expect((await list('soort=bericht&stand=answered')).counts).toEqual({
+      all: 2,
+      unread: 1,
+      unanswered: 2,
+      answered: 0,
+    });
   });
 
   test('tells the dashboard what waits for an answer, the longest first', async () => {
@@ -69,7 +80,9 @@ describe('a mark', () => {
     const id = await insertMessage(database.db);
     expect(await markMessages(program, { ids: [id], mark: 'read' }, system)).toBe(1);
     const first = (await findMessage(database.db, id))?.readAt;
-    expect(await markMessages({ ...program, now: () => at(30) }, { ids: [id], mark: 'read' }, system)).toBe(0);
+    expect(await markMessages({ ...program, now: () => at(30) }, { ids: [id], mark: 'read' }, system)).toBe(
+      0,
+    );
     expect((await findMessage(database.db, id))?.readAt).toEqual(first);
     expect(await database.db.select().from(auditLogs).where(eq(auditLogs.entityId, id))).toMatchObject([
       { actionType: 'update', entityType: 'message', newData: { read: true } },
@@ -79,7 +92,10 @@ describe('a mark', () => {
   test('of an answer also marks as read, and both can be taken back', async () => {
     const id = await insertMessage(database.db);
     await markMessages(program, { ids: [id], mark: 'answered' }, system);
-    expect(await findMessage(database.db, id)).toMatchObject({ readAt: program.now(), answeredAt: program.now() });
+    expect(await findMessage(database.db, id)).toMatchObject({
+      readAt: program.now(),
+      answeredAt: program.now(),
+    });
     await markMessages(program, { ids: [id], mark: 'unanswered' }, system);
     await markMessages(program, { ids: [id], mark: 'unread' }, system);
     expect(await findMessage(database.db, id)).toMatchObject({ readAt: null, answeredAt: null });
@@ -93,7 +109,15 @@ describe('a mark', () => {
 });
 
 test('deleting a message takes its mail along, and it can be sent again', async () => {
-  const form = { user_name: 'A', user_email: 'a@b.example', company: '', phone: '', subject: 'S', message: 'M', privacy_accepted: true as const };
+  const form = {
+    user_name: 'A',
+    user_email: 'a@b.example',
+    company: '',
+    phone: '',
+    subject: 'S',
+    message: 'M',
+    privacy_accepted: true as const,
+  };
   const { id } = await submitContactMessage(program, { form }, visitor);
   const kept = await insertMessage(database.db);
   await deleteMessages(program, [id, newId()], system);

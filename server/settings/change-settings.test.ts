@@ -87,11 +87,18 @@ describe('changing the settings', () => {
 
   test('keeps the password when other things change', async () => {
     const hash = await passwords.hash('blijft');
-    await changeSettings(database.db, { ...based(defaultSettings), settings: defaultSettings, passwordHash: hash }, actor);
+    await changeSettings(
+      database.db,
+      { ...based(defaultSettings), settings: defaultSettings, passwordHash: hash },
+      actor,
+    );
     const stored = await readSettings(database.db);
     const settings = { ...stored, maintenance: { ...stored.maintenance, enabled: true, password_hash: '' } };
     await changeSettings(database.db, { ...based(stored), settings }, actor);
-    expect((await readSettings(database.db)).maintenance).toMatchObject({ enabled: true, password_hash: hash });
+    expect((await readSettings(database.db)).maintenance).toMatchObject({
+      enabled: true,
+      password_hash: hash,
+    });
     expect((await audited())[0]?.newData).toEqual({ maintenance: { enabled: true } });
   });
 

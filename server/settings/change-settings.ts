@@ -25,7 +25,11 @@ export type SettingsOutcome =
   | { outcome: 'conflict'; settings: Settings };
 
 /** What is written acts at once: on this page load in this instance, within a moment in the others. */
-export async function changeSettings(db: Executor, change: SettingsChange, actor: Actor): Promise<SettingsOutcome> {
+export async function changeSettings(
+  db: Executor,
+  change: SettingsChange,
+  actor: Actor,
+): Promise<SettingsOutcome> {
   return db.transaction(async (tx): Promise<SettingsOutcome> => {
     const { stored, before } = await lockSettings(tx);
     const password_hash = change.passwordHash ?? before.maintenance.password_hash;

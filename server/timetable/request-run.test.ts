@@ -31,9 +31,9 @@ test('a run that is asked for is noted, audited and shown, until it begins', asy
   await planJob(database.db, 'dailyDigest', schedule, nextRunAt);
   await requestRun(database, 'dailyDigest', actor);
   expect(await shown()).toMatchObject({ schedule, nextRunAt, isRequested: true, isRunning: false });
-  expect(await database.db.select().from(auditLogs).where(eq(auditLogs.entityId, 'dailyDigest'))).toMatchObject([
-    { actionType: 'update', entityType: 'job', metadata: { event: 'runRequested' } },
-  ]);
+  expect(
+    await database.db.select().from(auditLogs).where(eq(auditLogs.entityId, 'dailyDigest')),
+  ).toMatchObject([{ actionType: 'update', entityType: 'job', metadata: { event: 'runRequested' } }]);
 
   const run = newId();
   expect(await takeJob(database.db, 'dailyDigest', { run, now: new Date(), hinted: false })).toEqual({
@@ -41,7 +41,12 @@ test('a run that is asked for is noted, audited and shown, until it begins', asy
   });
   expect(await shown()).toMatchObject({ isRequested: false, isRunning: true });
   await finishJob(database.db, 'dailyDigest', run, { result: { queued: 1 }, nextRunAt });
-  expect(await shown()).toMatchObject({ isRequested: false, isRunning: false, lastResult: { queued: 1 }, nextRunAt });
+  expect(await shown()).toMatchObject({
+    isRequested: false,
+    isRunning: false,
+    lastResult: { queued: 1 },
+    nextRunAt,
+  });
 });
 
 test('a job that is switched off or unknown is not asked to run', async () => {

@@ -40,7 +40,11 @@ export async function takeJob(
   name: JobName,
   { run, now, hinted }: Turn,
 ): Promise<{ abandoned: boolean } | undefined> {
-  const isWanted = or(lte(jobs.nextRunAt, now), sql`${jobs.runRequestedAt} is not null`, hinted ? sql`true` : undefined);
+  const isWanted = or(
+    lte(jobs.nextRunAt, now),
+    sql`${jobs.runRequestedAt} is not null`,
+    hinted ? sql`true` : undefined,
+  );
   return db.transaction(async (tx) => {
     const [free] = await tx
       .select({ leaseUntil: jobs.leaseUntil })

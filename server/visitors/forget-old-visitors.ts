@@ -13,7 +13,8 @@ export async function forgetOldVisitors({ db, now }: Pick<Program, 'db' | 'now'>
     select id from visitors where last_seen < ${before} limit ${atOnce}) returning 1`;
   let forgotten = 0;
   for (const deletion of [clicks, visits]) {
-    for (let batch = atOnce; batch === atOnce; forgotten += batch) batch = (await db.execute(deletion)).length;
+    for (let batch = atOnce; batch === atOnce; forgotten += batch)
+      batch = (await db.execute(deletion)).length;
   }
   return forgotten;
 }

@@ -23,7 +23,12 @@ beforeAll(async () => {
     isNewSession: false,
   });
   const [id] = await insertAssignments(db, { title: 'Jurist huurrecht' });
-  await insertVisitor(db, { page: `/opdrachten/${id}`, lastSeen: ago(14, 59), deviceType: 'mobile', isNewSession: false });
+  await insertVisitor(db, {
+    page: `/opdrachten/${id}`,
+    lastSeen: ago(14, 59),
+    deviceType: 'mobile',
+    isNewSession: false,
+  });
   await insertVisitor(db, { page: '/faq', lastSeen: ago(15) });
   await insertVisitor(db, { page: '/privacy', lastSeen: ago(60), createdAt: ago(14 * 60) });
 });
@@ -48,5 +53,10 @@ test('arrivals are counted by the hour, once for each session, the present hour 
 
 test('nobody is an empty list', async () => {
   const later = new Date(now.getTime() + 86_400_000);
-  expect(await liveVisitors(database.db, later)).toMatchObject({ visitors: [], active: 0, mobile: 0, isNew: 0 });
+  expect(await liveVisitors(database.db, later)).toMatchObject({
+    visitors: [],
+    active: 0,
+    mobile: 0,
+    isNew: 0,
+  });
 });

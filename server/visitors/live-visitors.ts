@@ -41,10 +41,12 @@ export async function liveVisitors(db: Executor, now: Date): Promise<LiveVisitor
   const hours = Array.from({ length: hoursShown }, (_, at) => firstHour + at * hour);
   return {
     at: now.toISOString(),
-    visitors: (rows as unknown as (Omit<LiveVisitor, 'lastSeen'> & { lastSeen: Date | string })[]).map((row) => ({
-      ...row,
-      lastSeen: new Date(row.lastSeen).toISOString(),
-    })),
+    visitors: (rows as unknown as (Omit<LiveVisitor, 'lastSeen'> & { lastSeen: Date | string })[]).map(
+      (row) => ({
+        ...row,
+        lastSeen: new Date(row.lastSeen).toISOString(),
+      }),
+    ),
     ...(counts[0] as { active: number; mobile: number; isNew: number }),
     hours: hours.map((from) => ({ from: iso(from), count: counted.get(from) ?? 0 })),
   };

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:http';
 import { addStaff, setUpSecondFactor, signInStaff, totp } from '#tests/support/accounts.ts';
-import { accountsTest as test, cookieOf, fillSignIn, opens, post, sessionOf, tokenIn } from '#tests/support/e2e-accounts.ts';
+import {
+  accountsTest as test,
+  cookieOf,
+  fillSignIn,
+  opens,
+  post,
+  sessionOf,
+  tokenIn,
+} from '#tests/support/e2e-accounts.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 
 test('a forged cookie opens nothing', async ({ request, staff, db, sql }) => {
@@ -24,7 +32,8 @@ test('a forged cookie opens nothing', async ({ request, staff, db, sql }) => {
     'null',
     JSON.stringify({ id: staff.id }),
   ];
-  for (const forged of forgeries.filter((text) => text !== token)) expect(await opens(request, forged)).toBe(false);
+  for (const forged of forgeries.filter((text) => text !== token))
+    expect(await opens(request, forged)).toBe(false);
   expect(await opens(request, token)).toBe(true);
 });
 
@@ -39,7 +48,13 @@ test('the cookie is out of reach of scripts and of other sites', async ({ page, 
   expect(stored).not.toContain(cookie?.value ?? '?');
 });
 
-test('a session that was planted before is not the one that is signed in', async ({ page, staff, context, baseURL, request }) => {
+test('a session that was planted before is not the one that is signed in', async ({
+  page,
+  staff,
+  context,
+  baseURL,
+  request,
+}) => {
   const planted = 'B'.repeat(43);
   await context.addCookies([cookieOf(planted, baseURL)]);
   await page.goto('/login?next=/admin/account');
@@ -62,7 +77,11 @@ test('the second factor opens the session under a new token', async ({ page, db,
   expect([await opens(request, before), await opens(request, await tokenIn(context))]).toEqual([false, true]);
 });
 
-test('a form from another site does nothing, whatever the browser tells of it', async ({ request, staff, db }) => {
+test('a form from another site does nothing, whatever the browser tells of it', async ({
+  request,
+  staff,
+  db,
+}) => {
   const token = await sessionOf(db, staff);
   const origins: Record<string, string>[] = [
     { 'Sec-Fetch-Site': 'cross-site' },
@@ -72,21 +91,39 @@ test('a form from another site does nothing, whatever the browser tells of it', 
     {},
   ];
   for (const headers of origins) {
-    for (const path of ['/logout', '/login', '/admin/account/theme', '/admin/account/theme.data', '/admin/session']) {
+    for (const path of [
+      '/logout',
+      '/login',
+      '/admin/account/theme',
+      '/admin/account/theme.data',
+      '/admin/session',
+    ]) {
       const form = { theme: 'dark', ...staff };
-      const answer = await request.post(path, { form, headers: { ...headers, Cookie: `session=${token}` }, maxRedirects: 0 });
+      const answer = await request.post(path, {
+        form,
+        headers: { ...headers, Cookie: `session=${token}` },
+        maxRedirects: 0,
+      });
       expect([path, headers, answer.status()]).toEqual([path, headers, 403]);
     }
   }
   expect(await opens(request, token)).toBe(true);
 });
 
-test('a page of another site can neither sign somebody out nor change anything', async ({ page, signedIn: _, baseURL, sql, staff }) => {
+test('a page of another site can neither sign somebody out nor change anything', async ({
+  page,
+  signedIn: _,
+  baseURL,
+  sql,
+  staff,
+}) => {
   await page.goto('/admin/account');
   const evil = createServer((req, res) => {
     const action = `${baseURL}${new URL(req.url ?? '/', 'http://x').searchParams.get('to')}`;
     res.setHeader('Content-Type', 'text/html');
-    res.end(`<form method="post" action="${action}"><input name="theme" value="dark"><button>go</button></form>`);
+    res.end(
+      `<form method="post" action="${action}"><input name="theme" value="dark"><button>go</button></form>`,
+    );
   });
   await new Promise<void>((ready) => evil.listen(0, '127.0.0.1', ready));
   try {
@@ -123,7 +160,10 @@ const outside = [
   '/x%0d%0aSet-Cookie: evil=1',
 ];
 
-test('signing in never leads to another site, nor writes a header of somebody else', async ({ request, staff }) => {
+test('signing in never leads to another site, nor writes a header of somebody else', async ({
+  request,
+  staff,
+}) => {
   for (const next of outside) {
     const answer = await post(request, `/login?next=${encodeURIComponent(next)}`, staff);
     expect([next, answer.status(), answer.headers().location]).toEqual([next, 303, '/admin/dashboard']);
@@ -133,23 +173,40 @@ test('signing in never leads to another site, nor writes a header of somebody el
   expect(inside.headers().location).toBe('/admin/users?zoek=a&b=c#d');
 });
 
-test('the way back is safe for who is signed in already, and for who lacks something', async ({ request, staff, db, sql }) => {
+test('the way back is safe for who is signed in already, and for who lacks something', async ({
+  request,
+  staff,
+  db,
+  sql,
+}) => {
   const headers = { Cookie: `session=${await sessionOf(db, staff)}` };
   for (const path of ['/login', '/login/code', '/login/tweede-factor', '/login/bevestig']) {
     for (const next of outside) {
-      const answer = await request.get(`${path}?next=${encodeURIComponent(next)}`, { headers, maxRedirects: 0 });
+      const answer = await request.get(`${path}?next=${encodeURIComponent(next)}`, {
+        headers,
+        maxRedirects: 0,
+      });
       expect([path, next, answer.headers().location]).toEqual([path, next, '/admin/dashboard']);
     }
   }
   expect(await sql`select 1 from sessions where user_id = ${staff.id}`).toHaveLength(1);
 });
 
-test('what a browser says of itself and what is typed breaks no header and no log', async ({ request, staff, sql }) => {
-  const answer = await post(request, '/login', { email: `${staff.email}\r\nBcc: evil@evil.example`, password: 'x' });
+test('what a browser says of itself and what is typed breaks no header and no log', async ({
+  request,
+  staff,
+  sql,
+}) => {
+  const answer = await post(request, '/login', {
+    email: `${staff.email}\r\nBcc: evil@evil.example`,
+    password: 'x',
+  });
   expect(answer.status()).toBe(422);
   const odd = { 'User-Agent': `x${'\u00e9'}<script>${'y'.repeat(5000)}` };
   expect((await post(request, '/login', staff, odd)).status()).toBe(303);
-  const [session] = await sql<{ agent: string }[]>`select user_agent as agent from sessions where user_id = ${staff.id}`;
+  const [session] = await sql<
+    { agent: string }[]
+  >`select user_agent as agent from sessions where user_id = ${staff.id}`;
   expect(session?.agent).toMatch(/^[\x20-\x7e]{1,300}$/);
 });
 
@@ -161,7 +218,9 @@ test('guessing is slowed for the account, from whatever address, and the right p
   const attempt = (password: string, forwarded: string) =>
     post(request, '/login', { email: staff.email, password }, { 'X-Forwarded-For': forwarded });
   const answers = await Promise.all(
-    Array.from({ length: 25 }, (_, at) => attempt(`geraden ${at}`, `192.0.2.${at}`).then((answer) => answer.status())),
+    Array.from({ length: 25 }, (_, at) =>
+      attempt(`geraden ${at}`, `192.0.2.${at}`).then((answer) => answer.status()),
+    ),
   );
   expect(answers.filter((status) => status === 422).length).toBeLessThanOrEqual(6);
   expect(answers.filter((status) => status === 429).length).toBeGreaterThanOrEqual(19);
@@ -179,7 +238,12 @@ test('guessing many accounts is slowed for the address, and a made-up forwarding
   let slowed = 0;
   for (let at = 0; at < 24; at++) {
     const forwarded = { 'X-Forwarded-For': `10.9.8.${at}, ${from}` };
-    const answer = await post(request, '/login', { email: `gok-${at}@lexbrug.example`, password: 'x' }, forwarded);
+    const answer = await post(
+      request,
+      '/login',
+      { email: `gok-${at}@lexbrug.example`, password: 'x' },
+      forwarded,
+    );
     if (answer.status() === 429) slowed += 1;
   }
   expect(slowed).toBeGreaterThan(0);
@@ -210,9 +274,14 @@ test('addresses that look like a colleague’s are nobody’s', async ({ request
     `${staff.email},evil@evil.example`,
   ];
   for (const email of lookAlikes) {
-    expect([email, (await post(request, '/login', { email, password: staff.password })).status()]).toEqual([email, 422]);
+    expect([email, (await post(request, '/login', { email, password: staff.password })).status()]).toEqual([
+      email,
+      422,
+    ]);
   }
-  expect((await post(request, '/login', { ...staff, email: ` ${staff.email.toUpperCase()}\t` })).status()).toBe(303);
+  expect(
+    (await post(request, '/login', { ...staff, email: ` ${staff.email.toUpperCase()}\t` })).status(),
+  ).toBe(303);
   expect(await sql`select 1 from sessions where user_id = ${staff.id}`).toHaveLength(1);
 });
 

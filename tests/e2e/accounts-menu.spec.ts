@@ -59,7 +59,9 @@ withAndWithoutScripts((scripts) => {
       await page.goto('/');
       await page.locator('.mmenu summary').click();
       await expect(page.locator('a[href^="/admin"]')).toHaveCount(0);
-      await expect(page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link').last()).toHaveText('Inloggen');
+      await expect(page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link').last()).toHaveText(
+        'Inloggen',
+      );
     });
   });
 }, test);
@@ -73,7 +75,13 @@ test('who has not completed signing in is a visitor', async ({ page, db, context
   await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible();
 });
 
-test('a page that was made for staff is not kept for visitors', async ({ browser, page, staff, signedIn: _, baseURL }) => {
+test('a page that was made for staff is not kept for visitors', async ({
+  browser,
+  page,
+  staff,
+  signedIn: _,
+  baseURL,
+}) => {
   await page.goto('/faq');
   await expect(page.locator('.acct')).toHaveCount(1);
   const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -85,7 +93,11 @@ test('a page that was made for staff is not kept for visitors', async ({ browser
   await visitor.close();
 });
 
-test('unknown addresses under /admin lead to the dashboard, for staff only', async ({ page, request, signedIn: _ }) => {
+test('unknown addresses under /admin lead to the dashboard, for staff only', async ({
+  page,
+  request,
+  signedIn: _,
+}) => {
   for (const path of ['/admin', '/admin/', '/admin/bestaat-niet', '/admin/crm/bestaat-niet/x']) {
     await page.goto(path);
     await expect(page).toHaveURL('/admin/dashboard');

@@ -1,6 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { addStaff } from '#tests/support/accounts.ts';
-import { accountsTest as test, auditActions, fillSignIn, opens, sessionOf, tokenIn } from '#tests/support/e2e-accounts.ts';
+import {
+  accountsTest as test,
+  auditActions,
+  fillSignIn,
+  opens,
+  sessionOf,
+  tokenIn,
+} from '#tests/support/e2e-accounts.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 
 const newPassword = 'een fiets zonder bel';
@@ -61,7 +68,8 @@ test('sessions are listed with device and last use, and ended one by one or all 
   const phone = await browser.newContext({
     baseURL: baseURL ?? '',
     extraHTTPHeaders: { 'X-Forwarded-For': address },
-    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36',
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36',
   });
   const phonePage = await phone.newPage();
   await phonePage.goto('/login?next=/admin/account');
@@ -114,7 +122,9 @@ test('language and theme are kept with the account', async ({ page, staff, sql, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('en');
-  expect(await sql`select language, theme from users where id = ${staff.id}`).toEqual([{ language: 'en', theme: 'dark' }]);
+  expect(await sql`select language, theme from users where id = ${staff.id}`).toEqual([
+    { language: 'en', theme: 'dark' },
+  ]);
 
   await page.getByRole('button', { name: 'Light view' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -151,11 +161,20 @@ for (const width of [1280, 390]) {
   test(`the pages around signing in have no barriers (${width} px)`, async ({ page, context }) => {
     await context.clearCookies();
     await page.setViewportSize({ width, height: 844 });
-    for (const path of ['/login', '/wachtwoord-vergeten', '/wachtwoord/x', '/uitnodiging/x', '/login/bevestig', '/logout']) {
+    for (const path of [
+      '/login',
+      '/wachtwoord-vergeten',
+      '/wachtwoord/x',
+      '/uitnodiging/x',
+      '/login/bevestig',
+      '/logout',
+    ]) {
       await page.goto(path);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
     }
   });
 }

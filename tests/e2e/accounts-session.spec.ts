@@ -66,7 +66,11 @@ test('the announcement can be answered by signing out, and by Escape', async ({ 
   await expect(page.getByText('U bent uitgelogd')).toBeVisible();
 });
 
-test('a tab in which nothing happens says nothing while another one is worked in', async ({ page, sql, staff }) => {
+test('a tab in which nothing happens says nothing while another one is worked in', async ({
+  page,
+  sql,
+  staff,
+}) => {
   const asked = page.waitForResponse('**/admin/session');
   await page.clock.fastForward('23:57:00');
   expect((await asked).status()).toBe(200);
@@ -102,8 +106,19 @@ test('what was typed survives the end of the session and signing in again', asyn
   await expect((await invite()).getByLabel('Naam')).toHaveValue('');
 });
 
-test('what was typed is nobody else’s, and is given up by leaving the page or signing out', async ({ page, sql, staff, db }) => {
-  const kept = () => page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.startsWith('draft:')).flat().join());
+test('what was typed is nobody else’s, and is given up by leaving the page or signing out', async ({
+  page,
+  sql,
+  staff,
+  db,
+}) => {
+  const kept = () =>
+    page.evaluate(() =>
+      Object.entries(sessionStorage)
+        .filter(([key]) => key.startsWith('draft:'))
+        .flat()
+        .join(),
+    );
   const typeName = async () => {
     await page.goto('/admin/users');
     await page.getByRole('button', { name: 'Nodig collega uit' }).click();
@@ -143,7 +158,11 @@ test('what was typed is nobody else’s, and is given up by leaving the page or 
   expect(await kept()).toBe('');
 });
 
-test('a check that fails is tried again with growing pauses, then told once', async ({ page, sql, staff }) => {
+test('a check that fails is tried again with growing pauses, then told once', async ({
+  page,
+  sql,
+  staff,
+}) => {
   test.slow();
   let asked = 0;
   await page.route('**/admin/session*', (route) => {
@@ -160,7 +179,8 @@ test('a check that fails is tried again with growing pauses, then told once', as
   await expect(failure).toHaveCount(1);
 
   await page.unroute('**/admin/session*');
-  for (let round = 0; round < 60 && !(await warning(page).isVisible()); round++) await page.clock.runFor(1000);
+  for (let round = 0; round < 60 && !(await warning(page).isVisible()); round++)
+    await page.clock.runFor(1000);
   await expect(warning(page)).toBeVisible();
 });
 

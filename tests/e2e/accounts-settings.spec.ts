@@ -15,7 +15,13 @@ test('two_factor_auth acts at once on who is signed in', async ({ page, signedIn
   await expect(page).toHaveURL('/admin/users');
 });
 
-test('require_email_verification acts at once on who is signed in', async ({ page, sql, db, context, baseURL }) => {
+test('require_email_verification acts at once on who is signed in', async ({
+  page,
+  sql,
+  db,
+  context,
+  baseURL,
+}) => {
   const staff = await addStaff(db, { emailVerifiedAt: null });
   await signInContext(context, db, staff, baseURL);
   await page.goto('/admin/account');
@@ -33,7 +39,14 @@ test('require_email_verification acts at once on who is signed in', async ({ pag
   await expect(page.getByText('Uw e-mailadres is bevestigd')).toBeVisible();
 });
 
-test('session_timeout acts at once, and what has ended stays ended', async ({ page, sql, staff, signedIn: _, db, request }) => {
+test('session_timeout acts at once, and what has ended stays ended', async ({
+  page,
+  sql,
+  staff,
+  signedIn: _,
+  db,
+  request,
+}) => {
   await page.goto('/admin/account');
   const other = await sessionOf(db, staff);
   await sql`update sessions set seen_at = now() - interval '2 hours' where user_id = ${staff.id}`;

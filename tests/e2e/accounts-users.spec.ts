@@ -88,24 +88,39 @@ test('a colleague is deleted after a question', async ({ page, db, sql }) => {
   await page.reload();
   await page.getByRole('button', { name: 'Acties voor Dana Weg' }).click();
   await page.getByRole('menuitem', { name: 'Verwijder' }).click();
-  await page.getByRole('alertdialog', { name: 'Dana Weg verwijderen?' }).getByRole('button', { name: 'Verwijder' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Dana Weg verwijderen?' })
+    .getByRole('button', { name: 'Verwijder' })
+    .click();
   await expect(page.getByText('Het account is verwijderd')).toBeVisible();
   await expect(page.getByRole('row', { name: colleague.email })).toHaveCount(0);
   expect(await sql`select 1 from users where id = ${colleague.id}`).toHaveLength(0);
 });
 
-test('what somebody else did meanwhile is told, and the list is brought up to date', async ({ page, db, sql }) => {
+test('what somebody else did meanwhile is told, and the list is brought up to date', async ({
+  page,
+  db,
+  sql,
+}) => {
   const colleague = await addStaff(db, { name: 'Eva Weg' });
   await page.reload();
   await page.getByRole('button', { name: 'Acties voor Eva Weg' }).click();
   await page.getByRole('menuitem', { name: 'Verwijder' }).click();
   await sql`delete from users where id = ${colleague.id}`;
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijder' }).click();
-  await expect(page.getByText('Dit account is intussen door iemand anders gewijzigd. De lijst is bijgewerkt.')).toBeVisible();
+  await expect(
+    page.getByText('Dit account is intussen door iemand anders gewijzigd. De lijst is bijgewerkt.'),
+  ).toBeVisible();
   await expect(page.getByRole('row', { name: colleague.email })).toHaveCount(0);
 });
 
-test('the last active account can be neither disabled nor deleted', async ({ page, staff, sql, context, request }) => {
+test('the last active account can be neither disabled nor deleted', async ({
+  page,
+  staff,
+  sql,
+  context,
+  request,
+}) => {
   await sql`update users set disabled_at = now() where id <> ${staff.id} and disabled_at is null`;
   try {
     await page.reload();
@@ -115,10 +130,14 @@ test('the last active account can be neither disabled nor deleted', async ({ pag
       const question = page.getByRole('alertdialog');
       await expect(question).toContainText('Dit is uw eigen account: u wordt direct uitgelogd.');
       await question.getByRole('button', { name }).click();
-      await expect(page.getByText('Dit is het laatste actieve account. Nodig eerst een collega uit.')).toBeVisible();
+      await expect(
+        page.getByText('Dit is het laatste actieve account. Nodig eerst een collega uit.'),
+      ).toBeVisible();
       await page.getByRole('button', { name: 'Sluiten' }).click();
     }
-    expect(await opens(request, (await context.cookies()).find(({ name }) => name === 'session')?.value)).toBe(true);
+    expect(
+      await opens(request, (await context.cookies()).find(({ name }) => name === 'session')?.value),
+    ).toBe(true);
   } finally {
     await sql`update users set disabled_at = null`;
   }

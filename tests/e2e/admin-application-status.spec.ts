@@ -7,7 +7,8 @@ import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 
 const address = '/admin/dashboard/sollicitaties';
 const sending = '**/admin/dashboard/sollicitaties/status';
-const control = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Status van Sanne ${name}`) });
+const control = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Status van Sanne ${name}`) });
 const toast = (page: Page) => page.locator('.toast').first();
 
 /** The browser itself tells of a torn connection. */
@@ -32,8 +33,12 @@ inBothLanguages(({ texts }) => {
     ]);
     await page.keyboard.press('3');
     await expect(toast(page)).toContainText(changed);
-    await expect(toast(page)).toContainText(applications.status.moved(`Sanne ${name}`, applications.statuses.interview));
-    const after = page.getByRole('button', { name: change(`Sanne ${name}`, applications.statuses.interview) });
+    await expect(toast(page)).toContainText(
+      applications.status.moved(`Sanne ${name}`, applications.statuses.interview),
+    );
+    const after = page.getByRole('button', {
+      name: change(`Sanne ${name}`, applications.statuses.interview),
+    });
     await expect(after).toBeFocused();
     expect(await status()).toBe('interview');
 
@@ -58,12 +63,16 @@ inBothLanguages(({ texts }) => {
     await page.getByRole('checkbox', { name: texts.list.selectAll }).check();
     const bar = page.getByRole('region', { name: texts.list.bulk });
     await expect(bar).toContainText(texts.list.selected(3));
-    await page.getByRole('checkbox', { name: texts.list.select(`Sanne ${name}`) }).first().uncheck();
+    await page
+      .getByRole('checkbox', { name: texts.list.select(`Sanne ${name}`) })
+      .first()
+      .uncheck();
     await bar.getByRole('button', { name: applications.status.bulk }).click();
     await page.getByRole('menuitemradio', { name: applications.statuses.reviewing }).click();
     await expect(toast(page)).toContainText(applications.status.bulkChanged(2));
     await expect(bar).toHaveCount(0);
-    const counted = await sql`select status, count(*)::int as n from guest_applications where last_name = ${name} group by 1 order by 1`;
+    const counted =
+      await sql`select status, count(*)::int as n from guest_applications where last_name = ${name} group by 1 order by 1`;
     expect(counted.map(({ status, n }) => [status, n])).toEqual([
       ['pending', 1],
       ['reviewing', 2],
@@ -110,7 +119,9 @@ test('on the board a card is dragged, and put back with Escape', async ({ page, 
   await page.mouse.up();
   await expect(page.getByRole('region', { name: 'Aanbieding, 1' })).toContainText(name);
   await expect(page).toHaveURL(/weergave=bord/);
-  await expect.poll(async () => only(await sql`select status from guest_applications where id = ${id}`).status).toBe('offer');
+  await expect
+    .poll(async () => only(await sql`select status from guest_applications where id = ${id}`).status)
+    .toBe('offer');
 });
 
 test('a change that fails once is made after all, once', async ({ page, db, sql }) => {
@@ -144,7 +155,9 @@ test('a change whose answer is lost is one change', async ({ page, db, sql }) =>
   await control(page, name).click();
   await page.keyboard.press('2');
   await expect(toast(page)).toContainText('Status alsnog succesvol bijgewerkt');
-  expect(await sql`select 1 from audit_logs where entity_id = ${id} and action_type = 'update'`).toHaveLength(1);
+  expect(await sql`select 1 from audit_logs where entity_id = ${id} and action_type = 'update'`).toHaveLength(
+    1,
+  );
 });
 
 test('a change that fails twice is reported, and the list is fetched again', async ({ page, db, sql }) => {
@@ -156,7 +169,8 @@ test('a change that fails twice is reported, and the list is fetched again', asy
   await page.route(sending, async (route) => {
     tries += 1;
     // Meanwhile something else changed in the list.
-    if (tries === 2) await sql`update guest_applications set first_name = 'Ververst' where last_name = ${name}`;
+    if (tries === 2)
+      await sql`update guest_applications set first_name = 'Ververst' where last_name = ${name}`;
     await route.abort('connectionreset');
   });
   await control(page, name).click();
@@ -169,7 +183,11 @@ test('a change that fails twice is reported, and the list is fetched again', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sollicitaties');
 });
 
-test('while the server is away nothing is replaced, and the list comes back by itself', async ({ page, db, sql }) => {
+test('while the server is away nothing is replaced, and the list comes back by itself', async ({
+  page,
+  db,
+  sql,
+}) => {
   test.slow();
   const name = newName();
   await insertApplication(db, { lastName: name });

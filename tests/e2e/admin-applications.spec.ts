@@ -10,7 +10,11 @@ import { expectAccessible, officeTest as test, open } from '#tests/support/e2e-o
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 
 const address = '/admin/dashboard/sollicitaties';
-const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
 const names = (page: Page) => rows(page).locator('.who a');
 
 inBothLanguages(({ texts }) => {
@@ -18,9 +22,18 @@ inBothLanguages(({ texts }) => {
 
   test('the list is searched, filtered and sorted, and its URL says so', async ({ page, db }) => {
     const name = newName();
-    const [assignmentId] = await insertAssignments(db, { title: `Functionaris ${name}`, vakgebied: 'Privacy' });
+    const [assignmentId] = await insertAssignments(db, {
+      title: `Functionaris ${name}`,
+      vakgebied: 'Privacy',
+    });
     const days = (ago: number) => new Date(Date.now() - ago * 86_400_000);
-    await insertApplication(db, { firstName: 'Anna', lastName: name, assignmentId, createdAt: days(0), status: 'offer' });
+    await insertApplication(db, {
+      firstName: 'Anna',
+      lastName: name,
+      assignmentId,
+      createdAt: days(0),
+      status: 'offer',
+    });
     await insertApplication(db, { firstName: 'Bram', lastName: name, createdAt: days(9) });
     await insertApplication(db, {
       firstName: 'Carla',
@@ -28,7 +41,12 @@ inBothLanguages(({ texts }) => {
       createdAt: days(20),
       motivation: writeMotivation({ kind: 'jurist' }),
     });
-    await insertApplication(db, { firstName: 'Dirk', lastName: name, createdAt: days(200), archivedAt: days(50) });
+    await insertApplication(db, {
+      firstName: 'Dirk',
+      lastName: name,
+      createdAt: days(200),
+      archivedAt: days(50),
+    });
     await open(page, address);
     await expect(page).toHaveTitle(`${applications.title} | Lexbrug`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(applications.title);
@@ -37,15 +55,20 @@ inBothLanguages(({ texts }) => {
     await expect(page).toHaveURL(`${address}?zoek=${name.toLowerCase()}`);
 
     const tabs = page.getByRole('navigation', { name: applications.list.tabs }).getByRole('link');
-    await expect(tabs).toHaveText([
-      `${applications.list.all}3`,
-      ...applicationStatuses.map((status) => applications.statuses[status] + { pending: 2, offer: 1 }[status as string]),
-    ].map((text) => text.replace('undefined', '0')));
+    await expect(tabs).toHaveText(
+      [
+        `${applications.list.all}3`,
+        ...applicationStatuses.map(
+          (status) => applications.statuses[status] + { pending: 2, offer: 1 }[status as string],
+        ),
+      ].map((text) => text.replace('undefined', '0')),
+    );
     await tabs.filter({ hasText: applications.statuses.offer }).click();
     await expect(names(page)).toHaveText([`Anna ${name}`]);
     await tabs.first().click();
 
-    const choose = (label: string, value: string) => page.getByRole('combobox', { name: label }).selectOption(value);
+    const choose = (label: string, value: string) =>
+      page.getByRole('combobox', { name: label }).selectOption(value);
     await choose(applications.list.vakgebied, 'Privacy');
     await expect(names(page)).toHaveText([`Anna ${name}`]);
     await expect(rows(page).first()).toContainText(assignments.vakgebieden.Privacy);
@@ -65,12 +88,19 @@ inBothLanguages(({ texts }) => {
     await expect(names(page)).toHaveCount(4);
 
     await page.getByRole('columnheader', { name: applications.list.candidate }).getByRole('link').click();
-    await expect(names(page)).toHaveText(['Anna', 'Bram', 'Carla', 'Dirk'].map((first) => `${first} ${name}`));
-    await expect(page.getByRole('columnheader', { name: applications.list.candidate })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(names(page)).toHaveText(
+      ['Anna', 'Bram', 'Carla', 'Dirk'].map((first) => `${first} ${name}`),
+    );
+    await expect(page.getByRole('columnheader', { name: applications.list.candidate })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
     await page.getByRole('columnheader', { name: applications.list.candidate }).getByRole('link').click();
     await expect(names(page).first()).toHaveText(`Dirk ${name}`);
     await page.reload();
-    await expect(names(page)).toHaveText(['Dirk', 'Carla', 'Bram', 'Anna'].map((first) => `${first} ${name}`));
+    await expect(names(page)).toHaveText(
+      ['Dirk', 'Carla', 'Bram', 'Anna'].map((first) => `${first} ${name}`),
+    );
     await page.getByRole('link', { name: list.clearFilters }).click();
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
@@ -86,7 +116,11 @@ inBothLanguages(({ texts }) => {
   test('a long list is read page by page', async ({ page, db }) => {
     const name = newName();
     for (let at = 0; at < 27; at++) {
-      await insertApplication(db, { firstName: `Nr${at}`, lastName: name, createdAt: new Date(Date.now() - at * 60_000) });
+      await insertApplication(db, {
+        firstName: `Nr${at}`,
+        lastName: name,
+        createdAt: new Date(Date.now() - at * 60_000),
+      });
     }
     await open(page, `${address}?zoek=${name}`);
     await expect(page.getByText(list.range('1', '25', '27'))).toBeVisible();
@@ -108,13 +142,18 @@ inBothLanguages(({ texts }) => {
     await expect(motivation).toContainText(applications.detail.jurist);
 
     const said = { currentFunction: 'Jurist omgevingsrecht', availableFrom: 'Direct' };
-    const professional = await insertApplication(db, { motivation: writeMotivation({ kind: 'professional', ...said }) });
+    const professional = await insertApplication(db, {
+      motivation: writeMotivation({ kind: 'professional', ...said }),
+    });
     await open(page, `${address}/${professional}`);
     await expect(motivation.getByRole('definition')).toHaveText([said.currentFunction, said.availableFrom]);
 
     // With an assignment it is what the applicant wrote, whatever it looks like.
     const [assignmentId] = await insertAssignments(db, {});
-    const literal = await insertApplication(db, { assignmentId, motivation: writeMotivation({ kind: 'jurist' }) });
+    const literal = await insertApplication(db, {
+      assignmentId,
+      motivation: writeMotivation({ kind: 'jurist' }),
+    });
     await open(page, `${address}/${literal}`);
     await expect(motivation).toContainText('{"type":"jurist"}');
   });
@@ -146,7 +185,12 @@ inBothLanguages(({ texts }) => {
     await expect(history.getByRole('listitem').first()).toContainText(applications.detail.events.noteRemoved);
   });
 
-  test('a CV is shown or downloaded, and each opening is in the history', async ({ page, db, program, sql }) => {
+  test('a CV is shown or downloaded, and each opening is in the history', async ({
+    page,
+    db,
+    program,
+    sql,
+  }) => {
     const { id, bytes } = await insertApplicationWithCv(db, program, 'pdf');
     await open(page, `${address}/${id}`);
     const history = page.getByRole('region', { name: applications.detail.history });
@@ -159,7 +203,9 @@ inBothLanguages(({ texts }) => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).toContain('sandbox');
     expect(headers['cache-control']).toBe('private, no-store');
-    await expect(page.locator(`iframe[title="${applications.detail.cvTitle('Sanne de Wit')}"]`)).toBeVisible();
+    await expect(
+      page.locator(`iframe[title="${applications.detail.cvTitle('Sanne de Wit')}"]`),
+    ).toBeVisible();
     await expect(history.getByRole('listitem')).toHaveText([new RegExp(applications.detail.events.cvOpened)]);
 
     const download = page.waitForEvent('download');
@@ -167,7 +213,8 @@ inBothLanguages(({ texts }) => {
     const stream = await (await download).createReadStream();
     expect(Buffer.concat(await stream.toArray())).toEqual(bytes);
     await expect(history.getByRole('listitem')).toHaveCount(2);
-    const audit = await sql`select metadata from audit_logs where entity_id = ${id} and action_type = 'view' order by id`;
+    const audit =
+      await sql`select metadata from audit_logs where entity_id = ${id} and action_type = 'view' order by id`;
     expect(audit.map(({ metadata }) => (metadata as { how: string }).how)).toEqual(['shown', 'downloaded']);
   });
 
@@ -188,7 +235,11 @@ inBothLanguages(({ texts }) => {
   });
 
   for (const width of [1280, 390]) {
-    test(`the list, the board and the page of one are accessible at ${width} px`, async ({ page, db, program }) => {
+    test(`the list, the board and the page of one are accessible at ${width} px`, async ({
+      page,
+      db,
+      program,
+    }) => {
       test.slow();
       await page.setViewportSize({ width, height: 844 });
       const name = newName();
@@ -197,7 +248,11 @@ inBothLanguages(({ texts }) => {
       await open(page, `${address}?zoek=${name}`);
       await expect(names(page)).toHaveCount(7);
       await expectAccessible(page);
-      await page.getByRole('button', { name: applications.status.change('Sanne ' + name, applications.statuses.offer) }).click();
+      await page
+        .getByRole('button', {
+          name: applications.status.change('Sanne ' + name, applications.statuses.offer),
+        })
+        .click();
       await expect(page.getByRole('menuitemradio')).toHaveCount(6);
       await expectAccessible(page);
       await open(page, `${address}?zoek=${name}&weergave=bord`);
@@ -216,12 +271,21 @@ test('a document that is no PDF is always downloaded', async ({ page, db, progra
   expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="guest-\d+\.docx"$/);
 });
 
-test('nobody gets a CV, a list or a change without being signed in', async ({ browser, db, program, baseURL }) => {
+test('nobody gets a CV, a list or a change without being signed in', async ({
+  browser,
+  db,
+  program,
+  baseURL,
+}) => {
   const { id } = await insertApplicationWithCv(db, program, 'pdf');
   const stranger = await browser.newContext({ baseURL });
   for (const path of [address, `${address}/${id}`, `${address}/${id}/cv`, '/admin/dashboard/bezoekers/nu']) {
     const answer = await stranger.request.get(path, { maxRedirects: 0 });
-    expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, expect.stringMatching(/^\/login/)]);
+    expect([path, answer.status(), answer.headers().location]).toEqual([
+      path,
+      302,
+      expect.stringMatching(/^\/login/),
+    ]);
   }
   const change = { to: 'accepted', applications: [{ id, from: 'pending' }] };
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
@@ -239,7 +303,9 @@ test('a list that cannot be fetched says so in the words of the specification', 
   await sql`alter table guest_applications rename to guest_applications_away`;
   try {
     await open(page, address);
-    await expect(page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van gastapplicaties' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van gastapplicaties' }),
+    ).toBeVisible();
   } finally {
     await sql`alter table guest_applications_away rename to guest_applications`;
   }
@@ -260,9 +326,14 @@ test('the Dutch words are those of the specification', async ({ page, db }) => {
   ] as const) {
     await expect(menu.getByRole('link', { name })).toHaveAttribute('href', path);
   }
-  await page.getByRole('button', { name: /^Acties voor/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Acties voor/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Weet u zeker dat u deze sollicitatie wilt verwijderen?');
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Weet u zeker dat u deze sollicitatie wilt verwijderen?',
+  );
   await page.keyboard.press('Escape');
   await page.goto(`${address}?status=accepted&periode=1`);
 });
@@ -271,5 +342,7 @@ test('an empty list says that there are no applications', async ({ page, sql }) 
   await sql`update guest_applications set archived_at = now()`;
   await open(page, address);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Geen sollicitaties');
-  expect(only(await sql`select count(*)::int as n from guest_applications where archived_at is null`).n).toBe(0);
+  expect(only(await sql`select count(*)::int as n from guest_applications where archived_at is null`).n).toBe(
+    0,
+  );
 });

@@ -10,7 +10,8 @@ import { guestApplications } from '#server/db/schema/applications.ts';
 import { newId } from '#server/db/ids.ts';
 
 const today = calendarDay(new Date());
-const description = 'U adviseert het college.\n\nFunctie-eisen\n- Kennis van de Awb\n- Master, afgerond\n\nWensen\n- Engels';
+const description =
+  'U adviseert het college.\n\nFunctie-eisen\n- Kennis van de Awb\n- Master, afgerond\n\nWensen\n- Engels';
 
 async function fillBasis(page: Page, { vacancies, assignments }: Texts, title: string): Promise<void> {
   const { labels } = vacancies.form;
@@ -34,7 +35,11 @@ inBothLanguages(({ texts }) => {
   const next = (page: Page) => page.getByRole('button', { name: wizard.next, exact: true }).click();
   const step = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-  test('the wizard leads through four steps to an assignment that visitors see', async ({ page, context, sql }) => {
+  test('the wizard leads through four steps to an assignment that visitors see', async ({
+    page,
+    context,
+    sql,
+  }) => {
     const title = `Jurist ${newId().slice(-8)}`;
     await open(page, '/admin/dashboard/new');
     await expect(page).toHaveTitle(`${wizard.title} | Lexbrug`);
@@ -68,9 +73,13 @@ inBothLanguages(({ texts }) => {
     await next(page);
 
     await expect(step(page)).toHaveText(wizard.steps.description);
-    await page.getByLabel(form.labels.description).fill(description);
+    await page.getByRole('textbox', { name: form.labels.description, exact: true }).fill(description);
     const derived = page.getByRole('region', { name: form.derived });
-    await expect(derived.getByRole('listitem')).toHaveText(['Kennis van de Awb', 'Master, afgerond', 'Engels']);
+    await expect(derived.getByRole('listitem')).toHaveText([
+      'Kennis van de Awb',
+      'Master, afgerond',
+      'Engels',
+    ]);
     await next(page);
 
     await expect(step(page)).toHaveText(wizard.steps.linkedin);
@@ -104,7 +113,10 @@ inBothLanguages(({ texts }) => {
     await expect(page.getByLabel(form.labels.title)).toHaveValue('');
   });
 
-  test('the wizard loses nothing on reload, back, another page or a lost connection', async ({ page, sql }) => {
+  test('the wizard loses nothing on reload, back, another page or a lost connection', async ({
+    page,
+    sql,
+  }) => {
     const title = `Bewaard ${newId().slice(-8)}`;
     await open(page, '/admin/dashboard/new');
     await fillBasis(page, texts, title);
@@ -126,7 +138,7 @@ inBothLanguages(({ texts }) => {
     await expect(page.getByText(wizard.restored)).toBeVisible();
     // The address skips ahead; what is missing comes first.
     await expect(step(page)).toHaveText(wizard.steps.description);
-    await page.getByLabel(form.labels.description).fill(description);
+    await page.getByRole('textbox', { name: form.labels.description, exact: true }).fill(description);
     await next(page);
 
     await page.route('**/admin/dashboard/new/save', (route) => route.abort());
@@ -139,7 +151,11 @@ inBothLanguages(({ texts }) => {
   });
 
   test('an assignment is edited with the post beside it', async ({ page, db, sql }) => {
-    const [id] = await insertAssignments(db, { title: 'Oude titel', expertise: ['Awb, Woo', 'Bezwaar'], deadline: addDays(today, 5) });
+    const [id] = await insertAssignments(db, {
+      title: 'Oude titel',
+      expertise: ['Awb, Woo', 'Bezwaar'],
+      deadline: addDays(today, 5),
+    });
     const before = only(await sql`select updated_at from assignments where id = ${id!}`);
     await open(page, `/admin/dashboard/edit/${id}`);
     await expect(page.getByLabel(form.labels.expertise)).toHaveValue('"Awb, Woo", Bezwaar');
@@ -158,7 +174,11 @@ inBothLanguages(({ texts }) => {
     await expect(page.getByText(vacancies.edit.success)).toBeVisible();
 
     const after = only(await sql`select * from assignments where id = ${id!}`);
-    expect(after).toMatchObject({ title: 'Nieuwe titel', skills: ['Engels', 'Duits'], expertise: ['Awb, Woo', 'Bezwaar'] });
+    expect(after).toMatchObject({
+      title: 'Nieuwe titel',
+      skills: ['Engels', 'Duits'],
+      expertise: ['Awb, Woo', 'Bezwaar'],
+    });
     expect((after.updated_at as Date).getTime()).toBeGreaterThan((before.updated_at as Date).getTime());
     const entry = only(await sql`select old_data, new_data from audit_logs where entity_id = ${id!}`);
     expect(entry.new_data).toEqual({ title: 'Nieuwe titel', skills: ['Engels', 'Duits'] });
@@ -169,7 +189,10 @@ inBothLanguages(({ texts }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nieuwe titel');
   });
 
-  test('unsaved changes are asked about before the page is left, and a reload keeps them', async ({ page, db }) => {
+  test('unsaved changes are asked about before the page is left, and a reload keeps them', async ({
+    page,
+    db,
+  }) => {
     const [id] = await insertAssignments(db, { title: 'Half gewijzigd', deadline: addDays(today, 5) });
     await open(page, `/admin/dashboard/edit/${id}`);
     await page.getByLabel(form.labels.title).fill('Nog niet opgeslagen');
@@ -185,8 +208,19 @@ inBothLanguages(({ texts }) => {
     await expect(page).toHaveURL('/admin/dashboard');
   });
 
-  test('what somebody else saved first is shown beside one’s own', async ({ page, browser, db, sql, baseURL }) => {
-    const [id] = await insertAssignments(db, { title: 'Samen', location: 'Breda', duration: '1 jaar', deadline: addDays(today, 5) });
+  test('what somebody else saved first is shown beside one’s own', async ({
+    page,
+    browser,
+    db,
+    sql,
+    baseURL,
+  }) => {
+    const [id] = await insertAssignments(db, {
+      title: 'Samen',
+      location: 'Breda',
+      duration: '1 jaar',
+      deadline: addDays(today, 5),
+    });
     const other = await colleague(() => browser.newContext({ baseURL }), db, baseURL, 'Bob Smit');
     await open(page, `/admin/dashboard/edit/${id}`);
     await open(other, `/admin/dashboard/edit/${id}`);
@@ -209,7 +243,10 @@ inBothLanguages(({ texts }) => {
     await expect(page.getByLabel(form.labels.location)).toHaveValue('Goes');
     await clash.getByRole('button', { name: texts.editing.conflict.keepMine }).click();
     await expect(page.getByText(vacancies.edit.success)).toBeVisible();
-    expect(only(await sql`select title, location from assignments where id = ${id!}`)).toEqual({ title: 'Van mij', location: 'Goes' });
+    expect(only(await sql`select title, location from assignments where id = ${id!}`)).toEqual({
+      title: 'Van mij',
+      location: 'Goes',
+    });
     await other.context().close();
   });
 
@@ -270,8 +307,9 @@ inBothLanguages(({ texts }) => {
     await expect(page.getByText(vacancies.remove.success)).toBeVisible();
     await expect(page.getByRole('row', { name, exact: true })).toHaveCount(0);
     expect(await sql`select id from assignments where id = ${id!}`).toHaveLength(0);
-    expect(await sql`select id from guest_applications where email in ('a@voorbeeld.nl', 'b@voorbeeld.nl') and assignment_id is null`)
-      .not.toHaveLength(0);
+    expect(
+      await sql`select id from guest_applications where email in ('a@voorbeeld.nl', 'b@voorbeeld.nl') and assignment_id is null`,
+    ).not.toHaveLength(0);
   });
 
   test('the list says when it is empty, finds nothing, or cannot be read', async ({ page, sql }) => {
@@ -398,7 +436,7 @@ for (const width of [390, 1440]) {
       await fillDetails(page, nl);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Volgende' }).click();
-      await page.getByLabel('Beschrijving').fill(description);
+      await page.getByRole('textbox', { name: 'Beschrijving', exact: true }).fill(description);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Volgende' }).click();
       await expect(page.getByLabel('Tekst van het bericht')).toBeVisible();
@@ -406,7 +444,11 @@ for (const width of [390, 1440]) {
     });
 
     test('the edit page is accessible', async ({ page, db }) => {
-      const [id] = await insertAssignments(db, { title: 'Toegankelijk', description, deadline: addDays(today, 1) });
+      const [id] = await insertAssignments(db, {
+        title: 'Toegankelijk',
+        description,
+        deadline: addDays(today, 1),
+      });
       await open(page, `/admin/dashboard/edit/${id}`);
       await expectAccessible(page);
     });

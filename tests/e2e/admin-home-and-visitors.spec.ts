@@ -12,10 +12,22 @@ const today = calendarDay(new Date());
 inBothLanguages(({ texts }) => {
   const { dashboard, applications, visitors, list } = texts;
 
-  test('the dashboard shows the work of today, and every figure leads to its rows', async ({ page, db, sql }) => {
+  test('the dashboard shows the work of today, and every figure leads to its rows', async ({
+    page,
+    db,
+    sql,
+  }) => {
     await sql`truncate application_notes, guest_applications, contact_messages, visitors, assignments cascade`;
-    const [assignmentId] = await insertAssignments(db, { title: 'Sluit vandaag', deadline: today }, { deadline: addDays(today, 40) });
-    await insertApplication(db, { firstName: 'Wachtende', assignmentId, statusChangedAt: new Date(Date.now() - 4 * 86_400_000) });
+    const [assignmentId] = await insertAssignments(
+      db,
+      { title: 'Sluit vandaag', deadline: today },
+      { deadline: addDays(today, 40) },
+    );
+    await insertApplication(db, {
+      firstName: 'Wachtende',
+      assignmentId,
+      statusChangedAt: new Date(Date.now() - 4 * 86_400_000),
+    });
     await insertApplication(db, { firstName: 'Nieuwe' });
     await insertApplication(db, { status: 'offer' });
     const message = await insertMessage(db, { name: 'Karin Vraag' });
@@ -35,28 +47,44 @@ inBothLanguages(({ texts }) => {
       new RegExp(`^Wachtende de Wit.*${applications.board.waiting(4)}`),
       new RegExp('^Nieuwe de Wit'),
     ]);
-    await expect(page.getByRole('region', { name: dashboard.unansweredMessages }).getByRole('link', { name: 'Karin Vraag' })).toHaveAttribute(
-      'href',
-      `/admin/dashboard/berichten?bericht=${message}`,
+    await expect(
+      page
+        .getByRole('region', { name: dashboard.unansweredMessages })
+        .getByRole('link', { name: 'Karin Vraag' }),
+    ).toHaveAttribute('href', `/admin/dashboard/berichten?bericht=${message}`);
+    await expect(page.getByRole('region', { name: dashboard.deadlines }).getByRole('listitem')).toContainText(
+      [texts.assignments.urgency.critical()],
     );
-    await expect(page.getByRole('region', { name: dashboard.deadlines }).getByRole('listitem')).toContainText([texts.assignments.urgency.critical()]);
 
     const rowsOf = page.getByRole('table').locator('.who a');
-    await page.getByRole('region', { name: dashboard.byStatus }).getByRole('link', { name: applications.statuses.offer }).click();
+    await page
+      .getByRole('region', { name: dashboard.byStatus })
+      .getByRole('link', { name: applications.statuses.offer })
+      .click();
     await expect(rowsOf).toHaveCount(1);
     await page.goBack();
-    await page.getByRole('region', { name: dashboard.bySource }).getByRole('link', { name: applications.sources.assignment }).click();
+    await page
+      .getByRole('region', { name: dashboard.bySource })
+      .getByRole('link', { name: applications.sources.assignment })
+      .click();
     await expect(rowsOf).toHaveText(['Wachtende de Wit']);
     await page.goBack();
     const weeks = page.getByRole('region', { name: dashboard.perWeek }).getByRole('listitem');
     await expect(weeks).toHaveCount(12);
     await weeks.last().getByRole('link').click();
     await expect(rowsOf).toHaveCount(3);
-    await page.getByRole('link', { name: new RegExp(`^${list.removeFilter(applications.list.received)}`) }).click();
+    await page
+      .getByRole('link', { name: new RegExp(`^${list.removeFilter(applications.list.received)}`) })
+      .click();
     await expect(page).toHaveURL('/admin/dashboard/sollicitaties?archief=alle');
   });
 
-  test('live visitors are listed and refresh by themselves, without keeping the session alive', async ({ page, db, sql, staff }) => {
+  test('live visitors are listed and refresh by themselves, without keeping the session alive', async ({
+    page,
+    db,
+    sql,
+    staff,
+  }) => {
     const page1 = `/${newName()}`;
     await sql`delete from visitors`;
     await insertVisitor(db, {
@@ -71,7 +99,10 @@ inBothLanguages(({ texts }) => {
     await page.clock.install();
     await open(page, '/admin/dashboard/bezoekers');
     await expect(page).toHaveTitle(`${visitors.title} | Lexbrug`);
-    const rows = page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
+    const rows = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') });
     await expect(rows).toHaveCount(1);
     for (const said of [page1, visitors.minutes(2), visitors.devices.mobile, 'Safari', 'google.com']) {
       await expect(rows.first()).toContainText(said);
@@ -86,7 +117,11 @@ inBothLanguages(({ texts }) => {
     expect((await asked).headers()['x-quiet']).toBe('1');
     await expect(rows).toHaveCount(2);
     await expect(page.getByRole('cell', { name: 'nieuwsbrief' })).toBeVisible();
-    expect(only(await sql`select seen_at < now() - interval '1 hour' as quiet from sessions where user_id = ${staff.id}`).quiet).toBe(true);
+    expect(
+      only(
+        await sql`select seen_at < now() - interval '1 hour' as quiet from sessions where user_id = ${staff.id}`,
+      ).quiet,
+    ).toBe(true);
 
     page.context().removeAllListeners('console');
     await page.route('**/bezoekers/nu', (route) => route.abort());
@@ -104,7 +139,12 @@ inBothLanguages(({ texts }) => {
     test(`the dashboard and the visitors are accessible at ${width} px`, async ({ page, db }) => {
       test.slow();
       await page.setViewportSize({ width, height: 844 });
-      const [id] = await insertAssignments(db, { deadline: today }, { deadline: addDays(today, 2) }, { deadline: addDays(today, 6) });
+      const [id] = await insertAssignments(
+        db,
+        { deadline: today },
+        { deadline: addDays(today, 2) },
+        { deadline: addDays(today, 6) },
+      );
       await insertApplication(db, { assignmentId: id });
       await insertMessage(db);
       await insertVisitor(db, { lastSeen: new Date(), page: `/opdrachten/${id}`, sessionId: newId() });

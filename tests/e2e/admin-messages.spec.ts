@@ -15,14 +15,26 @@ inBothLanguages(({ texts }) => {
     const name = newName();
     const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     await insertMessage(db, { name: `Karin ${name}`, createdAt: ago(1) });
-    await insertMessage(db, { name: `Bel ${name}`, kind: 'call', subject: null, phone: '0612345678', readAt: ago(1), createdAt: ago(2) });
+    await insertMessage(db, {
+      name: `Bel ${name}`,
+      kind: 'call',
+      subject: null,
+      phone: '0612345678',
+      readAt: ago(1),
+      createdAt: ago(2),
+    });
     await insertMessage(db, { name: `Klaar ${name}`, readAt: ago(3), answeredAt: ago(2), createdAt: ago(4) });
     await open(page, address);
     await expect(page).toHaveTitle(`${messages.title} | Lexbrug`);
     await page.getByRole('searchbox').fill(name);
     await expect(senders(page)).toHaveText([`Karin ${name}`, `Bel ${name}`, `Klaar ${name}`]);
     const tabs = page.getByRole('navigation', { name: messages.tabs }).getByRole('link');
-    await expect(tabs).toHaveText([`${messages.all}3`, `${messages.states.unread}1`, `${messages.states.unanswered}2`, `${messages.states.answered}1`]);
+    await expect(tabs).toHaveText([
+      `${messages.all}3`,
+      `${messages.states.unread}1`,
+      `${messages.states.unanswered}2`,
+      `${messages.states.answered}1`,
+    ]);
     await tabs.nth(2).click();
     await expect(senders(page)).toHaveText([`Karin ${name}`, `Bel ${name}`]);
     await page.getByRole('combobox', { name: messages.kindLabel }).selectOption('belverzoek');
@@ -32,7 +44,8 @@ inBothLanguages(({ texts }) => {
   test('an opened message is read, answered by mail and marked as such', async ({ page, db, sql }) => {
     const name = newName();
     const id = await insertMessage(db, { name, subject: 'Twee juristen', message: 'Graag <b>snel</b>.' });
-    const row = async () => only(await sql`select read_at, answered_at from contact_messages where id = ${id}`);
+    const row = async () =>
+      only(await sql`select read_at, answered_at from contact_messages where id = ${id}`);
     await open(page, `${address}?zoek=${name}`);
     await senders(page).first().press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Twee juristen' });
@@ -57,19 +70,28 @@ inBothLanguages(({ texts }) => {
     for (let at = 0; at < 3; at++) await insertMessage(db, { name });
     const left = async () => (await sql`select 1 from contact_messages where name = ${name}`).length;
     await open(page, `${address}?zoek=${name}`);
-    await page.getByRole('button', { name: list.actionsFor(name) }).first().click();
+    await page
+      .getByRole('button', { name: list.actionsFor(name) })
+      .first()
+      .click();
     await page.getByRole('menuitem', { name: list.remove }).click();
     const dialog = page.getByRole('alertdialog', { name: messages.remove.question });
     await dialog.getByRole('button', { name: list.cancel }).click();
     expect(await left()).toBe(3);
-    await page.getByRole('button', { name: list.actionsFor(name) }).first().click();
+    await page
+      .getByRole('button', { name: list.actionsFor(name) })
+      .first()
+      .click();
     await page.getByRole('menuitem', { name: list.remove }).click();
     await dialog.getByRole('button', { name: list.remove }).click();
     await expect(page.getByText(messages.remove.done)).toBeVisible();
     await expect(senders(page)).toHaveCount(2);
     await page.getByRole('checkbox', { name: list.selectAll }).check();
     await page.getByRole('region', { name: list.bulk }).getByRole('button', { name: list.remove }).click();
-    await page.getByRole('alertdialog', { name: messages.remove.questionMany(2) }).getByRole('button', { name: list.remove }).click();
+    await page
+      .getByRole('alertdialog', { name: messages.remove.questionMany(2) })
+      .getByRole('button', { name: list.remove })
+      .click();
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(list.noResults);
     expect(await left()).toBe(0);
   });
@@ -79,7 +101,14 @@ inBothLanguages(({ texts }) => {
       test.slow();
       await page.setViewportSize({ width, height: 844 });
       const name = newName();
-      await insertMessage(db, { name, kind: 'call', subject: null, phone: '0612345678', company: 'Bank', role: 'HR' });
+      await insertMessage(db, {
+        name,
+        kind: 'call',
+        subject: null,
+        phone: '0612345678',
+        company: 'Bank',
+        role: 'HR',
+      });
       await insertMessage(db, { name, answeredAt: new Date(), readAt: new Date() });
       await insertMessage(db, { name, readAt: new Date() });
       await open(page, `${address}?zoek=${name}`);
@@ -92,11 +121,16 @@ inBothLanguages(({ texts }) => {
   }
 });
 
-test('a list that cannot be fetched, and one that is empty, say so in the words of the specification', async ({ page, sql }) => {
+test('a list that cannot be fetched, and one that is empty, say so in the words of the specification', async ({
+  page,
+  sql,
+}) => {
   await sql`alter table contact_messages rename to contact_messages_away`;
   try {
     await open(page, address);
-    await expect(page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van contactberichten' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van contactberichten' }),
+    ).toBeVisible();
   } finally {
     await sql`alter table contact_messages_away rename to contact_messages`;
   }

@@ -21,10 +21,26 @@ inBothLanguages(({ texts }) => {
   test('the list is searched and narrowed to a company, newest first', async ({ page, db }) => {
     const own = word();
     const [first, second] = [`Waterschap ${own}`, `Ziekenhuis ${own}`];
-    const [one, other] = [await insertCustomer(db, { companyName: first }), await insertCustomer(db, { companyName: second })];
-    await insertContact(db, one, { firstName: 'Mehmet', lastName: 'Yıldız', createdAt: new Date('2026-01-02') });
-    await insertContact(db, one, { firstName: 'Fleur', lastName: 'Janssen', createdAt: new Date('2026-01-01'), isPrimary: true });
-    await insertContact(db, other, { firstName: 'Eva', lastName: 'Smulders', createdAt: new Date('2026-01-03') });
+    const [one, other] = [
+      await insertCustomer(db, { companyName: first }),
+      await insertCustomer(db, { companyName: second }),
+    ];
+    await insertContact(db, one, {
+      firstName: 'Mehmet',
+      lastName: 'Yıldız',
+      createdAt: new Date('2026-01-02'),
+    });
+    await insertContact(db, one, {
+      firstName: 'Fleur',
+      lastName: 'Janssen',
+      createdAt: new Date('2026-01-01'),
+      isPrimary: true,
+    });
+    await insertContact(db, other, {
+      firstName: 'Eva',
+      lastName: 'Smulders',
+      createdAt: new Date('2026-01-03'),
+    });
     await open(page, list);
     await expect(page).toHaveTitle(`${contacts.title} | Lexbrug`);
     await page.getByRole('searchbox').fill(own);
@@ -47,7 +63,11 @@ inBothLanguages(({ texts }) => {
     await expect(page).toHaveURL(`${list}?`);
   });
 
-  test('a contact needs a company, which is found by typing and chosen with the keyboard', async ({ page, db, sql }) => {
+  test('a contact needs a company, which is found by typing and chosen with the keyboard', async ({
+    page,
+    db,
+    sql,
+  }) => {
     const own = word();
     const customerId = await insertCustomer(db, { companyName: `Gemeente ${own}`, city: 'Goirle' });
     await open(page, `${list}/new`);
@@ -77,7 +97,10 @@ inBothLanguages(({ texts }) => {
     await expect(page.getByText(form.added)).toBeVisible();
     await expect(page).toHaveURL(list);
     await expect(names(page).first()).toHaveText('Sanne de Wit');
-    expect(only(await sql`select * from contacts where customer_id = ${customerId}`)).toMatchObject({ notes: 'een\ntwee', is_primary: false });
+    expect(only(await sql`select * from contacts where customer_id = ${customerId}`)).toMatchObject({
+      notes: 'een\ntwee',
+      is_primary: false,
+    });
   });
 
   test('from a customer the company is fixed, and the way leads back there', async ({ page, db, sql }) => {
@@ -97,7 +120,9 @@ inBothLanguages(({ texts }) => {
     await page.getByRole('button', { name: form.submitNew }).click();
     await expect(page.getByText(form.added)).toBeVisible();
     await expect(page).toHaveURL(`${customersList}/${customerId}`);
-    expect(await sql`select first_name from contacts where customer_id = ${customerId} and is_primary`).toEqual([{ first_name: 'Nieuw' }]);
+    expect(
+      await sql`select first_name from contacts where customer_id = ${customerId} and is_primary`,
+    ).toEqual([{ first_name: 'Nieuw' }]);
 
     await page.getByRole('link', { name: 'Eerder Primair' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.editTitle);
@@ -107,9 +132,16 @@ inBothLanguages(({ texts }) => {
     await expect(page).toHaveURL(`${customersList}/${customerId}`);
   });
 
-  test('a contact who goes to another company leaves activities behind, and that is said first', async ({ page, db, sql }) => {
+  test('a contact who goes to another company leaves activities behind, and that is said first', async ({
+    page,
+    db,
+    sql,
+  }) => {
     const [from, to] = [`Oud ${word()}`, `Nieuw ${word()}`];
-    const [customerId, otherId] = [await insertCustomer(db, { companyName: from }), await insertCustomer(db, { companyName: to })];
+    const [customerId, otherId] = [
+      await insertCustomer(db, { companyName: from }),
+      await insertCustomer(db, { companyName: to }),
+    ];
     const contactId = await insertContact(db, customerId);
     await insertActivity(db, customerId, { contactId });
     await open(page, `${list}/${contactId}`);
@@ -120,8 +152,12 @@ inBothLanguages(({ texts }) => {
     await page.getByRole('button', { name: form.submitEdit }).click();
     await expect(page.getByText(form.updated)).toBeVisible();
     await expect(page).toHaveURL(list);
-    expect(only(await sql`select customer_id from contacts where id = ${contactId}`)).toEqual({ customer_id: otherId });
-    expect(only(await sql`select contact_id from activities where customer_id = ${customerId}`)).toEqual({ contact_id: null });
+    expect(only(await sql`select customer_id from contacts where id = ${contactId}`)).toEqual({
+      customer_id: otherId,
+    });
+    expect(only(await sql`select contact_id from activities where customer_id = ${customerId}`)).toEqual({
+      contact_id: null,
+    });
   });
 
   test('a contact is deleted after a question that names him', async ({ page, db, sql }) => {
@@ -159,7 +195,9 @@ inBothLanguages(({ texts }) => {
     await page.getByLabel(form.labels.position).fill('Directeur');
     await page.getByRole('button', { name: form.submitEdit }).click();
     const conflict = page.getByRole('alert').filter({ hasText: editing.conflict.title });
-    await expect(conflict.getByRole('row').filter({ hasText: form.labels.is_primary })).toContainText(new RegExp(`${crm.no}.*${crm.yes}`));
+    await expect(conflict.getByRole('row').filter({ hasText: form.labels.is_primary })).toContainText(
+      new RegExp(`${crm.no}.*${crm.yes}`),
+    );
     await conflict.getByRole('button', { name: editing.conflict.takeTheirs }).click();
     await expect(page.getByLabel(form.labels.is_primary)).toBeChecked();
     await expect(page.getByLabel(form.labels.position)).toHaveValue('Jurist');
@@ -168,10 +206,14 @@ inBothLanguages(({ texts }) => {
 }, test);
 
 test('on a telephone list and form fit', async ({ page, db }) => {
-  await insertContact(db, await insertCustomer(db, { companyName: `Zeer lange naam van een samenwerkingsverband ${word()}` }), {
-    email: 'een.heel.lang.adres.van.iemand@samenwerkingsverband.example',
-    isPrimary: true,
-  });
+  await insertContact(
+    db,
+    await insertCustomer(db, { companyName: `Zeer lange naam van een samenwerkingsverband ${word()}` }),
+    {
+      email: 'een.heel.lang.adres.van.iemand@samenwerkingsverband.example',
+      isPrimary: true,
+    },
+  );
   await page.setViewportSize(phone);
   for (const path of [list, `${list}/new`]) {
     await open(page, path);
@@ -181,15 +223,25 @@ test('on a telephone list and form fit', async ({ page, db }) => {
 
 test('what is sent by hand is judged as the form is', async ({ db, sql, context, page }) => {
   await page.goto(list);
-  const send = (path: string, data: unknown) => context.request.post(path, { data, headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  const send = (path: string, data: unknown) =>
+    context.request.post(path, { data, headers: { 'Sec-Fetch-Site': 'same-origin' } });
   const person = { first_name: 'A', last_name: 'B' };
   const unknown = { basedOn: '', values: { ...person, customer_id: newId() } };
-  expect(await (await send(`${list}/${newId()}/save`, unknown)).json()).toEqual({ outcome: 'invalid', errors: { customer_id: 'company' } });
+  expect(await (await send(`${list}/${newId()}/save`, unknown)).json()).toEqual({
+    outcome: 'invalid',
+    errors: { customer_id: 'company' },
+  });
   const customerId = await insertCustomer(db);
   const id = newId();
   const good = { basedOn: '', values: { ...person, customer_id: customerId } };
-  expect(await (await send(`${list}/${id}/save`, good)).json()).toMatchObject({ outcome: 'saved', version: '1' });
-  expect(await (await send(`${list}/${id}/save`, good)).json()).toMatchObject({ outcome: 'saved', version: '1' });
+  expect(await (await send(`${list}/${id}/save`, good)).json()).toMatchObject({
+    outcome: 'saved',
+    version: '1',
+  });
+  expect(await (await send(`${list}/${id}/save`, good)).json()).toMatchObject({
+    outcome: 'saved',
+    version: '1',
+  });
   expect(await sql`select 1 from contacts where customer_id = ${customerId}`).toHaveLength(1);
   expect((await send(`${list}/${newId()}/save`, { ...good, basedOn: '1' })).status()).toBe(404);
   expect((await send(`${list}/${newId()}/delete`, {})).status()).toBe(404);

@@ -17,7 +17,10 @@ inBothLanguages(({ texts }) => {
   const { crm, customers, list: words, editing } = texts;
   const { form, detail, remove } = customers;
 
-  test('the list is searched, narrowed, ordered and paged, and its state is in the address', async ({ page, db }) => {
+  test('the list is searched, narrowed, ordered and paged, and its state is in the address', async ({
+    page,
+    db,
+  }) => {
     const own = word();
     for (const [name, city, status] of [
       ['Álfa', 'Zwolle', 'lead'],
@@ -47,7 +50,10 @@ inBothLanguages(({ texts }) => {
     await expectAccessible(page);
   });
 
-  test('a customer is added with all its fields, after everything that is wrong was said at its field', async ({ page, sql }) => {
+  test('a customer is added with all its fields, after everything that is wrong was said at its field', async ({
+    page,
+    sql,
+  }) => {
     const name = `Gemeente ${word()}`;
     await open(page, `${list}/new`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.newTitle);
@@ -106,21 +112,40 @@ inBothLanguages(({ texts }) => {
   });
 
   test('the page of a customer shows what belongs to him and leads on to it', async ({ page, db }) => {
-    const id = await insertCustomer(db, { companyName: `Zorggroep ${word()}`, website: 'https://www.zorg.example', status: 'prospect' });
+    const id = await insertCustomer(db, {
+      companyName: `Zorggroep ${word()}`,
+      website: 'https://www.zorg.example',
+      status: 'prospect',
+    });
     const contact = await insertContact(db, id, { firstName: 'Eva', lastName: 'Smulders', isPrimary: true });
-    await insertOpportunity(db, id, { title: 'Privacy officer', value: 12_500, probability: 40, stage: 'meeting' });
+    await insertOpportunity(db, id, {
+      title: 'Privacy officer',
+      value: 12_500,
+      probability: 40,
+      stage: 'meeting',
+    });
     for (let at = 0; at < 6; at += 1) {
-      await insertActivity(db, id, { subject: `Actie ${at}`, contactId: contact, createdAt: new Date(2026, 0, at + 1) });
+      await insertActivity(db, id, {
+        subject: `Actie ${at}`,
+        contactId: contact,
+        createdAt: new Date(2026, 0, at + 1),
+      });
     }
     await open(page, `${list}/${id}`);
     const panel = (name: string) => page.getByRole('region', { name, exact: true });
-    await expect(panel(detail.contacts).getByRole('link', { name: 'Eva Smulders' })).toHaveAttribute('href', `/admin/crm/contacts/${contact}?klant=${id}`);
+    await expect(panel(detail.contacts).getByRole('link', { name: 'Eva Smulders' })).toHaveAttribute(
+      'href',
+      `/admin/crm/contacts/${contact}?klant=${id}`,
+    );
     await expect(panel(detail.contacts)).toContainText(detail.primary);
     await expect(panel(detail.opportunities)).toContainText(crm.stages.meeting);
     await expect(panel(detail.opportunities)).toContainText(crm.chance(40));
     await expect(panel(detail.activities).getByRole('listitem')).toHaveCount(5);
     await expect(panel(detail.activities)).not.toContainText('Actie 0');
-    await expect(panel(detail.activities).getByRole('link', { name: detail.allOf(6) })).toHaveAttribute('href', `/admin/crm/activities?bedrijf=${id}`);
+    await expect(panel(detail.activities).getByRole('link', { name: detail.allOf(6) })).toHaveAttribute(
+      'href',
+      `/admin/crm/activities?bedrijf=${id}`,
+    );
     for (const [name, kind] of [
       [detail.addContact, 'contacts'],
       [detail.addOpportunity, 'opportunities'],
@@ -134,7 +159,12 @@ inBothLanguages(({ texts }) => {
   });
 
   test('a customer that is not there is said to be not found', async ({ page }) => {
-    for (const path of [`${list}/${newId()}`, `${list}/x`, `${list}/${newId()}/edit`, `${list}/${newId()}/contacts/new`]) {
+    for (const path of [
+      `${list}/${newId()}`,
+      `${list}/x`,
+      `${list}/${newId()}/edit`,
+      `${list}/${newId()}/contacts/new`,
+    ]) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(detail.notFound);
@@ -143,7 +173,11 @@ inBothLanguages(({ texts }) => {
     await expect(page).toHaveURL(list);
   });
 
-  test('a customer is deleted after a question that names him and counts what goes along', async ({ page, db, sql }) => {
+  test('a customer is deleted after a question that names him and counts what goes along', async ({
+    page,
+    db,
+    sql,
+  }) => {
     const name = `Weg ${word()}`;
     const id = await insertCustomer(db, { companyName: name });
     const contactId = await insertContact(db, id);
@@ -158,16 +192,26 @@ inBothLanguages(({ texts }) => {
     await insertOpportunity(db, id);
     await dialog.getByRole('button', { name: remove.confirm }).click();
     await expect(dialog).toContainText(remove.more);
-    await expect(dialog).toContainText(remove.along([remove.contacts(1), remove.opportunities(1), remove.activities(1)]));
+    await expect(dialog).toContainText(
+      remove.along([remove.contacts(1), remove.opportunities(1), remove.activities(1)]),
+    );
     await dialog.getByRole('button', { name: remove.confirm }).click();
     await expect(page.getByText(remove.done)).toBeVisible();
     await expect(page).toHaveURL(list);
     expect(await sql`select 1 from customers where id = ${id}`).toHaveLength(0);
     expect(await sql`select 1 from contacts where customer_id = ${id}`).toHaveLength(0);
-    expect(await sql`select 1 from audit_logs where metadata->>'customerId' = ${id} and action_type = 'delete'`).toHaveLength(4);
+    expect(
+      await sql`select 1 from audit_logs where metadata->>'customerId' = ${id} and action_type = 'delete'`,
+    ).toHaveLength(4);
   });
 
-  test('the second of two editors is told, compares, and overwrites nothing unseen', async ({ page, db, sql, browser, baseURL }) => {
+  test('the second of two editors is told, compares, and overwrites nothing unseen', async ({
+    page,
+    db,
+    sql,
+    browser,
+    baseURL,
+  }) => {
     const name = `Samen ${word()}`;
     const id = await insertCustomer(db, { companyName: name, city: 'Breda', industry: 'Zorg' });
     const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
@@ -182,14 +226,20 @@ inBothLanguages(({ texts }) => {
     await page.getByRole('button', { name: form.submitEdit }).click();
     const conflict = page.getByRole('alert').filter({ hasText: editing.conflict.title });
     await expect(conflict).toContainText('Bob Smit');
-    await expect(conflict.getByRole('row').filter({ hasText: form.labels.city })).toContainText(/Utrecht.*Tilburg/);
+    await expect(conflict.getByRole('row').filter({ hasText: form.labels.city })).toContainText(
+      /Utrecht.*Tilburg/,
+    );
     expect(only(await sql`select city from customers where id = ${id}`)).toEqual({ city: 'Tilburg' });
     await expectAccessible(page);
     await conflict.getByRole('button', { name: editing.conflict.mergeOf(form.labels.industry) }).click();
     await expect(page.getByLabel(form.labels.industry)).toHaveValue('Onderwijs');
     await conflict.getByRole('button', { name: editing.conflict.keepMine }).click();
     await expect(page.getByText(form.updated)).toBeVisible();
-    expect(only(await sql`select city, industry, version from customers where id = ${id}`)).toEqual({ city: 'Utrecht', industry: 'Onderwijs', version: 3 });
+    expect(only(await sql`select city, industry, version from customers where id = ${id}`)).toEqual({
+      city: 'Utrecht',
+      industry: 'Onderwijs',
+      version: 3,
+    });
     await theirs.context().close();
   });
 
@@ -210,9 +260,17 @@ inBothLanguages(({ texts }) => {
   });
 }, test);
 
-test('the list as it is filtered comes as a file that no spreadsheet runs, and can be imported again', async ({ page, db }) => {
+test('the list as it is filtered comes as a file that no spreadsheet runs, and can be imported again', async ({
+  page,
+  db,
+}) => {
   const own = word();
-  await insertCustomer(db, { companyName: `=cmd ${own}`, phone: '+31 13 1234567', status: 'active', city: '’s-Hertogenbosch' });
+  await insertCustomer(db, {
+    companyName: `=cmd ${own}`,
+    phone: '+31 13 1234567',
+    status: 'active',
+    city: '’s-Hertogenbosch',
+  });
   await insertCustomer(db, { companyName: `Ander ${own}` });
   await open(page, `${list}?zoek=${own}&status=active`);
   const download = page.waitForEvent('download');
@@ -243,11 +301,17 @@ test('the whole form works by keyboard alone', async ({ page, sql }) => {
   await page.keyboard.press('Enter');
   await page.getByLabel(nl.customers.form.labels.company_name).press('Enter');
   await expect(page.getByText(nl.customers.form.added)).toBeVisible();
-  expect(only(await sql`select industry, status from customers where company_name = ${name}`)).toEqual({ industry: 'Gemeente', status: 'active' });
+  expect(only(await sql`select industry, status from customers where company_name = ${name}`)).toEqual({
+    industry: 'Gemeente',
+    status: 'active',
+  });
 });
 
 test('on a telephone list and form fit, and all is there', async ({ page, db }) => {
-  await insertCustomer(db, { companyName: `Zeer lange naam van een samenwerkingsverband ${word()}`, status: 'active' });
+  await insertCustomer(db, {
+    companyName: `Zeer lange naam van een samenwerkingsverband ${word()}`,
+    status: 'active',
+  });
   await page.setViewportSize(phone);
   for (const path of [list, `${list}/new`]) {
     await open(page, path);
@@ -257,15 +321,29 @@ test('on a telephone list and form fit, and all is there', async ({ page, db }) 
 
 test('what is sent by hand is judged as the form is', async ({ request, db, sql, context, page }) => {
   await page.goto(list);
-  const send = (path: string, data: unknown) => context.request.post(path, { data, headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  const send = (path: string, data: unknown) =>
+    context.request.post(path, { data, headers: { 'Sec-Fetch-Site': 'same-origin' } });
   const id = await insertCustomer(db, { companyName: 'Bestaat' });
   const values = { company_name: 'X', status: 'vip' };
-  expect(await (await send(`${list}/${newId()}/save`, { basedOn: '', values })).json()).toEqual({ outcome: 'invalid', errors: { status: 'invalid' } });
-  expect((await send(`${list}/${newId()}/save`, { basedOn: '1', values: { company_name: 'X' } })).status()).toBe(404);
+  expect(await (await send(`${list}/${newId()}/save`, { basedOn: '', values })).json()).toEqual({
+    outcome: 'invalid',
+    errors: { status: 'invalid' },
+  });
+  expect(
+    (await send(`${list}/${newId()}/save`, { basedOn: '1', values: { company_name: 'X' } })).status(),
+  ).toBe(404);
   expect((await send(`${list}/x/save`, { basedOn: '', values: { company_name: 'X' } })).status()).toBe(404);
   expect((await send(`${list}/${id}/save`, { values })).status()).toBe(400);
-  expect((await send(`${list}/${newId()}/delete`, { confirmed: { contacts: 0, opportunities: 0, activities: 0 } })).status()).toBe(404);
+  expect(
+    (
+      await send(`${list}/${newId()}/delete`, { confirmed: { contacts: 0, opportunities: 0, activities: 0 } })
+    ).status(),
+  ).toBe(404);
   expect((await send(`${list}/${id}/delete`, { confirmed: { contacts: -1 } })).status()).toBe(400);
-  expect((await request.post(`${list}/${id}/delete`, { data: {}, headers: { Origin: 'https://elders.example' } })).status()).toBe(403);
+  expect(
+    (
+      await request.post(`${list}/${id}/delete`, { data: {}, headers: { Origin: 'https://elders.example' } })
+    ).status(),
+  ).toBe(403);
   expect(await sql`select 1 from customers where id = ${id}`).toHaveLength(1);
 });

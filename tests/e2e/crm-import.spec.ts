@@ -12,14 +12,20 @@ const importOf = (kind: 'customers' | 'contacts') => `/admin/crm/${kind}/import`
 const word = () => `w${newId().slice(-10)}`;
 
 async function choose(page: Page, content: string | Buffer, name = 'klanten.csv'): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 }
 
 inBothLanguages(({ texts }) => {
   const { crm, imports } = texts;
   const { map, check, run, outcomes } = imports;
 
-  test('customers are imported after mapping and a preview; every row is accounted for', async ({ page, db, sql }) => {
+  test('customers are imported after mapping and a preview; every row is accounted for', async ({
+    page,
+    db,
+    sql,
+  }) => {
     const own = word();
     await insertCustomer(db, { companyName: `Coöperatie ${own}`, kvkNumber: '87654321' });
     const file = [
@@ -50,7 +56,8 @@ inBothLanguages(({ texts }) => {
     await expectAccessible(page);
     await page.getByRole('button', { name: map.next }).click();
 
-    const row = (line: number) => page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(line), exact: true }) });
+    const row = (line: number) =>
+      page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(line), exact: true }) });
     await expect(row(2)).toContainText(outcomes.created);
     await expect(row(3)).toContainText(imports.sameBy.kvk(`Coöperatie ${own}`));
     await expect(row(4)).toContainText(crm.errors.kvk);
@@ -62,13 +69,16 @@ inBothLanguages(({ texts }) => {
 
     await page.getByRole('button', { name: check.start(5, '5') }).click();
     await expect(page.getByRole('heading', { name: run.finished })).toBeVisible();
-    const total = (name: string) => page.locator('.import__totals > div').filter({ has: page.getByText(name, { exact: true }) });
+    const total = (name: string) =>
+      page.locator('.import__totals > div').filter({ has: page.getByText(name, { exact: true }) });
     await expect(total(run.created)).toContainText('1');
     await expect(total(run.duplicate)).toContainText('2');
     await expect(total(run.refused)).toContainText('2');
     await expect(row(4)).toContainText(outcomes.refused);
     await expectAccessible(page);
-    expect(only(await sql`select city, custom_fields from customers where company_name = ${`Gemeente ${own}`}`)).toEqual({
+    expect(
+      only(await sql`select city, custom_fields from customers where company_name = ${`Gemeente ${own}`}`),
+    ).toEqual({
       city: '’s-Hertogenbosch',
       custom_fields: { Rayon: 'Zuid' },
     });
@@ -105,26 +115,43 @@ inBothLanguages(({ texts }) => {
     await expect(page.getByRole('heading', { name: imports.choose.title })).toBeFocused();
   });
 
-  test('contacts find their company, and what is there is brought up to date when that is wanted', async ({ page, db, sql }) => {
+  test('contacts find their company, and what is there is brought up to date when that is wanted', async ({
+    page,
+    db,
+    sql,
+  }) => {
     const own = word();
     const id = await insertCustomer(db, { companyName: `Gemeente ${own}` });
     await insertContact(db, id, { firstName: 'Eva', lastName: 'Smulders', isPrimary: true });
     await open(page, importOf('contacts'));
-    const rows = [`Gemeente ${own},Eva,Smulders,Jurist,`, `gemeente ${own},Daan,Kuipers,Inkoper,ja`, 'Bestaat niet,Noor,Vos,,'];
-    await choose(page, ['Company,First name,Last name,Position,Primary contact', ...rows].join('\n'), 'contacts.csv');
+    const rows = [
+      `Gemeente ${own},Eva,Smulders,Jurist,`,
+      `gemeente ${own},Daan,Kuipers,Inkoper,ja`,
+      'Bestaat niet,Noor,Vos,,',
+    ];
+    await choose(
+      page,
+      ['Company,First name,Last name,Position,Primary contact', ...rows].join('\n'),
+      'contacts.csv',
+    );
     await page.getByLabel(map.duplicates).selectOption('update');
     await page.getByRole('button', { name: map.next }).click();
     await expect(page.getByText(crm.errors.companyUnknown)).toBeVisible();
     await page.getByRole('button', { name: check.start(3, '3') }).click();
     await expect(page.getByRole('heading', { name: run.finished })).toBeVisible();
-    expect(await sql`select first_name, position, is_primary from contacts where customer_id = ${id} order by first_name`).toEqual([
+    expect(
+      await sql`select first_name, position, is_primary from contacts where customer_id = ${id} order by first_name`,
+    ).toEqual([
       { first_name: 'Daan', position: 'Inkoper', is_primary: true },
       { first_name: 'Eva', position: 'Jurist', is_primary: false },
     ]);
   });
 }, test);
 
-test('a long file is sent in batches with progress, goes on after a lost connection, and makes nothing twice', async ({ page, sql }) => {
+test('a long file is sent in batches with progress, goes on after a lost connection, and makes nothing twice', async ({
+  page,
+  sql,
+}) => {
   test.setTimeout(120_000);
   const own = word();
   const rows = Array.from({ length: 2600 }, (_, at) => `Bedrijf ${at} ${own},Plaats ${at}`);
@@ -167,11 +194,17 @@ test('on a telephone each step of the import fits', async ({ page }) => {
 
 test('a batch that no browser of ours would send is refused', async ({ page, context }) => {
   await page.goto('/admin/crm/customers');
-  const send = (data: unknown) => context.request.post('/admin/crm/import', { data, headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  const send = (data: unknown) =>
+    context.request.post('/admin/crm/import', { data, headers: { 'Sec-Fetch-Site': 'same-origin' } });
   const rows = [{ line: 2, fields: { company_name: 'X' }, custom: [] }];
   const batch = { kind: 'customers', importId: newId(), onDuplicate: 'skip', preview: true, rows };
   expect((await send(batch)).status()).toBe(200);
-  for (const change of [{ rows: [] }, { kind: 'users' }, { rows: Array.from({ length: 501 }, () => rows[0]) }, { importId: 'x' }]) {
+  for (const change of [
+    { rows: [] },
+    { kind: 'users' },
+    { rows: Array.from({ length: 501 }, () => rows[0]) },
+    { importId: 'x' },
+  ]) {
     expect((await send({ ...batch, ...change })).status()).toBe(400);
   }
 });

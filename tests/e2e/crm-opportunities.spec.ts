@@ -80,7 +80,12 @@ inBothLanguages(({ texts, language }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.newTitle);
   });
 
-  test('what is wrong is said at its field, and what is right comes into the list', async ({ page, db, sql, staff }) => {
+  test('what is wrong is said at its field, and what is right comes into the list', async ({
+    page,
+    db,
+    sql,
+    staff,
+  }) => {
     const company = unique('Hogeschool');
     await insertCustomer(db, { companyName: company });
     const title = unique('Jurist onderwijsrecht');
@@ -92,7 +97,10 @@ inBothLanguages(({ texts, language }) => {
     await expect(value).toHaveAttribute('type', 'number');
     await expect(value).toHaveAttribute('step', '0.01');
     await expect(value).toHaveAttribute('min', '0');
-    await expect(page.getByLabel(form.labels.source)).toHaveAttribute('placeholder', form.placeholders.source);
+    await expect(page.getByLabel(form.labels.source)).toHaveAttribute(
+      'placeholder',
+      form.placeholders.source,
+    );
 
     await value.fill('-5');
     await page.getByLabel(form.labels.probability).fill('101');
@@ -117,14 +125,24 @@ inBothLanguages(({ texts, language }) => {
     const stored = only(
       await sql`select stage, value::float8, probability, expected_close_date::text as day, source from opportunities where title = ${title}`,
     );
-    expect(stored).toEqual({ stage: 'new', value: 12_500.5, probability: 40, day: '2027-02-28', source: 'Website' });
+    expect(stored).toEqual({
+      stage: 'new',
+      value: 12_500.5,
+      probability: 40,
+      day: '2027-02-28',
+      source: 'Website',
+    });
     const audit = await sql`
       select action_type, user_id, new_data->>'title' as title from audit_logs
       where entity_type = 'opportunity' and new_data->>'title' = ${title}`;
     expect([...audit]).toEqual([{ action_type: 'create', user_id: staff.id, title }]);
   });
 
-  test('another stage brings its chance, in sight, and the old one can be kept', async ({ page, db, sql }) => {
+  test('another stage brings its chance, in sight, and the old one can be kept', async ({
+    page,
+    db,
+    sql,
+  }) => {
     const customerId = await insertCustomer(db);
     const title = unique('Adviseur');
     const id = await insertOpportunity(db, customerId, { title, probability: 15 });
@@ -145,11 +163,18 @@ inBothLanguages(({ texts, language }) => {
     await page.getByRole('button', { name: form.submitEdit }).click();
     await expect(toast(page, form.updated)).toBeVisible();
     await expect(page).toHaveURL(list);
-    const stored = only(await sql`select stage, probability, close_reason from opportunities where id = ${id}`);
+    const stored = only(
+      await sql`select stage, probability, close_reason from opportunities where id = ${id}`,
+    );
     expect(stored).toEqual({ stage: 'closed_lost', probability: 0, close_reason: 'Tarief' });
   });
 
-  test('whoever saves second sees what the first saved, side by side', async ({ page, browser, db, baseURL }) => {
+  test('whoever saves second sees what the first saved, side by side', async ({
+    page,
+    browser,
+    db,
+    baseURL,
+  }) => {
     const customerId = await insertCustomer(db);
     const id = await insertOpportunity(db, customerId, { title: 'Raamovereenkomst', value: 100 });
     const other = await colleague(() => browser.newContext(), db, baseURL, 'Tom Bakker');
@@ -166,7 +191,9 @@ inBothLanguages(({ texts, language }) => {
     const clash = page.getByRole('alert').filter({ hasText: editing.conflict.title });
     await expect(clash).toContainText('Tom Bakker');
     await expect(clash.getByRole('row').filter({ hasText: form.labels.value })).toContainText('200');
-    await expect(clash.getByRole('row').filter({ hasText: form.labels.stage })).toContainText(crm.stages.meeting);
+    await expect(clash.getByRole('row').filter({ hasText: form.labels.stage })).toContainText(
+      crm.stages.meeting,
+    );
     await expectAccessible(page);
     const [stored] = await db.select().from(table).where(eq(table.id, id));
     expect(stored?.value).toBe(200);
@@ -232,7 +259,12 @@ inBothLanguages(({ texts, language }) => {
     test('has seven columns whose totals follow a card at once', async ({ page, db }) => {
       const customerId = await insertCustomer(db);
       await insertOpportunity(db, customerId, { title: 'Jurist', value: 1000, probability: 10 });
-      await insertOpportunity(db, customerId, { title: 'Adviseur', value: 250.5, stage: 'meeting', probability: 40 });
+      await insertOpportunity(db, customerId, {
+        title: 'Adviseur',
+        value: 250.5,
+        stage: 'meeting',
+        probability: 40,
+      });
       await open(page, `${list}?bedrijf=${customerId}`);
       await page.getByRole('link', { name: words.board }).click();
       await expect(page).toHaveURL(/weergave=bord/);
@@ -248,7 +280,9 @@ inBothLanguages(({ texts, language }) => {
         await released;
         await route.continue();
       });
-      await card(page, 'Jurist').getByRole('button', { name: board.move('Jurist') }).click();
+      await card(page, 'Jurist')
+        .getByRole('button', { name: board.move('Jurist') })
+        .click();
       await page.getByRole('menuitemradio', { name: crm.stages.meeting }).click();
       await expect(column(page, 'meeting').locator('article')).toContainText(['Jurist', 'Adviseur']);
       await expect(column(page, 'meeting')).toContainText(formatMoney(1250.5, language));
@@ -256,7 +290,9 @@ inBothLanguages(({ texts, language }) => {
       await expect(card(page, 'Jurist')).toContainText(crm.chance(40));
       release();
       await expect(toast(page, move.done('Jurist', crm.stages.meeting))).toContainText(move.chance(40, 10));
-      await toast(page, move.done('Jurist', crm.stages.meeting)).getByRole('button', { name: move.keepChance(10) }).click();
+      await toast(page, move.done('Jurist', crm.stages.meeting))
+        .getByRole('button', { name: move.keepChance(10) })
+        .click();
       await expect(toast(page, move.chanceKept(10))).toBeVisible();
       await expect(card(page, 'Jurist')).toContainText(crm.chance(10));
       await page.reload();
@@ -283,7 +319,9 @@ inBothLanguages(({ texts, language }) => {
       await dialog.getByRole('button', { name: move.wonConfirm }).click();
       await expect(column(page, 'closed_won')).toContainText('Raamovereenkomst');
       await expect(toast(page, move.done('Raamovereenkomst', crm.stages.closed_won))).toBeVisible();
-      const stored = only(await sql`select stage, probability, close_reason from opportunities where id = ${id}`);
+      const stored = only(
+        await sql`select stage, probability, close_reason from opportunities where id = ${id}`,
+      );
       expect(stored).toEqual({ stage: 'closed_won', probability: 100, close_reason: 'Snelste voorstel' });
     });
 
@@ -292,8 +330,15 @@ inBothLanguages(({ texts, language }) => {
       const id = await insertOpportunity(db, customerId, { title: 'Adviseur', value: 500 });
       await open(page, `${list}?weergave=bord&bedrijf=${customerId}`);
       const link = card(page, 'Adviseur').getByRole('link');
-      const said = page.getByRole('status').filter({ hasText: /Adviseur|\.$/ }).first();
-      for (let tries = 0; tries < 60 && !(await link.evaluate((one) => one === document.activeElement)); tries++) {
+      const said = page
+        .getByRole('status')
+        .filter({ hasText: /Adviseur|\.$/ })
+        .first();
+      for (
+        let tries = 0;
+        tries < 60 && !(await link.evaluate((one) => one === document.activeElement));
+        tries++
+      ) {
         await page.keyboard.press('Tab');
       }
       await expect(link).toBeFocused();
@@ -340,9 +385,13 @@ inBothLanguages(({ texts, language }) => {
       const id = await insertOpportunity(db, customerId, { title: 'Notaris' });
       await open(page, `${list}?weergave=bord&bedrijf=${customerId}`);
       await db.update(table).set({ stage: 'negotiation' }).where(eq(table.id, id));
-      await card(page, 'Notaris').getByRole('button', { name: board.move('Notaris') }).click();
+      await card(page, 'Notaris')
+        .getByRole('button', { name: board.move('Notaris') })
+        .click();
       await page.getByRole('menuitemradio', { name: crm.stages.proposal }).click();
-      await expect(toast(page, move.failed)).toContainText(move.conflict(move.colleague, crm.stages.negotiation));
+      await expect(toast(page, move.failed)).toContainText(
+        move.conflict(move.colleague, crm.stages.negotiation),
+      );
       await expect(column(page, 'negotiation')).toContainText('Notaris');
     });
 
@@ -351,7 +400,9 @@ inBothLanguages(({ texts, language }) => {
       await insertOpportunity(db, customerId, { title: 'Griffier' });
       await open(page, `${list}?weergave=bord&bedrijf=${customerId}`);
       await page.route('**/opportunities/move', (route) => route.abort());
-      await card(page, 'Griffier').getByRole('button', { name: board.move('Griffier') }).click();
+      await card(page, 'Griffier')
+        .getByRole('button', { name: board.move('Griffier') })
+        .click();
       await page.getByRole('menuitemradio', { name: crm.stages.proposal }).click();
       await expect(toast(page, move.failed)).toContainText(move.noConnection);
       await expect(column(page, 'new')).toContainText('Griffier');
@@ -368,7 +419,11 @@ inBothLanguages(({ texts, language }) => {
         value: 123_456.78,
         probability: 40,
       });
-      for (const path of [`${list}?bedrijf=${customerId}`, `${list}?weergave=bord&bedrijf=${customerId}`, `${list}/${id}`]) {
+      for (const path of [
+        `${list}?bedrijf=${customerId}`,
+        `${list}?weergave=bord&bedrijf=${customerId}`,
+        `${list}/${id}`,
+      ]) {
         await open(page, path);
         await expectAccessible(page);
       }

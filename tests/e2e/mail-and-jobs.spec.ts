@@ -31,7 +31,9 @@ async function addMail(db: Database, sql: Sql, given: Given = {}): Promise<strin
 async function expectAccessible(page: Page): Promise<void> {
   // Nothing runs in the preview of a mail, so no judge either; it is told by its title.
   const { violations } = await new AxeBuilder({ page }).exclude('.mailview').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
   const { clientWidth, scrollWidth } = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     return { clientWidth, scrollWidth };
@@ -48,7 +50,11 @@ for (const language of languages) {
     });
 
     test('the outbox is found from the menu, searched and filtered', async ({ page, db, sql }) => {
-      const dead = await addMail(db, sql, { status: 'dead', failure: 'rejected', lastError: '550 5.1.1 User unknown' });
+      const dead = await addMail(db, sql, {
+        status: 'dead',
+        failure: 'rejected',
+        lastError: '550 5.1.1 User unknown',
+      });
       const queued = await addMail(db, sql);
       await page.goto('/admin/users');
       await page.getByRole('link', { name: admin.navigation.mailAndJobs }).click();
@@ -72,7 +78,11 @@ for (const language of languages) {
     });
 
     test('a mail is read as its reader sees it, formatted and as plain text', async ({ page, db, sql }) => {
-      const to = await addMail(db, sql, { status: 'dead', failure: 'rejected', lastError: '550 5.1.1 User unknown' });
+      const to = await addMail(db, sql, {
+        status: 'dead',
+        failure: 'rejected',
+        lastError: '550 5.1.1 User unknown',
+      });
       await page.goto(`/admin/dashboard/mail?zoek=${to}`);
       await page.getByRole('link', { name: 'Vraag over tarieven' }).click();
       const dialog = page.getByRole('dialog', { name: 'Nieuw contactbericht: Vraag over tarieven' });
@@ -125,7 +135,12 @@ for (const language of languages) {
 
     for (const theme of ['light', 'dark'] as const) {
       for (const width of [390, 1440]) {
-        test(`the outbox and an opened mail are accessible, ${theme}, at ${width} px`, async ({ page, db, sql, staff }) => {
+        test(`the outbox and an opened mail are accessible, ${theme}, at ${width} px`, async ({
+          page,
+          db,
+          sql,
+          staff,
+        }) => {
           await page.setViewportSize({ width, height: 900 });
           await sql`update users set theme = ${theme} where id = ${staff.id}`;
           const to = await addMail(db, sql, { status: 'dead', failure: 'rejected', lastError: '550 no' });
@@ -160,7 +175,9 @@ test('what strangers wrote cannot do anything in the preview', async ({ request,
   await expect(page.frameLocator('iframe').getByText('onerror')).toBeVisible();
   await expect(page).toHaveTitle(/Lexbrug/);
   const answer = await page.request.get(`/admin/dashboard/mail/${mail?.id}/inhoud`);
-  expect(answer.headers()['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; sandbox /);
+  expect(answer.headers()['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'unsafe-inline'; sandbox /,
+  );
   expect(answer.headers()['x-frame-options']).toBe('SAMEORIGIN');
   expect((await request.get(`/admin/dashboard/mail/${newId()}/inhoud`)).status()).not.toBe(200);
 });
@@ -187,24 +204,27 @@ const deliveringTest = accountsTest.extend<object, Delivery>({
   ],
 });
 
-deliveringTest('a message from the website is in the mailbox of the company a moment later', async ({ page, relay, signedIn: _ }) => {
-  await page.goto('/contact');
-  const name = `Bram ${newId().slice(-8)}`;
-  await page.locator('[name=user_name]').fill(name);
-  await page.locator('[name=user_email]').fill('bram@example.nl');
-  await page.locator('[name=subject]').fill('Vraag over tarieven');
-  await page.locator('[name=message]').fill('Wat zijn uw tarieven?');
-  await page.locator('[name=privacy_accepted]').check();
-  await page.getByRole('button', { name: 'Verstuur bericht' }).click();
-  const arrived = () => relay.received.find(({ text }) => text?.includes(name));
-  await expect.poll(arrived, { timeout: 10_000 }).toBeTruthy();
-  expect(arrived()).toMatchObject({
-    subject: 'Nieuw contactbericht: Vraag over tarieven',
-    from: { address: 'info@lexbrug.example' },
-    to: [{ address: 'info@lexbrug.example' }],
-    replyTo: [{ address: 'bram@example.nl' }],
-  });
-  await page.goto('/admin/dashboard/mail');
-  await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('Verzonden');
-  await expect(page.getByText('geen mailrelay')).toHaveCount(0);
-});
+deliveringTest(
+  'a message from the website is in the mailbox of the company a moment later',
+  async ({ page, relay, signedIn: _ }) => {
+    await page.goto('/contact');
+    const name = `Bram ${newId().slice(-8)}`;
+    await page.locator('[name=user_name]').fill(name);
+    await page.locator('[name=user_email]').fill('bram@example.nl');
+    await page.locator('[name=subject]').fill('Vraag over tarieven');
+    await page.locator('[name=message]').fill('Wat zijn uw tarieven?');
+    await page.locator('[name=privacy_accepted]').check();
+    await page.getByRole('button', { name: 'Verstuur bericht' }).click();
+    const arrived = () => relay.received.find(({ text }) => text?.includes(name));
+    await expect.poll(arrived, { timeout: 10_000 }).toBeTruthy();
+    expect(arrived()).toMatchObject({
+      subject: 'Nieuw contactbericht: Vraag over tarieven',
+      from: { address: 'info@lexbrug.example' },
+      to: [{ address: 'info@lexbrug.example' }],
+      replyTo: [{ address: 'bram@example.nl' }],
+    });
+    await page.goto('/admin/dashboard/mail');
+    await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('Verzonden');
+    await expect(page.getByText('geen mailrelay')).toHaveCount(0);
+  },
+);

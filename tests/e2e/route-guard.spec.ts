@@ -111,7 +111,12 @@ for (const who of strangers) {
       for (const ask of waysToAsk(route)) {
         const token = await who.cookie(db, sql);
         const answer = await send(request, ask, token);
-        expect([who.name, ask.method, ask.path, await refusalIn(answer)]).toEqual([who.name, ask.method, ask.path, who.to]);
+        expect([who.name, ask.method, ask.path, await refusalIn(answer)]).toEqual([
+          who.name,
+          ask.method,
+          ask.path,
+          who.to,
+        ]);
       }
     }
   });
@@ -144,7 +149,11 @@ function waysToAsk({ id, path }: TableRoute): Ask[] {
   ];
 }
 
-function send(request: APIRequestContext, { method, path }: Ask, token: string | undefined): Promise<APIResponse> {
+function send(
+  request: APIRequestContext,
+  { method, path }: Ask,
+  token: string | undefined,
+): Promise<APIResponse> {
   const headers: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' };
   if (token !== undefined) headers.Cookie = `session=${token}`;
   const changes = method !== 'GET' && method !== 'HEAD';

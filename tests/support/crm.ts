@@ -49,7 +49,11 @@ export async function insertCustomer(db: Executor, given: Values<typeof customer
   return id;
 }
 
-export async function insertContact(db: Executor, customerId: string, given: Values<typeof contacts> = {}): Promise<string> {
+export async function insertContact(
+  db: Executor,
+  customerId: string,
+  given: Values<typeof contacts> = {},
+): Promise<string> {
   const id = newId();
   await db.insert(contacts).values({ id, customerId, firstName: 'Sanne', lastName: 'de Wit', ...given });
   return id;
@@ -65,7 +69,11 @@ export async function insertOpportunity(
   return id;
 }
 
-export async function insertActivity(db: Executor, customerId: string, given: Values<typeof activities> = {}): Promise<string> {
+export async function insertActivity(
+  db: Executor,
+  customerId: string,
+  given: Values<typeof activities> = {},
+): Promise<string> {
   const id = newId();
   await db.insert(activities).values({ id, customerId, subject: 'Bellen over het tarief', ...given });
   return id;

@@ -88,7 +88,10 @@ export async function tokenIn(context: BrowserContext): Promise<string | undefin
   return (await context.cookies()).find(({ name }) => name === 'session')?.value;
 }
 
-export async function fillSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+export async function fillSignIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=password]').fill(password);
   await page.locator('main button[type=submit]').click();
@@ -101,7 +104,11 @@ export async function post(
   form: Record<string, string>,
   headers: Record<string, string> = {},
 ) {
-  return request.post(path, { form, headers: { 'Sec-Fetch-Site': 'same-origin', ...headers }, maxRedirects: 0 });
+  return request.post(path, {
+    form,
+    headers: { 'Sec-Fetch-Site': 'same-origin', ...headers },
+    maxRedirects: 0,
+  });
 }
 
 /** Whether the cookie with this token opens the back office. */
@@ -120,4 +127,3 @@ export async function auditActions(sql: Sql, userId: string): Promise<string[]> 
     from audit_logs where entity_id = ${userId} order by id`;
   return rows.map(({ action }) => action);
 }
-

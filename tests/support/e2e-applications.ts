@@ -12,7 +12,9 @@ import type { RunningProgram } from './program.ts';
 
 /** A name that no other test uses, so that a search finds only the applications of one test. */
 export function newName(): string {
-  return `Van${newId().slice(-10).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
+  return `Van${newId()
+    .slice(-10)
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
 }
 
 /** An application with a real CV in the store of the running program. */

@@ -29,7 +29,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((wanted) => void (document.documentElement.dataset.theme = wanted), theme);
     const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
     expect(found, theme).toEqual([]);
   }
   const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement);
@@ -39,5 +41,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Waits until React has taken the page over: what is pressed before that is lost. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
 }

@@ -74,7 +74,10 @@ export function inEveryWay(define: (way: Way) => void, using: typeof test = test
   }
 }
 
-export function inBothLanguages(define: (way: Omit<Way, 'scripts'>) => void, using: typeof test = test): void {
+export function inBothLanguages(
+  define: (way: Omit<Way, 'scripts'>) => void,
+  using: typeof test = test,
+): void {
   for (const language of languages) {
     using.describe(`in ${nameOf(language)}`, () => {
       using.use({ storageState: havingChosen(language) });

@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { EmailJsConfig } from '#server/config.ts';
 
-export type ServiceRequest = { method?: string; path?: string; contentType?: string; body: Record<string, unknown> };
+export type ServiceRequest = {
+  method?: string;
+  path?: string;
+  contentType?: string;
+  body: Record<string, unknown>;
+};
 
 /** Stands in for the third-party e-mail service, with the interface that it documents. */
 export async function startEmailService() {

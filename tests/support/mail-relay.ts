@@ -3,7 +3,11 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { Certificate } from './certificates.ts';
 
-export type ReceivedMail = Email & { envelope: { from: string; to: string[] }; secure: boolean; user?: string };
+export type ReceivedMail = Email & {
+  envelope: { from: string; to: string[] };
+  secure: boolean;
+  user?: string;
+};
 
 export type Relay = {
   /** For SMTP_URL, without a password. */
@@ -27,7 +31,12 @@ type Options = {
 };
 
 /** A real SMTP server that keeps what it receives. */
-export async function startRelay({ port = 0, certificate, secure = false, account }: Options = {}): Promise<Relay> {
+export async function startRelay({
+  port = 0,
+  certificate,
+  secure = false,
+  account,
+}: Options = {}): Promise<Relay> {
   const relay = { received: [], refuse: {}, delayMs: 0 } as Pick<Relay, 'received' | 'refuse' | 'delayMs'>;
   const server = new SMTPServer({
     secure,

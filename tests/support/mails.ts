@@ -38,7 +38,12 @@ export const mailDataOf: MailData = {
     assignment,
   },
   juristSignUp: { ...applicant, cvFileId },
-  professionalSignUp: { ...applicant, cvFileId, currentFunction: 'Legal counsel', availableFrom: 'per 1 maart' },
+  professionalSignUp: {
+    ...applicant,
+    cvFileId,
+    currentFunction: 'Legal counsel',
+    availableFrom: 'per 1 maart',
+  },
   contactMessage: message,
   callRequest: message,
   invitation: { link: 'https://www.lexbrug.example/uitnodiging/abc', inviterName: 'Anna de Vries' },

@@ -19,14 +19,23 @@ const print = `
 /** Every address of the built program: pages, actions and resources alike, by the pattern of its path. */
 export async function routeTable(): Promise<TableRoute[]> {
   const options = { cwd: checkout, maxBuffer: 2 ** 24, env: { ...process.env, NODE_ENV: 'production' } };
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', print], options);
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', print],
+    options,
+  );
   const routes = JSON.parse(stdout) as BuiltRoute[];
   const byId = new Map(routes.map((route) => [route.id, route]));
   const fullPath = (route: BuiltRoute | undefined): string =>
     route ? `${fullPath(byId.get(route.parentId ?? ''))}/${route.path ?? ''}` : '';
   return routes
     .filter(({ hasModule, path, index }) => hasModule && (path || index))
-    .map((route) => ({ id: route.id, path: fullPath(route).replace(/\/+/g, '/').replace(/(.)\/$/, '$1') }));
+    .map((route) => ({
+      id: route.id,
+      path: fullPath(route)
+        .replace(/\/+/g, '/')
+        .replace(/(.)\/$/, '$1'),
+    }));
 }
 
 /** An address that this pattern stands for. */

@@ -118,7 +118,8 @@ export const accounts: typeof nl = {
   },
   invitation: {
     title: (company) => `Welcome to ${company}`,
-    lead: (email) => `You have been invited as a member of staff with the address ${email}. Choose your password.`,
+    lead: (email) =>
+      `You have been invited as a member of staff with the address ${email}. Choose your password.`,
     submit: 'Create account',
     success: 'Your account is ready. You can log in now.',
     notValid: 'This invitation has expired or was used before. Ask a colleague to invite you again.',
@@ -138,7 +139,9 @@ export const accounts: typeof nl = {
       off: 'Switched off',
       lead: 'When you log in, the site asks for a code from an app on your telephone besides your password.',
       codesLeft: (count) =>
-        count === 1 ? 'You have 1 unused recovery code left.' : `You have ${count} unused recovery codes left.`,
+        count === 1
+          ? 'You have 1 unused recovery code left.'
+          : `You have ${count} unused recovery codes left.`,
       fewLeft: 'Set up two-factor authentication anew to get new recovery codes.',
       setUp: 'Set up',
       setUpAgain: 'Set up anew',
@@ -161,7 +164,8 @@ export const accounts: typeof nl = {
       end: 'End',
       endLabel: (device) => `End the session ${device}`,
       endOthers: 'End all other sessions',
-      othersEnded: (count) => (count === 1 ? '1 session has been ended' : `${count} sessions have been ended`),
+      othersEnded: (count) =>
+        count === 1 ? '1 session has been ended' : `${count} sessions have been ended`,
     },
     preferences: {
       title: 'Language and appearance',
@@ -193,17 +197,20 @@ export const accounts: typeof nl = {
     invited: (email) => `The invitation to ${email} has been sent`,
     disable: 'Disable',
     disableTitle: (name) => `Disable ${name}?`,
-    disableLead: 'The sessions of this account end at once and logging in is no longer possible. You can undo this later.',
+    disableLead:
+      'The sessions of this account end at once and logging in is no longer possible. You can undo this later.',
     disabled: 'The account has been disabled',
     enable: 'Enable',
     enabled: 'The account has been enabled',
     reset: 'Reset two-factor authentication',
     resetTitle: (name) => `Reset the two-factor authentication of ${name}?`,
-    resetLead: 'Do this only when you are sure that your colleague asks for it. His or her sessions end at once.',
+    resetLead:
+      'Do this only when you are sure that your colleague asks for it. His or her sessions end at once.',
     wasReset: 'The two-factor authentication has been reset',
     delete: 'Delete',
     deleteTitle: (name) => `Delete ${name}?`,
-    deleteLead: 'The account, its sessions and its recovery codes disappear. The audit log keeps what was done with this account.',
+    deleteLead:
+      'The account, its sessions and its recovery codes disappear. The audit log keeps what was done with this account.',
     deleted: 'The account has been deleted',
     own: 'This is your own account: you will be logged out at once.',
     failure: 'An error occurred. Nothing has been changed.',

@@ -42,7 +42,8 @@ export const contacts: typeof nl = {
       is_primary: 'This is the primary contact',
     },
     primaryHint: 'A company has one. If somebody else is primary now, the mark moves.',
-    leavesActivities: (n) => `At another company this contact is no longer named in ${activities(n)} of the present one.`,
+    leavesActivities: (n) =>
+      `At another company this contact is no longer named in ${activities(n)} of the present one.`,
     submitNew: 'Add contact',
     submitEdit: 'Save changes',
     pending: 'Saving...',
@@ -57,7 +58,8 @@ export const contacts: typeof nl = {
     action: 'Delete',
     question: (name) => `Delete ${name}?`,
     alone: 'Deleting cannot be undone.',
-    leaves: (n) => `This contact is named in ${activities(n)}. Those stay, without the name. Deleting cannot be undone.`,
+    leaves: (n) =>
+      `This contact is named in ${activities(n)}. Those stay, without the name. Deleting cannot be undone.`,
     confirm: 'Delete contact',
     done: 'Contact deleted',
     failed: 'The contact could not be deleted',

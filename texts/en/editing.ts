@@ -7,7 +7,8 @@ export const editing: typeof nl = {
   stay: 'Stay here',
   conflict: {
     title: 'Somebody else was first',
-    text: (name, moment) => `${name} changed these details on ${moment}. Your changes have not been saved yet.`,
+    text: (name, moment) =>
+      `${name} changed these details on ${moment}. Your changes have not been saved yet.`,
     somebody: 'A colleague',
     caption: 'Differences',
     field: 'Field',

@@ -10,7 +10,8 @@ export const imports: typeof nl = {
   choose: {
     title: 'Choose a CSV file',
     lead: {
-      customers: 'The first line of the file holds the names of the columns. Every line after it is a customer.',
+      customers:
+        'The first line of the file holds the names of the columns. Every line after it is a customer.',
       contacts:
         'The first line of the file holds the names of the columns. Every line after it is a contact, with the name of the company.',
     },
@@ -18,12 +19,14 @@ export const imports: typeof nl = {
     drop: 'Drag the file here or',
     pick: 'choose a file',
     dropNow: 'Drop the file here',
-    hint: (rowLimit, megabytes) => `UTF-8, at most ${rowLimit} rows and ${megabytes} MB. Separated by commas, semicolons or tabs.`,
+    hint: (rowLimit, megabytes) =>
+      `UTF-8, at most ${rowLimit} rows and ${megabytes} MB. Separated by commas, semicolons or tabs.`,
     reading: 'The file is being read…',
     another: 'Choose another file',
   },
   problems: {
-    encoding: (line: number) => `Line ${line} is not saved in UTF-8. Save the file again as "CSV UTF-8" and choose it once more.`,
+    encoding: (line: number) =>
+      `Line ${line} is not saved in UTF-8. Save the file again as "CSV UTF-8" and choose it once more.`,
     utf16: 'This file is saved as UTF-16. Save it again as "CSV UTF-8" and choose it once more.',
     spreadsheet: 'This is a spreadsheet. Save the sheet as "CSV UTF-8" and choose that file.',
     notText: (line: number) => `Line ${line} holds something other than text. Is this a CSV file?`,
@@ -70,8 +73,10 @@ export const imports: typeof nl = {
     duplicates: 'What is already there',
     onDuplicate: { skip: 'Skip', update: 'Update with what the file fills in' },
     duplicatesHint: {
-      customers: 'A customer is already there when the KvK number, the name or the email address is the same.',
-      contacts: 'A contact is already there when the email address is the same, or the name at the same company.',
+      customers:
+        'A customer is already there when the KvK number, the name or the email address is the same.',
+      contacts:
+        'A contact is already there when the email address is the same, or the name at the same company.',
     },
     next: 'Check',
   },

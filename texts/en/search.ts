@@ -25,6 +25,7 @@ export const search: typeof nl = {
     help: 'Show these shortcuts',
     newAssignment: 'New vacancy',
     singleKeys: 'Use shortcuts of a single letter',
-    singleKeysHint: 'Switch this off if you type by voice or with another aid. Searching with Ctrl K keeps working.',
+    singleKeysHint:
+      'Switch this off if you type by voice or with another aid. Searching with Ctrl K keeps working.',
   },
 };

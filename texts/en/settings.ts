@@ -7,9 +7,15 @@ export const settings: typeof nl = {
   groups: {
     company: { title: 'Company', lead: 'These details appear on the website and in e-mails.' },
     notifications: { title: 'Notifications', lead: 'Which e-mails the office receives.' },
-    application: { title: 'Applications', lead: 'How new applications come in and when they leave the view.' },
+    application: {
+      title: 'Applications',
+      lead: 'How new applications come in and when they leave the view.',
+    },
     security: { title: 'Security', lead: 'For all members of staff who sign in.' },
-    maintenance: { title: 'Maintenance', lead: 'Closes the website to visitors for a while. The back office stays open.' },
+    maintenance: {
+      title: 'Maintenance',
+      lead: 'Closes the website to visitors for a while. The back office stays open.',
+    },
     form_guard: { title: 'Forms', lead: 'Who cannot send a form on the website.' },
   },
   labels: {
@@ -40,12 +46,14 @@ export const settings: typeof nl = {
     'company.phone': 'Ten digits are shown as +31 (0)xx xxxx xxx.',
     'company.address': 'Street and number, postal code and town, separated by a comma.',
     'company.linkedin_url': 'Begins with https://. Leave empty to leave out the link.',
-    'notifications.email_notifications': 'When this is off, the website keeps the messages without mailing them.',
+    'notifications.email_notifications':
+      'When this is off, the website keeps the messages without mailing them.',
     'application.auto_archive_days':
       'Applications that have not been changed for so long disappear from the default list. At least 1 day.',
     'security.two_factor_auth': 'Whoever has no second factor yet sets it up at the next visit.',
     'security.session_timeout': 'From 1 up to and including 72 hours.',
-    'maintenance.password': 'Visitors with this password can view the website. Leave empty to keep the password.',
+    'maintenance.password':
+      'Visitors with this password can view the website. Leave empty to keep the password.',
     'form_guard.blocked': 'One per line: name@domain.com or domain.com. A domain includes its subdomains.',
     'form_guard.throttle_seconds': 'From 0 up to and including 3600. Applies per visitor and per page.',
   },

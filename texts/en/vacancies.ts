@@ -53,7 +53,8 @@ export const vacancies: typeof nl = {
     question: 'Are you sure that you want to delete this assignment?',
     consequence: (applications) => {
       if (applications === 0) return 'Nobody has applied for this assignment.';
-      if (applications === 1) return 'There is 1 application for this assignment. It is kept as an open application.';
+      if (applications === 1)
+        return 'There is 1 application for this assignment. It is kept as an open application.';
       return `There are ${applications} applications for this assignment. They are kept as open applications.`;
     },
     confirm: 'Delete assignment',

@@ -13,10 +13,12 @@ const problems: Record<Exclude<AccountProblem, 'throttled' | 'notStaff'>, string
   linkNotValid: 'Deze link is niet meer geldig.',
   emailTaken: 'Er is al een account met dit e-mailadres.',
   lastAccount: 'Dit is het laatste actieve account. Nodig eerst een collega uit.',
-  secondFactorMandatory: 'Tweestapsverificatie is verplicht voor alle medewerkers. U kunt haar wel opnieuw instellen.',
+  secondFactorMandatory:
+    'Tweestapsverificatie is verplicht voor alle medewerkers. U kunt haar wel opnieuw instellen.',
   passwordTooShort: 'Gebruik minimaal 12 tekens.',
   passwordTooLong: 'Gebruik maximaal 200 tekens.',
-  passwordCommon: 'Dit wachtwoord is te gemakkelijk te raden. Kies een langere of minder voor de hand liggende zin.',
+  passwordCommon:
+    'Dit wachtwoord is te gemakkelijk te raden. Kies een langere of minder voor de hand liggende zin.',
   passwordPersonal: 'Gebruik niet uw naam of e-mailadres als wachtwoord.',
 };
 
@@ -143,7 +145,9 @@ export const accounts = {
       off: 'Uitgeschakeld',
       lead: 'Bij het inloggen vraagt de site naast uw wachtwoord een code uit een app op uw telefoon.',
       codesLeft: (count: number) =>
-        count === 1 ? 'U hebt nog 1 ongebruikte herstelcode.' : `U hebt nog ${count} ongebruikte herstelcodes.`,
+        count === 1
+          ? 'U hebt nog 1 ongebruikte herstelcode.'
+          : `U hebt nog ${count} ongebruikte herstelcodes.`,
       fewLeft: 'Stel de tweestapsverificatie opnieuw in om nieuwe herstelcodes te krijgen.',
       setUp: 'Stel in',
       setUpAgain: 'Stel opnieuw in',
@@ -166,7 +170,8 @@ export const accounts = {
       end: 'Beëindig',
       endLabel: (device: string) => `Beëindig de sessie ${device}`,
       endOthers: 'Beëindig alle andere sessies',
-      othersEnded: (count: number) => (count === 1 ? '1 sessie is beëindigd' : `${count} sessies zijn beëindigd`),
+      othersEnded: (count: number) =>
+        count === 1 ? '1 sessie is beëindigd' : `${count} sessies zijn beëindigd`,
     },
     preferences: {
       title: 'Taal en weergave',
@@ -189,7 +194,10 @@ export const accounts = {
     yes: 'Ja',
     no: 'Nee',
     you: 'Dit bent u',
-    statuses: { active: 'Actief', invited: 'Uitgenodigd', disabled: 'Uitgeschakeld' } satisfies Record<UserStatus, string>,
+    statuses: { active: 'Actief', invited: 'Uitgenodigd', disabled: 'Uitgeschakeld' } satisfies Record<
+      UserStatus,
+      string
+    >,
     addressNotConfirmed: 'E-mailadres niet bevestigd',
     invite: 'Nodig collega uit',
     inviteLead: 'Uw collega ontvangt een e-mail met een link die 72 uur geldig is.',
@@ -198,17 +206,20 @@ export const accounts = {
     invited: (email: string) => `De uitnodiging voor ${email} is verstuurd`,
     disable: 'Schakel uit',
     disableTitle: (name: string) => `${name} uitschakelen?`,
-    disableLead: 'De sessies van dit account eindigen direct en inloggen kan niet meer. U kunt dit later ongedaan maken.',
+    disableLead:
+      'De sessies van dit account eindigen direct en inloggen kan niet meer. U kunt dit later ongedaan maken.',
     disabled: 'Het account is uitgeschakeld',
     enable: 'Schakel in',
     enabled: 'Het account is ingeschakeld',
     reset: 'Reset tweestapsverificatie',
     resetTitle: (name: string) => `Tweestapsverificatie van ${name} resetten?`,
-    resetLead: 'Doe dit alleen als u zeker weet dat uw collega erom vraagt. Zijn of haar sessies eindigen direct.',
+    resetLead:
+      'Doe dit alleen als u zeker weet dat uw collega erom vraagt. Zijn of haar sessies eindigen direct.',
     wasReset: 'De tweestapsverificatie is gereset',
     delete: 'Verwijder',
     deleteTitle: (name: string) => `${name} verwijderen?`,
-    deleteLead: 'Het account, de sessies en de herstelcodes verdwijnen. Het audit log bewaart wat er met dit account is gedaan.',
+    deleteLead:
+      'Het account, de sessies en de herstelcodes verdwijnen. Het audit log bewaart wat er met dit account is gedaan.',
     deleted: 'Het account is verwijderd',
     own: 'Dit is uw eigen account: u wordt direct uitgelogd.',
     failure: 'Er is een fout opgetreden. Er is niets gewijzigd.',

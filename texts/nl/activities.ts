@@ -77,7 +77,10 @@ export const activities = {
     noOpportunity: 'Geen opportunity',
     nobody: 'Niemand',
     chooseCompanyFirst: 'Kies eerst een bedrijf.',
-    noneOfCompany: { contact_id: 'Dit bedrijf heeft geen contactpersonen.', opportunity_id: 'Dit bedrijf heeft geen opportunities.' },
+    noneOfCompany: {
+      contact_id: 'Dit bedrijf heeft geen contactpersonen.',
+      opportunity_id: 'Dit bedrijf heeft geen opportunities.',
+    },
     choicesLoading: 'Wordt opgehaald…',
     choicesFailed: 'Fout bij het ophalen van contactpersonen en opportunities',
     ownerHint: 'In wiens agenda de activiteit staat.',

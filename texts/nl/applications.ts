@@ -75,7 +75,9 @@ export const applications = {
     bulk: 'Status wijzigen',
     bulkChanged: (n: number) => (n === 1 ? '1 sollicitatie bijgewerkt.' : `${n} sollicitaties bijgewerkt.`),
     bulkKept: (n: number) =>
-      n === 1 ? '1 sollicitatie was intussen gewijzigd of verwijderd.' : `${n} sollicitaties waren intussen gewijzigd of verwijderd.`,
+      n === 1
+        ? '1 sollicitatie was intussen gewijzigd of verwijderd.'
+        : `${n} sollicitaties waren intussen gewijzigd of verwijderd.`,
   },
 
   board: {

@@ -140,8 +140,10 @@ export const customers = {
   remove: {
     action: 'Verwijderen',
     question: (company: string) => `${company} verwijderen?`,
-    alone: 'Er hangen geen contactpersonen, opportunities of activiteiten aan deze klant. Verwijderen kan niet ongedaan worden gemaakt.',
-    along: (parts: string[]) => `Deze klant neemt ${sentence(parts)} mee. Verwijderen kan niet ongedaan worden gemaakt.`,
+    alone:
+      'Er hangen geen contactpersonen, opportunities of activiteiten aan deze klant. Verwijderen kan niet ongedaan worden gemaakt.',
+    along: (parts: string[]) =>
+      `Deze klant neemt ${sentence(parts)} mee. Verwijderen kan niet ongedaan worden gemaakt.`,
     contacts: (n: number) => counted(n, 'contactpersoon', 'contactpersonen'),
     opportunities: (n: number) => counted(n, 'opportunity', 'opportunities'),
     activities: (n: number) => counted(n, 'activiteit', 'activiteiten'),

@@ -14,12 +14,19 @@ export const imports = {
     customers: 'Terug naar klanten',
     contacts: 'Terug naar contactpersonen',
   } satisfies Record<ImportKind, string>,
-  steps: { choose: 'Bestand', map: 'Kolommen', check: 'Controle', run: 'Importeren', label: 'Stappen van de import' },
+  steps: {
+    choose: 'Bestand',
+    map: 'Kolommen',
+    check: 'Controle',
+    run: 'Importeren',
+    label: 'Stappen van de import',
+  },
 
   choose: {
     title: 'Kies een CSV-bestand',
     lead: {
-      customers: 'De eerste regel van het bestand bevat de namen van de kolommen. Elke regel daarna is een klant.',
+      customers:
+        'De eerste regel van het bestand bevat de namen van de kolommen. Elke regel daarna is een klant.',
       contacts:
         'De eerste regel van het bestand bevat de namen van de kolommen. Elke regel daarna is een contactpersoon, met de naam van het bedrijf erbij.',
     } satisfies Record<ImportKind, string>,
@@ -27,7 +34,8 @@ export const imports = {
     drop: 'Sleep het bestand hierheen of',
     pick: 'kies een bestand',
     dropNow: 'Laat het bestand hier los',
-    hint: (rowLimit: string, megabytes: number) => `UTF-8, maximaal ${rowLimit} rijen en ${megabytes} MB. Komma, puntkomma of tab ertussen.`,
+    hint: (rowLimit: string, megabytes: number) =>
+      `UTF-8, maximaal ${rowLimit} rijen en ${megabytes} MB. Komma, puntkomma of tab ertussen.`,
     reading: 'Het bestand wordt gelezen…',
     another: 'Kies een ander bestand',
   },
@@ -37,12 +45,15 @@ export const imports = {
     utf16: 'Dit bestand is opgeslagen als UTF-16. Sla het opnieuw op als "CSV UTF-8" en kies het nog eens.',
     spreadsheet: 'Dit is een spreadsheet. Sla het blad op als "CSV UTF-8" en kies dat bestand.',
     notText: (line: number) => `Regel ${line} bevat iets anders dan tekst. Is dit een CSV-bestand?`,
-    unclosedQuote: (line: number) => `Op regel ${line} begint een tekst tussen aanhalingstekens die niet eindigt.`,
+    unclosedQuote: (line: number) =>
+      `Op regel ${line} begint een tekst tussen aanhalingstekens die niet eindigt.`,
     tooManyColumns: (line: number) => `Regel ${line} heeft te veel kolommen. Het maximum is 200.`,
   } satisfies Record<CsvProblem, string | ((line: number) => string)>,
   empty: 'In dit bestand staan geen rijen onder de namen van de kolommen.',
-  tooManyRows: (limit: string) => `Dit bestand heeft te veel rijen. Deel het op in bestanden van maximaal ${limit} rijen.`,
-  tooLarge: (megabytes: number) => `Dit bestand is te groot. Deel het op in bestanden van maximaal ${megabytes} MB.`,
+  tooManyRows: (limit: string) =>
+    `Dit bestand heeft te veel rijen. Deel het op in bestanden van maximaal ${limit} rijen.`,
+  tooLarge: (megabytes: number) =>
+    `Dit bestand is te groot. Deel het op in bestanden van maximaal ${megabytes} MB.`,
   unreadable: 'Dit bestand kon niet worden gelezen. Kies het nog eens.',
 
   map: {
@@ -84,7 +95,8 @@ export const imports = {
     } satisfies Record<DuplicateChoice, string>,
     duplicatesHint: {
       customers: 'Een klant staat er al als het KvK-nummer, de naam of het e-mailadres gelijk is.',
-      contacts: 'Een contactpersoon staat er al als het e-mailadres gelijk is, of de naam bij hetzelfde bedrijf.',
+      contacts:
+        'Een contactpersoon staat er al als het e-mailadres gelijk is, of de naam bij hetzelfde bedrijf.',
     } satisfies Record<ImportKind, string>,
     next: 'Controleer',
   },

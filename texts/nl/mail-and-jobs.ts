@@ -81,11 +81,20 @@ export const mailAndJobs = {
   jobs: {
     sendMails: { name: 'Mails versturen', purpose: 'Verstuurt wat in de wachtrij staat' },
     dailyDigest: { name: 'Dagelijks overzicht', purpose: 'Mailt wat er nieuw is, als er iets te melden is' },
-    autoArchive: { name: 'Automatisch archiveren', purpose: 'Archiveert sollicitaties waar lang niets mee is gedaan' },
-    retention: { name: 'Bewaartermijnen', purpose: 'Verwijdert gegevens waarvan de bewaartermijn voorbij is' },
+    autoArchive: {
+      name: 'Automatisch archiveren',
+      purpose: 'Archiveert sollicitaties waar lang niets mee is gedaan',
+    },
+    retention: {
+      name: 'Bewaartermijnen',
+      purpose: 'Verwijdert gegevens waarvan de bewaartermijn voorbij is',
+    },
     sweepFiles: { name: 'Bestanden opruimen', purpose: 'Verwijdert bestanden die nergens meer bij horen' },
     sweepAccounts: { name: 'Sessies opruimen', purpose: 'Verwijdert verlopen sessies en links' },
-    forgetOldSubmissions: { name: 'Formulieren opruimen', purpose: 'Vergeet wie wanneer een formulier verstuurde' },
+    forgetOldSubmissions: {
+      name: 'Formulieren opruimen',
+      purpose: 'Vergeet wie wanneer een formulier verstuurde',
+    },
   } satisfies Record<JobName, { name: string; purpose: string }>,
   jobList: {
     caption: 'Taken die het programma zelf uitvoert',

@@ -71,7 +71,8 @@ export const opportunities = {
     lostConfirm: 'Zet op verloren',
     failed: 'Fout bij het opslaan van de opportunity',
     noConnection: 'Er is geen verbinding. De kaart staat weer waar die stond.',
-    conflict: (name: string, stage: string) => `${name} heeft deze opportunity intussen naar ${stage} verplaatst.`,
+    conflict: (name: string, stage: string) =>
+      `${name} heeft deze opportunity intussen naar ${stage} verplaatst.`,
     colleague: 'Een collega',
     gone: 'Deze opportunity bestaat niet meer.',
   },

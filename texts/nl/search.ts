@@ -29,6 +29,7 @@ export const search = {
     help: 'Deze sneltoetsen tonen',
     newAssignment: 'Nieuwe vacature',
     singleKeys: 'Sneltoetsen van één letter gebruiken',
-    singleKeysHint: 'Zet dit uit als u met spraak of een ander hulpmiddel typt. Zoeken met Ctrl K blijft werken.',
+    singleKeysHint:
+      'Zet dit uit als u met spraak of een ander hulpmiddel typt. Zoeken met Ctrl K blijft werken.',
   },
 };

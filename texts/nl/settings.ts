@@ -8,9 +8,15 @@ export const settings = {
   groups: {
     company: { title: 'Bedrijf', lead: 'Deze gegevens staan op de website en in e-mails.' },
     notifications: { title: 'Meldingen', lead: 'Welke e-mails het kantoor ontvangt.' },
-    application: { title: 'Sollicitaties', lead: 'Hoe nieuwe sollicitaties binnenkomen en wanneer zij uit beeld gaan.' },
+    application: {
+      title: 'Sollicitaties',
+      lead: 'Hoe nieuwe sollicitaties binnenkomen en wanneer zij uit beeld gaan.',
+    },
     security: { title: 'Beveiliging', lead: 'Voor alle medewerkers die inloggen.' },
-    maintenance: { title: 'Onderhoud', lead: 'Sluit de website tijdelijk voor bezoekers. De back office blijft bereikbaar.' },
+    maintenance: {
+      title: 'Onderhoud',
+      lead: 'Sluit de website tijdelijk voor bezoekers. De back office blijft bereikbaar.',
+    },
     form_guard: { title: 'Formulieren', lead: 'Wie geen formulier op de website kan versturen.' },
   } satisfies Record<keyof Settings, { title: string; lead: string }>,
   labels: {
@@ -41,17 +47,21 @@ export const settings = {
     'company.phone': 'Tien cijfers worden getoond als +31 (0)xx xxxx xxx.',
     'company.address': 'Straat en nummer, postcode en plaats, gescheiden door een komma.',
     'company.linkedin_url': 'Begint met https://. Laat leeg om de link weg te laten.',
-    'notifications.email_notifications': 'Staat dit uit, dan bewaart de website de berichten zonder ze te mailen.',
+    'notifications.email_notifications':
+      'Staat dit uit, dan bewaart de website de berichten zonder ze te mailen.',
     'application.auto_archive_days':
       'Sollicitaties waaraan zo lang niets is gewijzigd, verdwijnen uit de standaardlijst. Minimaal 1 dag.',
     'security.two_factor_auth': 'Wie nog geen tweede factor heeft, stelt die bij het volgende bezoek in.',
     'security.session_timeout': 'Van 1 tot en met 72 uur.',
-    'maintenance.password': 'Bezoekers met dit wachtwoord kunnen de website wel bekijken. Laat leeg om het wachtwoord te houden.',
-    'form_guard.blocked': 'Eén per regel: naam@domein.nl of domein.nl. Een domein geldt ook voor zijn subdomeinen.',
+    'maintenance.password':
+      'Bezoekers met dit wachtwoord kunnen de website wel bekijken. Laat leeg om het wachtwoord te houden.',
+    'form_guard.blocked':
+      'Eén per regel: naam@domein.nl of domein.nl. Een domein geldt ook voor zijn subdomeinen.',
     'form_guard.throttle_seconds': 'Van 0 tot en met 3600. Geldt per bezoeker en per pagina.',
   } satisfies Partial<Record<SettingName, string>>,
   passwordSet: 'Er is een wachtwoord ingesteld. Het wordt niet getoond.',
-  passwordMissing: 'Er is nog geen wachtwoord ingesteld. Tijdens onderhoud komt geen enkele bezoeker op de website.',
+  passwordMissing:
+    'Er is nog geen wachtwoord ingesteld. Tijdens onderhoud komt geen enkele bezoeker op de website.',
   maintenanceOn: 'De website is nu gesloten voor bezoekers.',
   errors: {
     required: 'Vul dit veld in.',
@@ -69,7 +79,8 @@ export const settings = {
   } satisfies Record<SettingsErrorKey, string>,
   save: 'Sla instellingen op',
   undo: 'Herstel',
-  unsaved: (changes: number) => (changes === 1 ? '1 wijziging nog niet opgeslagen' : `${changes} wijzigingen nog niet opgeslagen`),
+  unsaved: (changes: number) =>
+    changes === 1 ? '1 wijziging nog niet opgeslagen' : `${changes} wijzigingen nog niet opgeslagen`,
   saved: 'Alles is opgeslagen',
   success: 'Instellingen succesvol opgeslagen',
   failure: 'Fout bij het opslaan van de instellingen',

@@ -59,7 +59,8 @@ export const vacancies = {
     question: 'Weet u zeker dat u deze opdracht wilt verwijderen?',
     consequence: (applications: number) => {
       if (applications === 0) return 'Er zijn geen sollicitaties op deze opdracht.';
-      if (applications === 1) return 'Er is 1 sollicitatie op deze opdracht. Zij blijft bewaard als open sollicitatie.';
+      if (applications === 1)
+        return 'Er is 1 sollicitatie op deze opdracht. Zij blijft bewaard als open sollicitatie.';
       return `Er zijn ${applications} sollicitaties op deze opdracht. Zij blijven bewaard als open sollicitaties.`;
     },
     confirm: 'Verwijder opdracht',

@@ -24,7 +24,8 @@ export const visitors = {
   justNow: 'Zojuist',
   minutesAgo: (n: number) => `${n} min geleden`,
   chart: 'Bezoekers per uur, laatste 12 uur',
-  chartBar: (from: string, to: string, n: number) => `${from} – ${to} uur: ${n === 1 ? '1 bezoeker' : `${n} bezoekers`}`,
+  chartBar: (from: string, to: string, n: number) =>
+    `${from} – ${to} uur: ${n === 1 ? '1 bezoeker' : `${n} bezoekers`}`,
   updated: (time: string) => `Bijgewerkt om ${time}`,
   notUpdated: (time: string) => `Bijwerken lukt nu niet. Stand van ${time}`,
   empty: 'Geen actieve bezoekers',

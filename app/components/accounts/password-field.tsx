@@ -21,7 +21,11 @@ export function PasswordField({ name, label, isNew, error }: Props) {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return (
-    <Field label={label ?? accounts.fields[name]} hint={isNew ? accounts.passwordHint : undefined} error={error}>
+    <Field
+      label={label ?? accounts.fields[name]}
+      hint={isNew ? accounts.passwordHint : undefined}
+      error={error}
+    >
       {(wiring) => (
         <div className="pw">
           <Input

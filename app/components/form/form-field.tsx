@@ -39,13 +39,21 @@ export function FormField({ form, name, type = 'text', autoComplete, optional, m
       error={errorText(forms, name, form.errors[name])}
       className={wide ? 'form__w' : undefined}
     >
-      {(wiring) => (multiline ? <Textarea {...control} {...wiring} /> : <Input type={type} {...control} {...wiring} />)}
+      {(wiring) =>
+        multiline ? <Textarea {...control} {...wiring} /> : <Input type={type} {...control} {...wiring} />
+      }
     </Field>
   );
 }
 
 /** Consent, with the link to what is consented to. */
-export function PrivacyField({ form, purpose }: { form: FormState; purpose: keyof Texts['forms']['privacy'] }) {
+export function PrivacyField({
+  form,
+  purpose,
+}: {
+  form: FormState;
+  purpose: keyof Texts['forms']['privacy'];
+}) {
   const { forms } = useTexts();
   const { before, link, after } = forms.privacy[purpose];
   return (
@@ -67,10 +75,14 @@ export function PrivacyField({ form, purpose }: { form: FormState; purpose: keyo
   );
 }
 
-export function errorText(forms: Texts['forms'], name: FieldName, error: FormErrorKey | undefined): string | undefined {
+export function errorText(
+  forms: Texts['forms'],
+  name: FieldName,
+  error: FormErrorKey | undefined,
+): string | undefined {
   if (!error) return undefined;
   if (error === 'required') return forms.required[name];
-  if (error === 'tooLong' && name in fieldLimits) return forms.errors.tooLongFor(fieldLimits[name as keyof typeof fieldLimits]);
+  if (error === 'tooLong' && name in fieldLimits)
+    return forms.errors.tooLongFor(fieldLimits[name as keyof typeof fieldLimits]);
   return forms.errors[error];
 }
-

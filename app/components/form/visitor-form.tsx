@@ -20,7 +20,16 @@ type Props = {
  * Every form that a visitor sends. It is a plain form; with scripts it is sent in the background, and what the server
  * answers takes the place of this element, so that both ways show the same.
  */
-export function VisitorForm({ id, action, form, texts, withFile, note, className = 'form', children }: Props) {
+export function VisitorForm({
+  id,
+  action,
+  form,
+  texts,
+  withFile,
+  note,
+  className = 'form',
+  children,
+}: Props) {
   const { forms } = useTexts();
   const errorCount = Object.keys(form.errors).length;
   return (

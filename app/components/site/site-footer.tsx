@@ -24,7 +24,11 @@ export function SiteFooter() {
           <ul className="foot__l">
             {company.linkedin_url && (
               <li>
-                <a href={company.linkedin_url} rel="noopener" aria-label={footer.linkedinDescription(company.name)}>
+                <a
+                  href={company.linkedin_url}
+                  rel="noopener"
+                  aria-label={footer.linkedinDescription(company.name)}
+                >
                   {footer.linkedin}
                 </a>
               </li>

@@ -81,7 +81,14 @@ function LanguageSwitch() {
   const params = new URLSearchParams(search);
   params.set('lang', other);
   return (
-    <Link className="top__lang" to={`${pathname}?${params}`} lang={other} hrefLang={other} title={description} rel="alternate">
+    <Link
+      className="top__lang"
+      to={`${pathname}?${params}`}
+      lang={other}
+      hrefLang={other}
+      title={description}
+      rel="alternate"
+    >
       {label}
     </Link>
   );

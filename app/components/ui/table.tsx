@@ -87,7 +87,12 @@ export function Table<Row>({
             {columns.map(({ key, cell, numeric, width, narrow, wideOnly }) => (
               <td
                 key={key}
-                className={classes(numeric && 'num', width === 'act' && 'act', wideOnly && 'c-wide', narrow && `n-${narrow}`)}
+                className={classes(
+                  numeric && 'num',
+                  width === 'act' && 'act',
+                  wideOnly && 'c-wide',
+                  narrow && `n-${narrow}`,
+                )}
               >
                 {cell(row)}
               </td>

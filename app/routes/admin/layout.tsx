@@ -7,7 +7,9 @@ import type { Route } from './+types/layout.ts';
 export const handle: PageHandle = { hydrated: true };
 
 /** The guard: it runs before every loader and action under /admin. */
-export const middleware: Route.MiddlewareFunction[] = [({ request, context }) => requireStaff(request, context)];
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, context }) => requireStaff(request, context),
+];
 
 /** A loader must be there: without one the guard would not run when a page is changed in the browser. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import { AppError, type AppErrorCode } from '#server/errors.ts';
 
-const statuses: Partial<Record<AppErrorCode, number>> = { notFound: 404, forbidden: 403, conflict: 409, tooLarge: 413 };
+const statuses: Partial<Record<AppErrorCode, number>> = {
+  notFound: 404,
+  forbidden: 403,
+  conflict: 409,
+  tooLarge: 413,
+};
 
 /**
  * What a page of the back office sends in the background: judged by its schema, answered as JSON. What the program

@@ -41,5 +41,8 @@ export function done(...cookies: string[]) {
 
 /** A posted form is answered with another page, so that reloading does not post it again. */
 export function goTo(path: string, ...cookies: string[]): Response {
-  return redirect(path, { status: 303, headers: cookies.map((value): [string, string] => ['Set-Cookie', value]) });
+  return redirect(path, {
+    status: 303,
+    headers: cookies.map((value): [string, string] => ['Set-Cookie', value]),
+  });
 }

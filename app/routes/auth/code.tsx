@@ -28,7 +28,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.accounts.code.title, path: '/login/code', hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.accounts.code.title,
+    path: '/login/code',
+    hidden: true,
+  });
 }
 
 export default function SecondFactorCode({ actionData }: Route.ComponentProps) {

@@ -42,7 +42,11 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   const { above } = useProblems(forgotten.unknown);
   if (!loaderData.email) {
     return (
-      <AuthCard title={notValidTitle} lead={`${problems.linkNotValid} ${texts.signInAgain}`} back={{ to: '/login', label: forgotten.back }} />
+      <AuthCard
+        title={notValidTitle}
+        lead={`${problems.linkNotValid} ${texts.signInAgain}`}
+        back={{ to: '/login', label: forgotten.back }}
+      />
     );
   }
   return (

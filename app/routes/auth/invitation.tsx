@@ -34,7 +34,11 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.accounts.invitation.submit, path: '/uitnodiging', hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.accounts.invitation.submit,
+    path: '/uitnodiging',
+    hidden: true,
+  });
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {

@@ -29,7 +29,8 @@ export function action({ request, context }: Route.ActionArgs) {
   return receiveAccountForm({ request, context }, signInForm, async (values) => {
     const before = cookies.get(sessionCookieName);
     const result = await signIn(program.db, values, originOf(request, context), program, before);
-    if (!result.ok) return result.problem === 'emailNotVerified' ? goTo(repairPaths.emailVerificationRequired) : result;
+    if (!result.ok)
+      return result.problem === 'emailNotVerified' ? goTo(repairPaths.emailVerificationRequired) : result;
     const kept = [newToken(context, result.token), ...(await rememberLanguage(context, result.token))];
     const next = nextPath(request);
     if (result.state !== 'ok') return goTo(signInPath(result.state, next), ...kept);

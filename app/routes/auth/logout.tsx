@@ -23,14 +23,23 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ failed: true }, { status: 500 });
   }
   const { secure } = program;
-  const answer = goTo('/login', endedSessionCookie(secure), endedMaintenancePass(secure), sayNext(context, 'signedOut'));
+  const answer = goTo(
+    '/login',
+    endedSessionCookie(secure),
+    endedMaintenancePass(secure),
+    sayNext(context, 'signedOut'),
+  );
   // What pages keep in the browser for a member of staff, in every tab.
   answer.headers.set('Clear-Site-Data', '"storage"');
   return answer;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.accounts.signOut.action, path: '/logout', hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.accounts.signOut.action,
+    path: '/logout',
+    hidden: true,
+  });
 }
 
 export default function Logout({ actionData }: Route.ComponentProps) {

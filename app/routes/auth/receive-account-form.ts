@@ -1,6 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
-import { type AccountFormState, invalidForm, refusedForm, shownAgain } from '#domain/accounts/account-form-state.ts';
+import {
+  type AccountFormState,
+  invalidForm,
+  refusedForm,
+  shownAgain,
+} from '#domain/accounts/account-form-state.ts';
 import type { Refusal } from '#domain/accounts/account-problem.ts';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
 import { AppError } from '#server/errors.ts';
@@ -23,7 +28,9 @@ export async function receiveAccountForm<Schema extends z.ZodType, Done>(
     const parsed = schema.safeParse(fields);
     if (problem || !parsed.success) {
       const state = parsed.success ? { values: {}, errors: {} } : invalidForm(fields, parsed.error);
-      return data<AccountFormState>(problem ? { ...state, problem: 'unknown' } : state, { status: problem ? 400 : 422 });
+      return data<AccountFormState>(problem ? { ...state, problem: 'unknown' } : state, {
+        status: problem ? 400 : 422,
+      });
     }
     try {
       const outcome = await use(parsed.data, fields);
@@ -37,7 +44,10 @@ export async function receiveAccountForm<Schema extends z.ZodType, Done>(
         return data(refusedForm(fields, refusal), { status: 429 });
       }
       log.error({ err: error, path: withoutToken(new URL(request.url).pathname) }, 'account form failed');
-      return data<AccountFormState>({ values: shownAgain(fields), errors: {}, problem: 'unknown' }, { status: 500 });
+      return data<AccountFormState>(
+        { values: shownAgain(fields), errors: {}, problem: 'unknown' },
+        { status: 500 },
+      );
     }
   });
 }

@@ -1,6 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { invalidForm, refusedForm, type SecondFactorSetUpState } from '#domain/accounts/account-form-state.ts';
+import {
+  invalidForm,
+  refusedForm,
+  type SecondFactorSetUpState,
+} from '#domain/accounts/account-form-state.ts';
 import { confirmPasswordForm } from '#domain/accounts/password-forms.ts';
 import { secondFactorForm } from '#domain/accounts/sign-in-form.ts';
 import type { StaffActor } from '#server/accounts/record-account-event.ts';

@@ -32,7 +32,11 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.accounts.reset.title, path: '/wachtwoord', hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.accounts.reset.title,
+    path: '/wachtwoord',
+    hidden: true,
+  });
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -22,7 +22,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.accounts.setUp.title, path: '/login/tweede-factor', hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.accounts.setUp.title,
+    path: '/login/tweede-factor',
+    hidden: true,
+  });
 }
 
 export default function SetUpSecondFactor({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,7 +16,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = program.now();
   const token = new URL(request.url).searchParams.get(CALENDAR_KEY) ?? '';
   const feed = await readCalendarFeed(program.db, token, now);
-  if (!feed) return new Response('Not Found\n', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  if (!feed)
+    return new Response('Not Found\n', {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    });
 
   const { publicUrl } = program.config;
   const { company } = await program.settings.current();
@@ -25,7 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const events = feed.events.flatMap((activity): CalendarEvent[] => {
     const { id, type, subject, companyName, contactName, opportunityTitle, description, dueDate } = activity;
     if (!dueDate) return [];
-    const facts = [contactName && t.contact(contactName), opportunityTitle && t.opportunity(opportunityTitle)];
+    const facts = [
+      contactName && t.contact(contactName),
+      opportunityTitle && t.opportunity(opportunityTitle),
+    ];
     return [
       {
         id,
@@ -42,6 +49,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   const calendar = { name: t.feedName(company.name), host: new URL(publicUrl).hostname, events };
   return new Response(writeCalendar(calendar, now), {
-    headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'Content-Disposition': 'inline; filename="agenda.ics"' },
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'inline; filename="agenda.ics"',
+    },
   });
 }

@@ -21,9 +21,12 @@ const pages = [
 export async function loader({ context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const { publicUrl } = program.config;
-  const address = (path: string, language: string) => escapeXml(`${publicUrl}${path}${language === 'en' ? '?lang=en' : ''}`);
+  const address = (path: string, language: string) =>
+    escapeXml(`${publicUrl}${path}${language === 'en' ? '?lang=en' : ''}`);
   const entry = (path: string, changed?: Date) => {
-    const alternates = languages.map((of) => `<xhtml:link rel="alternate" hreflang="${of}" href="${address(path, of)}"/>`).join('');
+    const alternates = languages
+      .map((of) => `<xhtml:link rel="alternate" hreflang="${of}" href="${address(path, of)}"/>`)
+      .join('');
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
     return `<url><loc>${address(path, 'nl')}</loc>${lastmod}${alternates}</url>`;
   };

@@ -27,7 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     yield '</source>\n';
   }
   const body = Readable.toWeb(Readable.from(parts(), { objectMode: false }));
-  return new Response(body as ReadableStream<Uint8Array>, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+  return new Response(body as ReadableStream<Uint8Array>, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+  });
 }
 
 function job(assignment: Assignment, company: Company, publicUrl: string): string {
@@ -49,7 +51,9 @@ function job(assignment: Assignment, company: Company, publicUrl: string): strin
     experience: assignment.experienceLevel,
     expirationdate: assignment.deadline,
   };
-  const lines = Object.entries(fields).map(([name, value]) => `<${name}><![CDATA[${cdata(value)}]]></${name}>`);
+  const lines = Object.entries(fields).map(
+    ([name, value]) => `<${name}><![CDATA[${cdata(value)}]]></${name}>`,
+  );
   return `<job>${lines.join('')}</job>\n`;
 }
 

@@ -14,7 +14,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const said = text.length <= maxBytes ? parse(text) : undefined;
   const record = said && Object.hasOwn(kinds, said.kind) ? kinds[said.kind] : undefined;
   if (record) {
-    record(program, said, request.headers).catch((err: unknown) => log.warn({ err }, 'visit could not be recorded'));
+    record(program, said, request.headers).catch((err: unknown) =>
+      log.warn({ err }, 'visit could not be recorded'),
+    );
   }
   return new Response(null, { status: 204 });
 }

@@ -14,7 +14,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.site.titles.applicationSuccess, path: '/', hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.site.titles.applicationSuccess,
+    path: '/',
+    hidden: true,
+  });
 }
 
 export default function ApplicationSuccess({ loaderData }: Route.ComponentProps) {

@@ -15,7 +15,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { program } = requested;
   const today = calendarDay(program.now());
   const assignment = await loadAssignment(requested, params.id, today);
-  if (!assignment) return data({ today, assignment: undefined, similar: [], guestApplications: false }, { status: 404 });
+  if (!assignment)
+    return data({ today, assignment: undefined, similar: [], guestApplications: false }, { status: 404 });
   const similar = await listSimilarAssignments(program.db, assignment, today);
   const { application } = await program.settings.current();
   return data({ today, assignment, similar, guestApplications: application.allow_guest_applications });
@@ -23,12 +24,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   const assignment = loaderData?.assignment;
-  if (!assignment) return pageMeta(matches, { title: (texts) => texts.assignments.detail.notFound, path: '/opdrachten', hidden: true });
+  if (!assignment)
+    return pageMeta(matches, {
+      title: (texts) => texts.assignments.detail.notFound,
+      path: '/opdrachten',
+      hidden: true,
+    });
   const site = matches[0].loaderData;
   const posting = site && jobPosting(assignment, site, loaderData.today);
   const head = pageMeta(matches, {
     title: () => assignment.title,
-    description: (texts) => texts.site.descriptions.assignment(assignment.title, assignment.organization, assignment.location),
+    description: (texts) =>
+      texts.site.descriptions.assignment(assignment.title, assignment.organization, assignment.location),
     path: `/opdrachten/${params.id}`,
   });
   return posting ? [...head, { 'script:ld+json': posting }] : head;

@@ -21,7 +21,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ failed: false, today, ...result, state: { ...state, page: result.page } });
   } catch (err) {
     log.error({ err }, 'the assignments could not be read');
-    return data({ failed: true, today, items: [], total: 0, pages: 1, corrections: [], state }, { status: 503 });
+    return data(
+      { failed: true, today, items: [], total: 0, pages: 1, corrections: [], state },
+      { status: 503 },
+    );
   }
 }
 
@@ -33,7 +36,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
   const site = matches[0].loaderData;
   const feed = { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: '/opdrachten.rss' };
-  return site ? [...head, { ...feed, title: textsIn(site.language).site.feed.title(site.company.name) }] : head;
+  return site
+    ? [...head, { ...feed, title: textsIn(site.language).site.feed.title(site.company.name) }]
+    : head;
 }
 
 export default function Assignments({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,14 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { type FaqState, faqAddress, faqCategories, faqParams, filterFaq, parseFaq } from '#domain/faq/faq-list.ts';
+import {
+  type FaqState,
+  faqAddress,
+  faqCategories,
+  faqParams,
+  filterFaq,
+  parseFaq,
+} from '#domain/faq/faq-list.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/list-state.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import type { Route } from './+types/faq.ts';

@@ -24,7 +24,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const assignment = await loadAssignment(requested, params.id, today);
   if (!assignment) return data({ assignment: undefined, closed: undefined }, { status: 404 });
   const { application } = await program.settings.current();
-  const closed = !takesApplications(assignment, today) ? 'expired' : !application.allow_guest_applications ? 'switchedOff' : undefined;
+  const closed = !takesApplications(assignment, today)
+    ? 'expired'
+    : !application.allow_guest_applications
+      ? 'switchedOff'
+      : undefined;
   return data({ assignment, closed } as const);
 }
 
@@ -72,4 +76,3 @@ export default function GuestApplication({ loaderData, actionData }: Route.Compo
     </div>
   );
 }
-

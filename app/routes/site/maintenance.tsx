@@ -33,18 +33,26 @@ export async function action({ request, context }: Route.ActionArgs) {
         return data({ error: 'wrong' as const }, { status: 403 });
       }
     } catch (error) {
-      if (error instanceof AppError && error.code === 'tooManyRequests') return data({ error: 'tooSoon' as const }, { status: 429 });
+      if (error instanceof AppError && error.code === 'tooManyRequests')
+        return data({ error: 'tooSoon' as const }, { status: 429 });
       throw error;
     }
     const headers = new Headers();
     headers.append('Set-Cookie', maintenancePass(program, await program.settings.current()));
-    headers.append('Set-Cookie', cookie(toastCookie, 'maintenancePassed', { maxAge: 60, secure: program.secure }));
+    headers.append(
+      'Set-Cookie',
+      cookie(toastCookie, 'maintenancePassed', { maxAge: 60, secure: program.secure }),
+    );
     return redirect('/', { status: 303, headers });
   });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.site.titles.maintenance, path: '/maintenance', hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.site.titles.maintenance,
+    path: '/maintenance',
+    hidden: true,
+  });
 }
 
 export default function Maintenance({ loaderData, actionData }: Route.ComponentProps) {
@@ -64,7 +72,13 @@ export default function Maintenance({ loaderData, actionData }: Route.ComponentP
         {maintenance.contact} <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>,{' '}
         <a href={`mailto:${company.email}`}>{company.email}</a>
       </p>
-      <form className="panel" method="post" action="/maintenance" id="onderhoud" data-send={forms.maintenance.pending}>
+      <form
+        className="panel"
+        method="post"
+        action="/maintenance"
+        id="onderhoud"
+        data-send={forms.maintenance.pending}
+      >
         <h2>{maintenance.passwordTitle}</h2>
         <p>{maintenance.passwordLead}</p>
         <Field label={forms.labels.password} error={actionData && errors[actionData.error]}>

@@ -12,7 +12,12 @@ import { guardForm } from '#server/http/form-guard.ts';
 import { type ReadForm, readForm } from '#server/http/read-form.ts';
 import { type RequestContext, requestContext } from '#server/http/request-context.ts';
 
-type Sent<Values> = { values: Values; cv: UploadedFile | undefined; submissionKey: string | undefined; request: RequestContext };
+type Sent<Values> = {
+  values: Values;
+  cv: UploadedFile | undefined;
+  submissionKey: string | undefined;
+  request: RequestContext;
+};
 
 type Form<Schema extends z.ZodType> = {
   schema: Schema;
@@ -48,13 +53,21 @@ export async function receiveForm<Schema extends z.ZodType>(
     if (read.problem === 'tooLarge') return answer({ failed: true }, 413);
 
     const parsed = form.schema.safeParse(fields);
-    const errors = { ...(parsed.success ? {} : fieldErrors(parsed.error)), ...(form.withCv ? cvErrors(read) : {}) };
+    const errors = {
+      ...(parsed.success ? {} : fieldErrors(parsed.error)),
+      ...(form.withCv ? cvErrors(read) : {}),
+    };
     if (!parsed.success || Object.keys(errors).length > 0) return answer({ errors }, 422);
     try {
       const verdict = await guardForm(program, { page, address, headers: request.headers, fields });
       if (verdict === 'accept') {
         const submissionKey = fields[SUBMISSION_KEY_FIELD];
-        const problems = await form.submit({ values: parsed.data, cv: read.file, submissionKey, request: requested });
+        const problems = await form.submit({
+          values: parsed.data,
+          cv: read.file,
+          submissionKey,
+          request: requested,
+        });
         if (problems) return answer({ errors: problems }, 422);
       }
     } catch (error) {

@@ -1,5 +1,11 @@
 import { customType, date, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { AssignmentStatus, AssignmentType, EducationLevel, ExperienceLevel, Vakgebied } from '#domain/assignments/assignment.ts';
+import type {
+  AssignmentStatus,
+  AssignmentType,
+  EducationLevel,
+  ExperienceLevel,
+  Vakgebied,
+} from '#domain/assignments/assignment.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const euros = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' });

@@ -1,4 +1,16 @@
-import { boolean, customType, date, integer, jsonb, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ActivityStatus, ActivityType } from '#domain/crm/activity.ts';
 import type { CustomerStatus, PairObject } from '#domain/crm/customer.ts';
 import type { OpportunityStage } from '#domain/crm/opportunity.ts';

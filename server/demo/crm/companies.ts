@@ -59,6 +59,7 @@ export const demoCompanies: DemoCompany[] = rows
   .trim()
   .split('\n')
   .map((row) => {
-    const [name = '', industry = '', street = '', postalCode = '', city = '', area = '', status = 'lead'] = row.split('|');
+    const [name = '', industry = '', street = '', postalCode = '', city = '', area = '', status = 'lead'] =
+      row.split('|');
     return { name, industry, street, postalCode, city, area, status: status as CustomerStatus };
   });

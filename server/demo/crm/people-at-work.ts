@@ -40,11 +40,30 @@ export const wonReasons = ['Snelste voorstel', 'Goede ervaring met eerdere kandi
 export const lostReasons = ['Tarief', 'Timing', 'Intern opgelost', 'Andere leverancier'];
 
 export const activitySubjects = {
-  email: ['Voorstel gestuurd', 'Profiel van kandidaat gemaild', 'Tarieven toegelicht', 'Verslag van het gesprek gemaild'],
+  email: [
+    'Voorstel gestuurd',
+    'Profiel van kandidaat gemaild',
+    'Tarieven toegelicht',
+    'Verslag van het gesprek gemaild',
+  ],
   call: ['Voorstel nabellen', 'Kennismaking gebeld', 'Over verlenging bellen', 'Vraag over uren besproken'],
-  meeting: ['Kennismaking op kantoor', 'Intake van de opdracht', 'Evaluatie na drie maanden', 'Gesprek met kandidaat'],
-  note: ['Zoekt vanaf het voorjaar een jurist', 'Budget pas na de zomer bekend', 'Liever detachering dan zzp'],
-  task: ['Raamovereenkomst nalezen', 'Kandidaten selecteren', 'Contract laten tekenen', 'Referenties opvragen'],
+  meeting: [
+    'Kennismaking op kantoor',
+    'Intake van de opdracht',
+    'Evaluatie na drie maanden',
+    'Gesprek met kandidaat',
+  ],
+  note: [
+    'Zoekt vanaf het voorjaar een jurist',
+    'Budget pas na de zomer bekend',
+    'Liever detachering dan zzp',
+  ],
+  task: [
+    'Raamovereenkomst nalezen',
+    'Kandidaten selecteren',
+    'Contract laten tekenen',
+    'Referenties opvragen',
+  ],
 } as const;
 
 export const activityNotes = [

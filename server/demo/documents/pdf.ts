@@ -3,7 +3,10 @@ export type DocumentLine = { text: string; style: 'title' | 'heading' | 'strong'
 
 const pageHeight = 842;
 const margin = 64;
-const looks: Record<DocumentLine['style'], { font: 'F1' | 'F2'; size: number; above: number; perLine: number }> = {
+const looks: Record<
+  DocumentLine['style'],
+  { font: 'F1' | 'F2'; size: number; above: number; perLine: number }
+> = {
   title: { font: 'F2', size: 22, above: 0, perLine: 40 },
   heading: { font: 'F2', size: 13, above: 16, perLine: 70 },
   strong: { font: 'F2', size: 10.5, above: 6, perLine: 86 },
@@ -21,7 +24,9 @@ export function makePdfDocument(lines: readonly DocumentLine[]): Buffer {
   ];
   pages.forEach((content, at) => {
     const resources = '/Resources << /Font << /F1 3 0 R /F2 4 0 R >> >>';
-    objects.push(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${pageHeight}] ${resources} /Contents ${6 + at * 2} 0 R >>`);
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${pageHeight}] ${resources} /Contents ${6 + at * 2} 0 R >>`,
+    );
     objects.push(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
   });
   return assemble(objects);
@@ -63,7 +68,8 @@ function wrap(text: string, perLine: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= perLine) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && last.length + 1 + word.length <= perLine)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;

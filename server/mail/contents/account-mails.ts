@@ -7,7 +7,9 @@ type Written = Omit<MailContent, 'subject'>;
 
 export function invitation(data: MailData['invitation'], { texts, company }: WriteContext): Written {
   const said = texts.invitation;
-  const lead = data.inviterName ? said.lead(data.inviterName, company.name) : said.leadWithoutName(company.name);
+  const lead = data.inviterName
+    ? said.lead(data.inviterName, company.name)
+    : said.leadWithoutName(company.name);
   return {
     preview: lead,
     title: said.title,

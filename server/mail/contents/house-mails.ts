@@ -35,7 +35,12 @@ export function dailyDigest(data: DailyDigestData, context: WriteContext): Writt
     title: said.title,
     blocks: [
       { kind: 'text', text: lead },
-      ...listOf(said.applications(data.applicationCount), data.applicationCount, applicationItems(data, context), said),
+      ...listOf(
+        said.applications(data.applicationCount),
+        data.applicationCount,
+        applicationItems(data, context),
+        said,
+      ),
       ...listOf(said.messages(data.messageCount), data.messageCount, messageItems(data, context), said),
       ...unanswered,
       ...listOf(said.closing(data.closing.length), data.closing.length, closingItems(data, context), said),
@@ -68,7 +73,12 @@ function closingItems({ closing }: DailyDigestData, { texts, language, address }
   }));
 }
 
-function listOf(title: string, count: number, items: Item[], said: WriteContext['texts']['dailyDigest']): Block[] {
+function listOf(
+  title: string,
+  count: number,
+  items: Item[],
+  said: WriteContext['texts']['dailyDigest'],
+): Block[] {
   if (count === 0) return [];
   const more = count - items.length;
   return [{ kind: 'list', title, items: more > 0 ? [...items, { text: said.more(more) }] : items }];

@@ -31,7 +31,11 @@ export function messageMail(
         { label: labels.subject, value: data.subject },
       ),
       { kind: 'quote', title: labels.message, text: data.message },
-      { kind: 'action', label: said.action, href: address(`/admin/dashboard/berichten?bericht=${data.messageId}`) },
+      {
+        kind: 'action',
+        label: said.action,
+        href: address(`/admin/dashboard/berichten?bericht=${data.messageId}`),
+      },
     ],
   };
 }

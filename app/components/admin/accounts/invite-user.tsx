@@ -53,7 +53,14 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
               {problem}
             </Notice>
           )}
-          <InputField name="name" label={fields.name} autoComplete="off" maxLength={100} required error={at('name', form)} />
+          <InputField
+            name="name"
+            label={fields.name}
+            autoComplete="off"
+            maxLength={100}
+            required
+            error={at('name', form)}
+          />
           <EmailField autoComplete="off" error={at('email', form)} />
           <SelectField
             name="language"

@@ -30,14 +30,28 @@ export function PasswordPanel({ email }: { email: string }) {
       <header className="panel__h">
         <h2 id="password-title">{account.password.title}</h2>
       </header>
-      <fetcher.Form ref={element} method="post" action="/admin/account/password" className="panel__b account__form" noValidate>
+      <fetcher.Form
+        ref={element}
+        method="post"
+        action="/admin/account/password"
+        className="panel__b account__form"
+        noValidate
+      >
         <p>{account.password.lead}</p>
         {problem && (
           <Notice kind="danger" role="alert">
             {problem}
           </Notice>
         )}
-        <input className="vh" type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+        <input
+          className="vh"
+          type="text"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
         <PasswordField name="currentPassword" error={at('currentPassword', form)} />
         <PasswordField name="newPassword" isNew error={at('newPassword', form)} />
         <div>

@@ -50,7 +50,12 @@ export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
       header: texts.lastUse,
       width: 'l',
       narrow: 'line',
-      cell: (row) => (row.current ? <StatusBadge tone="ok">{texts.current}</StatusBadge> : formatDateTime(row.seenAt, language, 'short')),
+      cell: (row) =>
+        row.current ? (
+          <StatusBadge tone="ok">{texts.current}</StatusBadge>
+        ) : (
+          formatDateTime(row.seenAt, language, 'short')
+        ),
     },
     {
       key: 'since',
@@ -88,7 +93,13 @@ export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
           </Button>
         )}
       </header>
-      <Table caption={texts.caption} frame="panel" columns={columns} rows={sessions} rowKey={({ id }) => id} />
+      <Table
+        caption={texts.caption}
+        frame="panel"
+        columns={columns}
+        rows={sessions}
+        rowKey={({ id }) => id}
+      />
     </section>
   );
 }

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 /** Calls once for each answer that satisfies; what was done is said, or put away, then. */
-export function useDone<Data>(data: Data | undefined, isDone: (data: Data) => boolean, onDone: (data: Data) => void): void {
+export function useDone<Data>(
+  data: Data | undefined,
+  isDone: (data: Data) => boolean,
+  onDone: (data: Data) => void,
+): void {
   const seen = useRef<Data>(undefined);
   useEffect(() => {
     if (data === undefined || data === seen.current) return;

@@ -14,7 +14,14 @@ import type { Texts } from '#texts/texts.ts';
 import { useDone } from './use-done.ts';
 
 type Props = {
-  user: { id: string; name: string; email: string; language: Language; status: UserStatus; hasSecondFactor: boolean };
+  user: {
+    id: string;
+    name: string;
+    email: string;
+    language: Language;
+    status: UserStatus;
+    hasSecondFactor: boolean;
+  };
   own: boolean;
 };
 /** What is undone with one press needs no question. */
@@ -86,7 +93,11 @@ export function UserMenu({ user, own }: Props) {
 
 type UsersTexts = Texts['accounts']['users'];
 
-function question(action: Asked, name: string, texts: UsersTexts): { title: string; lead: string; confirmLabel: string } {
+function question(
+  action: Asked,
+  name: string,
+  texts: UsersTexts,
+): { title: string; lead: string; confirmLabel: string } {
   const questions: Record<Asked, { title: string; lead: string; confirmLabel: string }> = {
     disable: { title: texts.disableTitle(name), lead: texts.disableLead, confirmLabel: texts.disable },
     resetSecondFactor: { title: texts.resetTitle(name), lead: texts.resetLead, confirmLabel: texts.reset },

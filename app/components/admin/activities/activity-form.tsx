@@ -8,7 +8,12 @@ import { useCrmError } from '#app/components/admin/crm/use-crm-error.ts';
 import { useRecordForm } from '#app/components/admin/crm/use-record-form.ts';
 import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
-import { type ActivityStatus, activityStatuses, type ActivityType, activityTypes } from '#domain/crm/activity.ts';
+import {
+  type ActivityStatus,
+  activityStatuses,
+  type ActivityType,
+  activityTypes,
+} from '#domain/crm/activity.ts';
 import { type ActivityField, activityLimits } from '#domain/crm/activity-form.ts';
 import type { Choice, Names } from '#domain/crm/choice.ts';
 import type { Company } from '#domain/crm/customer.ts';
@@ -33,7 +38,16 @@ type Props = {
 
 const options = (choices: readonly Choice[]) => choices.map(({ id, name }) => ({ value: id, label: name }));
 
-export function ActivityForm({ id, start, company, choices: startChoices, owners, locked, back, stored }: Props) {
+export function ActivityForm({
+  id,
+  start,
+  company,
+  choices: startChoices,
+  owners,
+  locked,
+  back,
+  stored,
+}: Props) {
   const { activities, crm } = useTexts();
   const { form: t } = activities;
   const form = useRecordForm({
@@ -52,7 +66,11 @@ export function ActivityForm({ id, start, company, choices: startChoices, owners
   const { customer_id: companyId = '', status } = form.values;
   const atStart = { companyId: start.values.customer_id ?? '', choices: startChoices };
   const { choices, loading, failed } = useChoices(companyId, atStart);
-  const valueOf = useWords(form, company, [...owners, ...startChoices.contacts, ...startChoices.opportunities]);
+  const valueOf = useWords(form, company, [
+    ...owners,
+    ...startChoices.contacts,
+    ...startChoices.opportunities,
+  ]);
 
   const hintFor = (name: 'contact_id' | 'opportunity_id', offered: readonly Choice[]) => {
     if (companyId === '') return t.chooseCompanyFirst;
@@ -113,7 +131,12 @@ export function ActivityForm({ id, start, company, choices: startChoices, owners
         {status === 'completed' && (
           <InputField {...control('completed_at')} type="datetime-local" hint={t.completedHint} />
         )}
-        <SelectField {...control('owner_id')} placeholder={t.nobody} options={options(owners)} hint={t.ownerHint} />
+        <SelectField
+          {...control('owner_id')}
+          placeholder={t.nobody}
+          options={options(owners)}
+          hint={t.ownerHint}
+        />
       </FormPart>
     </RecordForm>
   );
@@ -134,10 +157,20 @@ function useWords(form: Parameters<typeof namesOf>[0], company: Company | null, 
   };
 }
 
-function DeleteActivity({ activity: { id, subject }, next }: { activity: { id: string; subject: string }; next: string }) {
+function DeleteActivity({
+  activity: { id, subject },
+  next,
+}: {
+  activity: { id: string; subject: string };
+  next: string;
+}) {
   const { remove } = useTexts().activities;
   return (
-    <DeleteRecord to={`${activityPage(id)}/delete`} next={next} texts={{ ...remove, question: remove.question(subject) }}>
+    <DeleteRecord
+      to={`${activityPage(id)}/delete`}
+      next={next}
+      texts={{ ...remove, question: remove.question(subject) }}
+    >
       {remove.consequence}
     </DeleteRecord>
   );

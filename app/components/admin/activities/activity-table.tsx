@@ -19,7 +19,9 @@ type Props = { rows: ListedActivity[]; sort: ActivitySort; now: Date };
 export function ActivityTable({ rows, sort, now }: Props) {
   const { activities } = useTexts();
   const columns = useColumns(sort, now, useCompletion());
-  return <Table caption={activities.list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
+  return (
+    <Table caption={activities.list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />
+  );
 }
 
 function useColumns(sort: ActivitySort, now: Date, completion: Completion): Column<ListedActivity>[] {

@@ -39,7 +39,11 @@ export function CalendarLink({ since }: { since: Date | null }) {
       <Panel title={t.link}>
         <div className="stack">
           <p>{t.lead}</p>
-          {link ? <FreshLink link={link} /> : <p>{since ? `${t.since(formatDateTime(since, language))} ${t.hidden}` : t.none}</p>}
+          {link ? (
+            <FreshLink link={link} />
+          ) : (
+            <p>{since ? `${t.since(formatDateTime(since, language))} ${t.hidden}` : t.none}</p>
+          )}
           <div className="acts-row">
             {since ? (
               <>

@@ -16,10 +16,12 @@ export function useChoices(companyId: string, start: { companyId: string; choice
     if (companyId === asked.current) return;
     asked.current = companyId;
     if (companyId === '') return;
-    void fetchQuietly<Choices>(`${crmPages.activities}/choices?${COMPANY_PARAM}=${companyId}`).then((choices) => {
-      // An answer that comes after another company was chosen is left aside.
-      if (asked.current === companyId) setKnown({ companyId, choices });
-    });
+    void fetchQuietly<Choices>(`${crmPages.activities}/choices?${COMPANY_PARAM}=${companyId}`).then(
+      (choices) => {
+        // An answer that comes after another company was chosen is left aside.
+        if (asked.current === companyId) setKnown({ companyId, choices });
+      },
+    );
   }, [companyId]);
 
   const loading = companyId !== '' && known.companyId !== companyId;

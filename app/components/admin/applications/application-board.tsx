@@ -7,8 +7,16 @@ import { IconButton } from '#app/components/ui/button.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
-import { type ApplicationStatus, applicationStatuses, isApplicationStatus } from '#domain/applications/application-status.ts';
-import { fullName, type ListedApplication, type StatusCounts } from '#domain/applications/application-view.ts';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  isApplicationStatus,
+} from '#domain/applications/application-status.ts';
+import {
+  fullName,
+  type ListedApplication,
+  type StatusCounts,
+} from '#domain/applications/application-view.ts';
 import { waitsTooLong } from '#domain/applications/time-in-status.ts';
 import { calendarDay, type Day, daysBetween } from '#domain/time/amsterdam.ts';
 import { pageOf } from './addresses.ts';

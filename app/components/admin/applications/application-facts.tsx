@@ -40,7 +40,10 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
 }
 
 /** Text as it was written, or what somebody filled in when he signed up. */
-export function MotivationPanel({ motivation, motivationUrl }: Pick<ApplicationDetail, 'motivation' | 'motivationUrl'>) {
+export function MotivationPanel({
+  motivation,
+  motivationUrl,
+}: Pick<ApplicationDetail, 'motivation' | 'motivationUrl'>) {
   const { detail } = useTexts().applications;
   return (
     <Panel title={detail.motivation}>

@@ -12,7 +12,13 @@ import { formatDate } from '#domain/time/format.ts';
 
 export type AssignmentChoice = { id: string; title: string; organization: string };
 
-export function ApplicationFilters({ state, choices }: { state: ApplicationListState; choices: AssignmentChoice[] }) {
+export function ApplicationFilters({
+  state,
+  choices,
+}: {
+  state: ApplicationListState;
+  choices: AssignmentChoice[];
+}) {
   const { applications: texts, assignments } = useTexts();
   const { list } = texts;
   const days = useDays(state);
@@ -25,7 +31,10 @@ export function ApplicationFilters({ state, choices }: { state: ApplicationListS
           name: params.assignment,
           label: list.assignment,
           value: state.assignmentId ?? '',
-          options: choices.map(({ id, title, organization }) => ({ value: id, label: `${title}, ${organization}` })),
+          options: choices.map(({ id, title, organization }) => ({
+            value: id,
+            label: `${title}, ${organization}`,
+          })),
         },
         {
           name: params.vakgebied,

@@ -12,7 +12,13 @@ import { DeleteApplication } from './delete-application.tsx';
 import { StatusControl } from './status-control.tsx';
 import type { StatusChanges } from './use-status-changes.ts';
 
-export function ApplicationHead({ application, changes }: { application: ApplicationDetail; changes: StatusChanges }) {
+export function ApplicationHead({
+  application,
+  changes,
+}: {
+  application: ApplicationDetail;
+  changes: StatusChanges;
+}) {
   const { applications: texts } = useTexts();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -32,7 +38,9 @@ export function ApplicationHead({ application, changes }: { application: Applica
         <div>
           <h1>{name}</h1>
           <p className="ch__r">
-            {assignment ? `${assignment.title}, ${assignment.organization}` : texts.sources[application.source]}
+            {assignment
+              ? `${assignment.title}, ${assignment.organization}`
+              : texts.sources[application.source]}
           </p>
           <div className="ch__s">
             <span>

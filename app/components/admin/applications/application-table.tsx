@@ -67,7 +67,14 @@ function useColumns(
       header: texts.list.candidate,
       narrow: 'lead',
       sort: sorting('naam'),
-      cell: (row) => <Who name={fullName(row)} to={pageOf(row.id)} caption={row.email} neutral={row.status !== 'pending'} />,
+      cell: (row) => (
+        <Who
+          name={fullName(row)}
+          to={pageOf(row.id)}
+          caption={row.email}
+          neutral={row.status !== 'pending'}
+        />
+      ),
     },
     {
       key: 'assignment',
@@ -137,7 +144,10 @@ function RowMenu({ row, remove }: { row: ListedApplication; remove: (row: Listed
         {texts.list.open}
       </MenuLink>
       {row.cvMediaType && (
-        <MenuItem icon={Download} onSelect={() => window.location.assign(cvAddress(row.id, { download: true }))}>
+        <MenuItem
+          icon={Download}
+          onSelect={() => window.location.assign(cvAddress(row.id, { download: true }))}
+        >
           {texts.list.downloadCv}
         </MenuItem>
       )}

@@ -59,7 +59,12 @@ export function CvPanel({ application, onOpen }: { application: ApplicationDetai
       <p className="hint">{canBeShown ? detail.cvLogged : `${detail.cvNotShown} ${detail.cvLogged}`}</p>
       <div id="cv-view">
         {shown && (
-          <iframe className="cvview" src={`${cvAddress(id)}${viewing}`} title={detail.cvTitle(fullName(application))} onLoad={onOpen} />
+          <iframe
+            className="cvview"
+            src={`${cvAddress(id)}${viewing}`}
+            title={detail.cvTitle(fullName(application))}
+            onLoad={onOpen}
+          />
         )}
       </div>
     </Panel>

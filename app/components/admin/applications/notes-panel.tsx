@@ -48,7 +48,9 @@ function Note({ applicationId, note }: { applicationId: string; note: Applicatio
       <header>
         <Avatar name={author} size="sm" neutral />
         <b>{author}</b>
-        <time dateTime={note.createdAt.toISOString()}>{formatDateTime(note.createdAt, language, 'short')}</time>
+        <time dateTime={note.createdAt.toISOString()}>
+          {formatDateTime(note.createdAt, language, 'short')}
+        </time>
         <ConfirmDialog
           title={detail.removeNoteQuestion}
           cancelLabel={list.cancel}

@@ -96,5 +96,8 @@ function problemIn(
     return { title: texts.notChanged, detail: said + texts.bulkKept(kept.length) };
   }
   if (first.outcome !== 'conflict') return { title: texts.failed, detail: texts.gone };
-  return { title: texts.notChanged, detail: texts.conflict(first.by ?? texts.colleague, statuses[first.status]) };
+  return {
+    title: texts.notChanged,
+    detail: texts.conflict(first.by ?? texts.colleague, statuses[first.status]),
+  };
 }

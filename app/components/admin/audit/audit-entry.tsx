@@ -97,8 +97,24 @@ function Changes({ entry }: { entry: AuditDetail }) {
                   </td>
                 ) : (
                   <>
-                    {!came && <td>{went ? valueOf(change.path, change.before) : <del>{valueOf(change.path, change.before)}</del>}</td>}
-                    {!went && <td>{came ? valueOf(change.path, change.after) : <ins>{valueOf(change.path, change.after)}</ins>}</td>}
+                    {!came && (
+                      <td>
+                        {went ? (
+                          valueOf(change.path, change.before)
+                        ) : (
+                          <del>{valueOf(change.path, change.before)}</del>
+                        )}
+                      </td>
+                    )}
+                    {!went && (
+                      <td>
+                        {came ? (
+                          valueOf(change.path, change.after)
+                        ) : (
+                          <ins>{valueOf(change.path, change.after)}</ins>
+                        )}
+                      </td>
+                    )}
                   </>
                 )}
               </tr>
@@ -112,7 +128,8 @@ function Changes({ entry }: { entry: AuditDetail }) {
 
 /** Something that was not there and still is not tells nothing. */
 function isTelling({ before, after }: Change): boolean {
-  const isNothing = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  const isNothing = (value: unknown) =>
+    value === null || value === '' || (Array.isArray(value) && value.length === 0);
   return !(isNothing(before) && isNothing(after));
 }
 

@@ -42,7 +42,13 @@ export function AuditFilters({ state, users }: Props) {
   );
 }
 
-type DayProps = { name: string; label: string; value: string | null; min?: string | null; max?: string | null };
+type DayProps = {
+  name: string;
+  label: string;
+  value: string | null;
+  min?: string | null;
+  max?: string | null;
+};
 
 function DayFilter({ name, label, value, min, max }: DayProps) {
   const url = useListUrl();

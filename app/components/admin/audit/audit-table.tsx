@@ -1,4 +1,17 @@
-import { FileDown, FilePlus2, KeyRound, Languages, LogIn, LogOut, type LucideIcon, PencilLine, RotateCcw, Settings2, Eye, Trash2 } from 'lucide-react';
+import {
+  FileDown,
+  FilePlus2,
+  KeyRound,
+  Languages,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  PencilLine,
+  RotateCcw,
+  Settings2,
+  Eye,
+  Trash2,
+} from 'lucide-react';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';

@@ -25,7 +25,8 @@ export function useAuditWords() {
     if (value === masked.before) return entry.maskedBefore;
     if (value === masked.after) return entry.maskedAfter;
     if (typeof value === 'boolean') return value ? entry.yes : entry.no;
-    if (Array.isArray(value)) return value.length === 0 ? entry.nothing : value.map((item) => valueOf(path, item)).join(', ');
+    if (Array.isArray(value))
+      return value.length === 0 ? entry.nothing : value.map((item) => valueOf(path, item)).join(', ');
     if (typeof value === 'object') return JSON.stringify(value);
     const text = String(value);
     return /(^|[._])status$/.test(path) ? (values[text] ?? text) : text;

@@ -26,7 +26,11 @@ export type CardKeys<Column extends string> = {
  * The keyboard's way to drag a card: space picks it up, the arrows choose a column, Enter or space drops it, Escape or
  * leaving puts it back. An element with `data-card` has the focus, or holds what has it.
  */
-export function useCardKeys<Column extends string>({ columns, onDrop, words }: Options<Column>): CardKeys<Column> {
+export function useCardKeys<Column extends string>({
+  columns,
+  onDrop,
+  words,
+}: Options<Column>): CardKeys<Column> {
   const [inTheAir, setInTheAir] = useState<{ card: string; from: Column; over: Column } | null>(null);
   const [said, setSaid] = useState('');
   const dropped = useRef<string>(undefined);
@@ -60,7 +64,9 @@ export function useCardKeys<Column extends string>({ columns, onDrop, words }: O
       const reached = columns[Math.min(Math.max(next, 0), columns.length - 1)] ?? over;
       setInTheAir({ card, from, over: reached });
       setSaid(words.over(reached));
-      document.querySelector(`[data-column="${reached}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      document
+        .querySelector(`[data-column="${reached}"]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       if (over === from) return putBack(card);

@@ -8,7 +8,11 @@ import type { CrmDashboard } from '#domain/crm/dashboard-view.ts';
 import type { Trend as TrendOf } from '#domain/crm/trend.ts';
 import { formatMoney, formatNumber } from '#domain/time/format.ts';
 
-export function CrmCounts({ counts, trends, pipeline }: Pick<CrmDashboard, 'counts' | 'trends' | 'pipeline'>) {
+export function CrmCounts({
+  counts,
+  trends,
+  pipeline,
+}: Pick<CrmDashboard, 'counts' | 'trends' | 'pipeline'>) {
   const { crmDashboard: t } = useTexts();
   const { language } = useSite();
   const number = (n: number) => formatNumber(n, language);
@@ -45,7 +49,14 @@ export function CrmCounts({ counts, trends, pipeline }: Pick<CrmDashboard, 'coun
   );
 }
 
-type CountProps = { icon: LucideIcon; label: string; to?: string; value: string; unit?: string; children: ReactNode };
+type CountProps = {
+  icon: LucideIcon;
+  label: string;
+  to?: string;
+  value: string;
+  unit?: string;
+  children: ReactNode;
+};
 
 function Count({ icon, label, to, value, unit, children }: CountProps) {
   return (

@@ -27,7 +27,9 @@ function Activity({ activity, now }: { activity: ListedActivity; now: Date }) {
   const { crm } = useTexts();
   const moment = useMomentWords(now);
   const { id, type, subject, status, companyName, contactName, description, owner, createdAt } = activity;
-  const facts = [crm.activityTypes[type], crm.activityStatuses[status], contactName, owner].filter(Boolean).join(', ');
+  const facts = [crm.activityTypes[type], crm.activityStatuses[status], contactName, owner]
+    .filter(Boolean)
+    .join(', ');
   return (
     <article className="act">
       <span className="act__i">

@@ -50,7 +50,10 @@ type StageProps = {
   today: Day;
 };
 
-const looks: Partial<Record<OpportunityStage, string>> = { closed_won: 'stage--won', closed_lost: 'stage--lost' };
+const looks: Partial<Record<OpportunityStage, string>> = {
+  closed_won: 'stage--won',
+  closed_lost: 'stage--lost',
+};
 
 function Stage({ total: { stage, count, value }, closed, level, cards, today }: StageProps) {
   const { crm, crmDashboard: t } = useTexts();
@@ -80,7 +83,11 @@ function Stage({ total: { stage, count, value }, closed, level, cards, today }: 
         <Deal key={card.id} card={card} today={today} />
       ))}
       {left > 0 && (
-        <Link className="stage__m" to={`${crmPages.opportunities}?fase=${stage}`} aria-label={t.moreIn(left, name)}>
+        <Link
+          className="stage__m"
+          to={`${crmPages.opportunities}?fase=${stage}`}
+          aria-label={t.moreIn(left, name)}
+        >
           {t.more(left)}
         </Link>
       )}
@@ -106,7 +113,8 @@ function Deal({ card, today }: { card: OpportunityCard; today: Day }) {
 function Since({ card, today }: { card: OpportunityCard; today: Day }) {
   const { crmDashboard: t } = useTexts();
   const { language } = useSite();
-  if (card.stage === 'closed_lost' && card.closeReason) return <em title={card.closeReason}>{card.closeReason}</em>;
+  if (card.stage === 'closed_lost' && card.closeReason)
+    return <em title={card.closeReason}>{card.closeReason}</em>;
   if (isClosedStage(card.stage)) return <em>{formatDate(card.stageChangedAt, language, 'short')}</em>;
   const days = Math.max(0, daysBetween(calendarDay(card.stageChangedAt), today));
   return <em title={t.daysInStage(days)}>{days === 0 ? t.today : t.daysShort(days)}</em>;

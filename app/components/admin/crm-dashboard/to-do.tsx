@@ -33,7 +33,9 @@ export function ToDo({ activities, now }: Props) {
                 />
                 <span>
                   <Link to={activityPage(activity.id)}>{activity.subject}</Link>
-                  <small>{[activity.companyName, activity.opportunityTitle].filter(Boolean).join(', ')}</small>
+                  <small>
+                    {[activity.companyName, activity.opportunityTitle].filter(Boolean).join(', ')}
+                  </small>
                 </span>
               </div>
               {activity.dueDate && (

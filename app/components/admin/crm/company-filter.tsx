@@ -16,7 +16,9 @@ export function CompanyFilter({ company }: { company: Company | null }) {
       aria-label={t.filter}
       placeholder={t.all}
       value={company}
-      onChange={(chosen) => void navigate(url({ [COMPANY_PARAM]: chosen?.id ?? null }), { preventScrollReset: true })}
+      onChange={(chosen) =>
+        void navigate(url({ [COMPANY_PARAM]: chosen?.id ?? null }), { preventScrollReset: true })
+      }
     />
   );
 }

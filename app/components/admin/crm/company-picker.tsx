@@ -28,7 +28,8 @@ export function CompanyPicker({ value, onChange, placeholder, small, ...wiring }
   const hint = placeholder ?? t.placeholder;
   const look = classes('input', small && 'input--sm');
   // Until the browser has taken over there is nothing to choose from, and nothing that the security policy refuses.
-  if (!ready) return <Input {...wiring} small={small} placeholder={hint} value={value?.companyName ?? ''} readOnly />;
+  if (!ready)
+    return <Input {...wiring} small={small} placeholder={hint} value={value?.companyName ?? ''} readOnly />;
   return (
     <Combobox.Root<OfferedCompany>
       items={companies}

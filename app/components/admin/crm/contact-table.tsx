@@ -15,7 +15,9 @@ import { MailLink, PhoneLink } from './reach-links.tsx';
 
 export function ContactTable({ rows, sort }: { rows: ListedContact[]; sort: ContactSort }) {
   const { list } = useTexts().contacts;
-  return <Table caption={list.caption} columns={useColumns(sort)} rows={rows} rowKey={({ id }) => id} fixed />;
+  return (
+    <Table caption={list.caption} columns={useColumns(sort)} rows={rows} rowKey={({ id }) => id} fixed />
+  );
 }
 
 function useColumns(sort: ContactSort): Column<ListedContact>[] {
@@ -29,7 +31,12 @@ function useColumns(sort: ContactSort): Column<ListedContact>[] {
       narrow: 'lead',
       sort: sorting('naam'),
       cell: (row) => (
-        <Who name={contactName(row)} to={contactPage(row.id)} caption={row.position} neutral={!row.isPrimary} />
+        <Who
+          name={contactName(row)}
+          to={contactPage(row.id)}
+          caption={row.position}
+          neutral={!row.isPrimary}
+        />
       ),
     },
     {
@@ -71,7 +78,9 @@ function useColumns(sort: ContactSort): Column<ListedContact>[] {
       width: 's',
       narrow: 'hidden',
       sort: sorting('toegevoegd', 'descending'),
-      cell: (row) => <span className="soft">{formatDate(row.createdAt, language, 'short', { withYear: true })}</span>,
+      cell: (row) => (
+        <span className="soft">{formatDate(row.createdAt, language, 'short', { withYear: true })}</span>
+      ),
     },
     {
       key: 'primary',

@@ -1,7 +1,12 @@
 import { InputField, SelectField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { customerStatuses } from '#domain/crm/customer.ts';
-import { type CustomerField, customerLimits, type CustomerPairField, customerPairFields } from '#domain/crm/customer-form.ts';
+import {
+  type CustomerField,
+  customerLimits,
+  type CustomerPairField,
+  customerPairFields,
+} from '#domain/crm/customer-form.ts';
 import { pairsFromText } from '#domain/crm/pairs.ts';
 import type { StoredForm } from '#domain/editing.ts';
 import { crmPages, customerPage } from './addresses.ts';
@@ -21,8 +26,14 @@ export function CustomerForm({ id, start, isNew }: Props) {
     next: customerPage(id),
     texts: { saved: isNew ? t.added : t.updated, failed: t.failed },
   });
-  const control = useControls<CustomerField>({ form, labels: t.labels, limits: customerLimits, placeholders: t.placeholders });
-  const isPairs = (name: string): name is CustomerPairField => customerPairFields.some((field) => field === name);
+  const control = useControls<CustomerField>({
+    form,
+    labels: t.labels,
+    limits: customerLimits,
+    placeholders: t.placeholders,
+  });
+  const isPairs = (name: string): name is CustomerPairField =>
+    customerPairFields.some((field) => field === name);
   const valueOf = (name: string, value: string) => {
     if (name === 'status') return crm.statuses[value as keyof typeof crm.statuses] ?? value;
     if (!isPairs(name)) return value;

@@ -32,7 +32,12 @@ export function ContactsPanel({ customerId, total, contacts }: PartProps & { con
         </TwoLine>
       ),
     },
-    { key: 'email', header: list.email, narrow: 'line', cell: (row) => row.email && <MailLink address={row.email} /> },
+    {
+      key: 'email',
+      header: list.email,
+      narrow: 'line',
+      cell: (row) => row.email && <MailLink address={row.email} />,
+    },
     {
       key: 'phone',
       header: list.phone,
@@ -57,7 +62,13 @@ export function ContactsPanel({ customerId, total, contacts }: PartProps & { con
       {contacts.length === 0 ? (
         <Nothing>{detail.noContacts}</Nothing>
       ) : (
-        <Table caption={detail.contacts} columns={columns} rows={contacts} rowKey={({ id }) => id} frame="panel" />
+        <Table
+          caption={detail.contacts}
+          columns={columns}
+          rows={contacts}
+          rowKey={({ id }) => id}
+          frame="panel"
+        />
       )}
       <AllOf shown={contacts.length} total={total} list={crmPages.contacts} customerId={customerId} />
     </Panel>
@@ -72,7 +83,8 @@ export function OpportunitiesPanel({
   const { crm, customers } = useTexts();
   const { language } = useSite();
   const { detail } = customers;
-  const stageName = (stage: string) => (crm.stages as Partial<Record<string, string>>)[stage] ?? crm.unknownStage;
+  const stageName = (stage: string) =>
+    (crm.stages as Partial<Record<string, string>>)[stage] ?? crm.unknownStage;
   const columns: Column<CustomerOpportunity>[] = [
     {
       key: 'title',
@@ -81,7 +93,9 @@ export function OpportunitiesPanel({
       cell: (row) => (
         <TwoLine
           to={opportunityPage(row.id, { fromCustomer: customerId })}
-          caption={row.expectedCloseDate && detail.expected(formatDate(row.expectedCloseDate, language, 'long'))}
+          caption={
+            row.expectedCloseDate && detail.expected(formatDate(row.expectedCloseDate, language, 'long'))
+          }
         >
           {row.title}
         </TwoLine>
@@ -104,7 +118,9 @@ export function OpportunitiesPanel({
       header: customers.list.status,
       width: 'm',
       narrow: 'foot',
-      cell: (row) => <StatusBadge {...(stageLooks[row.stage] ?? stageLooks.new)}>{stageName(row.stage)}</StatusBadge>,
+      cell: (row) => (
+        <StatusBadge {...(stageLooks[row.stage] ?? stageLooks.new)}>{stageName(row.stage)}</StatusBadge>
+      ),
     },
   ];
   return (
@@ -124,7 +140,12 @@ export function OpportunitiesPanel({
           frame="panel"
         />
       )}
-      <AllOf shown={opportunities.length} total={total} list={crmPages.opportunities} customerId={customerId} />
+      <AllOf
+        shown={opportunities.length}
+        total={total}
+        list={crmPages.opportunities}
+        customerId={customerId}
+      />
     </Panel>
   );
 }
@@ -157,13 +178,16 @@ export function ActivitiesPanel({
             {isOverdue(activity, now) ? (
               <Due look="last">{detail.overdue}</Due>
             ) : (
-              <StatusBadge {...activityLooks[activity.status]}>{crm.activityStatuses[activity.status]}</StatusBadge>
+              <StatusBadge {...activityLooks[activity.status]}>
+                {crm.activityStatuses[activity.status]}
+              </StatusBadge>
             )}
             <small>
               {[
                 crm.activityTypes[activity.type],
                 activity.contact,
-                activity.dueDate && detail.due(formatDateTime(activity.dueDate, language, 'short', { withYear: true })),
+                activity.dueDate &&
+                  detail.due(formatDateTime(activity.dueDate, language, 'short', { withYear: true })),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -185,7 +209,17 @@ function Nothing({ children }: { children: ReactNode }) {
 }
 
 /** The rest, in the list of all, limited to this customer. */
-function AllOf({ shown, total, list, customerId }: { shown: number; total: number; list: string; customerId: string }) {
+function AllOf({
+  shown,
+  total,
+  list,
+  customerId,
+}: {
+  shown: number;
+  total: number;
+  list: string;
+  customerId: string;
+}) {
   const { detail } = useTexts().customers;
   if (total <= shown) return null;
   return (

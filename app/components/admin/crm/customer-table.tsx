@@ -14,7 +14,9 @@ import { customerLooks } from './tones.ts';
 
 export function CustomerTable({ rows, sort }: { rows: ListedCustomer[]; sort: CustomerSort }) {
   const { list } = useTexts().customers;
-  return <Table caption={list.caption} columns={useColumns(sort)} rows={rows} rowKey={({ id }) => id} fixed />;
+  return (
+    <Table caption={list.caption} columns={useColumns(sort)} rows={rows} rowKey={({ id }) => id} fixed />
+  );
 }
 
 function useColumns(sort: CustomerSort): Column<ListedCustomer>[] {
@@ -29,7 +31,12 @@ function useColumns(sort: CustomerSort): Column<ListedCustomer>[] {
       narrow: 'lead',
       sort: sorting('naam'),
       cell: (row) => (
-        <Who name={row.companyName} to={customerPage(row.id)} caption={row.industry} neutral={row.status !== 'active'} />
+        <Who
+          name={row.companyName}
+          to={customerPage(row.id)}
+          caption={row.industry}
+          neutral={row.status !== 'active'}
+        />
       ),
     },
     {
@@ -60,7 +67,9 @@ function useColumns(sort: CustomerSort): Column<ListedCustomer>[] {
       width: 's',
       narrow: 'aside',
       sort: sorting('toegevoegd', 'descending'),
-      cell: (row) => <span className="soft">{formatDate(row.createdAt, language, 'short', { withYear: true })}</span>,
+      cell: (row) => (
+        <span className="soft">{formatDate(row.createdAt, language, 'short', { withYear: true })}</span>
+      ),
     },
     {
       key: 'status',

@@ -30,7 +30,8 @@ export function DeleteCustomer({ customer, counts }: { customer: Company; counts
     setPending(true);
     const sent = await send<Answer>(`${customerPage(customer.id)}/delete`, { confirmed: shown });
     setPending(false);
-    if (sent.state === 'done' && sent.answer.outcome === 'moreThanConfirmed') return setMore(sent.answer.dependents);
+    if (sent.state === 'done' && sent.answer.outcome === 'moreThanConfirmed')
+      return setMore(sent.answer.dependents);
     setOpen(false);
     const gone = sent.state === 'done' || (sent.state === 'refused' && sent.status === 404);
     if (!gone) return toast.error({ title: remove.failed });

@@ -25,10 +25,13 @@ export function PairFields({ name, legend, hint, value, onChange, errors }: Prop
   const list = useRef<HTMLUListElement>(null);
   const pairs = pairsFromText(value);
   const put = (next: readonly Pair[]) => onChange(textOfPairs(next));
-  const change = (at: number, part: Partial<Pair>) => put(pairs.map((pair, n) => (n === at ? { ...pair, ...part } : pair)));
+  const change = (at: number, part: Partial<Pair>) =>
+    put(pairs.map((pair, n) => (n === at ? { ...pair, ...part } : pair)));
   const add = () => {
     put([...pairs, { key: '', value: '' }]);
-    requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus());
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
+    );
   };
   return (
     <fieldset className="field fields__w pairedit" aria-describedby={`${id}-hint`}>
@@ -40,7 +43,10 @@ export function PairFields({ name, legend, hint, value, onChange, errors }: Prop
         {pairs.map((pair, at) => {
           const error = errorText(name, errors[`${name}.${at}`]);
           const errorId = `${id}-${at}-error`;
-          const wiring = { 'aria-invalid': error ? true : undefined, 'aria-describedby': error && errorId } as const;
+          const wiring = {
+            'aria-invalid': error ? true : undefined,
+            'aria-describedby': error && errorId,
+          } as const;
           return (
             // Lines have no name of their own while they are being typed.
             // oxlint-disable-next-line react/no-array-index-key

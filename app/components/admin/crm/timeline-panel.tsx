@@ -26,7 +26,9 @@ export function TimelinePanel({ events, more }: { events: TimelineEvent[]; more:
               {event.entity !== 'customer' && event.name && <b> {event.name}</b>}
             </p>
             <small>
-              <time dateTime={event.at.toISOString()}>{formatDateTime(event.at, language, 'short', { withYear: true })}</time>
+              <time dateTime={event.at.toISOString()}>
+                {formatDateTime(event.at, language, 'short', { withYear: true })}
+              </time>
               {' · '}
               {event.by ?? timeline.system}
             </small>

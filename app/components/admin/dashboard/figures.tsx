@@ -28,8 +28,10 @@ export function ApplicationFigures({ figures }: { figures: Figures }) {
     label: dashboard.weekBar(day(first), day(last), count),
     to: `${listAddress}?van=${first}&tot=${last}&archief=alle`,
   }));
-  const countOf = (source: ApplicationSource) => figures.sources.find((one) => one.source === source)?.count ?? 0;
-  const inStatus = (status: ApplicationStatus) => figures.statuses.find((one) => one.status === status)?.count ?? 0;
+  const countOf = (source: ApplicationSource) =>
+    figures.sources.find((one) => one.source === source)?.count ?? 0;
+  const inStatus = (status: ApplicationStatus) =>
+    figures.statuses.find((one) => one.status === status)?.count ?? 0;
   return (
     <>
       <Panel title={dashboard.perWeek} aside={<span className="dim">{dashboard.perWeekNote}</span>}>

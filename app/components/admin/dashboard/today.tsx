@@ -81,7 +81,9 @@ export function WaitingApplications({ rows, today }: { rows: WaitingApplication[
 export function UnansweredMessages({ rows }: { rows: ListedMessage[] }) {
   const { dashboard, messages } = useTexts();
   const { language } = useSite();
-  const aside = <ShowAll to="/admin/dashboard/berichten?stand=onbeantwoord" of={dashboard.unansweredMessages} />;
+  const aside = (
+    <ShowAll to="/admin/dashboard/berichten?stand=onbeantwoord" of={dashboard.unansweredMessages} />
+  );
   return (
     <Panel title={dashboard.unansweredMessages} aside={aside} flush>
       {rows.length === 0 && <p className="panel__b soft">{dashboard.noMessages}</p>}
@@ -113,7 +115,9 @@ export type ClosingAssignment = { id: string; title: string; organization: strin
 
 export function ClosingAssignments({ rows, today }: { rows: ClosingAssignment[]; today: Day }) {
   const { assignments, dashboard } = useTexts();
-  const aside = <ShowAll to="/admin/dashboard/vacatures?status=open&sorteer=deadline-oplopend" of={dashboard.deadlines} />;
+  const aside = (
+    <ShowAll to="/admin/dashboard/vacatures?status=open&sorteer=deadline-oplopend" of={dashboard.deadlines} />
+  );
   return (
     <Panel title={dashboard.deadlines} aside={aside} flush>
       {rows.length === 0 && <p className="panel__b soft">{dashboard.noDeadlines}</p>}

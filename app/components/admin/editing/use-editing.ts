@@ -85,7 +85,9 @@ export function useEditing({ to, start, onSaved, onFailed }: Options): Editing {
 
 /** As the server stored it, but for the fields that were changed since they were sent. */
 function kept(sent: FormValues, now: FormValues, saved: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(saved).filter(([name]) => (now[name] ?? '') === (sent[name] ?? '')));
+  return Object.fromEntries(
+    Object.entries(saved).filter(([name]) => (now[name] ?? '') === (sent[name] ?? '')),
+  );
 }
 
 /** Moves the focus to what needs it, once it is drawn. */

@@ -23,7 +23,10 @@ export function SessionWatch({ staff }: Props) {
   );
   useFormDrafts(
     staff.id,
-    useCallback(() => toast.info({ title: session.restored, detail: session.restoredDetail }), [toast, session]),
+    useCallback(
+      () => toast.info({ title: session.restored, detail: session.restoredDetail }),
+      [toast, session],
+    ),
   );
   usePassingToast();
   return (

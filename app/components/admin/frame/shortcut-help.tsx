@@ -12,7 +12,13 @@ export function ShortcutHelp({ open, onOpenChange }: Props) {
   const command = useCommandKey();
   const [singleKeys, setSingleKeys] = useSingleKeys();
   return (
-    <Dialog wide title={shortcuts.title} closeLabel={site.words.close} open={open} onOpenChange={onOpenChange}>
+    <Dialog
+      wide
+      title={shortcuts.title}
+      closeLabel={site.words.close}
+      open={open}
+      onOpenChange={onOpenChange}
+    >
       <DialogBody>
         <h3>{shortcuts.general}</h3>
         <dl className="keys">

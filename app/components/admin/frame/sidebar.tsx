@@ -21,7 +21,12 @@ export function Sidebar({ children }: { children: React.ReactNode }) {
           <div key={label ?? ''} className="side__g">
             {label && <h2>{admin.navigation[label]}</h2>}
             {entries.map((entry) => (
-              <NavLink key={entry.to} to={entry.to} end={entry.end ?? false} title={admin.navigation[entry.label]}>
+              <NavLink
+                key={entry.to}
+                to={entry.to}
+                end={entry.end ?? false}
+                title={admin.navigation[entry.label]}
+              >
                 <Icon of={entry.icon} />
                 <span>{admin.navigation[entry.label]}</span>
               </NavLink>

@@ -54,7 +54,10 @@ export function TopBar() {
 function PhoneMenu() {
   const { admin } = useTexts();
   return (
-    <Menu align="start" trigger={<IconButton icon={MenuIcon} label={admin.frame.menu} className="bar__menu" />}>
+    <Menu
+      align="start"
+      trigger={<IconButton icon={MenuIcon} label={admin.frame.menu} className="bar__menu" />}
+    >
       {navigation.flatMap(({ entries }) =>
         entries.map((entry) => (
           <MenuLink key={entry.to} to={entry.to} icon={entry.icon}>

@@ -29,13 +29,18 @@ export function useSearch(typed: string): SearchState {
 
 /** The answer to older words never takes the place of that to newer ones. */
 function useFound(words: string): { found: SearchGroup[]; state: SearchState['state'] } {
-  const [answer, setAnswer] = useState<{ words: string; groups: SearchGroup[] | undefined }>({ words: '', groups: [] });
+  const [answer, setAnswer] = useState<{ words: string; groups: SearchGroup[] | undefined }>({
+    words: '',
+    groups: [],
+  });
   const asked = words.length >= MIN_SEARCH_LENGTH;
   useEffect(() => {
     if (!asked) return undefined;
     let current = true;
     const timer = setTimeout(async () => {
-      const found = await fetchQuietly<{ groups: SearchGroup[] }>(`/admin/search?q=${encodeURIComponent(words)}`);
+      const found = await fetchQuietly<{ groups: SearchGroup[] }>(
+        `/admin/search?q=${encodeURIComponent(words)}`,
+      );
       if (current) setAnswer({ words, groups: found?.groups });
     }, TYPING_PAUSE_MS);
     return () => {

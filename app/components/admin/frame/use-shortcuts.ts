@@ -51,11 +51,17 @@ export function useShortcuts({ openSearch, openHelp }: Doors): void {
   const goUntil = useRef(0);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+      if (
+        event.key.toLowerCase() === 'k' &&
+        (event.ctrlKey || event.metaKey) &&
+        !event.altKey &&
+        !event.shiftKey
+      ) {
         event.preventDefault();
         return openSearch();
       }
-      if (!singleKeys || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isElsewhere(event)) return undefined;
+      if (!singleKeys || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isElsewhere(event))
+        return undefined;
       const going = Date.now() < goUntil.current && goTo.find(({ key }) => key === event.key);
       goUntil.current = event.key === 'g' ? Date.now() + SEQUENCE_MS : 0;
       if (going) {
@@ -72,8 +78,11 @@ export function useShortcuts({ openSearch, openHelp }: Doors): void {
 }
 
 function isElsewhere({ target, defaultPrevented }: KeyboardEvent): boolean {
-  if (defaultPrevented || document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  if (defaultPrevented || document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]'))
+    return true;
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  );
 }
 
 function focusListSearch(): boolean {

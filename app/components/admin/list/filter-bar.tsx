@@ -38,7 +38,9 @@ export function FilterBar({ search, filters = [], also = [], children }: Props) 
   const url = useListUrl();
   const active = filters.filter(({ value }) => value !== '');
   const narrowed = active.length > 0 || also.length > 0 || Boolean(search?.value);
-  const cleared = Object.fromEntries(['zoek', ...also, ...filters.map(({ name }) => name)].map((name) => [name, null]));
+  const cleared = Object.fromEntries(
+    ['zoek', ...also, ...filters.map(({ name }) => name)].map((name) => [name, null]),
+  );
   const go = (to: string, replace = false) => void navigate(to, { replace, preventScrollReset: true });
   return (
     <div className={classes('fb', open && 'fb--open')}>
@@ -75,7 +77,15 @@ export function FilterBar({ search, filters = [], also = [], children }: Props) 
 }
 
 /** A filter that was not chosen from a list, such as the week behind a bar of a chart: it can only be taken away. */
-export function FilterChip({ label, value, without }: { label: string; value: string; without: readonly string[] }) {
+export function FilterChip({
+  label,
+  value,
+  without,
+}: {
+  label: string;
+  value: string;
+  without: readonly string[];
+}) {
   const { list } = useTexts();
   const url = useListUrl();
   return (

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listUrl } from './list-url.ts';
 
-const at = (query: string, change: Parameters<typeof listUrl>[1]) => listUrl(new URLSearchParams(query), change);
+const at = (query: string, change: Parameters<typeof listUrl>[1]) =>
+  listUrl(new URLSearchParams(query), change);
 
 describe('the URL of a list with a change', () => {
   test('keeps what is not changed and begins at the first page', () => {

@@ -35,7 +35,9 @@ function useColumns(onRunNow: (name: JobName) => void): Column<JobView>[] {
       key: 'schedule',
       header: list.schedule,
       narrow: 'line',
-      cell: ({ schedule }) => <span className="soft">{schedule ? scheduleIn(texts, schedule) : list.off}</span>,
+      cell: ({ schedule }) => (
+        <span className="soft">{schedule ? scheduleIn(texts, schedule) : list.off}</span>
+      ),
     },
     {
       key: 'lastRun',
@@ -91,7 +93,9 @@ function resultIn({ counts, jobList }: Words, result: JobResult): string {
   const counted = jobCounts.filter((count) => result[count] !== undefined);
   if (counted.length === 0) return jobList.done;
   const told = counted.filter((count) => result[count] !== 0);
-  return told.length === 0 ? jobList.nothingToDo : told.map((count) => word(counts, count, result)).join(', ');
+  return told.length === 0
+    ? jobList.nothingToDo
+    : told.map((count) => word(counts, count, result)).join(', ');
 }
 
 function word(counts: Words['counts'], count: JobCount, result: JobResult): string {

@@ -12,7 +12,15 @@ import type { SendAgain } from './use-send-again.ts';
 type View = 'html' | 'tekst';
 
 /** One mail over the list: what became of it, and how its reader sees it. */
-export function MailDialog({ mail, work, onClose }: { mail: ListedMail; work: SendAgain; onClose: () => void }) {
+export function MailDialog({
+  mail,
+  work,
+  onClose,
+}: {
+  mail: ListedMail;
+  work: SendAgain;
+  onClose: () => void;
+}) {
   const { mailAndJobs: texts, site } = useTexts();
   const [view, setView] = useState<View>('html');
   const views = [

@@ -12,7 +12,15 @@ import { MessageBadge } from './message-table.tsx';
 import type { MessageWork } from './use-message-work.ts';
 
 /** The whole message over the list. Who opens it has read it. */
-export function MessageDialog({ message, work, onClose }: { message: Message; work: MessageWork; onClose: () => void }) {
+export function MessageDialog({
+  message,
+  work,
+  onClose,
+}: {
+  message: Message;
+  work: MessageWork;
+  onClose: () => void;
+}) {
   const { messages: texts, list, site } = useTexts();
   const { language, company } = useSite();
   const { id, readAt, answeredAt } = message;
@@ -30,10 +38,17 @@ export function MessageDialog({ message, work, onClose }: { message: Message; wo
   });
   const dial = message.phone ? phoneHref(message.phone) : undefined;
   return (
-    <Dialog wide open onOpenChange={(open) => !open && onClose()} title={subject} closeLabel={site.words.close}>
+    <Dialog
+      wide
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={subject}
+      closeLabel={site.words.close}
+    >
       <DialogBody>
         <p className="msg__by">
-          <MessageBadge message={message} /> {texts.kinds[message.kind]}, {formatDateTime(message.createdAt, language)}
+          <MessageBadge message={message} /> {texts.kinds[message.kind]},{' '}
+          {formatDateTime(message.createdAt, language)}
           {answeredAt && `. ${texts.answeredOn(formatDateTime(answeredAt, language))}`}
         </p>
         <dl className="pairs">

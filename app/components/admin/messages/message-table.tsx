@@ -53,7 +53,11 @@ export function MessageTable({ rows, page, sort, work }: Props) {
   );
 }
 
-function useColumns(page: number, sort: MessageListState['sort'], work: MessageWork): Column<ListedMessage>[] {
+function useColumns(
+  page: number,
+  sort: MessageListState['sort'],
+  work: MessageWork,
+): Column<ListedMessage>[] {
   const { messages: texts } = useTexts();
   const { language } = useSite();
   const url = useListUrl();
@@ -66,7 +70,14 @@ function useColumns(page: number, sort: MessageListState['sort'], work: MessageW
       header: texts.sender,
       width: 'l',
       narrow: 'lead',
-      cell: (row) => <Who name={row.name} to={openAt(row)} caption={row.company ?? row.email} neutral={row.readAt !== null} />,
+      cell: (row) => (
+        <Who
+          name={row.name}
+          to={openAt(row)}
+          caption={row.company ?? row.email}
+          neutral={row.readAt !== null}
+        />
+      ),
     },
     {
       key: 'subject',
@@ -99,7 +110,13 @@ function useColumns(page: number, sort: MessageListState['sort'], work: MessageW
         </span>
       ),
     },
-    { key: 'state', header: texts.state, width: 's', narrow: 'foot', cell: (row) => <MessageBadge message={row} /> },
+    {
+      key: 'state',
+      header: texts.state,
+      width: 's',
+      narrow: 'foot',
+      cell: (row) => <MessageBadge message={row} />,
+    },
     {
       key: 'act',
       header: texts.open,
@@ -115,7 +132,11 @@ export function MessageBadge({ message }: { message: Pick<ListedMessage, 'readAt
   const { messages: texts } = useTexts();
   if (message.answeredAt) return <StatusBadge tone="ok">{texts.states.answered}</StatusBadge>;
   if (message.readAt) return <StatusBadge tone="work">{texts.read}</StatusBadge>;
-  return <StatusBadge tone="accent" glyph="ring">{texts.states.unread}</StatusBadge>;
+  return (
+    <StatusBadge tone="accent" glyph="ring">
+      {texts.states.unread}
+    </StatusBadge>
+  );
 }
 
 function RowMenu({ row, to, work }: { row: ListedMessage; to: string; work: MessageWork }) {

@@ -7,7 +7,11 @@ type Props = { opportunity: { id: string; title: string; activities: number }; n
 export function DeleteOpportunity({ opportunity: { id, title, activities }, next }: Props) {
   const { remove } = useTexts().opportunities;
   return (
-    <DeleteRecord to={`${opportunityPage(id)}/delete`} next={next} texts={{ ...remove, question: remove.question(title) }}>
+    <DeleteRecord
+      to={`${opportunityPage(id)}/delete`}
+      next={next}
+      texts={{ ...remove, question: remove.question(title) }}
+    >
       {activities > 0 ? remove.leaves(activities) : remove.alone}
     </DeleteRecord>
   );

@@ -119,10 +119,21 @@ function Card({ card, place, today, lifted, onPointerDown, onKeyDown, onBlur, on
   const { board: t } = opportunities;
   const { language } = useSite();
   // A card that was moved just now has been there since today.
-  const days = card.stage === place.stage ? Math.max(0, daysBetween(calendarDay(card.stageChangedAt), today)) : 0;
+  const days =
+    card.stage === place.stage ? Math.max(0, daysBetween(calendarDay(card.stageChangedAt), today)) : 0;
   return (
-    <article className={classes('kc', lifted && 'kc--drag')} data-card={card.id} onPointerDown={onPointerDown}>
-      <Link className="kc__n" to={opportunityPage(card.id)} draggable={false} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <article
+      className={classes('kc', lifted && 'kc--drag')}
+      data-card={card.id}
+      onPointerDown={onPointerDown}
+    >
+      <Link
+        className="kc__n"
+        to={opportunityPage(card.id)}
+        draggable={false}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      >
         {card.title}
       </Link>
       <p>{card.companyName}</p>

@@ -11,7 +11,12 @@ import { InputField, SelectField, TextareaField } from '#app/components/ui/field
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
 import type { Company } from '#domain/crm/customer.ts';
-import { isClosedStage, type OpportunityStage, opportunityStages, stageProbability } from '#domain/crm/opportunity.ts';
+import {
+  isClosedStage,
+  type OpportunityStage,
+  opportunityStages,
+  stageProbability,
+} from '#domain/crm/opportunity.ts';
 import { type OpportunityField, opportunityLimits } from '#domain/crm/opportunity-form.ts';
 import type { StoredForm } from '#domain/editing.ts';
 import { DeleteOpportunity } from './delete-opportunity.tsx';
@@ -119,7 +124,10 @@ type Chance = {
 };
 
 /** A chance belongs to a stage: with another stage comes its chance, in sight, and the old one is one press away. */
-function useChance(form: { values: Record<string, string>; change: (name: string, value: string) => void }): Chance {
+function useChance(form: {
+  values: Record<string, string>;
+  change: (name: string, value: string) => void;
+}): Chance {
   const [before, setBefore] = useState<string>();
   const current = form.values.probability ?? '';
   return {

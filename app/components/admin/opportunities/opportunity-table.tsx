@@ -20,7 +20,13 @@ export function OpportunityTable({ rows, sort }: Props) {
   const columns = useColumns(sort, moves);
   return (
     <>
-      <Table caption={opportunities.list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />
+      <Table
+        caption={opportunities.list.caption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        fixed
+      />
       <CloseDialog moves={moves} />
     </>
   );

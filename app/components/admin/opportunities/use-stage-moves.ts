@@ -41,7 +41,9 @@ export function useStageMoves(): StageMoves {
     const before = placeOf(card);
     setChosen((all) => new Map([...all, [card.id, place]]));
     const forget = () =>
-      setChosen((all) => (all.get(card.id) === place ? new Map([...all].filter(([id]) => id !== card.id)) : all));
+      setChosen((all) =>
+        all.get(card.id) === place ? new Map([...all].filter(([id]) => id !== card.id)) : all,
+      );
     // One after the other: a second move must find the first one made.
     queue.current = queue.current.then(async () => {
       const sent = await send<StageMoveOutcome>(`${crmPages.opportunities}/move`, {

@@ -62,7 +62,9 @@ export function SettingsForm({ start, hasPassword }: Props) {
       <MaintenanceGroup form={form} hasPassword={hasPassword} />
       <FormGuardGroup form={form} />
       <div className="savebar">
-        <p role="status">{form.changed.length > 0 ? settings.unsaved(form.changed.length) : settings.saved}</p>
+        <p role="status">
+          {form.changed.length > 0 ? settings.unsaved(form.changed.length) : settings.saved}
+        </p>
         {form.changed.length > 0 && (
           <Button variant="quiet" onClick={form.undo}>
             {settings.undo}

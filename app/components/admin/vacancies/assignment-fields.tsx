@@ -1,7 +1,12 @@
 import { FieldError, InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
-import { assignmentTypes, educationLevels, experienceLevels, vakgebieden } from '#domain/assignments/assignment.ts';
+import {
+  assignmentTypes,
+  educationLevels,
+  experienceLevels,
+  vakgebieden,
+} from '#domain/assignments/assignment.ts';
 import { type AssignmentField, assignmentLimits } from '#domain/assignments/assignment-form.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { useAssignmentError } from './assignment-error.ts';
@@ -123,7 +128,12 @@ function PayFields({ form }: Props) {
   const hourly = form.values.type === 'ZZP';
   const [min, max] = hourly ? (['rate_min', 'rate_max'] as const) : (['salary_min', 'salary_max'] as const);
   const unit = hourly ? hints.hourly : hints.monthly;
-  const amount = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20, optionalMark: words.optional } as const;
+  const amount = {
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    maxLength: 20,
+    optionalMark: words.optional,
+  } as const;
   return (
     <>
       <InputField {...control(min)} {...amount} hint={`${unit}. ${hints.pay}`} />
@@ -164,4 +174,3 @@ export function ListField({ form, name }: Props & { name: ListName }) {
     />
   );
 }
-

@@ -33,7 +33,10 @@ export function EditForm({ id, start }: Props) {
   });
   const { values, change } = form;
   const problems = Object.keys(form.errors).length;
-  const lists = { expertise: parseCommaList(values.expertise ?? ''), skills: parseCommaList(values.skills ?? '') };
+  const lists = {
+    expertise: parseCommaList(values.expertise ?? ''),
+    skills: parseCommaList(values.skills ?? ''),
+  };
   const derive = () => {
     const { expertise, skills } = deriveRequirements(values.description ?? '');
     change('expertise', formatCommaList(expertise));

@@ -5,7 +5,11 @@ import { linkedinTemplate } from '#domain/assignments/linkedin-template.ts';
 import type { Requirements } from '#domain/assignments/requirements.ts';
 
 /** The post for LinkedIn of what stands in the form now, complete or not. */
-export function useLinkedinText(): (id: string, values: Record<string, string>, lists: Requirements) => string {
+export function useLinkedinText(): (
+  id: string,
+  values: Record<string, string>,
+  lists: Requirements,
+) => string {
   const { company, language, publicUrl } = useSite();
   const { assignments, vacancies } = useTexts();
   return (id, values, lists) =>

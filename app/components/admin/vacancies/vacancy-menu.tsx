@@ -1,4 +1,14 @@
-import { Archive, CircleStop, Copy, Ellipsis, ExternalLink, Globe, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  CircleStop,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  Globe,
+  type LucideIcon,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { send } from '#app/components/admin/send.ts';
@@ -31,7 +41,10 @@ export function VacancyMenu({ vacancy, today }: Props) {
         </MenuLink>
         {status === 'open' && isVisible(deadline, today) && (
           // A page of the website, which is a document of its own.
-          <MenuItem icon={ExternalLink} onSelect={() => window.open(`/opdrachten/${id}`, '_blank', 'noopener')}>
+          <MenuItem
+            icon={ExternalLink}
+            onSelect={() => window.open(`/opdrachten/${id}`, '_blank', 'noopener')}
+          >
             {vacancies.actions.view}
           </MenuItem>
         )}
@@ -77,7 +90,8 @@ function useVacancyActions({ id, status }: ListedVacancy, onRemoved: () => void)
 
   async function changeStatus(action: StatusAction) {
     const sent = await ask({ do: action, from: status });
-    if (sent.state !== 'done') return fail(sent.state === 'refused' && sent.status === 404 ? texts.gone : texts.failed);
+    if (sent.state !== 'done')
+      return fail(sent.state === 'refused' && sent.status === 404 ? texts.gone : texts.failed);
     const { answer } = sent;
     if (answer.outcome === 'changed') toast.success({ title: texts.done[action] });
     else if (answer.outcome === 'deadlinePassed') {

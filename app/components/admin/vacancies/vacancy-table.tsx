@@ -95,7 +95,9 @@ export function VacancyTable({ rows, sort, today }: Props) {
       cell: (vacancy) => <VacancyMenu vacancy={vacancy} today={today} />,
     },
   ];
-  return <Table caption={vacancies.list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
+  return (
+    <Table caption={vacancies.list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />
+  );
 }
 
 /** On a telephone, where the column has no head, the number says what it counts. */

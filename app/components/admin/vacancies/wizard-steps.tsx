@@ -16,7 +16,11 @@ export function WizardSteps({ current, isReachable }: Props) {
       <progress className="progress" value={at + 1} max={assignmentSteps.length} aria-label={progress} />
       <ol>
         {assignmentSteps.map((step, place) => (
-          <li key={step} className={place < at ? 'done' : undefined} aria-current={step === current ? 'step' : undefined}>
+          <li
+            key={step}
+            className={place < at ? 'done' : undefined}
+            aria-current={step === current ? 'step' : undefined}
+          >
             <span className="wiz__n">{place < at ? <Icon of={Check} /> : place + 1}</span>
             {step !== current && isReachable(step) ? (
               <Link to={`#${step}`}>{wizard.steps[step]}</Link>

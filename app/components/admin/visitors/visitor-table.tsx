@@ -66,7 +66,9 @@ function columnsOf(texts: Texts['visitors'], at: string): Column<LiveVisitor>[] 
       width: 'm',
       narrow: 'line',
       cell: (visitor) => (
-        <TwoLine caption={visitor.utmSource ? texts.campaign : undefined}>{sourceOf(visitor) ?? texts.direct}</TwoLine>
+        <TwoLine caption={visitor.utmSource ? texts.campaign : undefined}>
+          {sourceOf(visitor) ?? texts.direct}
+        </TwoLine>
       ),
     },
     {

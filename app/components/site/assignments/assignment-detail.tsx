@@ -61,7 +61,9 @@ function Facts({ assignment }: { assignment: Assignment }) {
   const { facts, pay, educationLevels, experienceLevels } = useTexts().assignments;
   return (
     <dl className="facts">
-      <Fact label={assignment.type === 'ZZP' ? facts.rate : facts.salary}>{payLabel(assignment, language, pay)}</Fact>
+      <Fact label={assignment.type === 'ZZP' ? facts.rate : facts.salary}>
+        {payLabel(assignment, language, pay)}
+      </Fact>
       <Fact label={facts.hours}>{facts.hoursPerWeek(assignment.hoursPerWeek)}</Fact>
       <Fact label={facts.location}>{assignment.location}</Fact>
       <Fact label={facts.start}>{assignment.startDate}</Fact>
@@ -124,7 +126,9 @@ function ApplyPanel({ assignment, today, guestApplications }: Props) {
   const { detail } = useTexts().assignments;
   const expired = !takesApplications(assignment, today);
   const open = !expired && guestApplications;
-  const reason = expired ? detail.expired(formatDate(assignment.deadline, language, 'long')) : detail.applicationsOff;
+  const reason = expired
+    ? detail.expired(formatDate(assignment.deadline, language, 'long'))
+    : detail.applicationsOff;
   return (
     <aside className="apply">
       <div className="apply__h">
@@ -133,7 +137,14 @@ function ApplyPanel({ assignment, today, guestApplications }: Props) {
       </div>
       {open && (
         <div className="apply__go">
-          <LinkButton to={`/guest-application/${assignment.id}`} variant="primary" size="lg" block arrow data-opens={dialogId}>
+          <LinkButton
+            to={`/guest-application/${assignment.id}`}
+            variant="primary"
+            size="lg"
+            block
+            arrow
+            data-opens={dialogId}
+          >
             {detail.apply}
           </LinkButton>
           <ApplyDialog id={dialogId} assignment={assignment} />

@@ -4,7 +4,13 @@ import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';
 import { Slider } from '#app/components/ui/slider.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
-import { assignmentTypes, MAX_HOURS, MIN_HOURS, type Vakgebied, vakgebieden } from '#domain/assignments/assignment.ts';
+import {
+  assignmentTypes,
+  MAX_HOURS,
+  MIN_HOURS,
+  type Vakgebied,
+  vakgebieden,
+} from '#domain/assignments/assignment.ts';
 import { type AssignmentListState, listParams } from '#domain/assignments/assignment-list.ts';
 
 const shownAtFirst = 5;
@@ -70,7 +76,12 @@ export function AssignmentFilters({ state, total }: { state: AssignmentListState
 function VakgebiedChoice({ chosen }: { chosen: Vakgebied[] }) {
   const { filters, vakgebieden: names } = useTexts().assignments;
   const option = (vakgebied: Vakgebied) => (
-    <Checkbox key={vakgebied} name={listParams.vakgebied} value={vakgebied} defaultChecked={chosen.includes(vakgebied)}>
+    <Checkbox
+      key={vakgebied}
+      name={listParams.vakgebied}
+      value={vakgebied}
+      defaultChecked={chosen.includes(vakgebied)}
+    >
       {names[vakgebied]}
     </Checkbox>
   );

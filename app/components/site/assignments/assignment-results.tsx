@@ -44,16 +44,17 @@ export function AssignmentResults({ state, items, total, pages, corrections, tod
             {filters.titleWithCount(chips.length)}
           </a>
           {chips.map((chip) => (
-            <Link key={chip.label} className="chip" to={pathOf(chip.without)} aria-label={filters.remove(chip.label)}>
+            <Link
+              key={chip.label}
+              className="chip"
+              to={pathOf(chip.without)}
+              aria-label={filters.remove(chip.label)}
+            >
               {chip.label}
               <X className="i" aria-hidden />
             </Link>
           ))}
-          {chips.length > 0 && (
-            <Link to="/opdrachten">
-              {filters.clearAll}
-            </Link>
-          )}
+          {chips.length > 0 && <Link to="/opdrachten">{filters.clearAll}</Link>}
         </div>
         <label className="sort">
           <span>{list.sort}</span>
@@ -129,7 +130,10 @@ function Nothing({ filtered }: { filtered: boolean }) {
 
 type Texts = ReturnType<typeof useTexts>;
 
-function chosenFilters(state: AssignmentListState, { assignments }: Texts): { label: string; without: AssignmentListState }[] {
+function chosenFilters(
+  state: AssignmentListState,
+  { assignments }: Texts,
+): { label: string; without: AssignmentListState }[] {
   const { filters, types, vakgebieden } = assignments;
   const without = (change: Partial<AssignmentListState>) => ({ ...state, page: 1, ...change });
   const chips = [];

@@ -5,7 +5,15 @@ import type { FormState } from '#domain/form-state.ts';
 import { CvField } from './cv-field.tsx';
 
 /** The same form in the dialog of the detail page and on the page of its own. */
-export function ApplicationForm({ assignmentId, form, className }: { assignmentId: string; form: FormState; className?: string }) {
+export function ApplicationForm({
+  assignmentId,
+  form,
+  className,
+}: {
+  assignmentId: string;
+  form: FormState;
+  className?: string;
+}) {
   const { forms } = useTexts();
   return (
     <VisitorForm

@@ -6,7 +6,13 @@ import type { FormState } from '#domain/form-state.ts';
 export function CallRequestForm({ form }: { form: FormState }) {
   const { forms, home } = useTexts();
   return (
-    <VisitorForm id="belverzoek" action="/?index" form={form} texts={forms.callRequest} note={home.callRequest.note}>
+    <VisitorForm
+      id="belverzoek"
+      action="/?index"
+      form={form}
+      texts={forms.callRequest}
+      note={home.callRequest.note}
+    >
       <FormField form={form} name="user_name" autoComplete="name" />
       <FormField form={form} name="user_email" type="email" autoComplete="email" />
       <FormField form={form} name="company" autoComplete="organization" />

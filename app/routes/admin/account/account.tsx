@@ -26,7 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.accounts.account.title, path: '/admin/account', hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.accounts.account.title,
+    path: '/admin/account',
+    hidden: true,
+  });
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {

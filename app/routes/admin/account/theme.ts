@@ -10,8 +10,12 @@ import type { Route } from './+types/theme.ts';
 export function action({ request, context }: Route.ActionArgs) {
   const { program } = context.get(requestContext);
   const { actor, found } = context.get(staffContext);
-  return receiveAccountForm({ request, context }, preferencesForm.pick({ theme: true }), async ({ theme }) => {
-    await updatePreferences(program.db, { theme, language: found.user.language }, actor);
-    return done();
-  });
+  return receiveAccountForm(
+    { request, context },
+    preferencesForm.pick({ theme: true }),
+    async ({ theme }) => {
+      await updatePreferences(program.db, { theme, language: found.user.language }, actor);
+      return done();
+    },
+  );
 }

@@ -26,7 +26,11 @@ import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/activities.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.activities.title, path: crmPages.activities, hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.activities.title,
+    path: crmPages.activities,
+    hidden: true,
+  });
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -56,7 +60,13 @@ export default function Activities({ loaderData: { state, now, list, company } }
   return (
     <>
       <ListHead title={title}>
-        <LinkButton to={`${crmPages.activities}/agenda`} size="sm" variant="quiet" icon={CalendarDays} className="x">
+        <LinkButton
+          to={`${crmPages.activities}/agenda`}
+          size="sm"
+          variant="quiet"
+          icon={CalendarDays}
+          className="x"
+        >
           {t.calendar}
         </LinkButton>
         <DownloadLink to={`${crmPages.activities}/export${url({})}`} icon={Download}>

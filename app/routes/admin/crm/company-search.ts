@@ -6,5 +6,7 @@ import type { Route } from './+types/company-search.ts';
 /** What can be chosen where a company is asked for. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
-  return Response.json({ companies: await searchCompanies(db, searchFrom(new URL(request.url).searchParams, 'q')) });
+  return Response.json({
+    companies: await searchCompanies(db, searchFrom(new URL(request.url).searchParams, 'q')),
+  });
 }

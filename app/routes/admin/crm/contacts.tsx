@@ -10,7 +10,12 @@ import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.t
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { COMPANY_PARAM, CONTACT_PAGE_SIZE, contactListSearch, parseContactList } from '#domain/crm/contact-list.ts';
+import {
+  COMPANY_PARAM,
+  CONTACT_PAGE_SIZE,
+  contactListSearch,
+  parseContactList,
+} from '#domain/crm/contact-list.ts';
 import { listContacts } from '#server/crm/contact-queries.ts';
 import { findCompany } from '#server/crm/customer-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -24,7 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { program, log } = context.get(requestContext);
   const state = parseContactList(new URL(request.url).searchParams);
   try {
-    const [list, company] = await Promise.all([listContacts(program.db, state), findCompany(program.db, state.company)]);
+    const [list, company] = await Promise.all([
+      listContacts(program.db, state),
+      findCompany(program.db, state.company),
+    ]);
     return { state, list, company: company ?? null };
   } catch (err) {
     log.error({ err }, 'contacts could not be read');
@@ -45,7 +53,10 @@ export default function Contacts({ loaderData: { state, list, company } }: Route
         <LinkButton to={`${crmPages.contacts}/import`} size="sm" variant="quiet" icon={Upload} className="x">
           {t.import}
         </LinkButton>
-        <DownloadLink to={`${crmPages.contacts}/export${contactListSearch({ ...state, page: 1 })}`} icon={Download}>
+        <DownloadLink
+          to={`${crmPages.contacts}/export${contactListSearch({ ...state, page: 1 })}`}
+          icon={Download}
+        >
           {t.export}
         </DownloadLink>
         {add}
@@ -58,7 +69,12 @@ export default function Contacts({ loaderData: { state, list, company } }: Route
       </FilterBar>
       {!list && <ListFailure title={t.loadFailed} />}
       {list?.rows.length === 0 && (
-        <ListEmpty title={t.empty} reason={t.emptyReason} action={add} narrowed={state.search !== '' || state.company !== null} />
+        <ListEmpty
+          title={t.empty}
+          reason={t.emptyReason}
+          action={add}
+          narrowed={state.search !== '' || state.company !== null}
+        />
       )}
       {list && list.rows.length > 0 && (
         <>

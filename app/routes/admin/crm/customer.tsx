@@ -1,6 +1,10 @@
 import { CustomerHead } from '#app/components/admin/crm/customer-head.tsx';
 import { CustomerNotFound } from '#app/components/admin/crm/customer-not-found.tsx';
-import { ActivitiesPanel, ContactsPanel, OpportunitiesPanel } from '#app/components/admin/crm/customer-panels.tsx';
+import {
+  ActivitiesPanel,
+  ContactsPanel,
+  OpportunitiesPanel,
+} from '#app/components/admin/crm/customer-panels.tsx';
 import { crmPages } from '#app/components/admin/crm/addresses.ts';
 import { FactsPanel, PairsPanel } from '#app/components/admin/crm/facts-panel.tsx';
 import { TimelinePanel } from '#app/components/admin/crm/timeline-panel.tsx';

@@ -16,7 +16,11 @@ import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/customers.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.customers.title, path: crmPages.customers, hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.customers.title,
+    path: crmPages.customers,
+    hidden: true,
+  });
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -41,7 +45,10 @@ export default function Customers({ loaderData: { state, list } }: Route.Compone
         <LinkButton to={`${crmPages.customers}/import`} size="sm" variant="quiet" icon={Upload} className="x">
           {t.import}
         </LinkButton>
-        <DownloadLink to={`${crmPages.customers}/export${customerListSearch({ ...state, page: 1 })}`} icon={Download}>
+        <DownloadLink
+          to={`${crmPages.customers}/export${customerListSearch({ ...state, page: 1 })}`}
+          icon={Download}
+        >
           {t.export}
         </DownloadLink>
         {add}
@@ -50,7 +57,12 @@ export default function Customers({ loaderData: { state, list } }: Route.Compone
       <FilterBar search={{ value: state.search, placeholder: t.search }} />
       {!list && <ListFailure title={t.loadFailed} />}
       {list?.rows.length === 0 && (
-        <ListEmpty title={t.empty} reason={t.emptyReason} action={add} narrowed={state.search !== '' || state.status !== null} />
+        <ListEmpty
+          title={t.empty}
+          reason={t.emptyReason}
+          action={add}
+          narrowed={state.search !== '' || state.status !== null}
+        />
       )}
       {list && list.rows.length > 0 && (
         <>

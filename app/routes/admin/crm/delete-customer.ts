@@ -6,7 +6,9 @@ import { staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/delete-customer.ts';
 
 const count = z.int().min(0);
-const confirmation = z.object({ confirmed: z.object({ contacts: count, opportunities: count, activities: count }) });
+const confirmation = z.object({
+  confirmed: z.object({ contacts: count, opportunities: count, activities: count }),
+});
 
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { db } = context.get(requestContext).program;

@@ -14,7 +14,11 @@ import { loadOrGoBack, sayAt } from './load-record.ts';
 import type { Route } from './+types/edit-activity.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.activities.form.editTitle, path: crmPages.activities, hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.activities.form.editTitle,
+    path: crmPages.activities,
+    hidden: true,
+  });
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -43,7 +47,9 @@ export default function EditActivity({ loaderData }: Route.ComponentProps) {
   const back = fromCustomer ? customerPage(company.id) : crmPages.activities;
   return (
     <>
-      <BackLink to={back}>{fromCustomer ? form.backToCustomer(company.companyName) : form.backToList}</BackLink>
+      <BackLink to={back}>
+        {fromCustomer ? form.backToCustomer(company.companyName) : form.backToList}
+      </BackLink>
       <ListHead title={form.editTitle} beside={<p className="ph__c">{stored.subject}</p>} />
       {/* Another activity is another form. */}
       <ActivityForm key={id} {...given} back={back} />

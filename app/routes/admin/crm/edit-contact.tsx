@@ -14,7 +14,11 @@ import { loadOrGoBack, sayAt } from './load-record.ts';
 import type { Route } from './+types/edit-contact.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.contacts.form.editTitle, path: crmPages.contacts, hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.contacts.form.editTitle,
+    path: crmPages.contacts,
+    hidden: true,
+  });
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -37,7 +41,9 @@ export default function EditContact({ loaderData }: Route.ComponentProps) {
   const back = fromCustomer ? customerPage(company.id) : crmPages.contacts;
   return (
     <>
-      <BackLink to={back}>{fromCustomer ? form.backToCustomer(company.companyName) : form.backToList}</BackLink>
+      <BackLink to={back}>
+        {fromCustomer ? form.backToCustomer(company.companyName) : form.backToList}
+      </BackLink>
       <ListHead title={form.editTitle} beside={<p className="ph__c">{stored.name}</p>} />
       {/* Another contact is another form. */}
       <ContactForm key={id} id={id} start={start} company={company} back={back} stored={stored} />

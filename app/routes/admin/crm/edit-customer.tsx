@@ -12,7 +12,11 @@ import { foundOr404, loadOrGoBack } from './load-record.ts';
 import type { Route } from './+types/edit-customer.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.customers.form.editTitle, path: crmPages.customers, hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.customers.form.editTitle,
+    path: crmPages.customers,
+    hidden: true,
+  });
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -41,7 +41,9 @@ export default function EditOpportunity({ loaderData }: Route.ComponentProps) {
   const back = fromCustomer ? customerPage(company.id) : crmPages.opportunities;
   return (
     <>
-      <BackLink to={back}>{fromCustomer ? form.backToCustomer(company.companyName) : form.backToList}</BackLink>
+      <BackLink to={back}>
+        {fromCustomer ? form.backToCustomer(company.companyName) : form.backToList}
+      </BackLink>
       <ListHead title={form.editTitle} beside={<p className="ph__c">{stored.title}</p>} />
       {/* Another opportunity is another form. */}
       <OpportunityForm key={id} id={id} start={start} company={company} back={back} stored={stored} />

@@ -15,7 +15,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { crm, customers, imports } = textsIn(language);
   const state = parseCustomerList(new URL(request.url).searchParams);
   const { labels } = customers.form;
-  const pairs = (object: Record<string, unknown>) => pairsOf(object).map(({ key, value }) => `${key}: ${value}`).join('; ');
+  const pairs = (object: Record<string, unknown>) =>
+    pairsOf(object)
+      .map(({ key, value }) => `${key}: ${value}`)
+      .join('; ');
   return csvDownload(exportCustomers(program, state, context.get(staffContext).actor), {
     name: `${customers.list.exportFile}-${calendarDay(program.now())}`,
     headings: [

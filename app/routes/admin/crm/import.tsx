@@ -7,11 +7,16 @@ import { pageMeta } from '#app/page-meta.ts';
 import type { ImportKind } from '#domain/crm/import-fields.ts';
 import type { Route } from './+types/import.ts';
 
-const kindOf = (pathname: string): ImportKind => (pathname.startsWith(crmPages.contacts) ? 'contacts' : 'customers');
+const kindOf = (pathname: string): ImportKind =>
+  pathname.startsWith(crmPages.contacts) ? 'contacts' : 'customers';
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const kind = kindOf(location.pathname);
-  return pageMeta(matches, { title: (texts) => texts.imports.titles[kind], path: crmPages[kind], hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.imports.titles[kind],
+    path: crmPages[kind],
+    hidden: true,
+  });
 }
 
 export function loader({ request }: Route.LoaderArgs) {

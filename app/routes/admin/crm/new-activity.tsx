@@ -15,7 +15,11 @@ import { foundOr404, loadOrGoBack } from './load-record.ts';
 import type { Route } from './+types/new-activity.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.activities.form.newTitle, path: crmPages.activities, hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.activities.form.newTitle,
+    path: crmPages.activities,
+    hidden: true,
+  });
 }
 
 /** From the list any company can be chosen; from a customer the company is his. It is for whoever makes it. */
@@ -51,7 +55,10 @@ export default function NewActivity({ loaderData: found }: Route.ComponentProps)
       <ActivityForm
         key={id}
         id={id}
-        start={{ version: '', values: { ...newActivityFields, customer_id: company?.id ?? '', owner_id: owner } }}
+        start={{
+          version: '',
+          values: { ...newActivityFields, customer_id: company?.id ?? '', owner_id: owner },
+        }}
         company={company}
         choices={choices}
         owners={owners}

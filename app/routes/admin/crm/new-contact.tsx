@@ -12,7 +12,11 @@ import { foundOr404, loadOrGoBack } from './load-record.ts';
 import type { Route } from './+types/new-contact.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.contacts.form.newTitle, path: crmPages.contacts, hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.contacts.form.newTitle,
+    path: crmPages.contacts,
+    hidden: true,
+  });
 }
 
 /** From the list any company can be chosen; from a customer the company is his. */

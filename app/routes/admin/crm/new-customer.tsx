@@ -9,7 +9,11 @@ import { newId } from '#server/db/ids.ts';
 import type { Route } from './+types/new-customer.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.customers.form.newTitle, path: crmPages.customers, hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.customers.form.newTitle,
+    path: crmPages.customers,
+    hidden: true,
+  });
 }
 
 /** The id is chosen here: the same form sent twice makes one customer. */

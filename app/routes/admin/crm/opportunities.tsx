@@ -28,7 +28,11 @@ import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/opportunities.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.opportunities.title, path: crmPages.opportunities, hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.opportunities.title,
+    path: crmPages.opportunities,
+    hidden: true,
+  });
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -57,7 +61,12 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
   const onBoard = state.view === 'board';
   const views = [
     { to: url({ weergave: null }), label: list.table, icon: Table2, current: !onBoard },
-    { to: url({ weergave: 'bord', fase: null, sorteer: null }), label: list.board, icon: Columns3, current: onBoard },
+    {
+      to: url({ weergave: 'bord', fase: null, sorteer: null }),
+      label: list.board,
+      icon: Columns3,
+      current: onBoard,
+    },
   ];
   const add = (
     <LinkButton to={`${crmPages.opportunities}/new`} variant="primary" size="sm" icon={Plus}>

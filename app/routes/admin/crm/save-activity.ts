@@ -19,19 +19,26 @@ const sentForm = z.object({ basedOn: z.string(), values: z.record(z.string(), z.
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { db, now } = context.get(requestContext).program;
   const { actor } = context.get(staffContext);
-  return receiveJson(request, sentForm, async ({ basedOn, values }): Promise<SaveAnswer & { names?: Names }> => {
-    const read = activityForm(now()).safeParse(values);
-    if (!read.success) return { outcome: 'invalid', errors: errorsByField(read.error) };
-    const content = read.data;
-    const result =
-      basedOn === ''
-        ? await addActivity(db, { id, content }, actor)
-        : await updateActivity(db, { id, version: versionFrom(basedOn), content }, actor);
-    if (result.outcome === 'refused') return { outcome: 'invalid', errors: result.errors };
-    const { outcome, activity } = result;
-    const stored = { version: String(activity.version), values: activityFields(activity) };
-    if (outcome !== 'conflict') return { outcome: 'saved', ...stored };
-    const [last, names] = await Promise.all([lastChange(db, 'activity', id), namesInActivity(db, activity)]);
-    return { outcome, ...stored, by: last?.name ?? null, at: activity.updatedAt.toISOString(), names };
-  });
+  return receiveJson(
+    request,
+    sentForm,
+    async ({ basedOn, values }): Promise<SaveAnswer & { names?: Names }> => {
+      const read = activityForm(now()).safeParse(values);
+      if (!read.success) return { outcome: 'invalid', errors: errorsByField(read.error) };
+      const content = read.data;
+      const result =
+        basedOn === ''
+          ? await addActivity(db, { id, content }, actor)
+          : await updateActivity(db, { id, version: versionFrom(basedOn), content }, actor);
+      if (result.outcome === 'refused') return { outcome: 'invalid', errors: result.errors };
+      const { outcome, activity } = result;
+      const stored = { version: String(activity.version), values: activityFields(activity) };
+      if (outcome !== 'conflict') return { outcome: 'saved', ...stored };
+      const [last, names] = await Promise.all([
+        lastChange(db, 'activity', id),
+        namesInActivity(db, activity),
+      ]);
+      return { outcome, ...stored, by: last?.name ?? null, at: activity.updatedAt.toISOString(), names };
+    },
+  );
 }

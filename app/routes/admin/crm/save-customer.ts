@@ -31,7 +31,11 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
       const again = readCustomerForm(values, before);
       return 'content' in again ? again.content : read.content;
     };
-    const { outcome, customer } = await updateCustomer(db, { id, version: versionFrom(basedOn), content }, actor);
+    const { outcome, customer } = await updateCustomer(
+      db,
+      { id, version: versionFrom(basedOn), content },
+      actor,
+    );
     const stored = { version: String(customer.version), values: customerFields(customer) };
     if (outcome !== 'conflict') return { outcome: 'saved', ...stored };
     const last = await lastChange(db, 'customer', id);

@@ -19,23 +19,27 @@ const sentForm = z.object({ basedOn: z.string(), values: z.record(z.string(), z.
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { db } = context.get(requestContext).program;
   const { actor } = context.get(staffContext);
-  return receiveJson(request, sentForm, async ({ basedOn, values }): Promise<SaveAnswer & { names?: Names }> => {
-    const read = opportunityForm.safeParse(values);
-    if (!read.success) return { outcome: 'invalid', errors: errorsByField(read.error) };
-    const content = read.data;
-    const result =
-      basedOn === ''
-        ? await addOpportunity(db, { id, content }, actor)
-        : await updateOpportunity(db, { id, version: versionFrom(basedOn), content }, actor);
-    if (result.outcome === 'noCompany') return { outcome: 'invalid', errors: { customer_id: 'company' } };
-    const { outcome, opportunity } = result;
-    const stored = { version: String(opportunity.version), values: opportunityFields(opportunity) };
-    if (outcome !== 'conflict') return { outcome: 'saved', ...stored };
-    const [last, company] = await Promise.all([
-      lastChange(db, 'opportunity', id),
-      findCompany(db, opportunity.customerId),
-    ]);
-    const names = company && { [company.id]: company.companyName };
-    return { outcome, ...stored, by: last?.name ?? null, at: opportunity.updatedAt.toISOString(), names };
-  });
+  return receiveJson(
+    request,
+    sentForm,
+    async ({ basedOn, values }): Promise<SaveAnswer & { names?: Names }> => {
+      const read = opportunityForm.safeParse(values);
+      if (!read.success) return { outcome: 'invalid', errors: errorsByField(read.error) };
+      const content = read.data;
+      const result =
+        basedOn === ''
+          ? await addOpportunity(db, { id, content }, actor)
+          : await updateOpportunity(db, { id, version: versionFrom(basedOn), content }, actor);
+      if (result.outcome === 'noCompany') return { outcome: 'invalid', errors: { customer_id: 'company' } };
+      const { outcome, opportunity } = result;
+      const stored = { version: String(opportunity.version), values: opportunityFields(opportunity) };
+      if (outcome !== 'conflict') return { outcome: 'saved', ...stored };
+      const [last, company] = await Promise.all([
+        lastChange(db, 'opportunity', id),
+        findCompany(db, opportunity.customerId),
+      ]);
+      const names = company && { [company.id]: company.companyName };
+      return { outcome, ...stored, by: last?.name ?? null, at: opportunity.updatedAt.toISOString(), names };
+    },
+  );
 }

@@ -8,5 +8,7 @@ import type { Route } from './+types/application-status.ts';
 export function action({ request, context }: Route.ActionArgs) {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  return receiveJson(request, statusChangeSchema, (change) => changeApplicationStatus(program, change, actor));
+  return receiveJson(request, statusChangeSchema, (change) =>
+    changeApplicationStatus(program, change, actor),
+  );
 }

@@ -34,7 +34,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const found = await findApplication(db, params.id);
     if (!found) return data({ loaded: null }, { status: 404 });
-    const [notes, history] = await Promise.all([notesOf(db, found.application.id), historyOf(db, found.application.id)]);
+    const [notes, history] = await Promise.all([
+      notesOf(db, found.application.id),
+      historyOf(db, found.application.id),
+    ]);
     return data({ loaded: { application: viewOf(found), notes, history } });
   } catch (err) {
     log.error({ err }, 'the application could not be read');
@@ -45,12 +48,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 function viewOf({ application, assignment, cv }: Found): ApplicationDetail {
-  const { id, firstName, lastName, email, phone, status, source, statusChangedAt, archivedAt, createdAt } = application;
+  const { id, firstName, lastName, email, phone, status, source, statusChangedAt, archivedAt, createdAt } =
+    application;
   const { motivation, motivationUrl, privacyAcceptedAt } = application;
   const person = { id, firstName, lastName, email, phone };
   return {
     ...person,
-    ...{ status, source, statusChangedAt, archivedAt, createdAt, motivationUrl, privacyAcceptedAt, assignment, cv },
+    ...{
+      status,
+      source,
+      statusChangedAt,
+      archivedAt,
+      createdAt,
+      motivationUrl,
+      privacyAcceptedAt,
+      assignment,
+      cv,
+    },
     // Only a sign-up is written down as JSON; with an assignment it is the text of the applicant, whatever it looks like.
     motivation: assignment ? { kind: 'general', text: motivation } : readMotivation(motivation),
   };

@@ -3,16 +3,27 @@ import { ApplicationBoard } from '#app/components/admin/applications/application
 import { ApplicationFilters } from '#app/components/admin/applications/application-filters.tsx';
 import { ApplicationTable } from '#app/components/admin/applications/application-table.tsx';
 import { StatusTabs } from '#app/components/admin/applications/status-tabs.tsx';
-import { type StatusChanges, useStatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
+import {
+  type StatusChanges,
+  useStatusChanges,
+} from '#app/components/admin/applications/use-status-changes.ts';
 import { ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
 import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { APPLICATIONS_PER_PAGE, isNarrowed, parseApplicationList } from '#domain/applications/application-list.ts';
+import {
+  APPLICATIONS_PER_PAGE,
+  isNarrowed,
+  parseApplicationList,
+} from '#domain/applications/application-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
-import { assignmentChoices, boardOfApplications, listApplications } from '#server/applications/application-queries.ts';
+import {
+  assignmentChoices,
+  boardOfApplications,
+  listApplications,
+} from '#server/applications/application-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/applications.ts';
 
@@ -50,7 +61,12 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const onBoard = state.view === 'board';
   const views = [
     { to: url({ weergave: null }), label: words.table, icon: Table2, current: !onBoard },
-    { to: url({ weergave: 'bord', status: null, sorteer: null }), label: words.board, icon: Columns3, current: onBoard },
+    {
+      to: url({ weergave: 'bord', status: null, sorteer: null }),
+      label: words.board,
+      icon: Columns3,
+      current: onBoard,
+    },
   ];
   return (
     <>

@@ -10,7 +10,14 @@ import { LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { auditListSearch, type AuditListState, type AuditPlace, filtersOf, isFiltered, parseAuditList } from '#domain/audit/audit-list.ts';
+import {
+  auditListSearch,
+  type AuditListState,
+  type AuditPlace,
+  filtersOf,
+  isFiltered,
+  parseAuditList,
+} from '#domain/audit/audit-list.ts';
 import { formatNumber } from '#domain/time/format.ts';
 import { auditUsers, findAuditEntry, listAudit } from '#server/audit/audit-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';

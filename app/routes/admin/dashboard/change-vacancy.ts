@@ -35,7 +35,10 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
     switch (wanted.do) {
       case 'duplicate': {
         const titleOf = textsIn(language).vacancies.copyOf;
-        return { outcome: 'duplicated', id: await duplicateAssignment(program.db, { id, titleOf, today }, actor) };
+        return {
+          outcome: 'duplicated',
+          id: await duplicateAssignment(program.db, { id, titleOf, today }, actor),
+        };
       }
       case 'delete':
         return { outcome: 'deleted', applications: await deleteAssignment(program.db, id, actor) };

@@ -28,7 +28,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.vacancies.edit.title, path: '/admin/dashboard', hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.vacancies.edit.title,
+    path: '/admin/dashboard',
+    hidden: true,
+  });
 }
 
 export default function EditAssignment({ loaderData }: Route.ComponentProps) {

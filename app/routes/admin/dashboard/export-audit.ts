@@ -22,7 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': contentDisposition('attachment', `audit-log-${calendarDay(program.now())}.csv`),
+        'Content-Disposition': contentDisposition(
+          'attachment',
+          `audit-log-${calendarDay(program.now())}.csv`,
+        ),
       },
     });
   } catch (err) {

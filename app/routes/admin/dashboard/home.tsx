@@ -23,7 +23,11 @@ const rowsShown = 6;
 const daysAhead = 7;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.site.titles.dashboard, path: '/admin/dashboard', hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.site.titles.dashboard,
+    path: '/admin/dashboard',
+    hidden: true,
+  });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -51,7 +55,10 @@ export default function DashboardHome({ loaderData: { today, work } }: Route.Com
   const { language } = useSite();
   return (
     <>
-      <ListHead title={texts.title} beside={<span className="ph__c">{formatDate(today, language, 'long')}</span>} />
+      <ListHead
+        title={texts.title}
+        beside={<span className="ph__c">{formatDate(today, language, 'long')}</span>}
+      />
       {work ? <Work today={today} work={work} /> : <ListFailure title={texts.loadFailed} />}
     </>
   );

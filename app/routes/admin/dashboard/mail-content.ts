@@ -17,7 +17,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
     const { html, text } = await previewMail(program, params.id, actor);
     // Links leave the little window: in it they could not be followed.
-    return asText ? answer(text) : answer(html.replace('<head>', '<head>\n<base target="_blank">'), 'text/html');
+    return asText
+      ? answer(text)
+      : answer(html.replace('<head>', '<head>\n<base target="_blank">'), 'text/html');
   } catch (error) {
     if (error instanceof MailNotSent) return answer(textsIn(language).mailAndJobs.mail.unreadable);
     if (error instanceof AppError && error.code === 'notFound') return new Response(null, { status: 404 });

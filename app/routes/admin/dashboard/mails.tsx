@@ -45,9 +45,12 @@ export default function Mails({ loaderData: { state, canSend, list, open } }: Ro
   const url = useListUrl();
   const work = useSendAgain();
   const close = () => {
-    void navigate(url({ mail: null, pagina: state.page > 1 ? state.page : null }), { preventScrollReset: true });
+    void navigate(url({ mail: null, pagina: state.page > 1 ? state.page : null }), {
+      preventScrollReset: true,
+    });
   };
-  const withCount = (label: string, count: number | undefined) => (count === undefined ? label : `${label} (${count})`);
+  const withCount = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${count})`;
   return (
     <>
       <MailTabs current="mails" />

@@ -51,7 +51,10 @@ export default function Messages({ loaderData: { state, list, open } }: Route.Co
   const { messages: texts, list: words } = useTexts();
   const navigate = useNavigate();
   const url = useListUrl();
-  const close = () => void navigate(url({ bericht: null, pagina: state.page > 1 ? state.page : null }), { preventScrollReset: true });
+  const close = () =>
+    void navigate(url({ bericht: null, pagina: state.page > 1 ? state.page : null }), {
+      preventScrollReset: true,
+    });
   const work = useMessageWork(() => state.openId && close());
   const many = work.leaving.length > 1;
   return (
@@ -61,7 +64,12 @@ export default function Messages({ loaderData: { state, list, open } }: Route.Co
         <TabLinks
           label={texts.tabs}
           links={[
-            { to: url({ stand: null }), label: texts.all, count: list.counts.all, current: state.state === null },
+            {
+              to: url({ stand: null }),
+              label: texts.all,
+              count: list.counts.all,
+              current: state.state === null,
+            },
             ...messageStates.map((one) => ({
               to: url({ stand: messageStateParams[one] }),
               label: texts.states[one],
@@ -78,7 +86,10 @@ export default function Messages({ loaderData: { state, list, open } }: Route.Co
             name: 'soort',
             label: texts.kindLabel,
             value: state.kind ? messageKindParams[state.kind] : '',
-            options: messageKinds.map((kind) => ({ value: messageKindParams[kind], label: texts.kinds[kind] })),
+            options: messageKinds.map((kind) => ({
+              value: messageKindParams[kind],
+              label: texts.kinds[kind],
+            })),
           },
         ]}
       />

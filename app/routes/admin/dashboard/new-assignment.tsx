@@ -13,7 +13,11 @@ import type { Route } from './+types/new-assignment.ts';
 export function loader({ context }: Route.LoaderArgs) {
   const today = calendarDay(context.get(requestContext).program.now());
   const { found } = context.get(staffContext);
-  return { today, userId: found.user.id, fresh: { id: newId(), values: emptyAssignmentValues(today), linkedin: null } };
+  return {
+    today,
+    userId: found.user.id,
+    fresh: { id: newId(), values: emptyAssignmentValues(today), linkedin: null },
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

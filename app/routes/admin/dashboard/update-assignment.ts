@@ -25,7 +25,11 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
     const read = form.safeParse(values);
     if (!read.success) return { outcome: 'invalid', errors: errorsByField(read.error) };
 
-    const { outcome, assignment } = await updateAssignment(program.db, { id, basedOn, content: read.data }, actor);
+    const { outcome, assignment } = await updateAssignment(
+      program.db,
+      { id, basedOn, content: read.data },
+      actor,
+    );
     const stored = { version: assignment.updatedAt.toISOString(), values: assignmentValues(assignment) };
     if (outcome === 'conflict') {
       const last = await lastChange(program.db, 'assignment', id);

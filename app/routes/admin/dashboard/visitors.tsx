@@ -45,7 +45,8 @@ function Live({ first }: { first: LiveVisitors }) {
   const { visitors: texts } = useTexts();
   const { language } = useSite();
   const { data, stale } = useLive('/admin/dashboard/bezoekers/nu', first, LIVE_REFRESH_SECONDS);
-  const time = (iso: string, hoursLater = 0) => formatTime(new Date(Date.parse(iso) + hoursLater * 3_600_000), language);
+  const time = (iso: string, hoursLater = 0) =>
+    formatTime(new Date(Date.parse(iso) + hoursLater * 3_600_000), language);
   const counts: [string, number][] = [
     [texts.active, data.active],
     [texts.isNew, data.isNew],
@@ -61,7 +62,8 @@ function Live({ first }: { first: LiveVisitors }) {
   return (
     <>
       <p className="lead-in">
-        {texts.lead} <span role="status">{stale ? texts.notUpdated(time(data.at)) : texts.updated(time(data.at))}</span>
+        {texts.lead}{' '}
+        <span role="status">{stale ? texts.notUpdated(time(data.at)) : texts.updated(time(data.at))}</span>
       </p>
       <dl className="counts counts--4">
         {counts.map(([label, value]) => (

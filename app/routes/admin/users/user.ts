@@ -14,7 +14,11 @@ import { staffContext } from '#server/http/staff-context.ts';
 import type { Program } from '#server/program.ts';
 import type { Route } from './+types/user.ts';
 
-type UseCase = (program: Program, userId: string, actor: StaffActor) => Promise<{ ok: true } | Refusal | void>;
+type UseCase = (
+  program: Program,
+  userId: string,
+  actor: StaffActor,
+) => Promise<{ ok: true } | Refusal | void>;
 
 const useCases: Record<UserAction, UseCase> = {
   disable: (program, userId, actor) => disableUser(program.db, { userId }, actor, program),

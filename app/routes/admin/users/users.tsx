@@ -31,7 +31,11 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.accounts.users.title, path: '/admin/users', hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.accounts.users.title,
+    path: '/admin/users',
+    hidden: true,
+  });
 }
 
 export default function Users({ loaderData }: Route.ComponentProps) {

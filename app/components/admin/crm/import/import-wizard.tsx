@@ -66,7 +66,12 @@ export function ImportWizard({ kind }: { kind: ImportKind }) {
         />
       )}
       {step === 'check' && read && choices && (
-        <CheckRows read={read} choices={choices} onBack={() => setStep('map')} onStart={() => setStep('run')} />
+        <CheckRows
+          read={read}
+          choices={choices}
+          onBack={() => setStep('map')}
+          onStart={() => setStep('run')}
+        />
       )}
       {step === 'run' && read && choices && <RunImport read={read} choices={choices} onAgain={startOver} />}
     </div>

@@ -38,7 +38,9 @@ export function MapColumns({ read, choices, onChange, onBack, onNext }: Props) {
   return (
     <>
       <StepPanel title={t.title} flush>
-        <p className="panel__b soft">{t.found(read.rows, formatNumber(read.rows, language), read.file.name)}</p>
+        <p className="panel__b soft">
+          {t.found(read.rows, formatNumber(read.rows, language), read.file.name)}
+        </p>
         <Table
           caption={t.caption}
           frame="panel"

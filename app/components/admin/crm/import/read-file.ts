@@ -1,4 +1,11 @@
-import { IMPORT_BATCH_ROWS, importRow, type ImportRow, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, PREVIEW_ROWS } from '#domain/crm/import-batch.ts';
+import {
+  IMPORT_BATCH_ROWS,
+  importRow,
+  type ImportRow,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_ROWS,
+  PREVIEW_ROWS,
+} from '#domain/crm/import-batch.ts';
 import type { ColumnTarget } from '#domain/crm/import-fields.ts';
 import { CsvError, type CsvProblem, type CsvRecord, readCsv } from '#domain/csv-reader.ts';
 
@@ -33,7 +40,9 @@ export async function inspectFile(file: File): Promise<ReadFile | FileProblem> {
       if (rows > MAX_IMPORT_ROWS) return { problem: 'tooManyRows' };
     }
   } catch (error) {
-    return error instanceof CsvError ? { problem: error.problem, line: error.line } : { problem: 'unreadable' };
+    return error instanceof CsvError
+      ? { problem: error.problem, line: error.line }
+      : { problem: 'unreadable' };
   }
   return headings && rows > 0 ? { file, headings, examples, rows } : { problem: 'empty' };
 }

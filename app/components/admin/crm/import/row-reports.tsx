@@ -26,7 +26,12 @@ export function RowReports({ caption, reports }: { caption: string; reports: rea
         rowKey={({ line }) => String(line)}
         columns={[
           { key: 'line', header: t.line, width: 'xs', narrow: 'aside', cell: ({ line }) => line },
-          { key: 'name', header: t.name, narrow: 'lead', cell: ({ name }) => <span className="l1">{name}</span> },
+          {
+            key: 'name',
+            header: t.name,
+            narrow: 'lead',
+            cell: ({ name }) => <span className="l1">{name}</span>,
+          },
           {
             key: 'outcome',
             header: t.outcome,

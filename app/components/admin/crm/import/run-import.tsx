@@ -31,7 +31,12 @@ export function RunImport({ read, choices, onAgain }: Props) {
   return (
     <>
       <StepPanel title={run.state === 'finished' ? t.finished : t.progress}>
-        <Progress label={t.progress} value={run.done} max={read.rows} valueLabel={t.done(written(run.done), written(read.rows))} />
+        <Progress
+          label={t.progress}
+          value={run.done}
+          max={read.rows}
+          valueLabel={t.done(written(run.done), written(read.rows))}
+        />
         <p role="status" className={busy ? 'soft' : 'vh'}>
           {busy ? t.stay : t.finished}
         </p>
@@ -102,9 +107,15 @@ function NotTaken({ reports }: { reports: readonly RowReport[] }) {
   const written = (n: number) => formatNumber(n, language);
   return (
     <StepPanel title={t.report} flush={left.length > 0}>
-      {left.length === 0 ? <p>{t.allGood}</p> : <RowReports caption={t.reportCaption} reports={left.slice(0, SHOWN_REPORTS)} />}
+      {left.length === 0 ? (
+        <p>{t.allGood}</p>
+      ) : (
+        <RowReports caption={t.reportCaption} reports={left.slice(0, SHOWN_REPORTS)} />
+      )}
       <div className={left.length > 0 ? 'panel__f import__end' : 'import__end'}>
-        {left.length > SHOWN_REPORTS && <span className="dim">{t.shownOf(written(SHOWN_REPORTS), written(left.length))}</span>}
+        {left.length > SHOWN_REPORTS && (
+          <span className="dim">{t.shownOf(written(SHOWN_REPORTS), written(left.length))}</span>
+        )}
         <Button size="sm" icon={Download} onClick={() => downloadReport(reports, texts)}>
           {t.download}
         </Button>

@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { send } from '#app/components/admin/send.ts';
-import { addTotals, type ImportBatch, type ImportRow, type ImportTotals, noTotals, type RowReport } from '#domain/crm/import-batch.ts';
+import {
+  addTotals,
+  type ImportBatch,
+  type ImportRow,
+  type ImportTotals,
+  noTotals,
+  type RowReport,
+} from '#domain/crm/import-batch.ts';
 import { batchesOf, type ReadFile } from './read-file.ts';
 import type { ImportChoices } from './import-choices.ts';
 
@@ -87,7 +94,9 @@ export async function sendRows(
   rows: ImportRow[],
   preview: boolean,
 ): Promise<RowReport[] | undefined> {
-  const batch = { kind, importId, onDuplicate, preview, rows } satisfies Omit<ImportBatch, 'rows'> & { rows: ImportRow[] };
+  const batch = { kind, importId, onDuplicate, preview, rows } satisfies Omit<ImportBatch, 'rows'> & {
+    rows: ImportRow[];
+  };
   const sent = await send<Answer>('/admin/crm/import', batch);
   return sent.state === 'done' ? sent.answer.rows : undefined;
 }
