@@ -1,8 +1,8 @@
 import { addDays, calendarDay, startOfDay } from './time/amsterdam.ts';
 
 /** How long what is no longer needed is kept, as the privacy statement promises. */
-export const APPLICATION_KEPT_YEARS = 1;
-export const VISITOR_KEPT_DAYS = 30;
+const APPLICATION_KEPT_YEARS = 1;
+const VISITOR_KEPT_DAYS = 30;
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
+import { HEARTBEAT_SECONDS } from '#domain/visitors/heartbeat.ts';
 import { randomId } from './random-id.ts';
 
 const endpoint = '/bezoek';
-const heartbeat = 60_000;
 const key = 'visit';
 
 /**
@@ -28,7 +28,7 @@ export function trackVisit(): void {
     is_new_session: session.isNew,
   });
   const beat = () => tell({ kind: 'heartbeat', ...base, time_on_page: (Date.now() - opened) / 1000 });
-  setInterval(beat, heartbeat);
+  setInterval(beat, HEARTBEAT_SECONDS * 1000);
   addEventListener('pagehide', beat);
   addEventListener('click', () => tell({ kind: 'click', ...base, interaction_type: 'click' }), {
     passive: true,

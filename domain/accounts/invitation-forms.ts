@@ -5,7 +5,7 @@ import { addressField } from './sign-in-form.ts';
 import { isStaffAddress, normaliseAddress } from './staff-address.ts';
 
 /** Shown to colleagues and written in mails, so without line breaks and other invisible characters. */
-export const personName = z
+const personName = z
   .string('required')
   .trim()
   .min(1, 'required')

@@ -1,4 +1,4 @@
-export const passwordMinLength = 12;
+const passwordMinLength = 12;
 export const passwordMaxLength = 200;
 
 export type PasswordProblem = 'passwordTooShort' | 'passwordTooLong' | 'passwordCommon' | 'passwordPersonal';

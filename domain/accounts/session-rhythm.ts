@@ -1,7 +1,7 @@
 export const tickMs = 30_000;
 /** Three ticks before the end. */
-export const refreshWithinMs = 3 * tickMs;
-export const warnWithinMs = 5 * 60_000;
+const refreshWithinMs = 3 * tickMs;
+const warnWithinMs = 5 * 60_000;
 /** However much it is used, a session ends after so many days. */
 export const sessionMaxDays = 30;
 /** Writing the last use down more often would tell nothing more. */

@@ -14,7 +14,7 @@ function problems(value: Record<string, unknown>): string[] {
   const part = (name: string) => (value[name] ?? {}) as Record<string, unknown>;
   const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/;
   need(value['@context'] === 'https://schema.org/' && value['@type'] === 'JobPosting', 'type');
-  need(value.title && !/[<>]/.test(String(value.title)), 'title');
+  need(typeof value.title === 'string' && value.title !== '' && !/[<>]/.test(value.title), 'title');
   need(/<(p|ul)>/.test(String(value.description)), 'description');
   need(isoDate.test(String(value.datePosted)), 'datePosted');
   need(

@@ -57,11 +57,11 @@ export function descriptionHtml(text: string): string {
 }
 
 /** The deadline day counts whole. */
-export function lastMoment(deadline: Day): string {
+function lastMoment(deadline: Day): string {
   return new Date(startOfDay(addDays(deadline, 1)).getTime() - 1000).toISOString();
 }
 
-export function employmentTypes({ type, hoursPerWeek }: Assignment): string[] {
+function employmentTypes({ type, hoursPerWeek }: Assignment): string[] {
   return [
     type === 'ZZP' ? 'CONTRACTOR' : 'TEMPORARY',
     hoursPerWeek >= fullTimeFrom ? 'FULL_TIME' : 'PART_TIME',

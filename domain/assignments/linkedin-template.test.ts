@@ -79,7 +79,7 @@ describe('the LinkedIn template', () => {
   });
 
   test('ends its introduction with a whole sentence', () => {
-    const long = `${'Dit is een zin. '.repeat(60)}`;
+    const long = 'Dit is een zin. '.repeat(60);
     const introduction = make({ description: long }).split('\n\n')[1] ?? '';
     expect(introduction.length).toBeLessThanOrEqual(600);
     expect(introduction).toMatch(/zin\.$/);

@@ -15,7 +15,7 @@ export const MANAGED_PER_PAGE = 25;
 
 export const managedColumns = ['titel', 'deadline', 'geplaatst'] as const;
 export type ManagedColumn = (typeof managedColumns)[number];
-export const defaultManagedSort: ListSort<ManagedColumn> = { by: 'geplaatst', direction: 'descending' };
+const defaultManagedSort: ListSort<ManagedColumn> = { by: 'geplaatst', direction: 'descending' };
 
 /** How staff see the list of assignments: all of them, whatever their status. */
 export type ManagedListState = {

@@ -6,7 +6,7 @@ export const ACTIVITY_PAGE_SIZE = 50;
 
 export const activitySorts = ['deadline', 'bedrijf', 'toegevoegd'] as const;
 export type ActivitySort = ListSort<(typeof activitySorts)[number]>;
-export const defaultActivitySort: ActivitySort = { by: 'deadline', direction: 'ascending' };
+const defaultActivitySort: ActivitySort = { by: 'deadline', direction: 'ascending' };
 
 /** The names as they stand in the URL. */
 export const activityParams = { search: 'zoek', type: 'type', status: 'status', company: 'bedrijf' } as const;

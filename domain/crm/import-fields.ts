@@ -41,7 +41,7 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
 };
 
 /** Without these nothing can be made of a row. */
-export const requiredImportFields: Record<ImportKind, readonly ImportField[]> = {
+const requiredImportFields: Record<ImportKind, readonly ImportField[]> = {
   customers: ['company_name'],
   contacts: ['company_name', 'first_name', 'last_name'],
 };

@@ -8,7 +8,7 @@ export const DEALS_PER_COLUMN = 20;
 
 export const opportunitySorts = ['toegevoegd', 'bedrijf', 'waarde', 'sluitdatum'] as const;
 export type OpportunitySort = ListSort<(typeof opportunitySorts)[number]>;
-export const defaultOpportunitySort: OpportunitySort = { by: 'toegevoegd', direction: 'descending' };
+const defaultOpportunitySort: OpportunitySort = { by: 'toegevoegd', direction: 'descending' };
 
 /** The names as they stand in the URL. */
 export const opportunityParams = {

@@ -7,7 +7,7 @@ export type PairError = 'pairKey' | 'pairDuplicate' | 'pairTooMany' | 'tooLong' 
 export const pairLimits = { key: 100, value: 1000, count: 50 } as const;
 
 /** Text is shown as it is; what is more than text is shown as it is stored. */
-export function pairText(value: unknown): string {
+function pairText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 

@@ -2,8 +2,8 @@ export const timelineEntities = ['customer', 'contact', 'opportunity', 'activity
 export type TimelineEntity = (typeof timelineEntities)[number];
 
 /** So many events are shown, and so many when somebody asks for more. */
-export const TIMELINE_SHOWN = 10;
-export const TIMELINE_MORE = 200;
+const TIMELINE_SHOWN = 10;
+const TIMELINE_MORE = 200;
 
 export function timelineLength(params: URLSearchParams): number {
   return params.get('tijdlijn') === 'alles' ? TIMELINE_MORE : TIMELINE_SHOWN;

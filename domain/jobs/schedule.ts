@@ -17,7 +17,7 @@ const changeHour = 2;
 /** Over every month, and over the longest gap between two days with the same number. */
 const daysAhead = 62;
 
-/** The first turn after this instant. A schedule has exactly one turn on each of its days, also when the clock changes. */
+/** The first turn after this instant. Each of its days has exactly one turn, also when the clock changes. */
 export function nextRun(schedule: Schedule, after: Date): Date {
   if (schedule.every === 'minutes') {
     const step = schedule.minutes * minuteMs;
@@ -54,7 +54,7 @@ export function instantAt(day: Day, { hour, minute }: TimeOfDay): Date {
   const end = startOfDay(addDays(day, 1)).getTime();
   const shown = (hour * 60 + minute) * minuteMs;
   const whole = 24 * 60 * minuteMs;
-  // The clock changes between two and three at night: until then the day counts from its start, after it from its end.
+  // The clock changes between two and three: until then a day counts from its start, after it from its end.
   if (hour > changeHour) return new Date(end - (whole - shown));
   const jumps = end - start < whole;
   return new Date(start + (jumps ? Math.min(shown, changeHour * 60 * minuteMs) : shown));

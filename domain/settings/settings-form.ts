@@ -53,7 +53,7 @@ export function settingsValues(settings: Settings): Record<SettingName, string> 
     if (kind === 'switch') values[`${group}.${field}`] = value ? isOn : '';
     else values[`${group}.${field}`] = Array.isArray(value) ? value.join('\n') : String(value);
   }
-  return values as Record<SettingName, string>;
+  return values;
 }
 
 export type ReadSettings =

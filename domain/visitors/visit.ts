@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { withoutToken } from '../accounts/one-time-link.ts';
 
-export const HEARTBEAT_SECONDS = 60;
 export const LIVE_WINDOW_MINUTES = 15;
 /** Per tab session; more than anybody visits, and an end to what one session can store. */
 export const MAX_PAGES_PER_SESSION = 200;

@@ -48,7 +48,7 @@ describe('the demo applications', () => {
   test('have a history that ends in their status', () => {
     for (const { application, history } of all) {
       const last = history.findLast(({ newData }) => 'status' in (newData as object));
-      expect((last?.newData as { status: string }).status).toBe(application.status);
+      expect((last?.newData as { status: string } | undefined)?.status).toBe(application.status);
     }
   });
 

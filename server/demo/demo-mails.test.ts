@@ -28,7 +28,7 @@ test('the outbox shows every end that a mail can have', () => {
   const statuses = (withWaiting: boolean) => [
     ...new Set(demoMails({ ...sources, withWaiting }).map(({ status }) => status)),
   ];
-  expect(statuses(true).toSorted()).toEqual(['dead', 'failed', 'queued', 'sent']);
+  expect(new Set(statuses(true))).toEqual(new Set(['dead', 'failed', 'queued', 'sent']));
 });
 
 test('where mail can be sent, none of the demo is', () => {

@@ -34,9 +34,11 @@ function headOf({ etag, contentType, bodies }: CachedPage, fixed: string[]): Hea
   const unchanged = [...fixed, 'ETag', etag];
   const whole = (encoding: Encoding) => [
     ...unchanged,
-    ...['Content-Type', contentType],
+    'Content-Type',
+    contentType,
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-    ...['Content-Length', String(bodies[encoding].length)],
+    'Content-Length',
+    String(bodies[encoding].length),
   ];
   return { unchanged, br: whole('br'), gzip: whole('gzip'), identity: whole('identity') };
 }

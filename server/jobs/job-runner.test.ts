@@ -75,6 +75,7 @@ async function startElsewhere(jobs: Partial<Record<JobName, Job>>) {
 }
 
 /** On a machine that has other things to do as well. */
+// oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
 const soon = <T>(ask: () => T) => expect.poll(ask, { timeout: 10_000, interval: 20 });
 
 describe('a job', () => {

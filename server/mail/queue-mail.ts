@@ -15,7 +15,7 @@ export type QueuedMail = MailAbout & {
   dedupeKey?: string;
 };
 
-/** Takes part in the transaction of what the mail tells of: both happen or neither. False when it was queued before. */
+/** Part of the transaction of what the mail tells of: both happen or neither. False when it was queued before. */
 export async function queueMail(tx: Executor, mail: QueuedMail): Promise<boolean> {
   const queued = await tx
     .insert(mailOutbox)

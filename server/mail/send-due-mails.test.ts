@@ -36,7 +36,10 @@ const queue = (to = 'naar@example.nl', kind: Parameters<typeof aboutOf>[0] = 'co
 /** With the clock of the database, and a log that can be read. */
 function worker(on = relay) {
   const said: { msg: string; level: number; mailId?: string }[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void said.push(JSON.parse(line)) });
+  const log = pino(
+    { level: 'debug' },
+    { write: (line: string) => void said.push(JSON.parse(line) as (typeof said)[number]) },
+  );
   const transport = createSmtpTransport(on.url, { connect: 500, greeting: 500, silence: 500 });
   const context = { ...program, log, now: () => new Date() };
   return { said, send: (signal?: AbortSignal) => sendDueMails(context, transport, signal) };

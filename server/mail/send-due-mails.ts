@@ -42,6 +42,7 @@ export async function sendDueMails(
   }, renewLeaseEvery);
 
   try {
+    // oxlint-disable-next-line no-unmodified-loop-condition -- whoever holds the signal aborts it
     while (!run.relayFails && !signal?.aborted) {
       const mail = await takeDueMail(run.db, run.id);
       if (!mail) break;

@@ -1,5 +1,4 @@
-import { createServer, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Socket, type AddressInfo } from 'node:net';
 import tls from 'node:tls';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { makeCertificates } from '#tests/support/certificates.ts';
@@ -181,7 +180,9 @@ describe('what is wrong with the settings is not held against the mail', () => {
       socket.write('220 relay\r\n');
       socket.on('data', (chunk) => {
         said.push(chunk.toString());
-        socket.write(/^EHLO/.test(chunk.toString()) ? '250-relay\r\n250 AUTH PLAIN LOGIN\r\n' : '502 no\r\n');
+        socket.write(
+          chunk.toString().startsWith('EHLO') ? '250-relay\r\n250 AUTH PLAIN LOGIN\r\n' : '502 no\r\n',
+        );
       });
     });
     // The same machine under a name that is not known to be this one.

@@ -47,7 +47,11 @@ withAndWithoutScripts((scripts) => {
       await page.locator('.mmenu summary').click();
       const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
       await expect(menu.getByRole('link')).toHaveText([
-        ...['Opdrachten', 'Voor werkgevers', 'Over ons', 'Contact', 'Laat u bellen'],
+        'Opdrachten',
+        'Voor werkgevers',
+        'Over ons',
+        'Contact',
+        'Laat u bellen',
         ...entries.map(([, label]) => label),
       ]);
       await expect(menu).toContainText(`Ingelogd als ${staff.email}`);

@@ -250,7 +250,7 @@ inBothLanguages(({ texts }) => {
       await expectAccessible(page);
       await page
         .getByRole('button', {
-          name: applications.status.change('Sanne ' + name, applications.statuses.offer),
+          name: applications.status.change(`Sanne ${name}`, applications.statuses.offer),
         })
         .click();
       await expect(page.getByRole('menuitemradio')).toHaveCount(6);

@@ -17,7 +17,7 @@ import { auditLogs } from '#server/db/schema/audit.ts';
 import { mailOutbox } from '#server/db/schema/mail.ts';
 import { adminSettings } from '#server/db/schema/settings.ts';
 
-export const staffPassword = 'de kroket is nog warm';
+const staffPassword = 'de kroket is nog warm';
 let hashed: Promise<string> | undefined;
 
 /** A program that is started with it can read what is sealed here. */

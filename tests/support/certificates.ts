@@ -15,7 +15,7 @@ export function makeCertificates(): { authority: string; server: Certificate } {
     authority: certify(issuer, issuer.name, authority.publicKey, [isAuthority]),
     server: {
       cert: certify(issuer, nameOf('localhost'), server.publicKey, [validFor('localhost')]),
-      key: server.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      key: server.privateKey.export({ type: 'pkcs8', format: 'pem' }),
     },
   };
 }

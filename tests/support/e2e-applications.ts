@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type CvType, cvMediaTypes } from '#domain/applications/cv-rules.ts';
 import type { Database } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
-import { guestApplications } from '#server/db/schema/applications.ts';
+import { type guestApplications } from '#server/db/schema/applications.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { insertApplication } from './applications.ts';
 import { makeDocx, makePdf } from './documents.ts';

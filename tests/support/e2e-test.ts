@@ -15,7 +15,6 @@ type Database = { sql: Sql };
 /** Every browser test: the database of the program it visits, and no error or refused content on any of its pages. */
 export const test = base.extend<Watch, Database>({
   sql: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads from it which fixtures this one needs
     async ({}, use) => {
       const sql = openE2eDatabase(JSON.parse(process.env.E2E_DATABASE ?? '') as ConnectionOptions);
       await use(sql);
@@ -41,7 +40,6 @@ export const test = base.extend<Watch, Database>({
 /** For tests that change settings: a program of their own, so that they are in nobody's way. One worker, in order. */
 export const settingsTest = test.extend<object, { program: RunningProgram }>({
   program: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads from it which fixtures this one needs
     async ({}, use) => {
       const program = await startProgram();
       await use(program);

@@ -1,6 +1,6 @@
-/** An instance of the program without its listener, to be killed: it runs the job that sends mails, and says what it logs. */
+/** An instance of the program to be killed: it runs the job that sends mails, and says what it logs. */
 import { pino } from 'pino';
-import { type ConnectionOptions } from '#server/db/embedded.ts';
+import type { ConnectionOptions } from '#server/db/embedded.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { startJobs } from '#server/jobs/job-runner.ts';
 import { jobs } from '#server/jobs/jobs.ts';

@@ -65,7 +65,7 @@ export const mailDataOf: MailData = {
   },
 };
 
-export function aboutOf<Kind extends MailKind>(kind: Kind): MailAbout {
+export function aboutOf(kind: MailKind): MailAbout {
   return { kind, data: mailDataOf[kind] } as MailAbout;
 }
 

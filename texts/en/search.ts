@@ -19,7 +19,7 @@ export const search: typeof nl = {
     open: 'Show keyboard shortcuts',
     general: 'Everywhere',
     goTo: 'Go to',
-    then: 'then',
+    afterwards: 'then',
     search: 'Search the back office',
     searchList: 'Search this list',
     help: 'Show these shortcuts',

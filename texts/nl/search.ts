@@ -23,7 +23,7 @@ export const search = {
     open: 'Sneltoetsen tonen',
     general: 'Overal',
     goTo: 'Ga naar',
-    then: 'daarna',
+    afterwards: 'daarna',
     search: 'Zoeken in de back office',
     searchList: 'Zoeken in deze lijst',
     help: 'Deze sneltoetsen tonen',

@@ -26,7 +26,7 @@ export const vacancies = {
       posted: 'Geplaatst',
       status: 'Status',
     },
-    applicationsNoun: (n: number) => (n === 1 ? 'sollicitatie' : 'sollicitaties'),
+    applicationsNoun: (n: number): string => (n === 1 ? 'sollicitatie' : 'sollicitaties'),
     applicationsOf: (n: number, title: string) =>
       `${n === 1 ? '1 sollicitatie' : `${n} sollicitaties`} op ${title}`,
     closesOn: (date: string) => `Sluit ${date}`,

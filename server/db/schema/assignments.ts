@@ -36,5 +36,3 @@ export const assignments = pgTable('assignments', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   search: tsvector().generatedAlwaysAs('written by the database'),
 });
-
-export const assignmentWords = pgTable('assignment_words', { word: text().primaryKey() });

@@ -7,9 +7,13 @@ import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#app/components/ui/menu.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
-import type { InviteAnswer, UserAction, UserActionAnswer } from '#domain/accounts/user-actions.ts';
+import type {
+  InviteAnswer,
+  UserAction,
+  UserActionAnswer,
+  UserStatus,
+} from '#domain/accounts/user-actions.ts';
 import type { Language } from '#domain/language.ts';
-import type { UserStatus } from '#domain/accounts/user-actions.ts';
 import type { Texts } from '#texts/texts.ts';
 import { useDone } from './use-done.ts';
 

@@ -124,7 +124,7 @@ function Subject({ activity }: { activity: ListedActivity }) {
 type DeadlineProps = { activity: Pick<ListedActivity, 'status' | 'dueDate'>; now: Date };
 
 /** Overdue is said in words and with a sign, not by its colour alone. */
-export function Deadline({ activity, now }: DeadlineProps) {
+function Deadline({ activity, now }: DeadlineProps) {
   const { list: t } = useTexts().activities;
   const { language } = useSite();
   if (!activity.dueDate) return <span className="dim">{t.noDeadline}</span>;

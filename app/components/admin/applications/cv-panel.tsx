@@ -59,6 +59,8 @@ export function CvPanel({ application, onOpen }: { application: ApplicationDetai
       <p className="hint">{canBeShown ? detail.cvLogged : `${detail.cvNotShown} ${detail.cvLogged}`}</p>
       <div id="cv-view">
         {shown && (
+          // The answer carries its own sandbox; the attribute would take the browser's PDF viewer away.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
             className="cvview"
             src={`${cvAddress(id)}${viewing}`}

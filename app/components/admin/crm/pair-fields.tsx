@@ -37,7 +37,8 @@ export function PairFields({ name, legend, hint, value, onChange, errors }: Prop
     <fieldset className="field fields__w pairedit" aria-describedby={`${id}-hint`}>
       <legend className="label">{legend}</legend>
       <p className="hint" id={`${id}-hint`}>
-        {pairs.length === 0 ? `${t.none} ${String(hint)}` : hint}
+        {pairs.length === 0 && `${t.none} `}
+        {hint}
       </p>
       <ul ref={list}>
         {pairs.map((pair, at) => {
@@ -49,7 +50,6 @@ export function PairFields({ name, legend, hint, value, onChange, errors }: Prop
           } as const;
           return (
             // Lines have no name of their own while they are being typed.
-            // oxlint-disable-next-line react/no-array-index-key
             <li key={at}>
               <Input
                 {...wiring}

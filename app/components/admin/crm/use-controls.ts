@@ -10,6 +10,7 @@ type Options = {
 };
 
 /** What each control of a form is given: its value, what is wrong with it, and where a change goes. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the form names its own fields
 export function useControls<Name extends string>({ form, labels, limits, placeholders = {} }: Options) {
   const { site } = useTexts();
   const errorText = useCrmError(limits);

@@ -33,7 +33,7 @@ export function ShortcutHelp({ open, onOpenChange }: Props) {
               key={to}
               label={admin.navigation[label]}
               keys={['g', key]}
-              between={shortcuts.then}
+              between={shortcuts.afterwards}
               off={!singleKeys}
             />
           ))}

@@ -29,6 +29,7 @@ export function MessageDialog({
   useEffect(() => {
     if (!readAt) void mark([id], 'read', { silent: true });
     // Once for each message: marking it as unread again must not be undone at once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
 
   const subject = message.subject ?? texts.kinds[message.kind];

@@ -63,6 +63,7 @@ export function LinkedinPreview({ text }: { text: string }) {
         </Button>
       </header>
       {/* A long post scrolls; with the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="li__post" role="region" tabIndex={0} aria-label={linkedin.preview}>
         <p className="li__by">
           <span className="av" aria-hidden>

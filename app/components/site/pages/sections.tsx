@@ -56,7 +56,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-export function Blocks({ blocks }: { blocks: Block[] }) {
+function Blocks({ blocks }: { blocks: Block[] }) {
   return blocks.map((block, at) => {
     if (block.kind === 'paragraph') return <p key={at}>{block.text}</p>;
     if (block.kind === 'list') {

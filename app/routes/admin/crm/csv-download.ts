@@ -11,7 +11,7 @@ type Sheet<Row> = { name: string; headings: string[]; cells: (row: Row) => Cell[
  */
 export async function csvDownload<Row>(batches: AsyncGenerator<Row[]>, sheet: Sheet<Row>): Promise<Response> {
   const first = await batches.next();
-  const body = Readable.from(linesOf(first.value ?? [], batches, sheet), { objectMode: false });
+  const body = Readable.from(linesOf(first.done ? [] : first.value, batches, sheet), { objectMode: false });
   return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** From the list any company can be chosen; from a customer the company is his. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { customerId } = params as { customerId?: string };
+  const { customerId } = params;
   if (customerId === undefined) return foundOr404({ id: newId(), company: null });
   const { db } = context.get(requestContext).program;
   const company = await loadOrGoBack(context, findCompany(db, customerId), {

@@ -54,19 +54,21 @@ function viewOf({ application, assignment, cv }: Found): ApplicationDetail {
   const person = { id, firstName, lastName, email, phone };
   return {
     ...person,
-    ...{
-      status,
-      source,
-      statusChangedAt,
-      archivedAt,
-      createdAt,
-      motivationUrl,
-      privacyAcceptedAt,
-      assignment,
-      cv,
-    },
-    // Only a sign-up is written down as JSON; with an assignment it is the text of the applicant, whatever it looks like.
-    motivation: assignment ? { kind: 'general', text: motivation } : readMotivation(motivation),
+    status,
+    source,
+    statusChangedAt,
+    archivedAt,
+    createdAt,
+    motivationUrl,
+    privacyAcceptedAt,
+    assignment,
+    cv,
+    motivation: assignment
+      ? {
+          kind: 'general',
+          text: motivation,
+        }
+      : readMotivation(motivation),
   };
 }
 

@@ -100,7 +100,7 @@ function AuditPager({ state, total, moreThanCounted, older, newer }: PagerProps)
   return (
     <nav className="pager pager--compact" aria-label={audit.paging}>
       <p>{moreThanCounted ? audit.moreLines(counted) : audit.lines(counted, total)}</p>
-      {(older || newer) && (
+      {[older, newer].some(Boolean) && (
         <ul>
           {newer && (
             <li>

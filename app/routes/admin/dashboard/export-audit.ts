@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = exportAudit(program, filters, actor);
   try {
     const first = await parts.next();
-    const body = Readable.from(from(first.value ?? '', parts), { objectMode: false });
+    const body = Readable.from(from(first.done ? '' : first.value, parts), { objectMode: false });
     return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
