@@ -22,7 +22,7 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    trace: 'retain-on-failure',
+    trace: 'off',
     launchOptions: {
       executablePath: readFileSync(browserPath, 'utf8').trim(),
       args: [

@@ -15,8 +15,9 @@ const archives = resolve(import.meta.dirname, '../node_modules/@sparticuz/chromi
 const unpacked = join(cache, 'chromium');
 
 const installed = [
-  '/usr/bin/chromium',
+  // The headless shell draws the same pages without a window around them, in half the time.
   '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -99,7 +100,7 @@ async function browserFromDebian(): Promise<string | undefined> {
   try {
     console.log('Installing Chromium with apt-get …');
     await run([...apt, 'update']);
-    await run([...apt, 'install', '-y', '--no-install-recommends', 'chromium']);
+    await run([...apt, 'install', '-y', '--no-install-recommends', 'chromium-headless-shell']);
   } catch (error) {
     console.error(error instanceof Error ? error.message.split('\n').slice(-6).join('\n') : error);
   }

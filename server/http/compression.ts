@@ -18,8 +18,8 @@ export function preferredEncoding(acceptEncoding: string | undefined): Encoding 
   return 'identity';
 }
 
-/** Quality 5 for what is sent once; 11 for what is made once and sent for as long as the program runs. */
-export async function compress(body: Buffer, encoding: Encoding, quality: 5 | 11 = 5): Promise<Buffer> {
+/** Quality 3 for what is sent once, 5 for pages that are kept, 11 for what is sent for as long as the program runs. */
+export async function compress(body: Buffer, encoding: Encoding, quality: 3 | 5 | 11): Promise<Buffer> {
   if (encoding === 'br') {
     return toBrotli(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },

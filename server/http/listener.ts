@@ -193,7 +193,7 @@ async function send(req: IncomingMessage, res: ServerResponse, response: Respons
   res.setHeader('Content-Encoding', encoding);
   res.setHeader('Vary', 'Cookie, Accept-Encoding');
   if (contentType?.startsWith('text/html')) {
-    const body = await compress(Buffer.from(await response.arrayBuffer()), encoding);
+    const body = await compress(Buffer.from(await response.arrayBuffer()), encoding, 3);
     res.setHeader('Content-Length', body.length);
     res.writeHead(response.status).end(body);
     return;

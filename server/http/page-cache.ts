@@ -41,7 +41,7 @@ export class PageCache {
     made: { epoch: number; day: string; contentType: string; body: Buffer },
   ): Promise<CachedPage> {
     const { body, contentType } = made;
-    const [br, gzip] = await Promise.all([compress(body, 'br'), compress(body, 'gzip')]);
+    const [br, gzip] = await Promise.all([compress(body, 'br', 5), compress(body, 'gzip', 5)]);
     const page: CachedPage = {
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       contentType,

@@ -141,7 +141,8 @@ inBothLanguages(({ texts }) => {
     await page.getByRole('textbox', { name: form.labels.description, exact: true }).fill(description);
     await next(page);
 
-    await page.route('**/admin/dashboard/new/save', (route) => route.abort());
+    // Refused rather than cut off: the browser itself reports a connection that is cut off as an error of the page.
+    await page.route('**/admin/dashboard/new/save', (route) => route.fulfill({ status: 429 }));
     await page.getByRole('button', { name: wizard.submit }).click();
     await expect(page.getByText(vacancies.failed)).toBeVisible();
     await page.unroute('**/admin/dashboard/new/save');
