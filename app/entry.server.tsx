@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { NonceContext } from '#app/hooks/use-nonce.ts';
 import { EarlySiteContext } from '#app/hooks/use-site.ts';
+import type { PageHandle } from '#app/root.tsx';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
@@ -25,16 +26,16 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, program, language, requestId, siteScript } = context.get(requestContext);
   const { publicUrl } = program.config;
-  const page = await render(
+  const element = (
     <NonceContext value={nonce}>
       <EarlySiteContext
         value={{ language, requestId, siteScript, publicUrl, year: program.now().getFullYear() }}
       >
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </EarlySiteContext>
-    </NonceContext>,
-    nonce,
+    </NonceContext>
   );
+  const page = isHydrated(routerContext) ? await renderHydrated(element, nonce) : renderPlain(element);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (routerContext.renderMeta?.didRenderScripts) {
     headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, secure: program.secure }));
@@ -54,7 +55,18 @@ export function handleError(
   );
 }
 
-function render(element: React.ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
+function isHydrated({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle);
+  return handles.some((handle) => (handle as PageHandle | undefined)?.hydrated);
+}
+
+/** The public pages wait for nothing while they are drawn, and a string takes a good deal less than a stream. */
+function renderPlain(element: React.ReactNode): Uint8Array<ArrayBuffer> {
+  return Buffer.from(`<!DOCTYPE html>${renderToString(element)}`);
+}
+
+/** With the data that the browser takes over, which React Router writes as a stream. */
+function renderHydrated(element: React.ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const collected = new Writable({

@@ -55,7 +55,7 @@ async function prepareData(dataDir: string, today: string) {
   return postgres.connection;
 }
 
-export async function measureCase({ sql, connection, url, today }: Place, query: string) {
+async function measureCase({ sql, connection, url, today }: Place, query: string) {
   const state = parseAssignmentList(new URLSearchParams(query));
   const queries = await captureQueries(connection, (db) => listPublicAssignments(db, state, today));
   // A parameter that the list does not know keeps the page out of the cache.
@@ -85,7 +85,7 @@ function timeAnswer(address: string): Promise<number> {
   });
 }
 
-export function show(name: string, { answer, queries, plans }: Omit<Measured, 'name'>): void {
+function show(name: string, { answer, queries, plans }: Omit<Measured, 'name'>): void {
   console.log(
     `  ${name}: ${answer.toFixed(1)} ms, queries ${queries.toFixed(1)} ms, ${(answer / queries).toFixed(2)} ×`,
   );

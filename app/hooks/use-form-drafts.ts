@@ -49,8 +49,11 @@ export function useFormDrafts(userId: string, onRestored: () => void): void {
     };
     const onSubmit = (event: Event) => {
       if (!(event.target instanceof HTMLFormElement)) return;
-      if (event.target.dataset.signOut === undefined) sent.current.add(formKey(event.target));
-      else forget();
+      if (event.target.dataset.signOut !== undefined) return forget();
+      // Nothing may be written after it has been sent: what was typed last is kept now, and forgotten with the rest.
+      clearTimeout(timer);
+      save();
+      sent.current.add(formKey(event.target));
     };
     document.addEventListener('input', onChange);
     document.addEventListener('change', onChange);

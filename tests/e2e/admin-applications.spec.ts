@@ -108,7 +108,7 @@ inBothLanguages(({ texts }) => {
   test('what finds nothing says so, and the filters can be taken away', async ({ page, db }) => {
     await insertApplication(db);
     await open(page, `${address}?zoek=${newName()}`);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(list.noResults);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(list.noResults);
     await page.getByRole('main').getByRole('link', { name: list.clearFilters }).last().click();
     await expect(names(page).first()).toBeVisible();
   });

@@ -59,7 +59,7 @@ export default function Faq({ loaderData: state }: Route.ComponentProps) {
           <Categories state={state} />
         </form>
         <section aria-live="polite" data-swap="results">
-          {found.length === 0 && <EmptyState title={faq.noResults} reason={faq.noResultsHint} />}
+          {found.length === 0 && <EmptyState heading="h2" title={faq.noResults} reason={faq.noResultsHint} />}
           {found.map((entry) => (
             <details key={entry.id} id={entry.id} className="faq__q" open={state.search !== ''}>
               <summary>

@@ -40,7 +40,11 @@ export function CvPanel({ application, onOpen }: { application: ApplicationDetai
             icon={shown ? EyeOff : Eye}
             aria-expanded={shown}
             aria-controls="cv-view"
-            onClick={() => setShown(!shown)}
+            onClick={() => {
+              setShown(!shown);
+              // A browser without a viewer saves the file, and then the frame never says that it has loaded.
+              if (!shown) setTimeout(onOpen, 500);
+            }}
           >
             {shown ? detail.hideCv : detail.showCv}
           </Button>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 
 /** What is to be different; null, or nothing, takes a parameter out of the URL. */
 export type ListChange = Record<string, string | number | null>;
@@ -14,7 +14,10 @@ export function listUrl(params: URLSearchParams, change: ListChange): string {
   return `?${next}`;
 }
 
+/** Begins at what is on its way: two filters chosen one right after the other both count. */
 export function useListUrl(): (change: ListChange) => string {
-  const [params] = useSearchParams();
-  return (change) => listUrl(params, change);
+  const shown = useLocation();
+  const { location: underWay } = useNavigation();
+  const { search } = underWay?.pathname === shown.pathname ? underWay : shown;
+  return (change) => listUrl(new URLSearchParams(search), change);
 }

@@ -107,6 +107,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
   const { list } = useTexts().assignments;
   return filtered ? (
     <EmptyState
+      heading="h2"
       title={list.empty}
       reason={list.emptyReason}
       action={
@@ -117,6 +118,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
     />
   ) : (
     <EmptyState
+      heading="h2"
       title={list.noneOpen}
       reason={list.noneOpenReason}
       action={
