@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   // A busy machine can miss a message that shows for four seconds; what fails twice is wrong.
   retries: 1,
-  timeout: 30_000,
+  timeout: 60_000,
   use: {
     ...devices['Desktop Chrome'],
     // Set by the global set-up, which starts the program; workers read this file again and see it.

@@ -30,7 +30,8 @@ export const assignmentList: Part = {
     const program = await startProgram({ dataDir, env: { DEMO: '0' } });
     const { sql, close } = openDatabase(connection, { max: 1 });
     try {
-      for (let done = 0; done < warmUps; done++) await timeAnswer(`${program.url}/opdrachten?pagina=${done}&anew=1`);
+      for (let done = 0; done < warmUps; done++)
+        await timeAnswer(`${program.url}/opdrachten?pagina=${done}&anew=1`);
       const measured: Measured[] = [];
       for (const [name, query] of Object.entries(listCases)) {
         const one = await measureCase({ sql, connection, url: program.url, today }, query);

@@ -211,7 +211,9 @@ test('a change that is refused says that it went wrong', async ({ page, db, sql 
   await control(page, name).click();
   await page.keyboard.press('2');
   await expect(toast(page)).toContainText('Fout bij het bijwerken van de status');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('Geen resultaten gevonden');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    'Geen resultaten gevonden',
+  );
 });
 
 test('of two people who change the same application, the second sees what the first did', async ({

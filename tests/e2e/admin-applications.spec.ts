@@ -341,7 +341,7 @@ test('the Dutch words are those of the specification', async ({ page, db }) => {
 test('an empty list says that there are no applications', async ({ page, sql }) => {
   await sql`update guest_applications set archived_at = now()`;
   await open(page, address);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Geen sollicitaties');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('Geen sollicitaties');
   expect(only(await sql`select count(*)::int as n from guest_applications where archived_at is null`).n).toBe(
     0,
   );

@@ -159,11 +159,13 @@ inBothLanguages(({ texts }) => {
     });
     const before = only(await sql`select updated_at from assignments where id = ${id!}`);
     await open(page, `/admin/dashboard/edit/${id}`);
-    await expect(page.getByLabel(form.labels.expertise)).toHaveValue('"Awb, Woo", Bezwaar');
+    await expect(page.getByRole('textbox', { name: form.labels.expertise, exact: true })).toHaveValue(
+      '"Awb, Woo", Bezwaar',
+    );
     const preview = page.getByRole('region', { name: vacancies.linkedin.preview });
     await expect(preview).toContainText('Oude titel');
     await page.getByLabel(form.labels.title).fill('Nieuwe titel');
-    await page.getByLabel(form.labels.skills).fill('Engels, Duits');
+    await page.getByRole('textbox', { name: form.labels.skills, exact: true }).fill('Engels, Duits');
     await expect(preview).toContainText('Nieuwe titel');
     await expect(preview).toContainText('• Duits');
     await page.getByLabel(form.labels.location).fill('');

@@ -37,10 +37,15 @@ export function Wizard({ userId, fresh, today }: Props) {
   const [judged, setJudged] = useState<ReadonlySet<AssignmentStep>>(new Set());
   const focus = useStepFocus(hash);
   const { sending, exists, submit } = useSubmission(() => forget());
+  const wanted = stepFrom(hash.slice(1)) ?? 'basis';
+  const errors = draft ? errorsOf(draft, today) : {};
+  const step = reachableStep(errors, wanted);
+  // An address that skips ahead is corrected: else the page would jump on by itself while somebody is typing.
+  useEffect(() => {
+    if (draft && step !== wanted) void navigate(`#${step}`, { replace: true });
+  }, [draft, step, wanted, navigate]);
   if (!draft) return <Skeleton label={site.words.loading} shape="block" />;
 
-  const errors = errorsOf(draft, today);
-  const step = reachableStep(errors, stepFrom(hash.slice(1)) ?? 'basis');
   const shown = judged.has(step) ? errorsOfStep(errors, step) : {};
   const place = assignmentSteps.indexOf(step);
   const form = {
