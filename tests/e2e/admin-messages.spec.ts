@@ -56,7 +56,7 @@ inBothLanguages(({ texts }) => {
     expect(new URL(reply ?? '').searchParams.get('subject')).toBe('Re: Twee juristen');
     await dialog.getByRole('button', { name: messages.marks.answered }).click();
     await expect(dialog).toContainText(messages.states.answered);
-    expect((await row()).answered_at).not.toBeNull();
+    await expect.poll(async () => (await row()).answered_at !== null).toBe(true);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(`${address}?zoek=${name}`);
@@ -92,7 +92,7 @@ inBothLanguages(({ texts }) => {
       .getByRole('alertdialog', { name: messages.remove.questionMany(2) })
       .getByRole('button', { name: list.remove })
       .click();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(list.noResults);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(list.noResults);
     expect(await left()).toBe(0);
   });
 
@@ -136,7 +136,7 @@ test('a list that cannot be fetched, and one that is empty, say so in the words 
   }
   await sql`delete from contact_messages`;
   await page.getByRole('link', { name: 'Probeer het opnieuw' }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Geen berichten');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('Geen berichten');
 });
 
 test('the confirmation is that of the specification', async ({ page, db }) => {
