@@ -115,7 +115,6 @@ export async function listAudit(db: Executor, state: AuditListState) {
   };
 }
 
-type ListedAuditEntry = Awaited<ReturnType<typeof listAudit>>['rows'][number];
 
 async function countUpTo(db: Executor, filter: SQL | undefined): Promise<number> {
   const some = db
@@ -140,7 +139,6 @@ export async function findAuditEntry(db: Executor, id: string | null) {
   return found;
 }
 
-type AuditEntryDetail = NonNullable<Awaited<ReturnType<typeof findAuditEntry>>>;
 
 /** Who can be chosen as the one that did it. */
 export async function auditUsers(db: Executor): Promise<{ id: string; name: string }[]> {

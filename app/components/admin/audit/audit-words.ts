@@ -28,7 +28,7 @@ export function useAuditWords() {
     if (Array.isArray(value))
       return value.length === 0 ? entry.nothing : value.map((item) => valueOf(path, item)).join(', ');
     if (typeof value === 'object') return JSON.stringify(value);
-    const text = String(value);
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
     return /(^|[._])status$/.test(path) ? (values[text] ?? text) : text;
   }
 
