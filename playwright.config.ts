@@ -14,8 +14,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A busy machine can miss a message that shows for four seconds; what fails twice is wrong.
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   use: {
     ...devices['Desktop Chrome'],
