@@ -115,7 +115,6 @@ export async function listAudit(db: Executor, state: AuditListState) {
   };
 }
 
-
 async function countUpTo(db: Executor, filter: SQL | undefined): Promise<number> {
   const some = db
     .select({ one: sql`1` })
@@ -138,7 +137,6 @@ export async function findAuditEntry(db: Executor, id: string | null) {
     .where(eq(auditLogs.id, id ?? ''));
   return found;
 }
-
 
 /** Who can be chosen as the one that did it. */
 export async function auditUsers(db: Executor): Promise<{ id: string; name: string }[]> {
