@@ -6,11 +6,12 @@ import type { Part } from './figure.ts';
 import { fillAssignments } from './fill-assignments.ts';
 import { fillDatabase } from './fill-database.ts';
 import { listCases } from './list-cases.ts';
-import { listFigures, type MeasuredCase, measureList, timeAnswer } from './list-measurement.ts';
+import { listFigures, type MeasuredCase, measureList, planFigure, timeAnswer } from './list-measurement.ts';
 import { temporaryFolder } from './processes.ts';
 import { startProgram } from './program.ts';
 
 const count = 100_000;
+const title = 'List of 100,000';
 const warmUps = 400;
 
 export const assignmentList: Part = {
@@ -39,7 +40,7 @@ export const assignmentList: Part = {
           ),
         );
       }
-      return listFigures('List of 100,000', measured);
+      return [...listFigures(title, measured), planFigure(title, measured)];
     } finally {
       await close();
       await program.stop();

@@ -8,7 +8,7 @@ export async function fillDatabase(
   fill: (sql: Sql) => Promise<void>,
 ): Promise<ConnectionOptions> {
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-  const { sql, close } = openDatabase(postgres.connection);
+  const { sql, close } = openDatabase(postgres.connection, { max: 1 });
   await migrate(sql);
   await fill(sql);
   await close();
