@@ -45,8 +45,9 @@ export async function measureList(
     times.queries.push(await timeQueries(sql, queries));
   }
   const pages: number[] = [];
-  for (let done = 0; page !== undefined && done < rounds.fewest; done++)
-    pages.push(await timeAnswer(url + page, cookie));
+  if (page !== undefined) {
+    for (let done = 0; done < rounds.fewest; done++) pages.push(await timeAnswer(url + page, cookie));
+  }
   const plans = (await explainAll(sql, queries)).map(summarise);
   const measured = {
     name,

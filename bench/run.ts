@@ -11,6 +11,7 @@ import { type Figure, isReached, type Part, table } from './figure.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { officeLists } from './office-lists.ts';
 import { startUp } from './start-up.ts';
+import { twoInstances } from './two-instances.ts';
 import { weight } from './weight.ts';
 
 const parts: Record<string, Part> = {
@@ -20,6 +21,7 @@ const parts: Record<string, Part> = {
   weight,
   'start-up': startUp,
   lighthouse: lighthouseScores,
+  'two-instances': twoInstances,
 };
 
 const wanted = process.argv.slice(2);
