@@ -70,6 +70,7 @@ export default function Contacts({ loaderData: { state, list, company } }: Route
       {!list && <ListFailure title={t.loadFailed} />}
       {list?.rows.length === 0 && (
         <ListEmpty
+          oneTitle
           title={t.empty}
           reason={t.emptyReason}
           action={add}

@@ -58,6 +58,7 @@ export default function Customers({ loaderData: { state, list } }: Route.Compone
       {!list && <ListFailure title={t.loadFailed} />}
       {list?.rows.length === 0 && (
         <ListEmpty
+          oneTitle
           title={t.empty}
           reason={t.emptyReason}
           action={add}
