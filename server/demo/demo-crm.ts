@@ -6,7 +6,7 @@ import {
   opportunityStages,
   stageProbability,
 } from '#domain/crm/opportunity.ts';
-import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
+import { addDays, calendarDay, type Day, startOfDay } from '#domain/time/amsterdam.ts';
 import { addMonths, monthOf } from '#domain/time/months.ts';
 import { activityAudit, auditedActivity } from '../crm/activity-record.ts';
 import { auditedContact, contactAudit } from '../crm/contact-record.ts';
@@ -19,7 +19,6 @@ import { type DemoCompany, demoCompanies } from './crm/companies.ts';
 import * as words from './crm/people-at-work.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
-const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 /** Companies that came in this month and the month before: most of them no customers yet. The others are older. */
@@ -37,7 +36,7 @@ export function demoCrm(now: Date, staffId: string | null): DemoCustomer[] {
 }
 
 function customerOf(company: DemoCompany, at: number, making: Making) {
-  const { now, random } = making;
+  const { random } = making;
   const id = newId();
   const createdAt = customerSince(at, making);
   const site = company.name
@@ -177,7 +176,7 @@ function activitiesOf(customer: Customer, people: Person[], deals: Deal[], at: n
     const completed = !cancelled && (nth > 0 || type === 'note');
     const createdAt = between(
       customer.createdAt,
-      new Date(Math.min(dueDate.getTime(), now.getTime()) - (1 + random.below(6)) * dayMs),
+      inOfficeHours(addDays(earlierDay(dueDate, now), -1 - random.below(6)), random),
       now,
     );
     const activity = {
@@ -232,11 +231,14 @@ function inMonth(months: number, { now, random }: Making): Date {
   const from = startOfDay(first).getTime();
   const to = Math.min(startOfDay(addMonths(first, 1)).getTime(), now.getTime() - hourMs);
   const moment = from + random.next() * Math.max(0, to - from);
-  const atWork =
-    startOfDay(calendarDay(new Date(moment))).getTime() +
-    (9 + random.below(8)) * hourMs +
-    random.below(60) * 60_000;
-  return new Date(atWork < to ? atWork : moment);
+  const atWork = inOfficeHours(calendarDay(new Date(moment)), random);
+  return atWork.getTime() < to ? atWork : new Date(moment);
+}
+
+const earlierDay = (one: Date, other: Date) => calendarDay(one < other ? one : other);
+
+function inOfficeHours(day: Day, random: Seeded): Date {
+  return new Date(startOfDay(day).getTime() + (9 + random.below(8)) * hourMs + random.below(60) * 60_000);
 }
 
 function between(first: Date, wanted: Date, last: Date): Date {

@@ -2,7 +2,7 @@ import type { search as nl } from '../nl/search.ts';
 
 export const search: typeof nl = {
   open: 'Search',
-  placeholder: 'Search assignment, application, company, contact …',
+  placeholder: 'Search assignment, application, company …',
   title: 'Search the back office',
   label: 'Search words',
   kinds: {

@@ -3,7 +3,7 @@ import type { SearchKind } from '#domain/search/search-hit.ts';
 /** The search of the back office, and its shortcuts. */
 export const search = {
   open: 'Zoeken',
-  placeholder: 'Zoek opdracht, sollicitatie, bedrijf, contactpersoon …',
+  placeholder: 'Zoek opdracht, sollicitatie, bedrijf …',
   title: 'Zoeken in de back office',
   label: 'Zoekwoorden',
   kinds: {
