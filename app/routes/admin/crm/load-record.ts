@@ -52,7 +52,7 @@ export function cameFrom(request: Request, company: Company): Company | null {
 }
 
 /** The next page says it. */
-export function sayAt(context: Readonly<RouterContextProvider>, toast: ToastKey): ResponseInit {
+function sayAt(context: Readonly<RouterContextProvider>, toast: ToastKey): ResponseInit {
   const { secure } = context.get(requestContext).program;
   return { headers: { 'Set-Cookie': cookie(toastCookie, toast, { maxAge: 60, secure }) } };
 }
