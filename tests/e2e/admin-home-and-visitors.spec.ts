@@ -2,6 +2,7 @@ import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { newId } from '#server/db/ids.ts';
 import { insertApplication, insertMessage, insertVisitor } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
+import { insertActivity, insertCustomer } from '#tests/support/crm.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
@@ -17,7 +18,8 @@ inBothLanguages(({ texts }) => {
     db,
     sql,
   }) => {
-    await sql`truncate application_notes, guest_applications, contact_messages, visitors, assignments cascade`;
+    await sql`truncate application_notes, guest_applications, contact_messages, visitors, assignments, customers
+      cascade`;
     const [assignmentId] = await insertAssignments(
       db,
       { title: 'Sluit vandaag', deadline: today },
@@ -32,6 +34,13 @@ inBothLanguages(({ texts }) => {
     await insertApplication(db, { status: 'offer' });
     const message = await insertMessage(db, { name: 'Karin Vraag' });
     await insertVisitor(db, { lastSeen: new Date() });
+    const customerId = await insertCustomer(db, { companyName: 'Waterschap' });
+    const hour = 3_600_000;
+    const late = await insertActivity(db, customerId, {
+      subject: 'Nabellen',
+      dueDate: new Date(Date.now() - 30 * hour),
+    });
+    await insertActivity(db, customerId, { dueDate: new Date(Date.now() + 30 * hour) });
 
     await open(page, '/admin/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Home');
@@ -40,8 +49,19 @@ inBothLanguages(({ texts }) => {
       `${dashboard.newApplications}2${dashboard.late(1)}`,
       `${dashboard.unansweredMessages}1${dashboard.unread(1)}`,
       `${dashboard.deadlines}1${dashboard.today(1)}`,
+      `${dashboard.overdueActivities}1${dashboard.today(0)}`,
       `${dashboard.liveVisitors}1${dashboard.window}`,
     ]);
+    const overdue = page.getByRole('region', { name: dashboard.overdueActivities });
+    await expect(overdue.getByRole('listitem')).toContainText(['Waterschap']);
+    await expect(overdue.getByRole('link', { name: 'Nabellen' })).toHaveAttribute(
+      'href',
+      `/admin/crm/activities/${late}`,
+    );
+    await overdue.getByRole('link', { name: dashboard.all(dashboard.overdueActivities) }).click();
+    await expect(page).toHaveURL('/admin/crm/activities?status=overdue');
+    await expect(page.getByRole('row').locator('.name')).toHaveText(['Nabellen']);
+    await page.goBack();
     const waiting = page.getByRole('region', { name: dashboard.newApplications });
     await expect(waiting.getByRole('listitem')).toHaveText([
       new RegExp(`^Wachtende de Wit.*${applications.board.waiting(4)}`),
