@@ -57,7 +57,10 @@ const followSystemTheme = `{
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useSite();
   const nonce = useNonce();
-  const hydrated = useMatches().some((match) => (match.handle as PageHandle | undefined)?.hydrated);
+  // A page that failed stays as the server drew it: what the browser would take over is not there.
+  const failed = Boolean(useRouteError());
+  const matches = useMatches();
+  const hydrated = !failed && matches.some((match) => (match.handle as PageHandle | undefined)?.hydrated);
   return (
     <html lang={site.language} data-theme={hydrated ? site.staff?.theme : undefined} suppressHydrationWarning>
       <head>

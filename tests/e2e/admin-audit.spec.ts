@@ -6,7 +6,7 @@ import { newId } from '#server/db/ids.ts';
 import { auditLogs } from '#server/db/schema/audit.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { newWord, phone, toast } from '#tests/support/e2e-crm.ts';
-import { only } from '#tests/support/e2e-database.ts';
+import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 
@@ -185,16 +185,13 @@ test('what cannot be fetched or downloaded is said in the words of the specifica
   await expect(async () => sql`update audit_logs set user_id = null where id = ${id}`).rejects.toThrow();
   await expect(async () => sql`delete from audit_logs where id = ${id}`).rejects.toThrow();
   await open(page, address);
-  await sql`alter table audit_logs rename to audit_logs_away`;
-  try {
+  await withoutTable(sql, 'audit_logs', async () => {
     await page.getByRole('link', { name: 'Exporteer als CSV' }).click();
     await expect(toast(page, 'Fout bij het downloaden van audit logs')).toBeVisible();
     await expect(
       page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van audit logs' }),
     ).toBeVisible();
-  } finally {
-    await sql`alter table audit_logs_away rename to audit_logs`;
-  }
+  });
   await page.getByRole('link', { name: 'Probeer het opnieuw' }).click();
   await expect(rows(page).first()).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+import { nl } from '#texts/nl.ts';
 
 const today = calendarDay(new Date());
 
@@ -180,4 +181,23 @@ test('nobody on the site is said in the words of the specification', async ({ pa
   await sql`delete from visitors`;
   await open(page, '/admin/dashboard/bezoekers');
   await expect(page.getByRole('heading', { level: 2, name: 'Geen actieve bezoekers' })).toBeVisible();
+});
+
+test('trouble in the back office is one calm page, and over when it is', async ({ page, sql }) => {
+  // The browser itself tells of an answer that is an error.
+  page.context().removeAllListeners('console');
+  await sql`alter table admin_settings rename to admin_settings_away`;
+  try {
+    await sql`update public_content set epoch = epoch + 1 where id = 1`;
+    await sql`select pg_notify('public_content', '')`;
+    await expect(async () => {
+      expect((await page.goto('/admin/dashboard/berichten'))?.status()).toBe(500);
+    }).toPass();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(nl.site.errors.title);
+    await expect(page.locator('.calm__id')).toBeVisible();
+  } finally {
+    await sql`alter table admin_settings_away rename to admin_settings`;
+  }
+  await open(page, '/admin/dashboard/berichten');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nl.messages.title);
 });

@@ -12,7 +12,7 @@ import {
   sendJson,
   toast,
 } from '#tests/support/e2e-crm.ts';
-import { only } from '#tests/support/e2e-database.ts';
+import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { colleague, expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
@@ -353,8 +353,7 @@ test('what cannot be fetched or saved, and what is empty, is said in the words o
   await expect(toast(page, 'Fout bij het opslaan van de activiteit')).toBeVisible();
   await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
   await expect(toast(page, 'Activiteit succesvol bijgewerkt')).toBeVisible();
-  await sql`alter table activities rename to activities_away`;
-  try {
+  await withoutTable(sql, 'activities', async () => {
     await open(page, list);
     await expect(
       page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van activiteiten' }),
@@ -362,9 +361,7 @@ test('what cannot be fetched or saved, and what is empty, is said in the words o
     await open(page, `${list}/${id}`);
     await expect(page).toHaveURL(list);
     await expect(toast(page, 'Fout bij het ophalen van activiteit')).toBeVisible();
-  } finally {
-    await sql`alter table activities_away rename to activities`;
-  }
+  });
   await sql`delete from activities`;
   await open(page, list);
   await expect(emptyTitle(page)).toHaveText('Geen activiteiten gevonden');

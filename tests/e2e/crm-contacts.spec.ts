@@ -12,7 +12,7 @@ import {
   sendJson,
   toast,
 } from '#tests/support/e2e-crm.ts';
-import { only } from '#tests/support/e2e-database.ts';
+import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { colleague, expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
@@ -281,8 +281,7 @@ test('what cannot be fetched, saved or deleted, and what is empty, is said in th
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
   await expect(toast(page, 'Contactpersoon succesvol bijgewerkt')).toBeVisible();
-  await sql`alter table contacts rename to contacts_away`;
-  try {
+  await withoutTable(sql, 'contacts', async () => {
     await open(page, list);
     await expect(
       page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van contactpersonen' }),
@@ -290,9 +289,7 @@ test('what cannot be fetched, saved or deleted, and what is empty, is said in th
     await open(page, `${list}/${id}`);
     await expect(page).toHaveURL(list);
     await expect(toast(page, 'Fout bij het ophalen van contactpersoon')).toBeVisible();
-  } finally {
-    await sql`alter table contacts_away rename to contacts`;
-  }
+  });
   await sql`delete from contacts`;
   await open(page, list);
   await expect(emptyTitle(page)).toHaveText('Geen contactpersonen gevonden');

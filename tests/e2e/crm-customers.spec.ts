@@ -10,7 +10,7 @@ import {
   sendJson,
   toast,
 } from '#tests/support/e2e-crm.ts';
-import { only } from '#tests/support/e2e-database.ts';
+import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { colleague, expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
@@ -350,8 +350,7 @@ test('what cannot be fetched, saved or deleted, and what is empty, is said in th
   await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
   await expect(toast(page, 'Klant succesvol bijgewerkt')).toBeVisible();
 
-  await sql`alter table customers rename to customers_away`;
-  try {
+  await withoutTable(sql, 'customers', async () => {
     await open(page, list);
     await expect(
       page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van klanten' }),
@@ -359,9 +358,7 @@ test('what cannot be fetched, saved or deleted, and what is empty, is said in th
     await open(page, `${list}/${id}`);
     await expect(page).toHaveURL(list);
     await expect(toast(page, 'Fout bij het ophalen van klantgegevens')).toBeVisible();
-  } finally {
-    await sql`alter table customers_away rename to customers`;
-  }
+  });
   await open(page, `${list}/${id}`);
   await page.getByRole('button', { name: 'Verwijderen' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Gemeente Goirle verwijderen?' });

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/time/format.ts';
 import { addMonths, monthOf } from '#domain/time/months.ts';
 import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { phone, toast } from '#tests/support/e2e-crm.ts';
-import { only } from '#tests/support/e2e-database.ts';
+import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 
@@ -152,13 +152,10 @@ inBothLanguages(({ texts, language }) => {
     await open(page, home);
     await expect(page.locator('.counts > div').first().locator('dd')).toHaveText(['0', `0 ${t.thisMonth}`]);
     await expect(page.getByText(t.noActivities)).toBeVisible();
-    await sql`alter table activities rename to activities_away`;
-    try {
+    await withoutTable(sql, 'activities', async () => {
       await page.reload();
       await expect(page.getByRole('alert').filter({ hasText: t.loadFailed })).toBeVisible();
-    } finally {
-      await sql`alter table activities_away rename to activities`;
-    }
+    });
   });
 }, test);
 

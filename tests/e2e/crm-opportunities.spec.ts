@@ -15,7 +15,7 @@ import {
   sendJson,
   toast,
 } from '#tests/support/e2e-crm.ts';
-import { only } from '#tests/support/e2e-database.ts';
+import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { colleague, expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
@@ -489,8 +489,7 @@ test('what cannot be fetched or saved, and what is empty, is said in the words o
   await expect(toast(page, 'Fout bij het opslaan van de opportunity')).toBeVisible();
   await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
   await expect(toast(page, 'Opportunity succesvol bijgewerkt')).toBeVisible();
-  await sql`alter table opportunities rename to opportunities_away`;
-  try {
+  await withoutTable(sql, 'opportunities', async () => {
     for (const view of ['', '?weergave=bord']) {
       await open(page, list + view);
       await expect(
@@ -500,9 +499,7 @@ test('what cannot be fetched or saved, and what is empty, is said in the words o
     await open(page, `${list}/${id}`);
     await expect(page).toHaveURL(list);
     await expect(toast(page, 'Fout bij het ophalen van opportunity')).toBeVisible();
-  } finally {
-    await sql`alter table opportunities_away rename to opportunities`;
-  }
+  });
   await sql`delete from opportunities`;
   for (const view of ['', '?weergave=bord']) {
     await open(page, list + view);
