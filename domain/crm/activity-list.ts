@@ -11,10 +11,13 @@ const defaultActivitySort: ActivitySort = { by: 'deadline', direction: 'ascendin
 /** The names as they stand in the URL. */
 export const activityParams = { search: 'zoek', type: 'type', status: 'status', company: 'bedrijf' } as const;
 
+/** What can be asked of the status: also what should have been done by now. */
+export const activityStates = [...activityStatuses, 'overdue'] as const;
+
 export type ActivityListState = {
   search: string;
   type: ActivityType | null;
-  status: ActivityStatus | null;
+  status: ActivityStatus | 'overdue' | null;
   /** The id of a customer; null for all of them. */
   company: string | null;
   sort: ActivitySort;
@@ -25,7 +28,7 @@ export function parseActivityList(params: URLSearchParams): ActivityListState {
   return {
     search: searchFrom(params),
     type: oneOf(params, activityParams.type, activityTypes, null),
-    status: oneOf(params, activityParams.status, activityStatuses, null),
+    status: oneOf(params, activityParams.status, activityStates, null),
     company: idFrom(params, activityParams.company),
     sort: sortFrom(params, activitySorts, defaultActivitySort),
     page: pageFrom(params),

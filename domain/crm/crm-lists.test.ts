@@ -68,6 +68,7 @@ describe('the list of activities', () => {
       company,
       sort: { by: 'bedrijf', direction: 'ascending' },
     });
+    expect(parse('status=overdue').status).toBe('overdue');
     expect(parse('type=fax&status=open&bedrijf=x&sorteer=x')).toEqual(parse(''));
   });
 

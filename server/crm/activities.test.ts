@@ -14,6 +14,7 @@ import { findActivity, listActivities } from './activity-queries.ts';
 import { addActivity } from './add-activity.ts';
 import { changeActivityStatus } from './change-activity-status.ts';
 import { deleteActivity } from './delete-activity.ts';
+import { overdueActivities } from './overdue-activities.ts';
 import { updateActivity } from './update-activity.ts';
 
 const now = new Date('2026-11-15T12:00:31.005Z');
@@ -235,7 +236,7 @@ describe('deleting an activity', () => {
 
 describe('the list of activities', () => {
   const list = async (query = '') => {
-    const found = await listActivities(database.db, parseActivityList(new URLSearchParams(query)));
+    const found = await listActivities(database.db, parseActivityList(new URLSearchParams(query)), at(21));
     return { ...found, subjects: found.rows.map(({ subject }) => subject) };
   };
   const at = (day: number) => new Date(Date.UTC(2026, 10, day));
@@ -251,6 +252,15 @@ describe('the list of activities', () => {
 
   test('begins with what is due first; what has no deadline comes last', async () => {
     expect(await list()).toMatchObject({ subjects: ['Eerst', 'Later', 'Zonder datum'], total: 3, page: 1 });
+  });
+
+  test('shows what is late: open, and its deadline has passed', async () => {
+    await add({ subject: 'Te laat', dueDate: at(19) });
+    await add({ subject: 'Net op tijd', dueDate: at(21) });
+    expect((await list('status=overdue')).subjects).toEqual(['Te laat', 'Later']);
+    const { total, today, rows } = await overdueActivities(database.db, at(21), 1);
+    expect({ total, today }).toEqual({ total: 2, today: 1 });
+    expect(rows.map(({ subject }) => subject)).toEqual(['Te laat']);
   });
 
   test('names company, contact, opportunity and owner', async () => {

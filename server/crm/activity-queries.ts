@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Activity } from '#domain/crm/activity.ts';
 import { ACTIVITY_PAGE_SIZE, type ActivityListState, type ActivitySort } from '#domain/crm/activity-list.ts';
@@ -49,8 +49,8 @@ export function activitiesWithNames(db: Executor) {
 const FEW_HITS = 5_000;
 
 /** One page, and how many there are; always two queries. */
-export async function listActivities(db: Executor, state: ActivityListState) {
-  const filter = activityFilter(state);
+export async function listActivities(db: Executor, state: ActivityListState, now: Date) {
+  const filter = activityFilter(state, now);
   const [counted] = await db.select({ total: count() }).from(activities).where(filter);
   const total = counted?.total ?? 0;
   const page = Math.min(state.page, Math.max(1, Math.ceil(total / ACTIVITY_PAGE_SIZE)));
@@ -71,11 +71,16 @@ export async function listActivities(db: Executor, state: ActivityListState) {
 
 type Filters = Pick<ActivityListState, 'search' | 'type' | 'status' | 'company'>;
 
-export function activityFilter(state: Filters): SQL | undefined {
+/** Open, and its deadline has passed. */
+export function isLate(now: Date): SQL | undefined {
+  return and(eq(status, 'pending'), lt(dueDate, now));
+}
+
+export function activityFilter(state: Filters, now: Date): SQL | undefined {
   return and(
     holdsWordStarts(activities.search, state.search),
     state.type ? eq(type, state.type) : undefined,
-    state.status ? eq(status, state.status) : undefined,
+    state.status === 'overdue' ? isLate(now) : state.status ? eq(status, state.status) : undefined,
     state.company ? eq(customerId, state.company) : undefined,
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { CrmDashboard } from '#domain/crm/dashboard-view.ts';
 import { type ClosedStage, closedStages } from '#domain/crm/opportunity.ts';
 import { pipelineOf } from '#domain/crm/pipeline.ts';
@@ -7,7 +7,7 @@ import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
 import { addMonths, monthOf } from '#domain/time/months.ts';
 import type { Executor } from '../db/client.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
-import { activitiesWithNames } from './activity-queries.ts';
+import { activitiesWithNames, isLate } from './activity-queries.ts';
 import { latestPerStage, stageSums } from './opportunity-queries.ts';
 
 const LATEST_ACTIVITIES = 5;
@@ -85,7 +85,7 @@ async function readFigures(db: Executor, now: Date) {
     (select count(*)::int from ${customers}) as "customers",
     (select count(*)::int from ${contacts}) as "contacts",
     ${open(undefined)} as "pending",
-    ${open(and(isNotNull(activities.dueDate), lt(activities.dueDate, now)))} as "overdue",
+    ${open(isLate(now))} as "overdue",
     ${open(and(gte(activities.dueDate, now), lt(activities.dueDate, endOfToday(now))))} as "dueToday",
     ${added(customers)} as "newCustomers",
     ${added(contacts)} as "newContacts",

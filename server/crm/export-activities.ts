@@ -23,7 +23,7 @@ const columns = {
  * written down first.
  */
 export async function* exportActivities(
-  { db, sql }: Pick<Program, 'db' | 'sql'>,
+  { db, sql, now }: Pick<Program, 'db' | 'sql' | 'now'>,
   filters: Filters,
   actor: Actor,
 ) {
@@ -37,7 +37,7 @@ export async function* exportActivities(
     .leftJoin(contacts, eq(contacts.id, activities.contactId))
     .leftJoin(opportunities, eq(opportunities.id, activities.opportunityId))
     .leftJoin(users, eq(users.id, activities.ownerId))
-    .where(activityFilter(filters))
+    .where(activityFilter(filters, now()))
     .orderBy(...activityOrder(filters.sort));
   yield* readInBatches(sql, query, columns);
 }

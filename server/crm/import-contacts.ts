@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { changedParts } from '#domain/audit/changes.ts';
 import type { Contact, ContactContent } from '#domain/crm/contact.ts';
 import type { CrmErrorKey } from '#domain/crm/crm-form.ts';
@@ -9,14 +9,16 @@ import type { Executor } from '../db/client.ts';
 import { contacts } from '../db/schema/crm.ts';
 import { auditedContact, contactAudit, contactTouched, wholeContact } from './contact-record.ts';
 import {
+  filledParts,
+  idsIn,
   importGoodRows,
   type ImportTarget,
   inImport,
+  judgeRows,
   type Match,
   reportOf,
   type Reports,
 } from './import-good-rows.ts';
-import { importRowId } from './import-row-id.ts';
 import { lockCustomer, takePrimaryMark } from './move-primary-mark.ts';
 
 type Row = JudgedContactRow & { id: string };
@@ -24,11 +26,7 @@ type GoodRow = Row & { content: ContactContent };
 
 /** One batch of a file: each row becomes a contact, is recognised as one that is there, or is refused with reasons. */
 export async function importContacts(db: Executor, batch: ImportBatch, actor: Actor): Promise<RowReport[]> {
-  const rows = batch.rows.map((row): Row => ({
-    ...judgeContactRow(row),
-    id: importRowId(batch.importId, row.line),
-  }));
-  const reports: Reports = new Map(rows.map((row) => [row.line, reportOf(row, 'refused')]));
+  const { rows, reports } = judgeRows(batch, judgeContactRow);
   await inImport(db, batch, async (tx) => {
     const good = await atTheirCompanies(tx, rows, reports);
     if (!batch.preview) await lockCustomers(tx, good);
@@ -41,10 +39,7 @@ function contactTarget(tx: Executor, actor: Actor): ImportTarget<GoodRow> {
   return {
     match: (rows) => findMatches(tx, rows),
     withoutRepeats,
-    alreadyMade: async (ids) => {
-      const found = await tx.select({ id: contacts.id }).from(contacts).where(inArray(contacts.id, ids));
-      return new Set(found.map(({ id }) => id));
-    },
+    alreadyMade: (ids) => idsIn(tx, contacts, ids),
     insert: (rows) => insert(tx, rows, actor),
     bringUpToDate: (row, id) => bringUpToDate(tx, row, id, actor),
   };
@@ -181,9 +176,6 @@ function merged(
   { version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...before }: Contact,
   row: GoodRow,
 ) {
-  const filled = Object.entries(columnOf).filter(([field]) => row.filled.has(field));
-  const changes = Object.fromEntries(
-    filled.map(([, column]) => [column, row.content[column]]),
-  ) as Partial<ContactContent>;
+  const changes = filledParts<ContactContent>(row, columnOf);
   return { ...before, ...changes, isPrimary: before.isPrimary || row.content.isPrimary };
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { changedParts } from '#domain/audit/changes.ts';
 import type { Customer, CustomerContent } from '#domain/crm/customer.ts';
 import type { CustomerField } from '#domain/crm/customer-form.ts';
@@ -9,25 +9,21 @@ import type { Executor } from '../db/client.ts';
 import { customers } from '../db/schema/crm.ts';
 import { auditedCustomer, customerAudit, customerTouched, wholeCustomer } from './customer-record.ts';
 import {
+  filledParts,
+  idsIn,
   importGoodRows,
   type ImportTarget,
   inImport,
+  judgeRows,
   type Match,
-  reportOf,
-  type Reports,
 } from './import-good-rows.ts';
-import { importRowId } from './import-row-id.ts';
 
 type Row = JudgedCustomerRow & { id: string };
 type GoodRow = Row & { content: CustomerContent };
 
 /** One batch of a file: each row becomes a customer, is recognised as one that is there, or is refused with reasons. */
 export async function importCustomers(db: Executor, batch: ImportBatch, actor: Actor): Promise<RowReport[]> {
-  const rows = batch.rows.map((row): Row => ({
-    ...judgeCustomerRow(row),
-    id: importRowId(batch.importId, row.line),
-  }));
-  const reports: Reports = new Map(rows.map((row) => [row.line, reportOf(row, 'refused')]));
+  const { rows, reports } = judgeRows(batch, judgeCustomerRow);
   const good = rows.flatMap((row): GoodRow[] =>
     row.values ? [{ ...row, content: contentOf(row, row.values) }] : [],
   );
@@ -39,10 +35,7 @@ function customerTarget(tx: Executor, actor: Actor): ImportTarget<GoodRow> {
   return {
     match: (rows) => findMatches(tx, rows),
     withoutRepeats,
-    alreadyMade: async (ids) => {
-      const found = await tx.select({ id: customers.id }).from(customers).where(inArray(customers.id, ids));
-      return new Set(found.map(({ id }) => id));
-    },
+    alreadyMade: (ids) => idsIn(tx, customers, ids),
     insert: (rows) => insert(tx, rows, actor),
     bringUpToDate: (row, id) => bringUpToDate(tx, row, id, actor),
   };
@@ -160,10 +153,7 @@ function merged(
   { version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...before }: Customer,
   row: GoodRow,
 ) {
-  const filled = Object.entries(columnOf).filter(([field]) => row.filled.has(field));
-  const changes = Object.fromEntries(
-    filled.map(([, column]) => [column, row.content[column]]),
-  ) as Partial<CustomerContent>;
+  const changes = filledParts<CustomerContent>(row, columnOf);
   return { ...before, ...changes, customFields: { ...before.customFields, ...row.custom } };
 }
 

@@ -1,6 +1,9 @@
+import { inArray } from 'drizzle-orm';
 import type { ImportBatch, RowReport, SameBy } from '#domain/crm/import-batch.ts';
 import type { CrmErrorKey } from '#domain/crm/crm-form.ts';
 import type { Executor } from '../db/client.ts';
+import type { contacts, customers } from '../db/schema/crm.ts';
+import { importRowId } from './import-row-id.ts';
 
 export type ImportedRow = { line: number; id: string; name: string; errors: Record<string, CrmErrorKey> };
 /** `key`: the name as it is compared. The others are null when nothing like it is there. */
@@ -19,6 +22,36 @@ export type ImportTarget<Row extends ImportedRow> = {
   /** Only what the file fills in; true when that changed anything. */
   bringUpToDate(row: Row, id: string): Promise<boolean>;
 };
+
+/** The rows of a batch as they were judged; each is refused until something better is said of it. */
+export function judgeRows<Judged extends Omit<ImportedRow, 'id'>>(
+  { rows, importId }: Pick<ImportBatch, 'rows' | 'importId'>,
+  judge: (row: ImportBatch['rows'][number]) => Judged,
+): { rows: (Judged & { id: string })[]; reports: Reports } {
+  const judged = rows.map((row) => ({ ...judge(row), id: importRowId(importId, row.line) }));
+  return { rows: judged, reports: new Map(judged.map((row) => [row.line, reportOf(row, 'refused')])) };
+}
+
+export async function idsIn(
+  tx: Executor,
+  table: typeof customers | typeof contacts,
+  ids: string[],
+): Promise<ReadonlySet<string>> {
+  const found = await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
+  return new Set(found.map(({ id }) => id));
+}
+
+/** What the file fills in of a record, by the names of its columns. */
+export function filledParts<Content extends object>(
+  { filled, content }: { filled: ReadonlySet<string>; content: Content },
+  columnOf: Partial<Record<string, keyof Content>>,
+): Partial<Content> {
+  const parts: Partial<Content> = {};
+  for (const [field, column] of Object.entries(columnOf)) {
+    if (column && filled.has(field)) parts[column] = content[column];
+  }
+  return parts;
+}
 
 /** Rows in which nothing is wrong: each is written, or recognised as something that is there. */
 export async function importGoodRows<Row extends ImportedRow>(

@@ -3,6 +3,9 @@ import { customerStatuses } from '#domain/crm/customer.ts';
 import { customerFields, readCustomerForm } from '#domain/crm/customer-form.ts';
 import { contactFields, contactForm } from '#domain/crm/contact-form.ts';
 import { opportunityStages } from '#domain/crm/opportunity.ts';
+import { trendOf } from '#domain/crm/trend.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { addMonths } from '#domain/time/months.ts';
 import { demoCrm } from './demo-crm.ts';
 
 const now = new Date('2026-11-15T11:00:00Z');
@@ -47,6 +50,38 @@ describe('the demo customers', () => {
     expect(new Set(activities.map(({ status }) => status)).size).toBe(3);
     for (const { status, completedAt } of activities)
       expect(completedAt !== null).toBe(status === 'completed');
+  });
+
+  test.each([
+    '2026-11-15T11:00:00Z',
+    '2026-11-01T08:00:00Z',
+    '2026-12-31T11:00:00Z',
+    '2027-03-02T11:00:00Z',
+    '2027-05-20T11:00:00Z',
+  ])('came in this month and the month before, so that trends look real on %s', (moment) => {
+    const today = new Date(moment);
+    const all = demoCrm(today, null);
+    const month = (at: Date) => calendarDay(at).slice(0, 7);
+    const now = month(today);
+    const before = addMonths(calendarDay(today), -1).slice(0, 7);
+    const trendIn = (rows: { createdAt: Date }[], worth: (at: number) => number = () => 1) => {
+      const sum = (wanted: string) =>
+        rows.reduce((total, row, at) => total + (month(row.createdAt) === wanted ? worth(at) : 0), 0);
+      return trendOf(sum(now), sum(before)).percent;
+    };
+    const deals = all.flatMap((one) => one.opportunities);
+    for (const percent of [
+      trendIn(all.map(({ customer }) => customer)),
+      trendIn(all.flatMap((one) => one.contacts)),
+      trendIn(deals),
+      trendIn(deals, (at) => deals[at]?.value ?? 0),
+    ]) {
+      expect(percent).toBeGreaterThan(-40);
+      expect(percent).toBeLessThan(80);
+    }
+    for (const { customer, opportunities: own, contacts: people, activities: work } of all)
+      for (const { createdAt } of [...own, ...people, ...work])
+        expect(createdAt.getTime()).toBeGreaterThanOrEqual(customer.createdAt.getTime());
   });
 
   test('happened before now, and the log says so', () => {

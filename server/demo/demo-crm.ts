@@ -6,7 +6,8 @@ import {
   opportunityStages,
   stageProbability,
 } from '#domain/crm/opportunity.ts';
-import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
+import { addDays, calendarDay, type Day, startOfDay } from '#domain/time/amsterdam.ts';
+import { addMonths, monthOf } from '#domain/time/months.ts';
 import { activityAudit, auditedActivity } from '../crm/activity-record.ts';
 import { auditedContact, contactAudit } from '../crm/contact-record.ts';
 import { auditedCustomer, customerAudit } from '../crm/customer-record.ts';
@@ -18,8 +19,11 @@ import { type DemoCompany, demoCompanies } from './crm/companies.ts';
 import * as words from './crm/people-at-work.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
-const dayMs = 86_400_000;
 const hourMs = 3_600_000;
+
+/** Companies that came in this month and the month before: most of them no customers yet. The others are older. */
+const newThisMonth = new Set([8, 10, 15, 18]);
+const newLastMonth = new Set([4, 23, 25]);
 
 type Making = { now: Date; staffId: string | null; random: Seeded };
 type HistoryRow = typeof auditLogs.$inferInsert;
@@ -32,9 +36,9 @@ export function demoCrm(now: Date, staffId: string | null): DemoCustomer[] {
 }
 
 function customerOf(company: DemoCompany, at: number, making: Making) {
-  const { now, random } = making;
+  const { random } = making;
   const id = newId();
-  const createdAt = inOfficeHours(now, 12 + at * 9 + random.below(9), random);
+  const createdAt = customerSince(at, making);
   const site = company.name
     .normalize('NFD')
     .toLowerCase()
@@ -90,7 +94,11 @@ function contactsOf(customer: Customer, at: number, making: Making) {
   return Array.from({ length: 1 + ((at * 7) % 4) }, (_, nth) => {
     const firstName = words.firstNames[(at * 5 + nth * 11) % words.firstNames.length] ?? '';
     const lastName = words.lastNames[(at * 3 + nth * 7) % words.lastNames.length] ?? '';
-    const createdAt = new Date(customer.createdAt.getTime() + (nth + 1) * 20 * 60_000);
+    const createdAt = between(
+      customer.createdAt,
+      new Date(customer.createdAt.getTime() + (nth + 1) * 20 * 60_000),
+      making.now,
+    );
     const address = `${firstName}.${lastName}`
       .normalize('NFD')
       .toLowerCase()
@@ -120,8 +128,7 @@ function opportunitiesOf(customer: Customer, at: number, making: Making) {
   return Array.from({ length: at % 3 }, (_, nth) => {
     const stage = stageFor(at + nth * 4, customer.status);
     const closed = isClosedStage(stage);
-    const age = Math.min(4 + random.below(70), (now.getTime() - customer.createdAt.getTime()) / dayMs - 1);
-    const createdAt = inOfficeHours(now, Math.max(1, Math.floor(age)), random);
+    const createdAt = between(customer.createdAt, dealSince(at + nth * 5, making), now);
     const stageChangedAt = new Date(
       createdAt.getTime() + (now.getTime() - createdAt.getTime()) * (0.3 + random.next() * 0.6),
     );
@@ -167,7 +174,11 @@ function activitiesOf(customer: Customer, people: Person[], deals: Deal[], at: n
     );
     const cancelled = nth > 0 && at % 11 === 5;
     const completed = !cancelled && (nth > 0 || type === 'note');
-    const createdAt = new Date(Math.min(dueDate.getTime(), now.getTime()) - (1 + random.below(6)) * dayMs);
+    const createdAt = between(
+      customer.createdAt,
+      inOfficeHours(addDays(earlierDay(dueDate, now), -1 - random.below(6)), random),
+      now,
+    );
     const activity = {
       id: newId(),
       customerId: customer.id,
@@ -203,9 +214,35 @@ function historyRow(entry: AuditEntry, timestamp: Date, { staffId }: Making): Hi
   };
 }
 
-function inOfficeHours(now: Date, daysAgo: number, random: Seeded): Date {
-  const day = startOfDay(addDays(calendarDay(now), -daysAgo));
-  return new Date(day.getTime() + (9 + random.below(8)) * hourMs + random.below(60) * 60_000);
+function customerSince(at: number, making: Making): Date {
+  if (newThisMonth.has(at)) return inMonth(0, making);
+  if (newLastMonth.has(at)) return inMonth(-1, making);
+  return inMonth(-2 - Math.floor(at / 3), making);
+}
+
+/** A third of them this month and nearly as many the month before: trends are computed from that. */
+function dealSince(place: number, making: Making): Date {
+  return inMonth([0, -1, 0, -2, -1, 0, -1, -2, -1, 0, -3][place % 11] ?? 0, making);
+}
+
+/** Some moment of the month that lies so many months from now; of this month only what has passed. In office hours if it can be. */
+function inMonth(months: number, { now, random }: Making): Date {
+  const first = addMonths(monthOf(calendarDay(now)), months);
+  const from = startOfDay(first).getTime();
+  const to = Math.min(startOfDay(addMonths(first, 1)).getTime(), now.getTime() - hourMs);
+  const moment = from + random.next() * Math.max(0, to - from);
+  const atWork = inOfficeHours(calendarDay(new Date(moment)), random);
+  return atWork.getTime() < to ? atWork : new Date(moment);
+}
+
+const earlierDay = (one: Date, other: Date) => calendarDay(one < other ? one : other);
+
+function inOfficeHours(day: Day, random: Seeded): Date {
+  return new Date(startOfDay(day).getTime() + (9 + random.below(8)) * hourMs + random.below(60) * 60_000);
+}
+
+function between(first: Date, wanted: Date, last: Date): Date {
+  return new Date(Math.min(Math.max(first.getTime(), wanted.getTime()), last.getTime()));
 }
 
 /** Right by the eleven test, as that of a company is. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAssignments } from '#tests/support/assignments.ts';
+import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { newId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
@@ -60,6 +61,47 @@ describe('the search of the back office', () => {
         ],
       },
     ]);
+  });
+
+  test('finds customers by their name, town and numbers, and contacts by their company too', async () => {
+    const id = await insertCustomer(database.db, {
+      companyName: 'Coöperatie Boerenkracht',
+      city: 'Boxmeer',
+      industry: 'Landbouw',
+      kvkNumber: '87654321',
+    });
+    const contactId = await insertContact(database.db, id, {
+      firstName: 'Zeynep',
+      lastName: 'Öztürk',
+      position: 'Inkoper',
+    });
+    const customer = {
+      kind: 'customer',
+      hits: [
+        {
+          id,
+          to: `/admin/crm/customers/${id}`,
+          title: 'Coöperatie Boerenkracht',
+          caption: 'Boxmeer, Landbouw',
+        },
+      ],
+    };
+    const contact = {
+      kind: 'contact',
+      hits: [
+        {
+          id: contactId,
+          to: `/admin/crm/contacts/${contactId}`,
+          title: 'Zeynep Öztürk',
+          caption: 'Inkoper, Coöperatie Boerenkracht',
+        },
+      ],
+    };
+    expect(await search('boerenkracht cooperatie')).toEqual([customer, contact]);
+    expect(await search('boxmeer')).toEqual([customer]);
+    expect(await search('87654321')).toEqual([customer]);
+    expect(await search('ozturk')).toEqual([contact]);
+    expect(await search('oz')).toEqual([contact]);
   });
 
   test('does not mind accents, case or the order of words', async () => {

@@ -2,11 +2,13 @@ import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { newId } from '#server/db/ids.ts';
 import { insertApplication, insertMessage, insertVisitor } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
+import { insertActivity, insertCustomer } from '#tests/support/crm.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
-import { only } from '#tests/support/e2e-database.ts';
+import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+import { nl } from '#texts/nl.ts';
 
 const today = calendarDay(new Date());
 
@@ -18,7 +20,8 @@ inBothLanguages(({ texts, language }) => {
     db,
     sql,
   }) => {
-    await sql`truncate application_notes, guest_applications, contact_messages, visitors, assignments cascade`;
+    await sql`truncate application_notes, guest_applications, contact_messages, visitors, assignments, customers
+      cascade`;
     const [assignmentId] = await insertAssignments(
       db,
       { title: 'Sluit vandaag', deadline: today },
@@ -33,6 +36,13 @@ inBothLanguages(({ texts, language }) => {
     await insertApplication(db, { status: 'offer' });
     const message = await insertMessage(db, { name: 'Karin Vraag' });
     await insertVisitor(db, { lastSeen: new Date() });
+    const customerId = await insertCustomer(db, { companyName: 'Waterschap' });
+    const hour = 3_600_000;
+    const late = await insertActivity(db, customerId, {
+      subject: 'Nabellen',
+      dueDate: new Date(Date.now() - 30 * hour),
+    });
+    await insertActivity(db, customerId, { dueDate: new Date(Date.now() + 30 * hour) });
 
     await open(page, '/admin/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Home');
@@ -41,8 +51,19 @@ inBothLanguages(({ texts, language }) => {
       `${dashboard.newApplications}2${dashboard.late(1)}`,
       `${dashboard.unansweredMessages}1${dashboard.unread(1)}`,
       `${dashboard.deadlines}1${dashboard.today(1)}`,
+      `${dashboard.overdueActivities}1${dashboard.today(0)}`,
       `${dashboard.liveVisitors}1${dashboard.window}`,
     ]);
+    const overdue = page.getByRole('region', { name: dashboard.overdueActivities });
+    await expect(overdue.getByRole('listitem')).toContainText(['Waterschap']);
+    await expect(overdue.getByRole('link', { name: 'Nabellen' })).toHaveAttribute(
+      'href',
+      `/admin/crm/activities/${late}`,
+    );
+    await overdue.getByRole('link', { name: dashboard.all(dashboard.overdueActivities) }).click();
+    await expect(page).toHaveURL('/admin/crm/activities?status=overdue');
+    await expect(page.getByRole('row').locator('.name')).toHaveText(['Nabellen']);
+    await page.goBack();
     const waiting = page.getByRole('region', { name: dashboard.newApplications });
     await expect(waiting.getByRole('listitem')).toHaveText([
       new RegExp(`^Wachtende de Wit.*${applications.board.waiting(4)}`),
@@ -162,4 +183,16 @@ test('nobody on the site is said in the words of the specification', async ({ pa
   await sql`delete from visitors`;
   await open(page, '/admin/dashboard/bezoekers');
   await expect(page.getByRole('heading', { level: 2, name: 'Geen actieve bezoekers' })).toBeVisible();
+});
+
+test('trouble in the back office is one calm page, and over when it is', async ({ page, sql }) => {
+  // The browser itself tells of an answer that is an error.
+  page.context().removeAllListeners('console');
+  await withoutTable(sql, 'admin_settings', async () => {
+    expect((await page.goto('/admin/dashboard/berichten'))?.status()).toBe(500);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(nl.site.errors.title);
+    await expect(page.locator('.calm__id')).toBeVisible();
+  });
+  await open(page, '/admin/dashboard/berichten');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nl.messages.title);
 });

@@ -8,16 +8,19 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 type Options = {
   /** Public pages have one theme. */
   themes?: readonly ('light' | 'dark')[];
+  /** While a list of choices is open, the library hides the rest of the page from screen readers: only this is judged. */
+  within?: readonly string[];
+  except?: string;
 };
 
 /** In each theme, and without having to scroll sideways. */
 export async function expectAccessible(
   page: Page,
-  { themes = ['light', 'dark'] }: Options = {},
+  { themes = ['light', 'dark'], ...parts }: Options = {},
 ): Promise<void> {
   for (const [nth, theme] of themes.entries()) {
     await page.evaluate((wanted) => void (document.documentElement.dataset.theme = wanted), theme);
-    expect(await barriersOn(page, nth > 0), theme).toEqual([]);
+    expect(await barriersOn(page, nth > 0, parts), theme).toEqual([]);
   }
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -25,9 +28,15 @@ export async function expectAccessible(
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-async function barriersOn(page: Page, onlyColour: boolean): Promise<string[]> {
+async function barriersOn(
+  page: Page,
+  onlyColour: boolean,
+  { within = [], except }: Omit<Options, 'themes'>,
+): Promise<string[]> {
   // No page holds frames: it is judged in itself, not gathered in a second one.
   const axe = new AxeBuilder({ page }).setLegacyMode();
+  for (const part of within) axe.include(part);
+  if (except) axe.exclude(except);
   // What opens over a page lies outside its regions, between guards of the library that keep the focus in it.
   if ((await page.locator('[data-base-ui-portal]').count()) > 0)
     axe.exclude('[data-base-ui-focus-guard]').disableRules('region');

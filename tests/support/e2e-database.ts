@@ -21,6 +21,13 @@ export async function writeSettings(sql: Sql, change: SettingsChange): Promise<v
   });
 }
 
+/** Does something while a table cannot be read, as when the database is in trouble. */
+export async function withoutTable(sql: Sql, table: string, work: () => Promise<void>): Promise<void> {
+  const away = sql(`${table}_away`);
+  await sql`alter table ${sql(table)} rename to ${away}`;
+  await work().finally(() => sql`alter table ${away} rename to ${sql(table)}`);
+}
+
 export type AssignmentRow = { id: string; title: string; deadline: string };
 
 /** One that is open for applications, and not about to close at midnight. */

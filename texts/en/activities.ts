@@ -36,7 +36,6 @@ export const activities: typeof nl = {
     empty: 'No activities found',
     emptyReason: 'Add the first activity.',
     loadFailed: 'Failed to fetch activities',
-    loading: 'Fetching activities…',
     overdue: 'Overdue',
     noDeadline: 'No deadline',
   },

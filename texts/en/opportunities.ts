@@ -36,7 +36,6 @@ export const opportunities: typeof nl = {
     empty: 'No opportunities found',
     emptyReason: 'Add the first opportunity.',
     loadFailed: 'Failed to fetch opportunities',
-    loading: 'Fetching opportunities…',
     noValue: 'No value',
   },
 

@@ -2,10 +2,15 @@ import type { search as nl } from '../nl/search.ts';
 
 export const search: typeof nl = {
   open: 'Search',
-  placeholder: 'Search assignment, candidate, application …',
+  placeholder: 'Search assignment, application, company …',
   title: 'Search the back office',
   label: 'Search words',
-  kinds: { assignment: 'Assignments', application: 'Applications' },
+  kinds: {
+    assignment: 'Assignments',
+    application: 'Applications',
+    customer: 'Customers',
+    contact: 'Contacts',
+  },
   pages: 'Go to',
   hint: 'Type at least two characters.',
   searching: 'Searching…',

@@ -36,7 +36,6 @@ export const activities = {
     empty: 'Geen activiteiten gevonden',
     emptyReason: 'Voeg de eerste activiteit toe.',
     loadFailed: 'Fout bij het ophalen van activiteiten',
-    loading: 'Activiteiten worden opgehaald…',
     overdue: 'Te laat',
     noDeadline: 'Geen deadline',
   },

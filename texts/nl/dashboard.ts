@@ -7,6 +7,7 @@ export const dashboard = {
   unread: (n: number) => `${n} ongelezen`,
   deadlines: 'Deadlines deze week',
   today: (n: number) => `${n} vandaag`,
+  overdueActivities: 'Activiteiten te laat',
   liveVisitors: 'Live bezoekers',
   window: 'laatste 15 minuten',
   all: (what: string) => `Toon alle: ${what}`,
@@ -14,6 +15,7 @@ export const dashboard = {
   noApplications: 'Er wachten geen nieuwe sollicitaties.',
   noMessages: 'Alle berichten zijn beantwoord.',
   noDeadlines: 'De komende zeven dagen sluit er geen opdracht.',
+  noOverdue: 'Geen activiteit is te laat.',
   perWeek: 'Sollicitaties per week',
   perWeekNote: 'laatste 12 weken',
   weekBar: (first: string, last: string, n: number) =>

@@ -36,7 +36,6 @@ export const opportunities = {
     empty: 'Geen opportunities gevonden',
     emptyReason: 'Voeg de eerste opportunity toe.',
     loadFailed: 'Fout bij het ophalen van opportunities',
-    loading: 'Opportunities worden opgehaald…',
     noValue: 'Geen waarde',
   },
 

@@ -3,12 +3,14 @@ import type { SearchKind } from '#domain/search/search-hit.ts';
 /** The search of the back office, and its shortcuts. */
 export const search = {
   open: 'Zoeken',
-  placeholder: 'Zoek opdracht, kandidaat, sollicitatie …',
+  placeholder: 'Zoek opdracht, sollicitatie, bedrijf …',
   title: 'Zoeken in de back office',
   label: 'Zoekwoorden',
   kinds: {
     assignment: 'Opdrachten',
     application: 'Sollicitaties',
+    customer: 'Klanten',
+    contact: 'Contactpersonen',
   } satisfies Record<SearchKind, string>,
   pages: 'Ga naar',
   hint: 'Typ minstens twee tekens.',

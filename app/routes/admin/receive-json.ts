@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError, type AppErrorCode } from '#server/errors.ts';
 
 const statuses: Partial<Record<AppErrorCode, number>> = {
@@ -7,6 +7,9 @@ const statuses: Partial<Record<AppErrorCode, number>> = {
   conflict: 409,
   tooLarge: 413,
 };
+
+/** A form as useEditing sends it: its values, and the version that they are based on. */
+export const sentForm = z.object({ basedOn: z.string(), values: z.record(z.string(), z.string()) });
 
 /**
  * What a page of the back office sends in the background: judged by its schema, answered as JSON. What the program

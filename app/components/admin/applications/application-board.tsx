@@ -1,6 +1,7 @@
 import { Clock, Ellipsis } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { Link } from 'react-router';
+import { useCardDrag } from '#app/components/admin/board/use-card-drag.ts';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { StatusGlyph, toneClass } from '#app/components/ui/badge.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
@@ -22,7 +23,6 @@ import { calendarDay, type Day, daysBetween } from '#domain/time/amsterdam.ts';
 import { pageOf } from './addresses.ts';
 import { StatusMenu } from './status-control.tsx';
 import { statusTones } from './status-tones.ts';
-import { useCardDrag } from './use-card-drag.ts';
 import type { StatusChanges } from './use-status-changes.ts';
 
 type Props = { rows: ListedApplication[]; counts: StatusCounts; today: Day; changes: StatusChanges };

@@ -34,7 +34,7 @@ export function AuditEntry({ entry, onClose }: Props) {
 function Facts({ entry }: { entry: AuditDetail }) {
   const { audit } = useTexts();
   const { language } = useSite();
-  const { fieldOf, userOf, valueOf } = useAuditWords();
+  const { fieldOf, userOf, valueOf } = useAuditWords(entry.entity);
   const { columns } = audit;
   const more = listChanges(null, entry.metadata).filter(({ path }) => path !== 'actor');
   const when = `${formatDate(entry.timestamp, language, 'long')}, ${formatSeconds(entry.timestamp, language)}`;
@@ -67,7 +67,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Changes({ entry }: { entry: AuditDetail }) {
   const { entry: texts } = useTexts().audit;
-  const { fieldOf, valueOf } = useAuditWords();
+  const { fieldOf, valueOf } = useAuditWords(entry.entity);
   const title = useId();
   const changes = listChanges(entry.oldData, entry.newData).filter(isTelling);
   if (changes.length === 0) return <p>{texts.none}</p>;

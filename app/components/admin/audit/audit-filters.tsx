@@ -1,6 +1,5 @@
-import { useNavigate } from 'react-router';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
-import { useListUrl } from '#app/components/admin/list/list-url.ts';
+import { useListChange } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { auditActions, auditEntities } from '#domain/audit/audit-entry.ts';
 import { type AuditListState, auditParams } from '#domain/audit/audit-list.ts';
@@ -51,8 +50,7 @@ type DayProps = {
 };
 
 function DayFilter({ name, label, value, min, max }: DayProps) {
-  const url = useListUrl();
-  const navigate = useNavigate();
+  const change = useListChange();
   return (
     <label className="fsel fday">
       <span>{label}</span>
@@ -66,8 +64,7 @@ function DayFilter({ name, label, value, min, max }: DayProps) {
         max={max ?? undefined}
         onChange={({ target }) => {
           const isWhole = target.value === '' || target.value >= '2000-01-01';
-          if (isWhole && target.value !== (value ?? ''))
-            void navigate(url({ [name]: target.value }), { preventScrollReset: true });
+          if (isWhole && target.value !== (value ?? '')) change({ [name]: target.value });
         }}
       />
     </label>

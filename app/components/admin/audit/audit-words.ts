@@ -1,14 +1,33 @@
 import { useTexts } from '#app/hooks/use-site.ts';
+import type { AuditEntity } from '#domain/audit/audit-entry.ts';
 import type { AuditRow } from '#domain/audit/audit-list.ts';
 import { masked } from '#domain/audit/masked.ts';
 
 type Words = Partial<Record<string, string>>;
 
-/** Entries, fields and values of the log in words; what has no words of its own is shown as it is. */
-export function useAuditWords() {
-  const { applications, assignments, audit, settings } = useTexts();
-  const fields: Words = { ...audit.fields, ...settings.labels };
-  const values: Words = { ...applications.statuses, ...assignments.statuses };
+/**
+ * Entries, fields and values of the log in words; what has no words of its own is shown as it is. `entity`: what the
+ * values are of, as the same key is another word elsewhere.
+ */
+export function useAuditWords(entity?: AuditEntity) {
+  const { activities, audit, contacts, crm, customers, opportunities, settings, ...texts } = useTexts();
+  const fields: Words = {
+    ...customers.form.labels,
+    ...contacts.form.labels,
+    ...opportunities.form.labels,
+    ...activities.form.labels,
+    ...audit.fields,
+    ...settings.labels,
+  };
+  const ofEntity: Partial<Record<AuditEntity, Words>> = {
+    customer: crm.statuses,
+    opportunity: crm.stages,
+    activity: { ...crm.activityStatuses, ...crm.activityTypes },
+  };
+  const values: Words = (entity && ofEntity[entity]) ?? {
+    ...texts.applications.statuses,
+    ...texts.assignments.statuses,
+  };
   const { entry } = audit;
 
   function fieldOf(path: string): string {
@@ -29,7 +48,7 @@ export function useAuditWords() {
       return value.length === 0 ? entry.nothing : value.map((item) => valueOf(path, item)).join(', ');
     if (typeof value === 'object') return JSON.stringify(value);
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return /(^|[._])status$/.test(path) ? (values[text] ?? text) : text;
+    return /(^|[._])(status|stage|type)$/.test(path) ? (values[text] ?? text) : text;
   }
 
   return {

@@ -1,7 +1,7 @@
 import { Building2, Contact, Euro, Handshake, ListChecks, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { crmPages } from '#app/components/admin/crm/addresses.ts';
+import { crmPages, overdueList } from '#app/components/admin/crm/addresses.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import type { CrmDashboard } from '#domain/crm/dashboard-view.ts';
@@ -43,7 +43,9 @@ export function CrmCounts({
         value={number(counts.pending)}
         unit={t.pending}
       >
-        <span className={counts.overdue > 0 ? 'dn' : undefined}>{t.overdue(number(counts.overdue))}</span>
+        <Link className={counts.overdue > 0 ? 'dn' : undefined} to={overdueList}>
+          {t.overdue(number(counts.overdue))}
+        </Link>
       </Count>
     </dl>
   );

@@ -6,6 +6,9 @@ export const crmPages = {
   activities: '/admin/crm/activities',
 } as const;
 
+/** Open activities whose deadline has passed. */
+export const overdueList = `${crmPages.activities}?status=overdue`;
+
 export const customerPage = (id: string) => `${crmPages.customers}/${id}`;
 
 /** `fromCustomer`: the form leads back to the page of that customer. */

@@ -31,6 +31,8 @@ export function CompanyField({ value, start, onChange, error, locked, className 
         ) : (
           <CompanyPicker
             {...wiring}
+            // While the list is open the rest of the page is hidden from screen readers, the label included.
+            aria-label={t.label}
             value={chosen}
             onChange={(company) => {
               if (company) setKnown((before) => [...before, company]);

@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router';
-import { useListUrl } from '#app/components/admin/list/list-url.ts';
+import { useListChange } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { COMPANY_PARAM } from '#domain/crm/contact-list.ts';
 import type { Company } from '#domain/crm/customer.ts';
@@ -8,17 +7,14 @@ import { CompanyPicker } from './company-picker.tsx';
 /** In the filter bar of a list that can be limited to one company. */
 export function CompanyFilter({ company }: { company: Company | null }) {
   const { company: t } = useTexts().crm;
-  const navigate = useNavigate();
-  const url = useListUrl();
+  const change = useListChange();
   return (
     <CompanyPicker
       small
       aria-label={t.filter}
       placeholder={t.all}
       value={company}
-      onChange={(chosen) =>
-        void navigate(url({ [COMPANY_PARAM]: chosen?.id ?? null }), { preventScrollReset: true })
-      }
+      onChange={(chosen) => change({ [COMPANY_PARAM]: chosen?.id ?? null })}
     />
   );
 }

@@ -39,7 +39,10 @@ export function CompanyPicker({ value, onChange, placeholder, small, ...wiring }
       itemToStringLabel={({ companyName }) => companyName}
       isItemEqualToValue={(one, other) => one.id === other.id}
       autoHighlight
-      onOpenChange={(open) => open && search('')}
+      onOpenChange={(open, { reason }) => {
+        // Typing opens the list too, and asks for what was typed.
+        if (open && reason !== 'input-change') search('');
+      }}
       onInputValueChange={(typed, { reason }) => {
         if (reason === 'input-change' || reason === 'input-clear') search(typed);
       }}

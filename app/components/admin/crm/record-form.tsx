@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { ConflictNotice } from '#app/components/admin/editing/conflict-notice.tsx';
-import { LeaveGuard } from '#app/components/admin/editing/leave-guard.tsx';
+import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
-import { Notice } from '#app/components/ui/notice.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
 import type { RecordForm as Form } from './use-record-form.ts';
 
 type Props = {
@@ -19,28 +16,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every form of the CRM: what somebody else saved first, what is wrong, the fields, the buttons. */
+/** Every form of the CRM: the fields, and the buttons under them. */
 export function RecordForm({ form, back, texts, labelOf, valueOf, aside, children }: Props) {
-  const { editing } = useTexts();
-  const problems = Object.keys(form.errors).length;
   const saving = form.saving || form.done;
   return (
-    <form
-      method="post"
-      noValidate
-      className="rform"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
-      <input type="hidden" name="basedOn" value={form.version} />
-      <ConflictNotice editing={form} labelOf={labelOf} valueOf={valueOf} />
-      {problems > 0 && (
-        <Notice kind="danger" role="alert">
-          {editing.problems(problems)}
-        </Notice>
-      )}
+    <EditingForm editing={form} labelOf={labelOf} valueOf={valueOf} className="rform" done={form.done}>
       {children}
       <div className="rform__end">
         {aside && <div className="rform__aside">{aside}</div>}
@@ -51,8 +31,7 @@ export function RecordForm({ form, back, texts, labelOf, valueOf, aside, childre
           {saving ? texts.pending : texts.submit}
         </Button>
       </div>
-      <LeaveGuard when={!form.done && form.changed.length > 0} />
-    </form>
+    </EditingForm>
   );
 }
 

@@ -1,6 +1,7 @@
-import { CalendarClock, Inbox, type LucideIcon, Mail, Users } from 'lucide-react';
+import { CalendarClock, Inbox, ListChecks, type LucideIcon, Mail, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { pageOf } from '#app/components/admin/applications/addresses.ts';
+import { activityPage, overdueList } from '#app/components/admin/crm/addresses.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Due, type DueLook } from '#app/components/ui/due.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -9,6 +10,7 @@ import type { ApplicationSource } from '#domain/applications/application-source.
 import { fullName } from '#domain/applications/application-view.ts';
 import { waitsTooLong } from '#domain/applications/time-in-status.ts';
 import { deadlineUrgency, type UrgencyKind } from '#domain/assignments/deadline.ts';
+import type { ListedActivity } from '#domain/crm/activity-view.ts';
 import type { ListedMessage } from '#domain/messages/message-view.ts';
 import { calendarDay, type Day, daysBetween } from '#domain/time/amsterdam.ts';
 import { formatDateTime } from '#domain/time/format.ts';
@@ -17,7 +19,7 @@ export type Count = { label: string; value: number; note: string; to: string; ic
 
 export function Counts({ label, counts }: { label: string; counts: readonly Count[] }) {
   return (
-    <ul className="counts counts--4" aria-label={label}>
+    <ul className="counts counts--links" aria-label={label}>
       {counts.map(({ label, value, note, to, icon }) => (
         <li key={to}>
           <Link to={to}>
@@ -43,7 +45,13 @@ function ShowAll({ to, of }: { to: string; of: string }) {
   );
 }
 
-export const countIcons = { applications: Inbox, messages: Mail, deadlines: CalendarClock, visitors: Users };
+export const countIcons = {
+  applications: Inbox,
+  messages: Mail,
+  deadlines: CalendarClock,
+  activities: ListChecks,
+  visitors: Users,
+};
 
 export type WaitingApplication = {
   id: string;
@@ -132,6 +140,30 @@ export function ClosingAssignments({ rows, today }: { rows: ClosingAssignment[];
             </li>
           );
         })}
+      </ul>
+    </Panel>
+  );
+}
+
+export function OverdueActivities({ rows }: { rows: ListedActivity[] }) {
+  const { dashboard } = useTexts();
+  const { language } = useSite();
+  const aside = <ShowAll to={overdueList} of={dashboard.overdueActivities} />;
+  return (
+    <Panel title={dashboard.overdueActivities} aside={aside} flush>
+      {rows.length === 0 && <p className="panel__b soft">{dashboard.noOverdue}</p>}
+      <ul className="work-list">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link to={activityPage(row.id)}>{row.subject}</Link>
+            {row.dueDate && (
+              <time className="late" dateTime={row.dueDate.toISOString()}>
+                {formatDateTime(row.dueDate, language, 'short')}
+              </time>
+            )}
+            <small>{row.companyName}</small>
+          </li>
+        ))}
       </ul>
     </Panel>
   );

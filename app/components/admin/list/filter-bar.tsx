@@ -1,13 +1,13 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Input } from '#app/components/ui/input.tsx';
 import { Select, type SelectOption } from '#app/components/ui/select.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { cleanSearch, MAX_SEARCH_LENGTH } from '#domain/list-state.ts';
-import { useListUrl } from './list-url.ts';
+import { useListChange, useListPending, useListUrl } from './list-url.ts';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -34,17 +34,24 @@ type Props = {
 export function FilterBar({ search, filters = [], also = [], children }: Props) {
   const { list } = useTexts();
   const [open, setOpen] = useState(false);
-  const navigate = useNavigate();
+  const [clearings, setClearings] = useState(0);
   const url = useListUrl();
+  const change = useListChange();
   const active = filters.filter(({ value }) => value !== '');
   const narrowed = active.length > 0 || also.length > 0 || Boolean(search?.value);
   const cleared = Object.fromEntries(
     ['zoek', ...also, ...filters.map(({ name }) => name)].map((name) => [name, null]),
   );
-  const go = (to: string, replace = false) => void navigate(to, { replace, preventScrollReset: true });
   return (
     <div className={classes('fb', open && 'fb--open')}>
-      {search && <SearchBox {...search} onSearch={(words) => go(url({ zoek: words }), true)} />}
+      {search && (
+        <SearchBox
+          // What was typed and not yet looked for is cleared as well.
+          key={clearings}
+          {...search}
+          onSearch={(words) => change({ zoek: words }, { replace: true })}
+        />
+      )}
       <button
         type="button"
         className="fsel keep mob"
@@ -63,16 +70,33 @@ export function FilterBar({ search, filters = [], also = [], children }: Props) 
           placeholder={label}
           options={options}
           value={value}
-          onChange={(event) => go(url({ [name]: event.target.value }))}
+          onChange={(event) => change({ [name]: event.target.value })}
         />
       ))}
       {children}
       {narrowed && (
-        <Link className="fsel fsel--clear" to={url(cleared)} preventScrollReset>
+        <Link
+          className="fsel fsel--clear"
+          to={url(cleared)}
+          preventScrollReset
+          onClick={() => setClearings(clearings + 1)}
+        >
           {list.clearFilters}
         </Link>
       )}
+      <Fetching />
     </div>
+  );
+}
+
+/** Turns while another state of the list is on its way, unless it is there at once. */
+function Fetching() {
+  const { site } = useTexts();
+  const pending = useListPending();
+  return (
+    <span role="status" className={classes('fetching', pending && 'fetching--on')}>
+      {pending && <span className="vh">{site.words.loading}</span>}
+    </span>
   );
 }
 
@@ -119,6 +143,7 @@ function SearchBox({
   useEffect(() => {
     if (value === asked.current) return;
     asked.current = value;
+    clearTimeout(timer.current);
     setTyped(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -12,18 +12,22 @@ type EmptyProps = {
   action?: ReactNode;
   /** A search or filter is on: then it is those that find nothing. */
   narrowed: boolean;
+  /** The same title then too, as the lists of the CRM have it. */
+  oneTitle?: boolean;
+  /** The list without search and filters. */
+  all?: string;
 };
 
-export function ListEmpty({ title, reason, action, narrowed }: EmptyProps) {
+export function ListEmpty({ title, reason, action, narrowed, oneTitle, all = '?' }: EmptyProps) {
   const { list } = useTexts();
   if (!narrowed) return <EmptyState heading="h2" title={title} reason={reason} action={action} />;
   return (
     <EmptyState
       heading="h2"
-      title={list.noResults}
+      title={oneTitle ? title : list.noResults}
       reason={list.noResultsReason}
       action={
-        <LinkButton to="?" size="sm">
+        <LinkButton to={all} size="sm">
           {list.clearFilters}
         </LinkButton>
       }

@@ -1,4 +1,5 @@
-import { useLocation, useNavigation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 /** What is to be different; null, or nothing, takes a parameter out of the URL. */
 export type ListChange = Record<string, string | number | null>;
@@ -20,4 +21,34 @@ export function useListUrl(): (change: ListChange) => string {
   const { location: underWay } = useNavigation();
   const { search } = underWay?.pathname === shown.pathname ? underWay : shown;
   return (change) => listUrl(new URLSearchParams(search), change);
+}
+
+/** Whether this list is being fetched anew. */
+export function useListPending(): boolean {
+  const { pathname } = useLocation();
+  return useNavigation().location?.pathname === pathname;
+}
+
+/** Where the list of this page was last sent to, which React may not have drawn yet. */
+let sentTo: string | undefined;
+
+/** Goes to the list with a change, which is made to the newest URL, also when it is made some time later. */
+export function useListChange(): (change: ListChange, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate();
+  const url = useListUrl();
+  const { key: shown } = useLocation();
+  const underWay = useNavigation().location?.key;
+  const newest = useRef(url);
+  useEffect(() => {
+    newest.current = url;
+  });
+  useEffect(() => {
+    sentTo = undefined;
+  }, [shown, underWay]);
+  return (change, { replace = false } = {}) => {
+    const to =
+      sentTo === undefined ? newest.current(change) : listUrl(new URLSearchParams(sentTo.slice(1)), change);
+    sentTo = to;
+    void navigate(to, { replace, preventScrollReset: true });
+  };
 }

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Link } from 'react-router';
-import { useCardDrag } from '#app/components/admin/applications/use-card-drag.ts';
+import { useCardDrag } from '#app/components/admin/board/use-card-drag.ts';
 import { focusCard, useCardKeys } from '#app/components/admin/board/use-card-keys.ts';
 import { opportunityPage } from '#app/components/admin/crm/addresses.ts';
 import { stageLooks } from '#app/components/admin/crm/tones.ts';

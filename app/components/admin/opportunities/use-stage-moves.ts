@@ -93,7 +93,8 @@ export function useStageMoves(): StageMoves {
     closing,
     move(card, to) {
       if (placeOf(card).stage === to) return;
-      if (isClosedStage(to)) setClosing({ card, to });
+      // As it lies now: while the reason is being written the page may be fetched again.
+      if (isClosedStage(to)) setClosing({ card: { ...card, ...placeOf(card) }, to });
       else putInto(card, to);
     },
     close(reason) {

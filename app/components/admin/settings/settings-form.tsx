@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConflictNotice } from '#app/components/admin/editing/conflict-notice.tsx';
-import { LeaveGuard } from '#app/components/admin/editing/leave-guard.tsx';
+import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
 import { useEditing } from '#app/components/admin/editing/use-editing.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -23,7 +22,7 @@ import { useSettingWords } from './setting-words.ts';
 type Props = { start: StoredForm; hasPassword: boolean };
 
 export function SettingsForm({ start, hasPassword }: Props) {
-  const { editing, settings } = useTexts();
+  const { settings } = useTexts();
   const toast = useToast();
   const reload = useReload();
   const { labelOf, valueOf } = useSettingWords();
@@ -37,24 +36,8 @@ export function SettingsForm({ start, hasPassword }: Props) {
     },
     onFailed: () => toast.error({ title: settings.failure }),
   });
-  const problems = Object.keys(form.errors).length;
   return (
-    <form
-      method="post"
-      noValidate
-      className="settings"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
-      <input type="hidden" name="basedOn" value={form.version} />
-      <ConflictNotice editing={form} labelOf={labelOf} valueOf={valueOf} />
-      {problems > 0 && (
-        <Notice kind="danger" role="alert">
-          {editing.problems(problems)}
-        </Notice>
-      )}
+    <EditingForm editing={form} labelOf={labelOf} valueOf={valueOf} className="settings">
       <CompanyGroup form={form} />
       <NotificationsGroup form={form} />
       <ApplicationGroup form={form} />
@@ -74,8 +57,7 @@ export function SettingsForm({ start, hasPassword }: Props) {
           {settings.save}
         </Button>
       </div>
-      <LeaveGuard when={form.changed.length > 0} />
-    </form>
+    </EditingForm>
   );
 }
 

@@ -1,11 +1,9 @@
 import { WandSparkles } from 'lucide-react';
-import { ConflictNotice } from '#app/components/admin/editing/conflict-notice.tsx';
-import { LeaveGuard } from '#app/components/admin/editing/leave-guard.tsx';
+import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
 import { useEditing } from '#app/components/admin/editing/use-editing.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { SelectField } from '#app/components/ui/field.tsx';
-import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { assignmentStatuses } from '#domain/assignments/assignment.ts';
@@ -21,7 +19,7 @@ type Props = { id: string; start: StoredForm };
 
 /** The form on the left, on the right the post that comes of it. */
 export function EditForm({ id, start }: Props) {
-  const { assignments, editing: words, vacancies } = useTexts();
+  const { assignments, vacancies } = useTexts();
   const toast = useToast();
   const textOf = useLinkedinText();
   const { labelOf, valueOf } = useAssignmentWords();
@@ -32,7 +30,6 @@ export function EditForm({ id, start }: Props) {
     onFailed: () => toast.error({ title: vacancies.failed }),
   });
   const { values, change } = form;
-  const problems = Object.keys(form.errors).length;
   const lists = {
     expertise: parseCommaList(values.expertise ?? ''),
     skills: parseCommaList(values.skills ?? ''),
@@ -44,22 +41,7 @@ export function EditForm({ id, start }: Props) {
   };
   return (
     <div className="edit">
-      <form
-        method="post"
-        noValidate
-        className="edit__form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
-        <input type="hidden" name="basedOn" value={form.version} />
-        <ConflictNotice editing={form} labelOf={labelOf} valueOf={valueOf} />
-        {problems > 0 && (
-          <Notice kind="danger" role="alert">
-            {words.problems(problems)}
-          </Notice>
-        )}
+      <EditingForm editing={form} labelOf={labelOf} valueOf={valueOf} className="edit__form">
         <Panel title={vacancies.wizard.steps.basis}>
           <BasisFields form={form} />
         </Panel>
@@ -95,11 +77,10 @@ export function EditForm({ id, start }: Props) {
             {vacancies.edit.save}
           </Button>
         </div>
-      </form>
+      </EditingForm>
       <div className="edit__aside">
         <LinkedinPreview text={textOf(id, values, lists)} />
       </div>
-      <LeaveGuard when={form.changed.length > 0} />
     </div>
   );
 }

@@ -3,20 +3,20 @@ import { ActivityTable } from '#app/components/admin/activities/activity-table.t
 import { crmPages } from '#app/components/admin/crm/addresses.ts';
 import { CompanyFilter } from '#app/components/admin/crm/company-filter.tsx';
 import { DownloadLink } from '#app/components/admin/crm/download-link.tsx';
-import { NothingFound } from '#app/components/admin/crm/nothing-found.tsx';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
-import { ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { activityStatuses, activityTypes } from '#domain/crm/activity.ts';
+import { activityTypes } from '#domain/crm/activity.ts';
 import {
   ACTIVITY_PAGE_SIZE,
   type ActivityListState,
   activityParams,
+  activityStates,
   isNarrowed,
   parseActivityList,
 } from '#domain/crm/activity-list.ts';
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = program.now();
   try {
     const [list, company] = await Promise.all([
-      listActivities(program.db, state),
+      listActivities(program.db, state, now),
       findCompany(program.db, state.company),
     ]);
     return { state, now, list, company: company ?? null };
@@ -77,7 +77,13 @@ export default function Activities({ loaderData: { state, now, list, company } }
       <Filters state={state} company={company} />
       {!list && <ListFailure title={t.loadFailed} />}
       {list?.total === 0 && (
-        <NothingFound title={t.empty} reason={t.emptyReason} add={add} narrowed={isNarrowed(state)} />
+        <ListEmpty
+          oneTitle
+          title={t.empty}
+          reason={t.emptyReason}
+          action={add}
+          narrowed={isNarrowed(state)}
+        />
       )}
       {list && list.total > 0 && (
         <>
@@ -108,7 +114,10 @@ function Filters({ state, company }: FiltersProps) {
           name: activityParams.status,
           label: t.allStatuses,
           value: state.status ?? '',
-          options: activityStatuses.map((value) => ({ value, label: crm.activityStatuses[value] })),
+          options: activityStates.map((value) => ({
+            value,
+            label: value === 'overdue' ? t.overdue : crm.activityStatuses[value],
+          })),
         },
       ]}
       also={state.company ? [activityParams.company] : []}

@@ -1,8 +1,8 @@
-import { Download, Plus, Upload } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { crmPages } from '#app/components/admin/crm/addresses.ts';
 import { CompanyFilter } from '#app/components/admin/crm/company-filter.tsx';
 import { ContactTable } from '#app/components/admin/crm/contact-table.tsx';
-import { DownloadLink } from '#app/components/admin/crm/download-link.tsx';
+import { InAndOut } from '#app/components/admin/crm/in-and-out.tsx';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
@@ -50,15 +50,7 @@ export default function Contacts({ loaderData: { state, list, company } }: Route
   return (
     <>
       <ListHead title={title}>
-        <LinkButton to={`${crmPages.contacts}/import`} size="sm" variant="quiet" icon={Upload} className="x">
-          {t.import}
-        </LinkButton>
-        <DownloadLink
-          to={`${crmPages.contacts}/export${contactListSearch({ ...state, page: 1 })}`}
-          icon={Download}
-        >
-          {t.export}
-        </DownloadLink>
+        <InAndOut list={crmPages.contacts} search={contactListSearch({ ...state, page: 1 })} texts={t} />
         {add}
       </ListHead>
       <FilterBar
@@ -70,6 +62,7 @@ export default function Contacts({ loaderData: { state, list, company } }: Route
       {!list && <ListFailure title={t.loadFailed} />}
       {list?.rows.length === 0 && (
         <ListEmpty
+          oneTitle
           title={t.empty}
           reason={t.emptyReason}
           action={add}

@@ -1,8 +1,8 @@
-import { Download, Plus, Upload } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { crmPages } from '#app/components/admin/crm/addresses.ts';
 import { CustomerTable } from '#app/components/admin/crm/customer-table.tsx';
 import { CustomerTabs } from '#app/components/admin/crm/customer-tabs.tsx';
-import { DownloadLink } from '#app/components/admin/crm/download-link.tsx';
+import { InAndOut } from '#app/components/admin/crm/in-and-out.tsx';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
@@ -42,15 +42,7 @@ export default function Customers({ loaderData: { state, list } }: Route.Compone
   return (
     <>
       <ListHead title={title}>
-        <LinkButton to={`${crmPages.customers}/import`} size="sm" variant="quiet" icon={Upload} className="x">
-          {t.import}
-        </LinkButton>
-        <DownloadLink
-          to={`${crmPages.customers}/export${customerListSearch({ ...state, page: 1 })}`}
-          icon={Download}
-        >
-          {t.export}
-        </DownloadLink>
+        <InAndOut list={crmPages.customers} search={customerListSearch({ ...state, page: 1 })} texts={t} />
         {add}
       </ListHead>
       {list && <CustomerTabs chosen={state.status} counts={list.counts} />}
@@ -58,6 +50,7 @@ export default function Customers({ loaderData: { state, list } }: Route.Compone
       {!list && <ListFailure title={t.loadFailed} />}
       {list?.rows.length === 0 && (
         <ListEmpty
+          oneTitle
           title={t.empty}
           reason={t.emptyReason}
           action={add}

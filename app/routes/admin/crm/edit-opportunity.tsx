@@ -1,15 +1,12 @@
-import { redirect } from 'react-router';
-import { crmPages, customerPage, FROM_CUSTOMER } from '#app/components/admin/crm/addresses.ts';
-import { BackLink } from '#app/components/admin/editing/back-link.tsx';
-import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { crmPages } from '#app/components/admin/crm/addresses.ts';
+import { RecordPage } from '#app/components/admin/crm/record-page.tsx';
 import { OpportunityForm } from '#app/components/admin/opportunities/opportunity-form.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { opportunityFields } from '#domain/crm/opportunity-form.ts';
-import { idFrom } from '#domain/list-state.ts';
 import { findOpportunity } from '#server/crm/opportunity-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
-import { loadOrGoBack, sayAt } from './load-record.ts';
+import { cameFrom, findOrGoBack } from './load-record.ts';
 import type { Route } from './+types/edit-opportunity.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -23,30 +20,31 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
   const failure = { back: crmPages.opportunities, toast: 'opportunityNotLoaded' } as const;
-  const opportunity = await loadOrGoBack(context, findOpportunity(db, params.id), failure);
-  if (!opportunity) throw redirect(failure.back, sayAt(context, failure.toast));
+  const opportunity = await findOrGoBack(context, findOpportunity(db, params.id), failure);
   const { id, customerId, companyName, title, activities, version } = opportunity;
+  const company = { id: customerId, companyName };
   return {
     id,
-    company: { id: customerId, companyName },
-    fromCustomer: idFrom(new URL(request.url).searchParams, FROM_CUSTOMER) === customerId,
+    company,
+    from: cameFrom(request, company),
     start: { version: String(version), values: opportunityFields(opportunity) },
     stored: { title, activities },
   };
 }
 
-export default function EditOpportunity({ loaderData }: Route.ComponentProps) {
+export default function EditOpportunity({ loaderData: { from, ...given } }: Route.ComponentProps) {
   const { form } = useTexts().opportunities;
-  const { id, company, fromCustomer, start, stored } = loaderData;
-  const back = fromCustomer ? customerPage(company.id) : crmPages.opportunities;
+  const { id, stored } = given;
   return (
-    <>
-      <BackLink to={back}>
-        {fromCustomer ? form.backToCustomer(company.companyName) : form.backToList}
-      </BackLink>
-      <ListHead title={form.editTitle} beside={<p className="ph__c">{stored.title}</p>} />
+    <RecordPage
+      title={form.editTitle}
+      name={stored.title}
+      from={from}
+      list={crmPages.opportunities}
+      texts={form}
+    >
       {/* Another opportunity is another form. */}
-      <OpportunityForm key={id} id={id} start={start} company={company} back={back} stored={stored} />
-    </>
+      {(back) => <OpportunityForm key={id} {...given} back={back} />}
+    </RecordPage>
   );
 }

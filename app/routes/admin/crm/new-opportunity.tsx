@@ -1,15 +1,11 @@
-import { crmPages, customerPage } from '#app/components/admin/crm/addresses.ts';
+import { crmPages } from '#app/components/admin/crm/addresses.ts';
 import { CustomerNotFound } from '#app/components/admin/crm/customer-not-found.tsx';
-import { BackLink } from '#app/components/admin/editing/back-link.tsx';
-import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { RecordPage } from '#app/components/admin/crm/record-page.tsx';
 import { OpportunityForm } from '#app/components/admin/opportunities/opportunity-form.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { newOpportunityFields } from '#domain/crm/opportunity-form.ts';
-import { findCompany } from '#server/crm/customer-queries.ts';
-import { newId } from '#server/db/ids.ts';
-import { requestContext } from '#server/http/request-context.ts';
-import { foundOr404, loadOrGoBack } from './load-record.ts';
+import { foundOr404, startNewRecord } from './load-record.ts';
 import type { Route } from './+types/new-opportunity.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -20,16 +16,8 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** From the list any company can be chosen; from a customer the company is his. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { customerId } = params;
-  if (customerId === undefined) return foundOr404({ id: newId(), company: null });
-  const { db } = context.get(requestContext).program;
-  const company = await loadOrGoBack(context, findCompany(db, customerId), {
-    back: crmPages.customers,
-    toast: 'customerNotLoaded',
-  });
-  return foundOr404(company && { id: newId(), company });
+  return foundOr404(await startNewRecord(context, params.customerId));
 }
 
 /** What is reloaded in the meantime does not change which opportunity is being made. */
@@ -39,19 +27,18 @@ export default function NewOpportunity({ loaderData: found }: Route.ComponentPro
   const { form } = useTexts().opportunities;
   if (!found) return <CustomerNotFound />;
   const { id, company } = found;
-  const back = company ? customerPage(company.id) : crmPages.opportunities;
   return (
-    <>
-      <BackLink to={back}>{company ? form.backToCustomer(company.companyName) : form.backToList}</BackLink>
-      <ListHead title={form.newTitle} />
-      <OpportunityForm
-        key={id}
-        id={id}
-        start={{ version: '', values: { ...newOpportunityFields, customer_id: company?.id ?? '' } }}
-        company={company}
-        locked={company !== null}
-        back={back}
-      />
-    </>
+    <RecordPage title={form.newTitle} from={company} list={crmPages.opportunities} texts={form}>
+      {(back) => (
+        <OpportunityForm
+          key={id}
+          id={id}
+          start={{ version: '', values: { ...newOpportunityFields, customer_id: company?.id ?? '' } }}
+          company={company}
+          locked={company !== null}
+          back={back}
+        />
+      )}
+    </RecordPage>
   );
 }

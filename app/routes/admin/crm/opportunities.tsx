@@ -2,11 +2,10 @@ import { Columns3, Download, Plus, Table2 } from 'lucide-react';
 import { crmPages } from '#app/components/admin/crm/addresses.ts';
 import { CompanyFilter } from '#app/components/admin/crm/company-filter.tsx';
 import { DownloadLink } from '#app/components/admin/crm/download-link.tsx';
-import { NothingFound } from '#app/components/admin/crm/nothing-found.tsx';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
-import { ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { OpportunityBoard } from '#app/components/admin/opportunities/opportunity-board.tsx';
 import { OpportunityTable } from '#app/components/admin/opportunities/opportunity-table.tsx';
@@ -85,10 +84,11 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
       <Filters state={state} company={company} />
       {!table && !board && <ListFailure title={t.loadFailed} />}
       {nothing && (
-        <NothingFound
+        <ListEmpty
+          oneTitle
           title={t.empty}
           reason={t.emptyReason}
-          add={add}
+          action={add}
           narrowed={isNarrowed(state)}
           all={onBoard ? '?weergave=bord' : '?'}
         />

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { receiveJson } from '#app/routes/admin/receive-json.ts';
+import { receiveJson, sentForm } from '#app/routes/admin/receive-json.ts';
 import { activityFields, activityForm } from '#domain/crm/activity-form.ts';
 import type { Names } from '#domain/crm/choice.ts';
 import { versionFrom } from '#domain/crm/crm-form.ts';
@@ -12,8 +11,6 @@ import { updateActivity } from '#server/crm/update-activity.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/save-activity.ts';
-
-const sentForm = z.object({ basedOn: z.string(), values: z.record(z.string(), z.string()) });
 
 /** Based on nothing is a new activity. */
 export function action({ request, params: { id }, context }: Route.ActionArgs) {

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { receiveJson } from '#app/routes/admin/receive-json.ts';
+import { receiveJson, sentForm } from '#app/routes/admin/receive-json.ts';
 import { contactFields, contactForm } from '#domain/crm/contact-form.ts';
 import { versionFrom } from '#domain/crm/crm-form.ts';
 import type { SaveAnswer } from '#domain/editing.ts';
@@ -13,7 +12,6 @@ import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/save-contact.ts';
 
-const sentForm = z.object({ basedOn: z.string(), values: z.record(z.string(), z.string()) });
 const noCompany: SaveAnswer = { outcome: 'invalid', errors: { customer_id: 'company' } };
 
 /** Based on nothing is a new contact; an id that is taken by then was made by the same form, sent twice. */

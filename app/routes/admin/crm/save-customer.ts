@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { receiveJson } from '#app/routes/admin/receive-json.ts';
+import { receiveJson, sentForm } from '#app/routes/admin/receive-json.ts';
 import { versionFrom } from '#domain/crm/crm-form.ts';
 import type { Customer } from '#domain/crm/customer.ts';
 import { customerFields, readCustomerForm } from '#domain/crm/customer-form.ts';
@@ -12,8 +11,6 @@ import { AppError } from '#server/errors.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/save-customer.ts';
-
-const sentForm = z.object({ basedOn: z.string(), values: z.record(z.string(), z.string()) });
 
 /** Based on nothing is a new customer; an id that is taken by then was made by the same form, sent twice. */
 export function action({ request, params: { id }, context }: Route.ActionArgs) {

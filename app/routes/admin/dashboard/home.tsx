@@ -3,9 +3,11 @@ import {
   ClosingAssignments,
   countIcons,
   Counts,
+  OverdueActivities,
   UnansweredMessages,
   WaitingApplications,
 } from '#app/components/admin/dashboard/today.tsx';
+import { overdueList } from '#app/components/admin/crm/addresses.ts';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
@@ -14,6 +16,7 @@ import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { applicationFigures, waitingApplications } from '#server/applications/application-figures.ts';
 import { closingAssignments } from '#server/assignments/closing-assignments.ts';
+import { overdueActivities } from '#server/crm/overdue-activities.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { unansweredMessages } from '#server/messages/message-queries.ts';
 import { countLiveVisitors } from '#server/visitors/live-visitors.ts';
@@ -36,14 +39,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = program.now();
   const today = calendarDay(now);
   try {
-    const [waiting, messages, closing, visitors, figures] = await Promise.all([
+    const [waiting, messages, closing, overdue, visitors, figures] = await Promise.all([
       waitingApplications(db, today, rowsShown),
       unansweredMessages(db, rowsShown),
       closingAssignments(db, today, addDays(today, daysAhead), rowsShown),
+      overdueActivities(db, now, rowsShown),
       countLiveVisitors(db, now),
       applicationFigures(db, today),
     ]);
-    return { today, work: { waiting, messages, closing, visitors, figures } };
+    return { today, work: { waiting, messages, closing, overdue, visitors, figures } };
   } catch (err) {
     log.error({ err }, 'the dashboard could not be read');
     return { today, work: undefined };
@@ -68,7 +72,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 
 function Work({ today, work }: { today: Loaded['today']; work: NonNullable<Loaded['work']> }) {
   const { dashboard: texts } = useTexts();
-  const { waiting, messages, closing, visitors, figures } = work;
+  const { waiting, messages, closing, overdue, visitors, figures } = work;
   return (
     <>
       <Counts
@@ -96,6 +100,13 @@ function Work({ today, work }: { today: Loaded['today']; work: NonNullable<Loade
             icon: countIcons.deadlines,
           },
           {
+            label: texts.overdueActivities,
+            value: overdue.total,
+            note: texts.today(overdue.today),
+            to: overdueList,
+            icon: countIcons.activities,
+          },
+          {
             label: texts.liveVisitors,
             value: visitors,
             note: texts.window,
@@ -104,10 +115,13 @@ function Work({ today, work }: { today: Loaded['today']; work: NonNullable<Loade
           },
         ]}
       />
-      <div className="three">
+      <div className="work-panels">
         <WaitingApplications rows={waiting.rows} today={today} />
         <UnansweredMessages rows={messages.rows} />
         <ClosingAssignments rows={closing.rows} today={today} />
+        <OverdueActivities rows={overdue.rows} />
+      </div>
+      <div className="three">
         <ApplicationFigures figures={figures} />
       </div>
     </>

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { receiveJson } from '#app/routes/admin/receive-json.ts';
+import { receiveJson, sentForm } from '#app/routes/admin/receive-json.ts';
 import type { SaveAnswer } from '#domain/editing.ts';
 import { readSettingsForm, settingsValues } from '#domain/settings/settings-form.ts';
 import { passwords } from '#server/accounts/passwords.ts';
@@ -10,12 +9,10 @@ import { changeSettings, settingsEntityId, settingsVersion } from '#server/setti
 import { readSettings } from '#server/settings/settings-reader.ts';
 import type { Route } from './+types/save-settings.ts';
 
-const sentSettings = z.object({ basedOn: z.string(), values: z.record(z.string(), z.string()) });
-
 export function action({ request, context }: Route.ActionArgs) {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  return receiveJson(request, sentSettings, async ({ basedOn, values }): Promise<SaveAnswer> => {
+  return receiveJson(request, sentForm, async ({ basedOn, values }): Promise<SaveAnswer> => {
     const read = readSettingsForm(values, await readSettings(program.db));
     if (!read.ok) return { outcome: 'invalid', errors: read.errors };
     const passwordHash = read.newPassword && (await passwords.hash(read.newPassword));

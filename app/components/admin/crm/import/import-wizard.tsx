@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { randomId } from '#app/behaviour/random-id.ts';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { guessTargets, type ImportKind } from '#domain/crm/import-fields.ts';
 import { CheckRows } from './check-rows.tsx';
@@ -48,7 +49,7 @@ export function ImportWizard({ kind }: { kind: ImportKind }) {
             setRead(file);
             setChoices({
               kind,
-              importId: crypto.randomUUID(),
+              importId: randomId(),
               targets: guessTargets(kind, file.headings),
               onDuplicate: 'skip',
             });

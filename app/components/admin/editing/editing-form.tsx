@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import type { Editing } from './use-editing.ts';
+
+type Props = {
+  editing: Editing;
+  labelOf: (name: string) => string;
+  /** In words where the value is a key. */
+  valueOf: (name: string, value: string) => string;
+  className: string;
+  /** Leaving loses nothing any more. */
+  done?: boolean;
+  children: ReactNode;
+};
+
+/** The frame of every form of the back office: what somebody else saved first, what is wrong, and then the fields. */
+export function EditingForm({ editing, labelOf, valueOf, className, done = false, children }: Props) {
+  const { editing: texts } = useTexts();
+  const problems = Object.keys(editing.errors).length;
+  return (
+    <form
+      method="post"
+      noValidate
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void editing.save();
+      }}
+    >
+      <input type="hidden" name="basedOn" value={editing.version} />
+      <ConflictNotice editing={editing} labelOf={labelOf} valueOf={valueOf} />
+      {problems > 0 && (
+        <Notice kind="danger" role="alert">
+          {texts.problems(problems)}
+        </Notice>
+      )}
+      {children}
+      <LeaveGuard when={!done && editing.changed.length > 0} />
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { asc, eq } from 'drizzle-orm';
+import { contactName } from '#domain/crm/contact.ts';
+import { holdsWords } from '../crm/search-condition.ts';
+import { contacts, customers } from '../db/schema/crm.ts';
+import type { SearchProvider } from './search-provider.ts';
+
+export const contactProvider: SearchProvider = {
+  kind: 'contact',
+  async find(db, words, limit) {
+    const { id, firstName, lastName, position } = contacts;
+    const found = await db
+      .select({ id, firstName, lastName, position, companyName: customers.companyName })
+      .from(contacts)
+      .innerJoin(customers, eq(customers.id, contacts.customerId))
+      .where(holdsWords(contacts.search, words.join(' ')))
+      // The order of an index: a word that very many have is found on its first pages.
+      .orderBy(asc(contacts.nameKey), asc(id))
+      .limit(limit);
+    return found.map((row) => ({
+      id: row.id,
+      to: `/admin/crm/contacts/${row.id}`,
+      title: contactName(row),
+      caption: [row.position, row.companyName].filter(Boolean).join(', '),
+    }));
+  },
+};

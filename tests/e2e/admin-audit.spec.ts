@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { calendarDay, addDays } from '#domain/time/amsterdam.ts';
+import type { Database } from '#server/db/client.ts';
+import { newId } from '#server/db/ids.ts';
+import { auditLogs } from '#server/db/schema/audit.ts';
+import { addStaff } from '#tests/support/accounts.ts';
+import { newWord, phone, toast } from '#tests/support/e2e-crm.ts';
+import { only, withoutTable } from '#tests/support/e2e-database.ts';
+import { expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+
+const address = '/admin/dashboard/audit';
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+type Given = Partial<typeof auditLogs.$inferInsert>;
+
+/** An entry that a search for its word finds. */
+async function log(db: Database, word: string, given: Given = {}): Promise<string> {
+  const id = newId();
+  await db.insert(auditLogs).values({
+    id,
+    actionType: 'update',
+    entityType: 'customer',
+    entityId: newId(),
+    metadata: { actor: 'staff', name: word },
+    ...given,
+  });
+  return id;
+}
+
+inBothLanguages(({ texts }) => {
+  const { audit, list } = texts;
+
+  test('the log is narrowed by day, action, entity, user and words', async ({ page, db, staff }) => {
+    const word = newWord();
+    const other = await addStaff(db, { name: `Collega ${word}` });
+    await log(db, word, { userId: staff.id, actionType: 'create', timestamp: daysAgo(10) });
+    await log(db, word, { userId: other.id, timestamp: daysAgo(5), ipAddress: '192.0.2.44' });
+    await log(db, word, { userId: other.id, entityType: 'contact', actionType: 'delete' });
+    await open(page, '/admin/dashboard');
+    await page.getByRole('link', { name: texts.admin.navigation.audit }).first().click();
+    await expect(page).toHaveURL(address);
+    await expect(page).toHaveTitle('Audit Log | Lexbrug');
+    await expect(page.getByRole('link', { name: audit.back })).toHaveAttribute('href', '/admin/dashboard');
+    await page.getByRole('searchbox').fill(word);
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page).first()).toContainText(audit.actions.delete);
+    await expect(rows(page).first()).toContainText(`Collega ${word}`);
+
+    const filter = (name: string) => page.getByRole('combobox', { name, exact: true });
+    await filter(audit.action).selectOption('update');
+    await expect(rows(page)).toHaveCount(1);
+    await filter(audit.action).selectOption('');
+    await filter(audit.entity).selectOption('customer');
+    await expect(rows(page)).toHaveCount(2);
+    await filter(audit.user).selectOption(other.id);
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('link', { name: list.clearFilters }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await page.getByRole('searchbox').fill(word);
+    await expect(rows(page)).toHaveCount(3);
+    await page.getByLabel(audit.from).fill(addDays(calendarDay(new Date()), -6));
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByLabel(audit.until).fill(addDays(calendarDay(new Date()), -1));
+    await expect(rows(page)).toHaveCount(1);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('searchbox').fill(`192.0.2.44 ${word}`);
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('searchbox').fill(`niets ${word}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(list.noResults);
+  });
+
+  test('the pages go back and forth by place, also while the log grows', async ({ page, db }) => {
+    const word = newWord();
+    await db.insert(auditLogs).values(
+      Array.from({ length: 120 }, (_, at) => ({
+        id: newId(),
+        actionType: 'update' as const,
+        entityType: 'customer' as const,
+        timestamp: new Date(Date.now() - at * 60_000),
+        metadata: { name: `${word} nummer${at}` },
+      })),
+    );
+    await open(page, `${address}?zoek=${word}`);
+    const pager = page.getByRole('navigation', { name: audit.paging });
+    await expect(pager).toContainText(audit.lines('120', 120));
+    await expect(rows(page)).toHaveCount(50);
+    await expect(rows(page).last()).toContainText('nummer49');
+    await pager.getByRole('link', { name: audit.older }).click();
+    await expect(rows(page).first()).toContainText('nummer50');
+    await log(db, word);
+    await pager.getByRole('link', { name: audit.older }).click();
+    await expect(rows(page)).toHaveCount(20);
+    await expect(rows(page).last()).toContainText('nummer119');
+    await pager.getByRole('link', { name: audit.newer }).click();
+    await expect(rows(page).first()).toContainText('nummer50');
+    await pager.getByRole('link', { name: audit.newest }).click();
+    await expect(pager).toContainText(audit.lines('121', 121));
+  });
+
+  test('an entry tells what was and what is, in words', async ({ page, db, staff }) => {
+    const word = newWord();
+    await log(db, word, {
+      userId: staff.id,
+      ipAddress: '192.0.2.7',
+      oldData: { status: 'lead', city: 'Breda', website: null, description: 'een\ntwee\ndrie' },
+      newData: { status: 'active', city: 'Tilburg', website: null, description: 'een\ntwee en half\ndrie' },
+    });
+    await open(page, `${address}?zoek=${word}`);
+    await rows(page).first().getByRole('link').first().press('Enter');
+    const dialog = page.getByRole('dialog', {
+      name: audit.entry.title(audit.actions.update.toLowerCase(), audit.entities.customer),
+    });
+    await expect(dialog).toContainText(word);
+    await expect(dialog).toContainText('192.0.2.7');
+    await expect(dialog).toContainText(staff.email);
+    const change = (field: string) => dialog.getByRole('row').filter({ hasText: field });
+    await expect(change(audit.fields.status ?? '').locator('del')).toHaveText(texts.crm.statuses.lead);
+    await expect(change(audit.fields.status ?? '').locator('ins')).toHaveText(texts.crm.statuses.active);
+    await expect(change(audit.fields.city ?? '')).toContainText('Tilburg');
+    await expect(
+      dialog.getByRole('row').filter({ hasText: texts.customers.form.labels.website }),
+    ).toHaveCount(0);
+    await expect(dialog.locator('.diff__lines .new')).toContainText('twee en half');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${address}?zoek=${word}`);
+  });
+
+  test('the file holds what the filters ask, in the columns of the specification', async ({
+    page,
+    db,
+    sql,
+    staff,
+  }) => {
+    const word = newWord();
+    const entityId = newId();
+    await log(db, word, {
+      userId: staff.id,
+      entityId,
+      ipAddress: '192.0.2.9',
+      timestamp: new Date('2026-03-01T12:00:00Z'),
+    });
+    await log(db, word, { actionType: 'delete' });
+    await open(page, `${address}?zoek=${word}&actie=update`);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: audit.export }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.split('\r\n')).toEqual([
+      '\uFEFF"timestamp","action","entity type","entity id","user id","IP address"',
+      `"2026-03-01T12:00:00.000Z","update","customer","${entityId}","${staff.id}","192.0.2.9"`,
+      '',
+    ]);
+    expect(
+      only(await sql`select metadata from audit_logs where user_id = ${staff.id} and entity_type = 'audit'`),
+    ).toMatchObject({ metadata: { export: 'csv', action: 'update', search: word } });
+  });
+}, test);
+
+for (const width of [1280, 390]) {
+  test(`the log and an entry are accessible at ${width} px`, async ({ page, db }) => {
+    test.slow();
+    await page.setViewportSize({ ...phone, width });
+    const word = newWord();
+    await log(db, word, { oldData: { city: 'Breda' }, newData: { city: 'Tilburg' } });
+    await open(page, `${address}?zoek=${word}`);
+    await expectAccessible(page);
+    await rows(page).first().getByRole('link').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('what cannot be fetched or downloaded is said in the words of the specification, and nothing can be rewritten', async ({
+  page,
+  db,
+  sql,
+}) => {
+  const id = await log(db, newWord());
+  await expect(async () => sql`update audit_logs set user_id = null where id = ${id}`).rejects.toThrow();
+  await expect(async () => sql`delete from audit_logs where id = ${id}`).rejects.toThrow();
+  await open(page, address);
+  await withoutTable(sql, 'audit_logs', async () => {
+    await page.getByRole('link', { name: 'Exporteer als CSV' }).click();
+    await expect(toast(page, 'Fout bij het downloaden van audit logs')).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van audit logs' }),
+    ).toBeVisible();
+  });
+  await page.getByRole('link', { name: 'Probeer het opnieuw' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});

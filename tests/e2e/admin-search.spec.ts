@@ -1,0 +1,132 @@
+import { insertAssignments } from '#tests/support/assignments.ts';
+import { insertApplication } from '#tests/support/applications.ts';
+import { insertContact, insertCustomer } from '#tests/support/crm.ts';
+import { newName } from '#tests/support/e2e-applications.ts';
+import { cutConnection, phone } from '#tests/support/e2e-crm.ts';
+import { expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+import { nl } from '#texts/nl.ts';
+
+inBothLanguages(({ texts }) => {
+  const { search, admin, site } = texts;
+
+  test('Ctrl K finds assignments, applications, customers and contacts, all by keyboard', async ({
+    page,
+    db,
+  }) => {
+    const word = newName();
+    const [assignmentId] = await insertAssignments(db, { title: `Jurist ${word}` });
+    await insertApplication(db, { lastName: word });
+    const customerId = await insertCustomer(db, { companyName: `Coöperatie ${word}`, city: 'Boxmeer' });
+    await insertContact(db, customerId, { firstName: 'Zeynep', lastName: word });
+    await open(page, '/admin/crm');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: search.title });
+    const box = dialog.getByRole('combobox', { name: search.label });
+    await expect(box).toBeFocused();
+    await expect(dialog.getByRole('status')).toHaveText(search.hint);
+    await page.keyboard.type(word.toUpperCase());
+    await expect(dialog.getByRole('status')).toHaveText(search.results(4));
+    const groups = dialog.getByRole('group');
+    await expect(groups.locator('.find__group')).toHaveText([
+      search.kinds.assignment,
+      search.kinds.application,
+      search.kinds.customer,
+      search.kinds.contact,
+    ]);
+    const options = dialog.getByRole('option');
+    await expect(options).toContainText([
+      `Jurist ${word}`,
+      word,
+      `Coöperatie ${word}Boxmeer`,
+      `Zeynep ${word}`,
+    ]);
+    await expect(options.nth(3)).toContainText(`Coöperatie ${word}`);
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(options.nth(2)).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toHaveAttribute(
+      'aria-activedescendant',
+      (await options.nth(2).getAttribute('id')) ?? '',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/admin/crm/customers/${customerId}`);
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('button', { name: search.placeholder }).click();
+    await box.fill(`jurist ${word}`);
+    await expect(dialog.getByRole('status')).toHaveText(search.results(1));
+    await options.first().click();
+    await expect(page).toHaveURL(`/admin/dashboard/edit/${assignmentId}`);
+  });
+
+  test('pages are found by their name, nothing is said to be nothing, and Escape closes', async ({
+    page,
+  }) => {
+    await open(page, '/admin/dashboard');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: search.title });
+    await page.keyboard.type(admin.navigation.opportunities.slice(0, 7));
+    await expect(dialog.getByRole('group', { name: search.pages })).toContainText(
+      admin.navigation.opportunities,
+    );
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('xyzzyx');
+    await expect(dialog.getByRole('status')).toHaveText(search.none);
+    await cutConnection(page, '**/admin/search*', 5);
+    await page.keyboard.type('y');
+    await expect(dialog.getByRole('status')).toHaveText(search.failed);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('letters lead to pages and to the search of a list; the help sheet shows and stops them', async ({
+    page,
+  }) => {
+    await open(page, '/admin/dashboard');
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: search.shortcuts.title });
+    await expect(help).toContainText(admin.navigation.customers);
+    await expect(help).toContainText(search.shortcuts.searchList);
+    await page.keyboard.press('g');
+    await page.keyboard.press('k');
+    await expect(page).toHaveURL('/admin/dashboard');
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await page.keyboard.press('g');
+    await page.keyboard.press('k');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.customers.title);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('g?k');
+    await expect(page.getByRole('searchbox')).toHaveValue('g?k');
+    await expect(help).toBeHidden();
+    await page.getByRole('button', { name: search.shortcuts.open }).click();
+    await help.getByRole('checkbox', { name: search.shortcuts.singleKeys }).uncheck();
+    await help.getByRole('button', { name: site.words.close }).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('?');
+    await expect(help).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: search.title })).toBeVisible();
+  });
+}, test);
+
+for (const width of [1280, 390]) {
+  test(`search and help are accessible at ${width} px`, async ({ page, db }) => {
+    test.slow();
+    await page.setViewportSize({ ...phone, width });
+    const word = newName();
+    await insertCustomer(db, { companyName: `Een samenwerkingsverband met een zeer lange naam ${word}` });
+    await open(page, '/admin/crm');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: nl.search.label }).fill(word);
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,279 @@
+import type { Browser, Page } from '@playwright/test';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { phone, toast } from '#tests/support/e2e-crm.ts';
+import { only, writeSettings } from '#tests/support/e2e-database.ts';
+import { colleague, expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+import { contactWords, newEmail, privacy, type } from '#tests/support/visitor-forms.ts';
+import { nl } from '#texts/nl.ts';
+import type { Texts } from '#texts/texts.ts';
+
+const address = '/admin/dashboard/settings';
+
+/** Somebody from outside: his page, which is not signed in. */
+async function visitor(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  return (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+}
+
+async function sendMessage(page: Page, texts: Texts, email: string): Promise<void> {
+  await page.goto('/contact');
+  const form = page
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: texts.forms.contact.submit }) });
+  await type(form, texts, contactWords(email));
+  await privacy(form).check();
+  await form.getByRole('button', { name: texts.forms.contact.submit }).click();
+}
+
+inBothLanguages(({ texts }) => {
+  const { settings, audit, forms, editing } = texts;
+  const { labels, errors } = settings;
+  const save = async (page: Page) => {
+    await page.getByRole('button', { name: settings.save }).click();
+    await expect(toast(page, settings.success)).toBeVisible();
+    await expect(page.getByText(settings.saved)).toBeVisible();
+  };
+  const fill = (page: Page, name: keyof typeof labels, value: string) =>
+    page.getByLabel(labels[name], { exact: true }).fill(value);
+
+  test('the facts of the company are on the site at once, and the log tells what was and is', async ({
+    page,
+    browser,
+    baseURL,
+    sql,
+    staff,
+  }) => {
+    await open(page, address);
+    await expect(page).toHaveTitle(`${settings.title} | Lexbrug`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+      ['company', 'notifications', 'application', 'security', 'maintenance', 'form_guard'].map(
+        (group) => settings.groups[group as keyof typeof settings.groups].title,
+      ),
+    );
+    await fill(page, 'company.name', 'Rechtbrug');
+    await fill(page, 'company.email', 'post@rechtbrug.example');
+    await fill(page, 'company.phone', '0201234567');
+    await fill(page, 'company.address', 'Damrak 1, 1012 LG Amsterdam');
+    await fill(page, 'company.kvk_number', '87654321');
+    await fill(page, 'company.vat_number', 'NL009876543B01');
+    await fill(page, 'company.linkedin_url', 'https://www.linkedin.com/company/rechtbrug');
+    await expect(page.getByText(settings.unsaved(7))).toBeVisible();
+    await save(page);
+    await expect(page).toHaveTitle(`${settings.title} | Rechtbrug`);
+
+    const guest = await visitor(browser, baseURL);
+    await guest.goto('/');
+    const footer = guest.getByRole('contentinfo');
+    await expect(footer).toContainText('+31 (0)20 1234 567');
+    await expect(footer).toContainText('Damrak 1');
+    await expect(footer).toContainText('87654321');
+    await expect(footer.getByRole('link', { name: 'post@rechtbrug.example' })).toBeVisible();
+    await expect(footer.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute(
+      'href',
+      'https://www.linkedin.com/company/rechtbrug',
+    );
+    await guest.goto('/voorwaarden');
+    await expect(guest).toHaveTitle(/Rechtbrug$/);
+    await expect(guest.getByRole('main')).toContainText('NL009876543B01');
+    await guest.context().close();
+
+    const [entry] = await sql`select id from audit_logs where user_id = ${staff.id}
+      and action_type = 'settings_change'`;
+    await open(page, `/admin/dashboard/audit?regel=${entry?.id}`);
+    const row = page.getByRole('dialog').getByRole('row').filter({ hasText: labels['company.name'] });
+    await expect(row.locator('del')).toHaveText('Lexbrug');
+    await expect(row.locator('ins')).toHaveText('Rechtbrug');
+  });
+
+  test('what is wrong is said at its field and nothing is saved; leaving asks first', async ({
+    page,
+    sql,
+  }) => {
+    await open(page, address);
+    await fill(page, 'company.name', '');
+    await fill(page, 'company.email', 'info@');
+    await fill(page, 'company.linkedin_url', 'http://linkedin.com');
+    await fill(page, 'application.auto_archive_days', '0');
+    await fill(page, 'security.session_timeout', '73');
+    await fill(page, 'form_guard.throttle_seconds', 'veel');
+    await page.getByLabel(labels['form_guard.blocked'], { exact: true }).fill('goed.example\nniet goed');
+    await page.getByRole('button', { name: settings.save }).click();
+    await expect(page.getByText(editing.problems(6))).toBeVisible();
+    for (const sentence of [
+      errors.required,
+      errors.email,
+      errors.url,
+      errors.atLeastOne,
+      errors.sessionTimeout,
+      errors.wholeNumber,
+    ]) {
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByLabel(labels['company.name'], { exact: true })).toBeFocused();
+    await expect(page.getByLabel(labels['security.session_timeout'], { exact: true })).toHaveValue('73');
+    await page.getByRole('link', { name: texts.admin.navigation.audit }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: editing.stay }).click();
+    await page.getByRole('button', { name: settings.undo }).click();
+    await expect(page.getByLabel(labels['company.name'], { exact: true })).toHaveValue('Lexbrug');
+    await page.getByLabel(labels['form_guard.blocked'], { exact: true }).fill('goed.example\nniet goed');
+    await page.getByRole('button', { name: settings.save }).click();
+    await expect(page.getByText(errors.blockedEntry)).toBeVisible();
+    expect(
+      await sql`select 1 from admin_settings where settings->'company'->>'name' <> 'Lexbrug'`,
+    ).toHaveLength(0);
+  });
+
+  test('each of the other groups is saved and acts', async ({ page, browser, baseURL, sql }) => {
+    await open(page, address);
+    for (const name of [
+      'notifications.email_notifications',
+      'notifications.application_alerts',
+      'application.allow_guest_applications',
+    ] as const) {
+      await page.getByLabel(labels[name]).uncheck();
+    }
+    for (const name of ['notifications.daily_digest', 'security.require_email_verification'] as const)
+      await page.getByLabel(labels[name]).check();
+    await page.getByLabel(labels['application.default_status']).selectOption('interview');
+    await fill(page, 'application.auto_archive_days', '30');
+    await fill(page, 'security.session_timeout', '8');
+    await fill(page, 'form_guard.throttle_seconds', '0');
+    await page.getByLabel(labels['form_guard.blocked'], { exact: true }).fill('Geblokkeerd.example\n');
+    await save(page);
+    const stored = only(await sql`select settings from admin_settings where id = 1`).settings as object;
+    expect(stored).toMatchObject({
+      company: defaultSettings.company,
+      notifications: { email_notifications: false, application_alerts: false, daily_digest: true },
+      application: { auto_archive_days: 30, default_status: 'interview', allow_guest_applications: false },
+      security: { require_email_verification: true, two_factor_auth: false, session_timeout: 8 },
+      form_guard: { blocked: ['geblokkeerd.example'], refuse_automated_browsers: false, throttle_seconds: 0 },
+    });
+
+    const guest = await visitor(browser, baseURL);
+    await guest.goto('/aanmelden-jurist');
+    await expect(guest.locator('[name=cv_file]')).toHaveCount(0);
+    const refused = newEmail().replace(/@.*/, '@mail.geblokkeerd.example');
+    await sendMessage(guest, texts, refused);
+    await expect(guest.getByRole('alert').filter({ visible: true })).toHaveText(forms.contact.failure);
+    const welcome = newEmail();
+    await sendMessage(guest, texts, welcome);
+    await expect(guest.getByText(forms.contact.success)).toBeVisible();
+    await guest.context().close();
+    expect(await sql`select email from contact_messages where email in (${welcome}, ${refused})`).toEqual([
+      { email: welcome },
+    ]);
+    expect(await sql`select 1 from mail_outbox where reply_to = ${welcome}`).toHaveLength(0);
+  });
+
+  test('maintenance closes the site with a message and a password that is nowhere shown again', async ({
+    page,
+    browser,
+    baseURL,
+    sql,
+    staff,
+  }) => {
+    const password = 'de brug gaat zo weer open';
+    await open(page, address);
+    await expect(page.getByText(settings.passwordMissing)).toBeVisible();
+    await page.getByLabel(labels['maintenance.enabled']).check();
+    await expect(page.getByText(settings.maintenanceOn)).toBeVisible();
+    await fill(page, 'maintenance.message', 'Wij zijn om drie uur terug.');
+    await fill(page, 'maintenance.password', password);
+    await save(page);
+    await expect(page.getByLabel(labels['maintenance.password'], { exact: true })).toHaveValue('');
+    await expect(page.getByText(settings.passwordSet)).toBeVisible();
+
+    const guest = await visitor(browser, baseURL);
+    await guest.goto('/opdrachten');
+    await expect(guest).toHaveURL('/maintenance');
+    await expect(guest.getByText('Wij zijn om drie uur terug.')).toBeVisible();
+    await guest.getByRole('textbox', { name: forms.labels.password }).fill(password);
+    await guest.getByRole('button', { name: forms.maintenance.submit }).click();
+    await expect(guest).toHaveURL('/');
+    await guest.context().close();
+
+    const hash = String(
+      only(
+        await sql`select settings->'maintenance'->>'password_hash' as hash from admin_settings where id = 1`,
+      ).hash,
+    );
+    expect(hash).toMatch(/^\$argon2/);
+    const shown = await (await page.request.get(address)).text();
+    expect(shown).not.toContain(hash);
+    expect(shown).not.toContain(password);
+    const [entry] = await sql`select id, old_data::text || new_data::text as text from audit_logs
+      where user_id = ${staff.id} and action_type = 'settings_change'`;
+    expect(entry?.text).not.toMatch(/argon2|weer open/);
+    await open(page, `/admin/dashboard/audit?regel=${entry?.id}`);
+    await expect(page.getByRole('dialog')).toContainText(audit.entry.maskedAfter);
+
+    await open(page, address);
+    await page.getByLabel(labels['maintenance.enabled']).uncheck();
+    await save(page);
+    const later = await visitor(browser, baseURL);
+    await later.goto('/opdrachten');
+    await expect(later).toHaveURL('/opdrachten');
+    await later.context().close();
+  });
+
+  test('the second of two editors is told, and keeps both changes', async ({
+    page,
+    db,
+    sql,
+    browser,
+    baseURL,
+  }) => {
+    const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
+    await open(page, address);
+    await open(theirs, address);
+    await theirs.getByLabel(labels['company.phone'], { exact: true }).fill('0881234567');
+    await theirs.getByRole('button', { name: settings.save }).click();
+    await expect(theirs.getByText(settings.saved)).toBeVisible();
+    await theirs.context().close();
+    await fill(page, 'company.name', 'Mijn naam');
+    await page.getByRole('button', { name: settings.save }).click();
+    const conflict = page.getByRole('alert').filter({ hasText: editing.conflict.title });
+    await expect(conflict).toContainText('Bob Smit');
+    await conflict.getByRole('button', { name: editing.conflict.mergeOf(labels['company.phone']) }).click();
+    await conflict.getByRole('button', { name: editing.conflict.keepMine }).click();
+    await expect(toast(page, settings.success)).toBeVisible();
+    expect(
+      only(await sql`select settings->'company' as company from admin_settings where id = 1`),
+    ).toMatchObject({
+      company: { name: 'Mijn naam', phone: '0881234567' },
+    });
+  });
+}, test);
+
+test.beforeEach(async ({ sql }) => {
+  await sql`truncate form_posts`;
+  await writeSettings(sql, {});
+});
+
+for (const width of [1280, 390]) {
+  test(`the settings are accessible at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ ...phone, width });
+    await open(page, address);
+    await page.getByLabel('Bedrijfsnaam').fill('');
+    await page.getByLabel('De website is in onderhoud').check();
+    await page.getByRole('button', { name: 'Sla instellingen op' }).click();
+    await expect(page.getByText('Vul dit veld in.')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('settings that cannot be saved are said to be so in the words of the specification', async ({
+  page,
+}) => {
+  // The session needs the settings too: while they cannot be read at all, nobody comes as far as this page.
+  expect(nl.settings.loadFailed).toBe('Fout bij het laden van de instellingen');
+  await open(page, address);
+  await page.getByLabel('Bedrijfsnaam').fill('Bewaard');
+  await page.route('**/settings/save', (route) => route.fulfill({ status: 429 }), { times: 1 });
+  await page.getByRole('button', { name: 'Sla instellingen op' }).click();
+  await expect(toast(page, 'Fout bij het opslaan van de instellingen')).toBeVisible();
+  await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue('Bewaard');
+  await page.getByRole('button', { name: 'Sla instellingen op' }).click();
+  await expect(toast(page, 'Instellingen succesvol opgeslagen')).toBeVisible();
+});

@@ -1,0 +1,370 @@
+import { localMoment } from '#domain/time/local-moment.ts';
+import { newId } from '#server/db/ids.ts';
+import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
+import {
+  chooseCompany,
+  companyField,
+  cutConnection,
+  emptyTitle,
+  newWord,
+  phone,
+  rowOf,
+  sendJson,
+  toast,
+} from '#tests/support/e2e-crm.ts';
+import { only, withoutTable } from '#tests/support/e2e-database.ts';
+import { colleague, expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+import { nl } from '#texts/nl.ts';
+
+const list = '/admin/crm/activities';
+const unique = (name: string) => `${name} ${newWord()}`;
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+inBothLanguages(({ texts }) => {
+  const { crm, activities, editing, list: words } = texts;
+  const { form, list: t, complete, calendar, remove } = activities;
+  const { labels } = form;
+
+  test('the list shows what is due first, marks what is late, finds and narrows', async ({ page, db }) => {
+    const company = unique('Waterschap');
+    const customerId = await insertCustomer(db, { companyName: company });
+    const contactId = await insertContact(db, customerId, { firstName: 'Eva', lastName: 'Smulders' });
+    await insertActivity(db, customerId, { subject: 'Zonder deadline' });
+    await insertActivity(db, customerId, {
+      subject: 'Straks',
+      type: 'meeting',
+      dueDate: inHours(30),
+      contactId,
+      description: 'Neem de coördinator mee.',
+    });
+    await insertActivity(db, customerId, { subject: 'Te laat', type: 'call', dueDate: inHours(-30) });
+    await insertActivity(db, customerId, {
+      subject: 'Gedaan',
+      dueDate: inHours(-60),
+      status: 'completed',
+      completedAt: inHours(-50),
+    });
+    await open(page, list);
+    await expect(page).toHaveTitle(`${activities.title} | Lexbrug`);
+    await page.getByRole('searchbox').fill(company.toUpperCase());
+    const subjects = page.getByRole('row').locator('.name');
+    await expect(subjects).toHaveText(['Gedaan', 'Te laat', 'Straks', 'Zonder deadline']);
+    const soon = rowOf(page, 'Straks');
+    await expect(soon).toContainText(company);
+    await expect(soon).toContainText('Eva Smulders');
+    await expect(soon).toContainText(crm.activityTypes.meeting);
+    await expect(soon).toContainText('Neem de coördinator mee.');
+    await expect(soon).not.toContainText(t.overdue);
+    await expect(rowOf(page, 'Te laat')).toContainText(crm.activityStatuses.pending);
+    await expect(page.getByRole('row').locator('small.late')).toHaveText([t.overdue]);
+    await page.getByRole('combobox', { name: t.allTypes }).selectOption('call');
+    await expect(subjects).toHaveText(['Te laat']);
+    await page.getByRole('link', { name: words.clearFilters }).click();
+    await chooseCompany(page, companyField(page, crm.company.filter), company);
+    await page.getByRole('combobox', { name: t.allStatuses }).selectOption('overdue');
+    await expect(subjects).toHaveText(['Te laat']);
+    await page.getByRole('combobox', { name: t.allStatuses }).selectOption('completed');
+    await expect(subjects).toHaveText(['Gedaan']);
+    await page.getByRole('combobox', { name: t.allStatuses }).selectOption('cancelled');
+    await expect(emptyTitle(page)).toHaveText(t.empty);
+  });
+
+  test('contact and opportunity are those of the chosen company, and go when it becomes another', async ({
+    page,
+    db,
+    sql,
+    staff,
+  }) => {
+    const [first, second] = [unique('Zorggroep'), unique('Hogeschool')];
+    const one = await insertCustomer(db, { companyName: first });
+    const other = await insertCustomer(db, { companyName: second });
+    const contactId = await insertContact(db, one, { firstName: 'Eva', lastName: 'Smulders' });
+    await insertOpportunity(db, one, { title: 'Privacy officer' });
+    const otherContact = await insertContact(db, other, { firstName: 'Daan', lastName: 'Kuipers' });
+    const subject = unique('Nabellen');
+    await open(page, `${list}/new`);
+    await expect(emptyTitle(page)).toHaveText([form.parts.basis, form.parts.related, form.parts.planning]);
+    await expect(page.getByLabel(labels.type)).toHaveValue('task');
+    await expect(page.getByLabel(labels.status)).toHaveValue('pending');
+    await expect(page.getByLabel(labels.owner_id)).toHaveValue(staff.id);
+    const contact = page.getByLabel(labels.contact_id);
+    await expect(contact).toBeDisabled();
+    await expect(page.getByText(form.chooseCompanyFirst).first()).toBeVisible();
+    await page.getByRole('button', { name: form.submitNew }).click();
+    await expect(page.getByText(crm.errors.company)).toBeVisible();
+    await expect(page.getByText(crm.required.subject)).toBeVisible();
+
+    const company = companyField(page, crm.company.label);
+    await chooseCompany(page, company, first);
+    await expect(contact.getByRole('option')).toHaveText([form.noContact, 'Eva Smulders']);
+    await contact.selectOption(contactId);
+    await expect(page.getByLabel(labels.opportunity_id).getByRole('option')).toHaveText([
+      form.noOpportunity,
+      'Privacy officer',
+    ]);
+    await chooseCompany(page, company, second);
+    await expect(contact.getByRole('option')).toHaveText([form.noContact, 'Daan Kuipers']);
+    await expect(contact).toHaveValue('');
+    await expect(page.getByText(form.noneOfCompany.opportunity_id)).toBeVisible();
+    await contact.selectOption(otherContact);
+    await page.getByLabel(labels.subject).fill(subject);
+    await page.getByLabel(labels.due_date).fill('2027-03-28T14:30');
+    await page.getByRole('button', { name: form.submitNew }).click();
+    await expect(toast(page, form.added)).toBeVisible();
+    await expect(page).toHaveURL(list);
+    expect(
+      only(
+        await sql`select customer_id, contact_id, opportunity_id, owner_id, status, due_date, completed_at
+        from activities where subject = ${subject}`,
+      ),
+    ).toEqual({
+      customer_id: other,
+      contact_id: otherContact,
+      opportunity_id: null,
+      owner_id: staff.id,
+      status: 'pending',
+      due_date: new Date('2027-03-28T12:30:00Z'),
+      completed_at: null,
+    });
+  });
+
+  test('the moment of completion is asked only of what is completed, and is now unless another is given', async ({
+    page,
+    db,
+    sql,
+  }) => {
+    const id = await insertActivity(db, await insertCustomer(db), { subject: 'Offerte' });
+    const moment = async () =>
+      only(await sql`select status, completed_at from activities where id = ${id}`)
+        .completed_at as Date | null;
+    await open(page, `${list}/${id}`);
+    const completedAt = page.getByLabel(labels.completed_at);
+    await expect(completedAt).toHaveCount(0);
+    await page.getByLabel(labels.status).selectOption('completed');
+    await expect(completedAt).toHaveValue('');
+    await page.getByRole('button', { name: form.submitEdit }).click();
+    await expect(toast(page, form.updated)).toBeVisible();
+    expect(Math.abs(Date.now() - ((await moment())?.getTime() ?? 0))).toBeLessThan(60_000);
+
+    await open(page, `${list}/${id}`);
+    await expect(completedAt).toHaveValue(localMoment((await moment()) ?? new Date(0)));
+    await completedAt.fill('2026-01-05T09:15');
+    await page.getByRole('button', { name: form.submitEdit }).click();
+    await expect(page).toHaveURL(list);
+    expect(await moment()).toEqual(new Date('2026-01-05T08:15:00Z'));
+
+    await open(page, `${list}/${id}`);
+    await page.getByLabel(labels.status).selectOption('cancelled');
+    await expect(completedAt).toHaveCount(0);
+    await page.getByRole('button', { name: form.submitEdit }).click();
+    await expect(page).toHaveURL(list);
+    expect(await moment()).toBeNull();
+  });
+
+  test('an activity is completed from the list at once, and that can be taken back', async ({
+    page,
+    db,
+    sql,
+    browser,
+    baseURL,
+  }) => {
+    const customerId = await insertCustomer(db);
+    const id = await insertActivity(db, customerId, { subject: 'Nabellen', dueDate: inHours(-3) });
+    const row = async () => only(await sql`select status, completed_at from activities where id = ${id}`);
+    await open(page, `${list}?bedrijf=${customerId}`);
+    // The answer waits: what is shown is what was done.
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(
+      '**/activities/status',
+      async (route) => {
+        await released;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const button = page.getByRole('button', { name: complete.of('Nabellen') });
+    await button.press('Enter');
+    await expect(rowOf(page, 'Nabellen')).toContainText(crm.activityStatuses.completed);
+    await expect(page.locator('small.late')).toHaveCount(0);
+    release();
+    await expect(toast(page, complete.done)).toBeVisible();
+    expect(await row()).toMatchObject({ status: 'completed', completed_at: expect.any(Date) });
+    await toast(page, complete.done).getByRole('button', { name: complete.undo }).click();
+    await expect(toast(page, complete.undone)).toBeVisible();
+    await expect(page.locator('small.late')).toHaveCount(1);
+    expect(await row()).toEqual({ status: 'pending', completed_at: null });
+
+    const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
+    const cancelled = { id, from: 'pending', to: 'cancelled' };
+    expect((await sendJson(theirs.context(), `${list}/status`, cancelled)).ok()).toBe(true);
+    await theirs.context().close();
+    await button.click();
+    await expect(toast(page, complete.failed)).toContainText(
+      complete.conflict('Bob Smit', crm.activityStatuses.cancelled),
+    );
+    await expect(rowOf(page, 'Nabellen')).toContainText(crm.activityStatuses.cancelled);
+  });
+
+  test('one’s own open activities are in one’s calendar behind a secret link that can be withdrawn', async ({
+    page,
+    playwright,
+    db,
+    staff,
+  }) => {
+    const company = unique('Gemeente');
+    const customerId = await insertCustomer(db, { companyName: company });
+    const own = { ownerId: staff.id, dueDate: inHours(24) };
+    await insertActivity(db, customerId, { ...own, subject: 'Kennismaking', type: 'meeting' });
+    await insertActivity(db, customerId, { ...own, subject: 'Al gedaan', status: 'completed' });
+    await insertActivity(db, customerId, { subject: 'Van een ander', dueDate: inHours(24) });
+    await open(page, list);
+    await page.getByRole('link', { name: t.calendar }).click();
+    await expect(page.getByText(calendar.none)).toBeVisible();
+    await page.getByRole('button', { name: calendar.make }).click();
+    await expect(toast(page, calendar.made)).toBeVisible();
+    const link = await page.getByRole('textbox', { name: calendar.link }).inputValue();
+    expect(new URL(link).pathname).toBe('/agenda.ics');
+    // A calendar program has no session.
+    const outside = await playwright.request.newContext();
+    const feed = await outside.get(link);
+    expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    const text = (await feed.text()).replaceAll('\r\n ', '');
+    expect(text).toContain(`Kennismaking (${company})`);
+    expect(text).not.toMatch(/Al gedaan|Van een ander/);
+    await page.getByRole('button', { name: calendar.withdraw }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: calendar.withdraw }).click();
+    await expect(toast(page, calendar.withdrawn)).toBeVisible();
+    expect((await outside.get(link)).status()).toBe(404);
+    await outside.dispose();
+  });
+
+  test('from a customer the company is fixed, and every way leads back there', async ({ page, db }) => {
+    const company = unique('Zorggroep');
+    const customerId = await insertCustomer(db, { companyName: company });
+    await insertContact(db, customerId, { firstName: 'Eva', lastName: 'Smulders' });
+    const home = `/admin/crm/customers/${customerId}`;
+    await open(page, home);
+    await page.getByRole('link', { name: texts.customers.detail.addActivity }).click();
+    await expect(page).toHaveURL(`${home}/activities/new`);
+    await expect(page.getByLabel(crm.company.label, { exact: true })).not.toBeEditable();
+    await expect(page.getByLabel(labels.contact_id).getByRole('option')).toHaveCount(2);
+    await page.getByLabel(labels.subject).fill('Kennismaken');
+    await page.getByRole('button', { name: form.submitNew }).click();
+    await expect(page).toHaveURL(home);
+    await page.getByRole('link', { name: 'Kennismaken' }).click();
+    await page.getByLabel(labels.description).fill('Om tien uur.');
+    await page.getByRole('link', { name: form.backToCustomer(company) }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: editing.stay }).click();
+    await page.getByRole('button', { name: form.submitEdit }).click();
+    await expect(toast(page, form.updated)).toBeVisible();
+    await expect(page).toHaveURL(home);
+    await page.getByRole('link', { name: 'Kennismaken' }).click();
+    await page.getByRole('button', { name: remove.action, exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: remove.question('Kennismaken') });
+    await dialog.getByRole('button', { name: remove.confirm }).click();
+    await expect(toast(page, remove.done)).toBeVisible();
+    await expect(page).toHaveURL(home);
+  });
+
+  test('the second of two editors is told', async ({ page, db, browser, baseURL }) => {
+    const id = await insertActivity(db, await insertCustomer(db), { subject: 'Samen' });
+    const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
+    await open(page, `${list}/${id}`);
+    await open(theirs, `${list}/${id}`);
+    await theirs.locator('[name=type]').selectOption('meeting');
+    await theirs.locator('button[type=submit]').click();
+    await expect(theirs).toHaveURL(list);
+    await theirs.context().close();
+    await page.getByLabel(labels.subject).fill('Alleen');
+    await page.getByRole('button', { name: form.submitEdit }).click();
+    const conflict = page.getByRole('alert').filter({ hasText: editing.conflict.title });
+    await expect(conflict).toContainText('Bob Smit');
+    await expect(conflict.getByRole('row').filter({ hasText: labels.type })).toContainText(
+      new RegExp(`${crm.activityTypes.task}.*${crm.activityTypes.meeting}`),
+    );
+    await conflict.getByRole('button', { name: editing.conflict.takeTheirs }).click();
+    await expect(page.getByLabel(labels.type)).toHaveValue('meeting');
+    await expect(page.getByLabel(labels.subject)).toHaveValue('Samen');
+  });
+}, test);
+
+for (const width of [1280, 390]) {
+  test(`list, form and calendar are accessible at ${width} px`, async ({ page, db }) => {
+    test.slow();
+    await page.setViewportSize({ ...phone, width });
+    const customerId = await insertCustomer(db, {
+      companyName: 'Zeer lange naam van een samenwerkingsverband',
+    });
+    await insertActivity(db, customerId, { dueDate: inHours(-30), description: 'Over het tarief.' });
+    await insertActivity(db, customerId, { status: 'cancelled', type: 'note' });
+    const id = await insertActivity(db, customerId, { status: 'completed', completedAt: new Date() });
+    for (const path of [`${list}?bedrijf=${customerId}`, `${list}/${id}`, `${list}/agenda`]) {
+      await open(page, path);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('what is sent by hand is judged as the form is', async ({ page, context, db, sql }) => {
+  await page.goto(list);
+  const [customer_id, other] = [await insertCustomer(db), await insertCustomer(db)];
+  const contact_id = await insertContact(db, other);
+  const opportunity_id = await insertOpportunity(db, other);
+  const save = async (values: Record<string, string>) => {
+    const sent = { basedOn: '', values: { customer_id, subject: 'X', ...values } };
+    return (await sendJson(context, `${list}/${newId()}/save`, sent)).json() as Promise<unknown>;
+  };
+  const refused = (errors: Record<string, string>) => ({ outcome: 'invalid', errors });
+  expect(await save({ customer_id: newId() })).toEqual(refused({ customer_id: 'company' }));
+  expect(await save({ contact_id, opportunity_id })).toEqual(
+    refused({ contact_id: 'otherContact', opportunity_id: 'otherOpportunity' }),
+  );
+  for (const due_date of ['2027-02-30T10:00', '2027-03-28T02:30', 'morgen']) {
+    expect(await save({ due_date })).toEqual(refused({ due_date: 'moment' }));
+  }
+  expect(await save({ status: 'completed', completed_at: 'x' })).toEqual(refused({ completed_at: 'moment' }));
+  expect(await save({ status: 'pending', completed_at: 'x' })).toMatchObject({ outcome: 'saved' });
+  expect(await sql`select completed_at from activities where customer_id = ${customer_id}`).toEqual([
+    { completed_at: null },
+  ]);
+  expect(
+    (await sendJson(context, `${list}/status`, { id: newId(), from: 'pending', to: 'done' })).status(),
+  ).toBe(400);
+  for (const path of [
+    `/admin/crm/customers/${newId()}/activities/new`,
+    '/admin/crm/customers/x/activities/new',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(nl.customers.detail.notFound);
+  }
+});
+
+test('what cannot be fetched or saved, and what is empty, is said in the words of the specification', async ({
+  page,
+  db,
+  sql,
+}) => {
+  const id = await insertActivity(db, await insertCustomer(db));
+  await open(page, `${list}/${id}`);
+  await page.getByLabel('Onderwerp').fill('Bellen');
+  await cutConnection(page, '**/save');
+  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+  await expect(toast(page, 'Fout bij het opslaan van de activiteit')).toBeVisible();
+  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+  await expect(toast(page, 'Activiteit succesvol bijgewerkt')).toBeVisible();
+  await withoutTable(sql, 'activities', async () => {
+    await open(page, list);
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van activiteiten' }),
+    ).toBeVisible();
+    await open(page, `${list}/${id}`);
+    await expect(page).toHaveURL(list);
+    await expect(toast(page, 'Fout bij het ophalen van activiteit')).toBeVisible();
+  });
+  await sql`delete from activities`;
+  await open(page, list);
+  await expect(emptyTitle(page)).toHaveText('Geen activiteiten gevonden');
+  await open(page, `${list}/${id}`);
+  await expect(toast(page, 'Fout bij het ophalen van activiteit')).toBeVisible();
+});

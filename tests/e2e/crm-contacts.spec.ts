@@ -1,0 +1,323 @@
+import type { Page } from '@playwright/test';
+import { newId } from '#server/db/ids.ts';
+import { insertActivity, insertContact, insertCustomer } from '#tests/support/crm.ts';
+import {
+  chooseCompany,
+  cutConnection,
+  emptyTitle,
+  companyField,
+  listedNames as names,
+  newWord as word,
+  phone,
+  sendJson,
+  toast,
+} from '#tests/support/e2e-crm.ts';
+import { only, withoutTable } from '#tests/support/e2e-database.ts';
+import { colleague, expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+import { nl } from '#texts/nl.ts';
+
+const list = '/admin/crm/contacts';
+const customersList = '/admin/crm/customers';
+
+inBothLanguages(({ texts }) => {
+  const { crm, contacts, list: words, editing } = texts;
+  const { form, remove } = contacts;
+  const company = (page: Page) => companyField(page, crm.company.label);
+
+  test('the list is searched and narrowed to a company, newest first', async ({ page, db }) => {
+    const own = word();
+    const [first, second] = [`Waterschap ${own}`, `Ziekenhuis ${own}`];
+    const [one, other] = [
+      await insertCustomer(db, { companyName: first }),
+      await insertCustomer(db, { companyName: second }),
+    ];
+    await insertContact(db, one, {
+      firstName: 'Mehmet',
+      lastName: 'Yıldız',
+      createdAt: new Date('2026-01-02'),
+    });
+    await insertContact(db, one, {
+      firstName: 'Fleur',
+      lastName: 'Janssen',
+      createdAt: new Date('2026-01-01'),
+      isPrimary: true,
+    });
+    await insertContact(db, other, {
+      firstName: 'Eva',
+      lastName: 'Smulders',
+      createdAt: new Date('2026-01-03'),
+    });
+    await open(page, list);
+    await expect(page).toHaveTitle(`${contacts.title} | Lexbrug`);
+    await page.getByRole('searchbox').fill(own);
+    await expect(names(page)).toHaveText(['Eva Smulders', 'Mehmet Yıldız', 'Fleur Janssen']);
+    await page.getByRole('searchbox').fill(`yildiz ${own}`);
+    await expect(names(page)).toHaveText(['Mehmet Yıldız']);
+    // One right after the other: neither choice may undo the other, however they overlap.
+    await page.getByRole('searchbox').fill('');
+    const filter = companyField(page, crm.company.filter);
+    await chooseCompany(page, filter, second.toUpperCase());
+    await expect(page).toHaveURL(`${list}?bedrijf=${other}`);
+    await expect(names(page)).toHaveText(['Eva Smulders']);
+    await page.reload();
+    await expect(filter).toHaveValue(second);
+    await page.getByRole('searchbox').fill('niemand');
+    await expect(emptyTitle(page)).toHaveText(contacts.list.empty);
+    await page.getByRole('link', { name: words.clearFilters }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${list}\\??$`));
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(filter).toHaveValue('');
+  });
+
+  test('a contact needs a company, which is found by typing and chosen with the keyboard', async ({
+    page,
+    db,
+    sql,
+  }) => {
+    const own = word();
+    const customerId = await insertCustomer(db, { companyName: `Gemeente ${own}`, city: 'Goirle' });
+    await open(page, `${list}/new`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.newTitle);
+    await page.getByRole('button', { name: form.submitNew }).click();
+    await expect(page.getByText(crm.errors.company)).toBeVisible();
+    await expect(page.getByText(crm.required.first_name)).toBeVisible();
+    await expect(page.getByText(crm.required.last_name)).toBeVisible();
+    await expect(company(page)).toBeFocused();
+
+    await page.keyboard.type('bestaat echt niet');
+    await expect(page.getByText(crm.company.none)).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(own);
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(company(page)).toHaveValue(`Gemeente ${own}`);
+    await page.getByLabel(form.labels.first_name).fill('Sanne');
+    await page.getByLabel(form.labels.last_name).fill('de Wit');
+    await page.getByLabel(form.labels.email).fill('sanne@');
+    await page.getByRole('button', { name: form.submitNew }).click();
+    await expect(page.getByText(texts.forms.errors.email)).toBeVisible();
+    await page.getByLabel(form.labels.email).fill('sanne@heuvel.example');
+    await page.getByLabel(form.labels.notes).fill('een\ntwee');
+    await page.getByRole('button', { name: form.submitNew }).click();
+    await expect(page.getByText(form.added)).toBeVisible();
+    await expect(page).toHaveURL(list);
+    await expect(names(page).first()).toHaveText('Sanne de Wit');
+    expect(only(await sql`select * from contacts where customer_id = ${customerId}`)).toMatchObject({
+      notes: 'een\ntwee',
+      is_primary: false,
+    });
+  });
+
+  test('from a customer the company is fixed, and the way leads back there', async ({ page, db, sql }) => {
+    const name = `Zorg ${word()}`;
+    const customerId = await insertCustomer(db, { companyName: name });
+    await insertContact(db, customerId, { firstName: 'Eerder', lastName: 'Primair', isPrimary: true });
+    await open(page, `${customersList}/${customerId}`);
+    await page.getByRole('link', { name: texts.customers.detail.addContact }).click();
+    await expect(page).toHaveURL(`${customersList}/${customerId}/contacts/new`);
+    await expect(page.getByLabel(crm.company.label, { exact: true })).toHaveValue(name);
+    await expect(page.getByLabel(crm.company.label, { exact: true })).toHaveAttribute('readonly');
+    await expect(page.getByRole('link', { name: form.backToCustomer(name) })).toBeVisible();
+    await page.getByLabel(form.labels.first_name).fill('Nieuw');
+    await page.getByLabel(form.labels.last_name).fill('Primair');
+    await page.getByLabel(form.labels.is_primary).check();
+    await page.getByRole('button', { name: form.submitNew }).click();
+    await expect(page.getByText(form.added)).toBeVisible();
+    await expect(page).toHaveURL(`${customersList}/${customerId}`);
+    expect(
+      await sql`select first_name from contacts where customer_id = ${customerId} and is_primary`,
+    ).toEqual([{ first_name: 'Nieuw' }]);
+
+    await page.getByRole('link', { name: 'Eerder Primair' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.editTitle);
+    await page.getByLabel(form.labels.position).fill('Jurist');
+    await page.getByRole('button', { name: form.submitEdit }).click();
+    await expect(page.getByText(form.updated)).toBeVisible();
+    await expect(page).toHaveURL(`${customersList}/${customerId}`);
+  });
+
+  test('a contact who goes to another company leaves activities behind, and that is said first', async ({
+    page,
+    db,
+    sql,
+  }) => {
+    const [from, to] = [`Oud ${word()}`, `Nieuw ${word()}`];
+    const [customerId, otherId] = [
+      await insertCustomer(db, { companyName: from }),
+      await insertCustomer(db, { companyName: to }),
+    ];
+    const contactId = await insertContact(db, customerId);
+    await insertActivity(db, customerId, { contactId });
+    await open(page, `${list}/${contactId}`);
+    await expect(company(page)).toHaveValue(from);
+    await chooseCompany(page, company(page), to);
+    await expect(page.getByText(form.leavesActivities(1))).toBeVisible();
+    await page.getByRole('button', { name: form.submitEdit }).click();
+    await expect(page.getByText(form.updated)).toBeVisible();
+    await expect(page).toHaveURL(list);
+    expect(only(await sql`select customer_id from contacts where id = ${contactId}`)).toEqual({
+      customer_id: otherId,
+    });
+    expect(only(await sql`select contact_id from activities where customer_id = ${customerId}`)).toEqual({
+      contact_id: null,
+    });
+  });
+
+  test('a contact is deleted after a question that names him', async ({ page, db, sql }) => {
+    const customerId = await insertCustomer(db, { companyName: word() });
+    const contactId = await insertContact(db, customerId, { firstName: 'Weg', lastName: 'Ermee' });
+    await insertActivity(db, customerId, { contactId });
+    await open(page, `${list}/${contactId}`);
+    await page.getByRole('button', { name: remove.action }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(remove.question('Weg Ermee'));
+    await expect(dialog).toContainText(remove.leaves(1));
+    await dialog.getByRole('button', { name: remove.confirm }).click();
+    await expect(page.getByText(remove.done)).toBeVisible();
+    await expect(page).toHaveURL(list);
+    expect(await sql`select 1 from contacts where id = ${contactId}`).toHaveLength(0);
+  });
+
+  test('a contact that is not there leads back to the list, which says so', async ({ page }) => {
+    for (const id of [newId(), 'x']) {
+      await open(page, `${list}/${id}`);
+      await expect(page).toHaveURL(list);
+      await expect(page.getByText(form.loadFailed)).toBeVisible();
+    }
+  });
+
+  test('the second of two editors is told', async ({ page, db, browser, baseURL }) => {
+    const customerId = await insertCustomer(db, { companyName: word() });
+    const id = await insertContact(db, customerId, { position: 'Jurist' });
+    const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
+    await open(page, `${list}/${id}`);
+    await open(theirs, `${list}/${id}`);
+    await theirs.getByLabel(form.labels.is_primary).check();
+    await theirs.getByRole('button', { name: form.submitEdit }).click();
+    await expect(theirs).toHaveURL(list);
+    await page.getByLabel(form.labels.position).fill('Directeur');
+    await page.getByRole('button', { name: form.submitEdit }).click();
+    const conflict = page.getByRole('alert').filter({ hasText: editing.conflict.title });
+    await expect(conflict.getByRole('row').filter({ hasText: form.labels.is_primary })).toContainText(
+      new RegExp(`${crm.no}.*${crm.yes}`),
+    );
+    await conflict.getByRole('button', { name: editing.conflict.takeTheirs }).click();
+    await expect(page.getByLabel(form.labels.is_primary)).toBeChecked();
+    await expect(page.getByLabel(form.labels.position)).toHaveValue('Jurist');
+    await theirs.context().close();
+  });
+}, test);
+
+test('what is typed and filtered at the same time is all kept; what is cleared stays cleared', async ({
+  page,
+  db,
+}) => {
+  const own = word();
+  const id = await insertCustomer(db, { companyName: `Traag ${own}` });
+  await insertContact(db, id, { firstName: 'Eva', lastName: 'Smulders' });
+  await insertContact(db, id, { firstName: 'Daan', lastName: 'Kuipers' });
+  // Slow enough for the one to be on its way while the other is chosen.
+  await page.route('**/contacts.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await open(page, list);
+  const filter = companyField(page, nl.crm.company.filter);
+  await filter.fill(own);
+  const option = page.getByRole('option', { name: own });
+  await expect(option).toBeVisible();
+  await option.click();
+  await page.getByRole('searchbox').pressSequentially('smulders', { delay: 20 });
+  await expect(page.getByRole('status').filter({ hasText: nl.site.words.loading })).toBeAttached();
+  await expect(page).toHaveURL(`${list}?bedrijf=${id}&zoek=smulders`);
+  await expect(names(page)).toHaveText(['Eva Smulders']);
+  await page.getByRole('searchbox').fill('kuipers');
+  await page.getByRole('link', { name: nl.list.clearFilters }).click();
+  await expect(page).toHaveURL(new RegExp(`${list}\\??$`));
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(new RegExp(`${list}\\??$`));
+});
+
+for (const width of [1280, 390]) {
+  test(`list, form and open choice of a company are accessible at ${width} px`, async ({ page, db }) => {
+    test.slow();
+    await page.setViewportSize({ ...phone, width });
+    const own = word();
+    const id = await insertCustomer(db, {
+      companyName: `Zeer lange naam van een samenwerkingsverband ${own}`,
+    });
+    await insertContact(db, id, {
+      email: 'een.heel.lang.adres.van.iemand@samenwerkingsverband.example',
+      isPrimary: true,
+    });
+    await open(page, list);
+    await expectAccessible(page);
+    await open(page, `${list}/new`);
+    await page.getByRole('button', { name: nl.contacts.form.submitNew }).click();
+    await expect(page.getByText(nl.crm.errors.company)).toBeVisible();
+    await expectAccessible(page);
+    await companyField(page, nl.crm.company.label).fill(own);
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await expectAccessible(page, { within: ['.picker', '.picker__list'] });
+  });
+}
+
+test('what cannot be fetched, saved or deleted, and what is empty, is said in the words of the specification', async ({
+  page,
+  db,
+  sql,
+}) => {
+  const id = await insertContact(db, await insertCustomer(db), { firstName: 'Weg', lastName: 'Ermee' });
+  await open(page, `${list}/${id}`);
+  await page.getByLabel('Functie').fill('Jurist');
+  await cutConnection(page, '**/save');
+  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+  await expect(toast(page, 'Fout bij het opslaan van de contactpersoon')).toBeVisible();
+  await cutConnection(page, '**/company-search*');
+  await page.getByRole('button', { name: nl.crm.company.open }).click();
+  await expect(page.getByText('Fout bij het ophalen van bedrijven')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+  await expect(toast(page, 'Contactpersoon succesvol bijgewerkt')).toBeVisible();
+  await withoutTable(sql, 'contacts', async () => {
+    await open(page, list);
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van contactpersonen' }),
+    ).toBeVisible();
+    await open(page, `${list}/${id}`);
+    await expect(page).toHaveURL(list);
+    await expect(toast(page, 'Fout bij het ophalen van contactpersoon')).toBeVisible();
+  });
+  await sql`delete from contacts`;
+  await open(page, list);
+  await expect(emptyTitle(page)).toHaveText('Geen contactpersonen gevonden');
+});
+
+test('what is sent by hand is judged as the form is', async ({ db, sql, context, page }) => {
+  await page.goto(list);
+  const send = (path: string, data: unknown) => sendJson(context, path, data);
+  const person = { first_name: 'A', last_name: 'B' };
+  const unknown = { basedOn: '', values: { ...person, customer_id: newId() } };
+  expect(await (await send(`${list}/${newId()}/save`, unknown)).json()).toEqual({
+    outcome: 'invalid',
+    errors: { customer_id: 'company' },
+  });
+  const customerId = await insertCustomer(db);
+  const id = newId();
+  const good = { basedOn: '', values: { ...person, customer_id: customerId } };
+  expect(await (await send(`${list}/${id}/save`, good)).json()).toMatchObject({
+    outcome: 'saved',
+    version: '1',
+  });
+  expect(await (await send(`${list}/${id}/save`, good)).json()).toMatchObject({
+    outcome: 'saved',
+    version: '1',
+  });
+  expect(await sql`select 1 from contacts where customer_id = ${customerId}`).toHaveLength(1);
+  expect((await send(`${list}/${newId()}/save`, { ...good, basedOn: '1' })).status()).toBe(404);
+  expect((await send(`${list}/${newId()}/delete`, {})).status()).toBe(404);
+  const found = await context.request.get('/admin/crm/company-search?q=%25%27%3B');
+  expect(await found.json()).toEqual({ companies: [] });
+});

@@ -1,0 +1,213 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { newId } from '#server/db/ids.ts';
+import { insertContact, insertCustomer } from '#tests/support/crm.ts';
+import { newWord as word, phone, sendJson } from '#tests/support/e2e-crm.ts';
+import { only } from '#tests/support/e2e-database.ts';
+import { expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+import { nl } from '#texts/nl.ts';
+
+const importOf = (kind: 'customers' | 'contacts') => `/admin/crm/${kind}/import`;
+
+async function choose(page: Page, content: string | Buffer, name = 'klanten.csv'): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+}
+
+inBothLanguages(({ texts }) => {
+  const { crm, imports } = texts;
+  const { map, check, run, outcomes } = imports;
+
+  test('customers are imported after mapping and a preview; every row is accounted for', async ({
+    page,
+    db,
+    sql,
+  }) => {
+    const own = word();
+    await insertCustomer(db, { companyName: `Coöperatie ${own}`, kvkNumber: '87654321' });
+    const file = [
+      'Bedrijfsnaam;KvK;Plaats;E-mail;Rayon',
+      `Gemeente ${own};;’s-Hertogenbosch;;Zuid`,
+      `COOPERATIE ${own};87654321;Breda;;Zuid`,
+      `Fout ${own};12;Breda;geen-adres;Noord`,
+      `"=HYPERLINK(""x"")";;Breda;;`,
+      `Gemeente ${own};;Tilburg;;`,
+    ].join('\r\n');
+    await open(page, importOf('customers'));
+    await expect(page).toHaveTitle(`${imports.titles.customers} | Lexbrug`);
+    await choose(page, `\uFEFF${file}`);
+
+    await expect(page.getByRole('heading', { name: map.title })).toBeFocused();
+    await expect(page.getByText(map.found(5, '5', 'klanten.csv'))).toBeVisible();
+    await expect(page.getByLabel(map.becomesOf('Bedrijfsnaam'))).toHaveValue('company_name');
+    await expect(page.getByLabel(map.becomesOf('KvK'))).toHaveValue('kvk_number');
+    await expect(page.getByLabel(map.becomesOf('Rayon'))).toHaveValue('');
+    await page.getByLabel(map.becomesOf('Bedrijfsnaam')).selectOption('');
+    await expect(page.getByText(map.missing(map.fields.company_name))).toBeVisible();
+    await expect(page.getByRole('button', { name: map.next })).toBeDisabled();
+    await page.getByLabel(map.becomesOf('Bedrijfsnaam')).selectOption('company_name');
+    await page.getByLabel(map.becomesOf('Rayon')).selectOption('company_name');
+    await expect(page.getByText(map.twice(map.fields.company_name))).toBeVisible();
+    await page.getByLabel(map.becomesOf('Rayon')).selectOption('custom');
+    await page.getByRole('button', { name: map.next }).click();
+
+    const row = (line: number) =>
+      page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(line), exact: true }) });
+    await expect(row(2)).toContainText(outcomes.created);
+    await expect(row(3)).toContainText(imports.sameBy.kvk(`Coöperatie ${own}`));
+    await expect(row(4)).toContainText(crm.errors.kvk);
+    await expect(row(4)).toContainText(texts.forms.errors.email);
+    await expect(row(5)).toContainText(crm.errors.formula);
+    await expect(row(6)).toContainText(imports.sameBy.file(`Gemeente ${own}`));
+    expect(await sql`select 1 from customers where company_name = ${`Gemeente ${own}`}`).toHaveLength(0);
+
+    await page.getByRole('button', { name: check.start(5, '5') }).click();
+    await expect(page.getByRole('heading', { name: run.finished })).toBeVisible();
+    const total = (name: string) =>
+      page.locator('.import__totals > div').filter({ has: page.getByText(name, { exact: true }) });
+    await expect(total(run.created)).toContainText('1');
+    await expect(total(run.duplicate)).toContainText('2');
+    await expect(total(run.refused)).toContainText('2');
+    await expect(row(4)).toContainText(outcomes.refused);
+    expect(
+      only(await sql`select city, custom_fields from customers where company_name = ${`Gemeente ${own}`}`),
+    ).toEqual({
+      city: '’s-Hertogenbosch',
+      custom_fields: { Rayon: 'Zuid' },
+    });
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: run.download }).click();
+    const report = await readFile(await (await download).path(), 'utf8');
+    expect(report.split('\r\n')).toHaveLength(7);
+    expect(report).toContain(`"Gemeente ${own}","${outcomes.created}"`);
+    await page.getByRole('link', { name: run.toList.customers, exact: true }).click();
+    await expect(page).toHaveURL('/admin/crm/customers');
+  });
+
+  test('a file that cannot be read is refused in words, and another can be chosen', async ({ page }) => {
+    await open(page, importOf('customers'));
+    const latin1 = Buffer.from('Bedrijfsnaam\nCo\u00f6peratie', 'latin1');
+    const problems: [string | Buffer, string][] = [
+      [latin1, imports.problems.encoding(2)],
+      [Buffer.from('\uFEFFBedrijfsnaam\nX', 'utf16le'), imports.problems.utf16],
+      [Buffer.from('PK\u0003\u0004'), imports.problems.spreadsheet],
+      ['Bedrijfsnaam\n"open', imports.problems.unclosedQuote(2)],
+      ['Bedrijfsnaam\n\0', imports.problems.notText(2)],
+      ['Bedrijfsnaam\n', imports.empty],
+      ['', imports.empty],
+    ];
+    for (const [content, sentence] of problems) {
+      await choose(page, content);
+      await expect(page.getByText(sentence)).toBeVisible();
+    }
+    await choose(page, 'Bedrijfsnaam\nX');
+    await expect(page.getByRole('heading', { name: map.title })).toBeVisible();
+    await page.getByRole('button', { name: imports.choose.another }).click();
+    await expect(page.getByRole('heading', { name: imports.choose.title })).toBeFocused();
+  });
+
+  test('contacts find their company, and what is there is brought up to date when that is wanted', async ({
+    page,
+    db,
+    sql,
+  }) => {
+    const own = word();
+    const id = await insertCustomer(db, { companyName: `Gemeente ${own}` });
+    await insertContact(db, id, { firstName: 'Eva', lastName: 'Smulders', isPrimary: true });
+    await open(page, importOf('contacts'));
+    const rows = [
+      `Gemeente ${own},Eva,Smulders,Jurist,`,
+      `gemeente ${own},Daan,Kuipers,Inkoper,ja`,
+      'Bestaat niet,Noor,Vos,,',
+    ];
+    await choose(
+      page,
+      ['Company,First name,Last name,Position,Primary contact', ...rows].join('\n'),
+      'contacts.csv',
+    );
+    await page.getByRole('combobox', { name: map.duplicates }).selectOption('update');
+    await page.getByRole('button', { name: map.next }).click();
+    await expect(page.getByText(crm.errors.companyUnknown)).toBeVisible();
+    await page.getByRole('button', { name: check.start(3, '3') }).click();
+    await expect(page.getByRole('heading', { name: run.finished })).toBeVisible();
+    expect(
+      await sql`select first_name, position, is_primary from contacts where customer_id = ${id} order by first_name`,
+    ).toEqual([
+      { first_name: 'Daan', position: 'Inkoper', is_primary: true },
+      { first_name: 'Eva', position: 'Jurist', is_primary: false },
+    ]);
+  });
+}, test);
+
+test('a long file is sent in batches with progress, goes on after a lost connection, and makes nothing twice', async ({
+  page,
+  sql,
+}) => {
+  test.setTimeout(120_000);
+  const own = word();
+  const rows = Array.from({ length: 2600 }, (_, at) => `Bedrijf ${at} ${own},Plaats ${at}`);
+  const { check, run } = nl.imports;
+  page.context().removeAllListeners('console');
+  let batches = 0;
+  await page.route('**/admin/crm/import', async (route) => {
+    const { preview } = route.request().postDataJSON() as { preview: boolean };
+    if (preview) return route.continue();
+    batches += 1;
+    // The third batch arrives, but its answer is lost; after that there is no connection for a while.
+    if (batches === 3) await route.fetch();
+    return batches >= 3 && batches <= 5 ? route.abort('connectionreset') : route.continue();
+  });
+  await open(page, importOf('customers'));
+  await choose(page, ['naam,plaats', ...rows].join('\n'));
+  await page.getByRole('button', { name: nl.imports.map.next }).click();
+  await page.getByRole('button', { name: check.start(2600, '2.600') }).click();
+  await expect(page.getByText(run.interrupted)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('progressbar', { name: run.progress })).toHaveAttribute('value', '1000');
+  await page.getByRole('link', { name: nl.admin.navigation.customers }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: run.leave.stay }).click();
+  await page.getByRole('button', { name: run.resume }).click();
+  await expect(page.getByRole('heading', { name: run.finished })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(run.allGood)).toBeVisible();
+  const found = await sql`select count(*)::int as n from customers where search like ${`%${own}%`}`;
+  expect(found).toEqual([{ n: 2600 }]);
+});
+
+for (const width of [1280, 390]) {
+  test(`each step of the import is accessible at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ ...phone, width });
+    await open(page, importOf('customers'));
+    await choose(page, Buffer.from('Bedrijfsnaam\nCo\u00f6peratie', 'latin1'));
+    await expect(page.getByText(nl.imports.problems.encoding(2))).toBeVisible();
+    await expectAccessible(page);
+    await choose(page, `Bedrijfsnaam,Een kolom met een heel lange naam\n${word()},${'x'.repeat(300)}\n,y`);
+    await expect(page.getByRole('heading', { name: nl.imports.map.title })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: nl.imports.map.next }).click();
+    const start = page.getByRole('button', { name: nl.imports.check.start(2, '2') });
+    await expect(start).toBeEnabled();
+    await expectAccessible(page);
+    await start.click();
+    await expect(page.getByRole('heading', { name: nl.imports.run.finished })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a batch that no browser of ours would send is refused', async ({ page, context }) => {
+  await page.goto('/admin/crm/customers');
+  const send = (data: unknown) => sendJson(context, '/admin/crm/import', data);
+  const rows = [{ line: 2, fields: { company_name: 'X' }, custom: [] }];
+  const batch = { kind: 'customers', importId: newId(), onDuplicate: 'skip', preview: true, rows };
+  expect((await send(batch)).status()).toBe(200);
+  for (const change of [
+    { rows: [] },
+    { kind: 'users' },
+    { rows: Array.from({ length: 501 }, () => rows[0]) },
+    { importId: 'x' },
+  ]) {
+    expect((await send({ ...batch, ...change })).status()).toBe(400);
+  }
+});

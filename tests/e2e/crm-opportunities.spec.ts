@@ -1,0 +1,518 @@
+import type { Locator, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { formatMoney } from '#domain/time/format.ts';
+import { newId } from '#server/db/ids.ts';
+import { opportunities as table } from '#server/db/schema/crm.ts';
+import { insertActivity, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
+import {
+  chooseCompany,
+  cutConnection,
+  emptyTitle,
+  companyField,
+  newWord,
+  phone,
+  rowOf as row,
+  sendJson,
+  toast,
+} from '#tests/support/e2e-crm.ts';
+import { only, withoutTable } from '#tests/support/e2e-database.ts';
+import { colleague, expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+import { nl } from '#texts/nl.ts';
+
+const list = '/admin/crm/opportunities';
+const unique = (name: string) => `${name} ${newWord()}`;
+
+const card = (page: Page, title: string) => page.locator('article').filter({ hasText: title });
+const column = (page: Page, stage: string) => page.locator(`[data-column=${stage}]`);
+
+inBothLanguages(({ texts, language }) => {
+  const { crm, opportunities, editing, list: words } = texts;
+  const { form, list: t, board, move, remove } = opportunities;
+
+  test('the list shows, finds, narrows and orders', async ({ page, db }) => {
+    const company = unique('Waterschap');
+    const customerId = await insertCustomer(db, { companyName: company });
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+    await insertOpportunity(db, customerId, { title: 'Oudste', createdAt: day(1), value: 900 });
+    await insertOpportunity(db, customerId, {
+      title: 'Nieuwste',
+      createdAt: day(3),
+      value: 1234.5,
+      probability: 35,
+      stage: 'proposal',
+      expectedCloseDate: '2027-03-01',
+      description: 'Wil eerst twee profielen zien.',
+    });
+    await insertOpportunity(db, customerId, { title: 'Middelste', createdAt: day(2), stage: 'closed_won' });
+
+    await open(page, list);
+    await expect(page).toHaveTitle(`${opportunities.title} | Lexbrug`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(opportunities.title);
+    await page.getByRole('searchbox').fill(company.toUpperCase());
+    const titles = page.getByRole('row').locator('.name');
+    await expect(titles).toHaveText(['Nieuwste', 'Middelste', 'Oudste']);
+    const newest = row(page, 'Nieuwste');
+    await expect(newest).toContainText(company);
+    await expect(newest).toContainText(formatMoney(1234.5, language));
+    await expect(newest).toContainText(crm.chance(35));
+    await expect(newest).toContainText(crm.stages.proposal);
+    await expect(newest).toContainText('2027');
+    await expect(newest).toContainText('Wil eerst twee profielen zien.');
+    await expect(newest.getByRole('link', { name: t.editOf('Nieuwste') })).toBeVisible();
+
+    await page.getByLabel(t.allStages).selectOption('proposal');
+    await expect(titles).toHaveText(['Nieuwste']);
+    await page.getByRole('link', { name: words.clearFilters }).click();
+    await expect(page).toHaveURL(new RegExp(`${list}\\??$`));
+    await chooseCompany(page, companyField(page, crm.company.filter), company);
+    await expect(page).toHaveURL(new RegExp(`bedrijf=${customerId}`));
+    await expect(titles).toHaveText(['Nieuwste', 'Middelste', 'Oudste']);
+    await page.getByRole('columnheader', { name: t.value }).getByRole('link').click();
+    await expect(titles).toHaveText(['Nieuwste', 'Oudste', 'Middelste']);
+    await page.getByRole('columnheader', { name: t.value }).getByRole('link').click();
+    await expect(titles).toHaveText(['Middelste', 'Oudste', 'Nieuwste']);
+  });
+
+  test('a list without opportunities says so and offers to add one', async ({ page, db }) => {
+    const customerId = await insertCustomer(db);
+    await open(page, `${list}?bedrijf=${customerId}`);
+    await expect(page.getByRole('heading', { level: 2, name: t.empty })).toBeVisible();
+    await page.getByRole('link', { name: t.add }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.newTitle);
+  });
+
+  test('what is wrong is said at its field, and what is right comes into the list', async ({
+    page,
+    db,
+    sql,
+    staff,
+  }) => {
+    const company = unique('Hogeschool');
+    await insertCustomer(db, { companyName: company });
+    const title = unique('Jurist onderwijsrecht');
+    await open(page, `${list}/new`);
+    await expect(emptyTitle(page)).toHaveText([form.parts.basis, form.parts.details]);
+    await expect(page.getByLabel(form.labels.stage)).toHaveValue('new');
+    await expect(page.getByLabel(form.labels.probability)).toHaveValue('10');
+    const value = page.getByLabel(form.labels.value);
+    await expect(value).toHaveAttribute('type', 'number');
+    await expect(value).toHaveAttribute('step', '0.01');
+    await expect(value).toHaveAttribute('min', '0');
+    await expect(page.getByLabel(form.labels.source)).toHaveAttribute(
+      'placeholder',
+      form.placeholders.source,
+    );
+
+    await value.fill('-5');
+    await page.getByLabel(form.labels.probability).fill('101');
+    await page.getByRole('button', { name: form.submitNew }).click();
+    await expect(page.getByText(crm.errors.company, { exact: true })).toBeVisible();
+    await expect(page.getByText(crm.required.title)).toBeVisible();
+    await expect(page.getByText(crm.errors.value)).toBeVisible();
+    await expect(page.getByText(crm.errors.probability)).toBeVisible();
+
+    await chooseCompany(page, companyField(page, crm.company.label), company);
+    await page.getByLabel(form.labels.title).fill(title);
+    await value.fill('12500.50');
+    await page.getByLabel(form.labels.probability).fill('40');
+    await page.getByLabel(form.labels.expected_close_date).fill('2027-02-28');
+    await page.getByLabel(form.labels.source).fill('Website');
+    await page.getByLabel(form.labels.description).fill('Vanaf februari.');
+    await page.getByRole('button', { name: form.submitNew }).click();
+    await expect(toast(page, form.added)).toBeVisible();
+    await expect(page).toHaveURL(list);
+    await expect(row(page, title)).toContainText(formatMoney(12_500.5, language));
+    const stored = only(
+      await sql`select stage, value::float8, probability, expected_close_date::text as day, source from opportunities where title = ${title}`,
+    );
+    expect(stored).toEqual({
+      stage: 'new',
+      value: 12_500.5,
+      probability: 40,
+      day: '2027-02-28',
+      source: 'Website',
+    });
+    const audit = await sql`
+      select action_type, user_id, new_data->>'title' as title from audit_logs
+      where entity_type = 'opportunity' and new_data->>'title' = ${title}`;
+    expect([...audit]).toEqual([{ action_type: 'create', user_id: staff.id, title }]);
+  });
+
+  test('another stage brings its chance, in sight, and the old one can be kept', async ({
+    page,
+    db,
+    sql,
+  }) => {
+    const customerId = await insertCustomer(db);
+    const title = unique('Adviseur');
+    const id = await insertOpportunity(db, customerId, { title, probability: 15 });
+    await open(page, `${list}/${id}`);
+    const chance = page.getByLabel(form.labels.probability);
+    await expect(chance).toHaveValue('15');
+    await page.getByLabel(form.labels.stage).selectOption('proposal');
+    await expect(chance).toHaveValue('60');
+    await expect(page.getByText(form.followed(crm.stages.proposal, 60))).toBeVisible();
+    await page.getByRole('button', { name: form.keepChance('15') }).click();
+    await expect(chance).toHaveValue('15');
+    await page.getByRole('button', { name: form.takeUsual(60) }).click();
+    await expect(chance).toHaveValue('60');
+    await expect(page.getByLabel(form.labels.close_reason)).toHaveCount(0);
+    await page.getByLabel(form.labels.stage).selectOption('closed_lost');
+    await expect(chance).toHaveValue('0');
+    await page.getByLabel(form.labels.close_reason).fill('Tarief');
+    await page.getByRole('button', { name: form.submitEdit }).click();
+    await expect(toast(page, form.updated)).toBeVisible();
+    await expect(page).toHaveURL(list);
+    const stored = only(
+      await sql`select stage, probability, close_reason from opportunities where id = ${id}`,
+    );
+    expect(stored).toEqual({ stage: 'closed_lost', probability: 0, close_reason: 'Tarief' });
+  });
+
+  test('whoever saves second sees what the first saved, side by side', async ({
+    page,
+    browser,
+    db,
+    baseURL,
+  }) => {
+    const customerId = await insertCustomer(db);
+    const id = await insertOpportunity(db, customerId, { title: 'Raamovereenkomst', value: 100 });
+    const other = await colleague(() => browser.newContext(), db, baseURL, 'Tom Bakker');
+    await open(page, `${list}/${id}`);
+    await open(other, `${list}/${id}`);
+    await other.locator('[name=value]').fill('200');
+    await other.locator('[name=stage]').selectOption('meeting');
+    await other.locator('button[type=submit]').click();
+    await expect(other).toHaveURL(list);
+    await other.context().close();
+
+    await page.getByLabel(form.labels.value).fill('300');
+    await page.getByRole('button', { name: form.submitEdit }).click();
+    const clash = page.getByRole('alert').filter({ hasText: editing.conflict.title });
+    await expect(clash).toContainText('Tom Bakker');
+    await expect(clash.getByRole('row').filter({ hasText: form.labels.value })).toContainText('200');
+    await expect(clash.getByRole('row').filter({ hasText: form.labels.stage })).toContainText(
+      crm.stages.meeting,
+    );
+    const [stored] = await db.select().from(table).where(eq(table.id, id));
+    expect(stored?.value).toBe(200);
+    await clash.getByRole('button', { name: editing.conflict.mergeOf(form.labels.stage) }).click();
+    await clash.getByRole('button', { name: editing.conflict.mergeOf(form.labels.probability) }).click();
+    await clash.getByRole('button', { name: editing.conflict.keepMine }).click();
+    await expect(page).toHaveURL(list);
+    const [after] = await db.select().from(table).where(eq(table.id, id));
+    expect(after).toMatchObject({ value: 300, stage: 'meeting', probability: 40 });
+  });
+
+  test('from a customer the company is fixed, and the way leads back there', async ({ page, db }) => {
+    const company = unique('Zorggroep');
+    const customerId = await insertCustomer(db, { companyName: company });
+    const title = unique('Functionaris');
+    await open(page, `/admin/crm/customers/${customerId}/opportunities/new`);
+    await expect(page.getByLabel(crm.company.label, { exact: true })).toHaveValue(company);
+    await expect(page.getByLabel(crm.company.label, { exact: true })).not.toBeEditable();
+    await expect(page.getByRole('link', { name: form.backToCustomer(company) })).toHaveAttribute(
+      'href',
+      `/admin/crm/customers/${customerId}`,
+    );
+    await page.getByLabel(form.labels.title).fill(title);
+    await page.getByRole('button', { name: form.submitNew }).click();
+    await expect(page).toHaveURL(`/admin/crm/customers/${customerId}`);
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.editTitle);
+    await page.getByRole('link', { name: form.backToCustomer(company) }).click();
+    await expect(page).toHaveURL(`/admin/crm/customers/${customerId}`);
+  });
+
+  test('an opportunity that is not there leads back to the list, which says so', async ({ page }) => {
+    for (const id of [newId(), 'bestaat-niet']) {
+      await open(page, `${list}/${id}`);
+      await expect(page).toHaveURL(list);
+      await expect(toast(page, form.loadFailed)).toBeVisible();
+    }
+    await open(page, `/admin/crm/customers/${newId()}/opportunities/new`);
+    await expect(page.getByRole('heading', { name: texts.customers.detail.notFound })).toBeVisible();
+  });
+
+  test('deleting asks first and says what stays', async ({ page, db, sql }) => {
+    const customerId = await insertCustomer(db);
+    const title = unique('Notaris');
+    const id = await insertOpportunity(db, customerId, { title });
+    await insertActivity(db, customerId, { opportunityId: id });
+    await open(page, `${list}/${id}`);
+    await page.getByRole('button', { name: remove.action, exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: remove.question(title) });
+    await expect(dialog).toContainText(remove.leaves(1));
+    await dialog.getByRole('button', { name: words.cancel }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: remove.action, exact: true }).click();
+    await dialog.getByRole('button', { name: remove.confirm }).click();
+    await expect(toast(page, remove.done)).toBeVisible();
+    await expect(page).toHaveURL(list);
+    expect(await sql`select id from opportunities where id = ${id}`).toHaveLength(0);
+    expect(await sql`select id from activities where customer_id = ${customerId}`).toHaveLength(1);
+  });
+
+  test.describe('the board', () => {
+    test('has seven columns whose totals follow a card at once', async ({ page, db }) => {
+      const customerId = await insertCustomer(db);
+      await insertOpportunity(db, customerId, { title: 'Jurist', value: 1000, probability: 10 });
+      await insertOpportunity(db, customerId, {
+        title: 'Adviseur',
+        value: 250.5,
+        stage: 'meeting',
+        probability: 40,
+      });
+      await open(page, `${list}?bedrijf=${customerId}`);
+      await page.getByRole('link', { name: words.board, exact: true }).click();
+      await expect(page).toHaveURL(/weergave=bord/);
+      const heads = page.locator('.col__h');
+      await expect(heads).toHaveText(Object.values(crm.stages).map((stage) => new RegExp(`^${stage}\\d`)));
+      await expect(column(page, 'new')).toContainText(formatMoney(1000, language));
+      await expect(column(page, 'meeting')).toContainText(formatMoney(250.5, language));
+
+      // The answer waits: what is shown is what was done, not what was answered.
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/opportunities/move', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await card(page, 'Jurist')
+        .getByRole('button', { name: board.move('Jurist') })
+        .click();
+      await page.getByRole('menuitemradio', { name: crm.stages.meeting }).click();
+      await expect(column(page, 'meeting').locator('article')).toContainText(['Jurist', 'Adviseur']);
+      await expect(column(page, 'meeting')).toContainText(formatMoney(1250.5, language));
+      await expect(column(page, 'new')).toContainText(formatMoney(0, language));
+      await expect(card(page, 'Jurist')).toContainText(crm.chance(40));
+      release();
+      await expect(toast(page, move.done('Jurist', crm.stages.meeting))).toContainText(move.chance(40, 10));
+      await toast(page, move.done('Jurist', crm.stages.meeting))
+        .getByRole('button', { name: move.keepChance(10) })
+        .click();
+      await expect(toast(page, move.chanceKept(10))).toBeVisible();
+      await expect(card(page, 'Jurist')).toContainText(crm.chance(10));
+      await page.reload();
+      await expect(column(page, 'meeting').locator('article')).toContainText(['Jurist', 'Adviseur']);
+    });
+
+    test('takes a card that is dragged, and asks why it was won', async ({ page, db, sql }) => {
+      const customerId = await insertCustomer(db);
+      const id = await insertOpportunity(db, customerId, { title: 'Raamovereenkomst', value: 500 });
+      await open(page, `${list}?weergave=bord&bedrijf=${customerId}`);
+      await drag(page, card(page, 'Raamovereenkomst'), column(page, 'qualifying'));
+      await expect(column(page, 'qualifying')).toContainText('Raamovereenkomst');
+      await expect(toast(page, move.done('Raamovereenkomst', crm.stages.qualifying))).toBeVisible();
+
+      await drag(page, card(page, 'Raamovereenkomst'), column(page, 'closed_won'));
+      const dialog = page.getByRole('dialog', { name: move.wonQuestion('Raamovereenkomst') });
+      await expect(dialog).toContainText(move.closedChance(100));
+      await dialog.getByRole('button', { name: words.cancel }).click();
+      await expect(column(page, 'qualifying')).toContainText('Raamovereenkomst');
+
+      await drag(page, card(page, 'Raamovereenkomst'), column(page, 'closed_won'));
+      await dialog.getByLabel(form.labels.close_reason).fill('Snelste voorstel');
+      await dialog.getByRole('button', { name: move.wonConfirm }).click();
+      await expect(column(page, 'closed_won')).toContainText('Raamovereenkomst');
+      await expect(toast(page, move.done('Raamovereenkomst', crm.stages.closed_won))).toBeVisible();
+      const stored = only(
+        await sql`select stage, probability, close_reason from opportunities where id = ${id}`,
+      );
+      expect(stored).toEqual({ stage: 'closed_won', probability: 100, close_reason: 'Snelste voorstel' });
+    });
+
+    test('can be worked with the keyboard alone', async ({ page, db, sql }) => {
+      const customerId = await insertCustomer(db);
+      const id = await insertOpportunity(db, customerId, { title: 'Adviseur', value: 500 });
+      await open(page, `${list}?weergave=bord&bedrijf=${customerId}`);
+      const link = card(page, 'Adviseur').getByRole('link');
+      const said = page
+        .getByRole('status')
+        .filter({ hasText: /Adviseur|\.$/ })
+        .first();
+      for (
+        let tries = 0;
+        tries < 60 && !(await link.evaluate((one) => one === document.activeElement));
+        tries++
+      ) {
+        await page.keyboard.press('Tab');
+      }
+      await expect(link).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(said).toHaveText(board.lifted('Adviseur', crm.stages.new));
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByText(board.over(crm.stages.meeting))).toBeAttached();
+      await page.keyboard.press('Escape');
+      await expect(page.getByText(board.putBack('Adviseur'))).toBeAttached();
+      await expect(column(page, 'new')).toContainText('Adviseur');
+
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(column(page, 'qualifying')).toContainText('Adviseur');
+      await expect(link).toBeFocused();
+      await expect(toast(page, move.done('Adviseur', crm.stages.qualifying))).toBeVisible();
+
+      await page.keyboard.press('Space');
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: move.lostQuestion('Adviseur') })).toBeVisible();
+      await page.keyboard.type('Timing');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(column(page, 'closed_lost')).toContainText('Adviseur');
+      await expect(link).toBeFocused();
+      await expect(toast(page, move.done('Adviseur', crm.stages.closed_lost))).toBeVisible();
+      const stored = only(await sql`select stage, close_reason from opportunities where id = ${id}`);
+      expect(stored).toEqual({ stage: 'closed_lost', close_reason: 'Timing' });
+
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: board.move('Adviseur') })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitemradio')).toHaveCount(7);
+      await page.keyboard.press('5');
+      await expect(column(page, 'negotiation')).toContainText('Adviseur');
+    });
+
+    test('a card that somebody else moved goes where he put it', async ({ page, db }) => {
+      const customerId = await insertCustomer(db);
+      const id = await insertOpportunity(db, customerId, { title: 'Notaris' });
+      await open(page, `${list}?weergave=bord&bedrijf=${customerId}`);
+      await db.update(table).set({ stage: 'negotiation' }).where(eq(table.id, id));
+      await card(page, 'Notaris')
+        .getByRole('button', { name: board.move('Notaris') })
+        .click();
+      await page.getByRole('menuitemradio', { name: crm.stages.proposal }).click();
+      await expect(toast(page, move.failed)).toContainText(
+        move.conflict(move.colleague, crm.stages.negotiation),
+      );
+      await expect(column(page, 'negotiation')).toContainText('Notaris');
+    });
+
+    test('a move without a connection goes back', async ({ page, db }) => {
+      const customerId = await insertCustomer(db);
+      await insertOpportunity(db, customerId, { title: 'Griffier' });
+      await open(page, `${list}?weergave=bord&bedrijf=${customerId}`);
+      await cutConnection(page, '**/opportunities/move');
+      await card(page, 'Griffier')
+        .getByRole('button', { name: board.move('Griffier') })
+        .click();
+      await page.getByRole('menuitemradio', { name: crm.stages.proposal }).click();
+      await expect(toast(page, move.failed)).toContainText(move.noConnection);
+      await expect(column(page, 'new')).toContainText('Griffier');
+    });
+  });
+
+  test('the file holds what the list shows, and it is noted who took it along', async ({
+    page,
+    db,
+    sql,
+    staff,
+  }) => {
+    const company = unique('Gemeente');
+    const customerId = await insertCustomer(db, { companyName: company });
+    await insertOpportunity(db, customerId, { title: '=SUM(A1)', value: 10.5, stage: 'meeting' });
+    await insertOpportunity(db, customerId, { title: 'Niet gevraagd', stage: 'proposal' });
+    await open(page, `${list}?bedrijf=${customerId}&fase=meeting`);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: t.export }).click();
+    const file = await (await downloading).createReadStream();
+    const text = (await file.toArray()).join('');
+    expect(text).toContain(`"'=SUM(A1)","${company}","${crm.stages.meeting}",10.5`);
+    expect(text).not.toContain('Niet gevraagd');
+    expect(
+      await sql`select metadata->>'export' as export, metadata->>'stage' as stage from audit_logs
+        where user_id = ${staff.id} and action_type = 'view' and entity_type = 'opportunity'`,
+    ).toEqual([{ export: 'csv', stage: 'meeting' }]);
+  });
+});
+
+for (const width of [1280, 390]) {
+  test(`list, board, form and the question why are accessible at ${width} px`, async ({ page, db }) => {
+    test.slow();
+    await page.setViewportSize({ ...phone, width });
+    const customerId = await insertCustomer(db);
+    const id = await insertOpportunity(db, customerId, {
+      title: 'Functionaris gegevensbescherming voor een middelgrote gemeente',
+      value: 123_456.78,
+      probability: 40,
+    });
+    await open(page, `${list}?bedrijf=${customerId}`);
+    await expectAccessible(page);
+    await open(page, `${list}/${id}`);
+    await page.getByLabel(nl.opportunities.form.labels.stage).selectOption('proposal');
+    await expectAccessible(page);
+    await open(page, `${list}?weergave=bord&bedrijf=${customerId}`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /Functionaris/ }).click();
+    await page.getByRole('menuitemradio', { name: nl.crm.stages.closed_won }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('what is sent by hand is judged as the form is', async ({ page, context, db, sql }) => {
+  await page.goto(list);
+  const customer_id = await insertCustomer(db);
+  const save = async (values: Record<string, string>) => {
+    const answer = await sendJson(context, `${list}/${newId()}/save`, {
+      basedOn: '',
+      values: { customer_id, title: 'X', stage: 'new', ...values },
+    });
+    return answer.json() as Promise<unknown>;
+  };
+  const refused = (errors: Record<string, string>) => ({ outcome: 'invalid', errors });
+  expect(await save({ customer_id: newId() })).toEqual(refused({ customer_id: 'company' }));
+  expect(await save({ value: '-0.01' })).toEqual(refused({ value: 'value' }));
+  expect(await save({ value: '1.005' })).toEqual(refused({ value: 'value' }));
+  expect(await save({ probability: '101' })).toEqual(refused({ probability: 'probability' }));
+  expect(await save({ probability: '-1' })).toEqual(refused({ probability: 'probability' }));
+  expect(await save({ expected_close_date: '2027-02-29' })).toEqual(refused({ expected_close_date: 'day' }));
+  expect(await save({ stage: 'sold' })).toMatchObject({ outcome: 'invalid' });
+  expect(await sql`select 1 from opportunities where customer_id = ${customer_id}`).toHaveLength(0);
+  expect(await save({ value: '0', probability: '100' })).toMatchObject({ outcome: 'saved' });
+});
+
+test('what cannot be fetched or saved, and what is empty, is said in the words of the specification', async ({
+  page,
+  db,
+  sql,
+}) => {
+  const id = await insertOpportunity(db, await insertCustomer(db));
+  await open(page, `${list}/${id}`);
+  await page.getByLabel('Titel').fill('Jurist');
+  await cutConnection(page, '**/save');
+  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+  await expect(toast(page, 'Fout bij het opslaan van de opportunity')).toBeVisible();
+  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+  await expect(toast(page, 'Opportunity succesvol bijgewerkt')).toBeVisible();
+  await withoutTable(sql, 'opportunities', async () => {
+    for (const view of ['', '?weergave=bord']) {
+      await open(page, list + view);
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van opportunities' }),
+      ).toBeVisible();
+    }
+    await open(page, `${list}/${id}`);
+    await expect(page).toHaveURL(list);
+    await expect(toast(page, 'Fout bij het ophalen van opportunity')).toBeVisible();
+  });
+  await sql`delete from opportunities`;
+  for (const view of ['', '?weergave=bord']) {
+    await open(page, list + view);
+    await expect(emptyTitle(page)).toHaveText('Geen opportunities gevonden');
+  }
+});
+
+async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
+  const [from, target] = await Promise.all([what.boundingBox(), to.boundingBox()]);
+  if (!from || !target) throw new Error('Nothing to drag, or nowhere to drop it');
+  await page.mouse.move(from.x + 12, from.y + from.height - 12);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 40, { steps: 3 });
+  await page.mouse.move(target.x + target.width / 2, target.y + 120, { steps: 5 });
+  await page.mouse.up();
+}
