@@ -4,6 +4,7 @@ export const jobNames = [
   'dailyDigest',
   'autoArchive',
   'retention',
+  'readCvs',
   'sweepFiles',
   'sweepAccounts',
   'forgetOldSubmissions',
@@ -25,6 +26,7 @@ export const jobCounts = [
   'mails',
   'visitors',
   'files',
+  'documents',
 ] as const;
 export type JobCount = (typeof jobCounts)[number];
 

@@ -3,6 +3,7 @@ import type { Schedule } from '#domain/jobs/schedule.ts';
 import { sweepAccounts } from '../accounts/sweep-accounts.ts';
 import { archiveUntouchedApplications } from '../applications/archive-untouched-applications.ts';
 import { deleteExpiredApplications } from '../applications/delete-expired-applications.ts';
+import { hasWaitingCvs, readWaitingCvs } from '../cv-text/read-waiting-cvs.ts';
 import { queueDailyDigest } from '../digest/queue-daily-digest.ts';
 import { removeOrphanFiles } from '../files/remove-orphan-files.ts';
 import { forgetOldMails } from '../mail/forget-old-mails.ts';
@@ -38,6 +39,11 @@ export const jobs: Record<JobName, Job> = {
       visitors: await forgetOldVisitors(program),
       mails: await forgetOldMails(program.db, program.now()),
     }),
+  },
+  readCvs: {
+    schedule: () => minutes(5),
+    hasWork: ({ program }) => hasWaitingCvs(program.db),
+    run: async ({ program, stopping }) => ({ documents: await readWaitingCvs(program, stopping) }),
   },
   sweepFiles: {
     schedule: () => daily(4, 30),

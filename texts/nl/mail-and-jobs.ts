@@ -89,6 +89,10 @@ export const mailAndJobs = {
       name: 'Bewaartermijnen',
       purpose: 'Verwijdert gegevens waarvan de bewaartermijn voorbij is',
     },
+    readCvs: {
+      name: 'Cv’s lezen',
+      purpose: 'Leest de tekst van nieuwe documenten en maakt die doorzoekbaar',
+    },
     sweepFiles: { name: 'Bestanden opruimen', purpose: 'Verwijdert bestanden die nergens meer bij horen' },
     sweepAccounts: { name: 'Sessies opruimen', purpose: 'Verwijdert verlopen sessies en links' },
     forgetOldSubmissions: {
@@ -123,6 +127,7 @@ export const mailAndJobs = {
     applications: (n: number) => times(n, 'sollicitatie verwijderd', 'sollicitaties verwijderd'),
     mails: (n: number) => times(n, 'mail verwijderd', 'mails verwijderd'),
     visitors: (n: number) => times(n, 'bezoekgegeven verwijderd', 'bezoekgegevens verwijderd'),
+    documents: (n: number) => times(n, 'document gelezen', 'documenten gelezen'),
     files: (n: number) => times(n, 'bestand verwijderd', 'bestanden verwijderd'),
   } satisfies Record<JobCount, (n: number) => string>,
   schedules: {
