@@ -10,6 +10,15 @@ export type SearchTerm = {
 
 const maxTerms = 12;
 
+/** The words that the database leaves out of a Dutch text: asking for one would find nobody. */
+const emptyWords = new Set(
+  `de en van ik te dat die in een hij het niet zijn is was op aan met als voor had er maar om hem dan
+  zou of wat mijn men dit zo door over ze zich bij ook tot je mij uit der daar haar naar heb hoe heeft
+  hebben deze u want nog zal me zij nu ge geen omdat iets worden toch al waren veel meer doen toen
+  moet ben zonder kan hun dus alles onder ja eens hier wie werd altijd doch wordt wezen kunnen ons
+  zelf tegen na reeds wil kon niets uw iemand geweest andere`.split(/\s+/),
+);
+
 /**
  * Reads what somebody typed: words that must all occur, "words in this order", -without and begin*. The last word may
  * be unfinished. Whatever makes no sense is left out: there is no wrong search.
@@ -33,7 +42,13 @@ function term(excluded: boolean, kind: SearchTerm['kind'], raw: string): SearchT
     .replace(/\*/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
     .replace(/\s+/g, ' ');
-  if (text === '') return [];
+  if (
+    text
+      .toLowerCase()
+      .split(' ')
+      .every((word) => word === '' || emptyWords.has(word))
+  )
+    return [];
   if (kind === 'phrase') return [{ kind: text.includes(' ') ? 'phrase' : 'word', text, excluded }];
   // More words in one, as in 'pri*vacy', belong together.
   return [{ kind: text.includes(' ') ? 'phrase' : kind, text, excluded }];

@@ -63,7 +63,7 @@ describe('a new document', () => {
     await insertCv(program, one, Buffer.from('%PDF-1.4 torn'));
     await insertCv(program, two, makeDocx('Wwft-onderzoek'));
     expect(await readWaitingCvs(program)).toBe(2);
-    expect((await readings()).map(({ status }) => status).sort()).toEqual(['broken', 'text']);
+    expect(new Set((await readings()).map(({ status }) => status))).toEqual(new Set(['broken', 'text']));
     expect(await found('Wwft')).toEqual([two]);
   });
 

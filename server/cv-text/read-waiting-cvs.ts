@@ -38,6 +38,7 @@ export async function readWaitingCvs(program: Needs, stopping?: AbortSignal): Pr
     const batch = await nextBatch(program.db, after);
     const queue = [...batch];
     const work = async () => {
+      // oxlint-disable-next-line no-unmodified-loop-condition -- whoever holds the signal aborts it
       for (let next = queue.shift(); next && !stopping?.aborted; next = queue.shift()) {
         try {
           await readOne(program, next, stopping);
