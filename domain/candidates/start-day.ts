@@ -6,6 +6,7 @@ const englishMonths =
   'january february march april may june july august september october november december'.split(' ');
 
 /** 'anytime' for what is still open. */
+// oxlint-disable-next-line typescript/no-redundant-type-constituents -- says what else it can be
 export type StartDay = Day | 'anytime';
 
 /** Reads 'Per direct', 'vanaf 1 maart', 'Per 1 februari 2027', '2027-02-01' or 'In overleg'; undefined for the rest. */
