@@ -22,6 +22,7 @@ import { list } from './en/list.ts';
 import { mailAndJobs } from './en/mail-and-jobs.ts';
 import { mails } from './en/mails.ts';
 import { maintenance } from './en/maintenance.ts';
+import { matching } from './en/matching.ts';
 import { messages } from './en/messages.ts';
 import { opportunities } from './en/opportunities.ts';
 import { privacy } from './en/privacy.ts';
@@ -55,6 +56,7 @@ export const en: typeof nl = {
   messages,
   mails,
   mailAndJobs,
+  matching,
   vacancies,
   settings,
   audit,

@@ -22,6 +22,7 @@ import { list } from './nl/list.ts';
 import { mailAndJobs } from './nl/mail-and-jobs.ts';
 import { mails } from './nl/mails.ts';
 import { maintenance } from './nl/maintenance.ts';
+import { matching } from './nl/matching.ts';
 import { messages } from './nl/messages.ts';
 import { opportunities } from './nl/opportunities.ts';
 import { privacy } from './nl/privacy.ts';
@@ -54,6 +55,7 @@ export const nl = {
   messages,
   mails,
   mailAndJobs,
+  matching,
   vacancies,
   settings,
   audit,

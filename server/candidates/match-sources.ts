@@ -4,6 +4,7 @@ import type { CandidateContent } from '#domain/candidates/candidate.ts';
 import type { MatchCandidate } from '#domain/candidates/matching.ts';
 import type { MatchText } from '#domain/candidates/match-text.ts';
 import type { Executor } from '../db/client.ts';
+import { isId } from '../db/ids.ts';
 
 /** Of each person the newest few: what he said of himself years ago says little. */
 const documentsEach = 2;
@@ -59,4 +60,8 @@ function personOf({ documents, motivations, registeredAt, ...fields }: Row): Mat
     statedAvailability,
     registeredAt: registeredAt === null ? null : new Date(registeredAt),
   };
+}
+
+export async function readMatchPerson(db: Executor, id: string): Promise<MatchPerson | undefined> {
+  return isId(id) ? (await readMatchPersons(db, [id]))[0] : undefined;
 }
