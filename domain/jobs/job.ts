@@ -22,6 +22,7 @@ export const jobCounts = [
   'queued',
   'archived',
   'applications',
+  'candidates',
   'mails',
   'visitors',
   'files',

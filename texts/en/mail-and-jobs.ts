@@ -102,6 +102,7 @@ export const mailAndJobs: typeof nl = {
     queued: (n) => times(n, 'overview queued', 'overviews queued'),
     archived: (n) => `${n} archived`,
     applications: (n) => times(n, 'application deleted', 'applications deleted'),
+    candidates: (n) => times(n, 'candidate deleted', 'candidates deleted'),
     mails: (n) => times(n, 'e-mail deleted', 'e-mails deleted'),
     visitors: (n) => times(n, 'visit deleted', 'visits deleted'),
     files: (n) => times(n, 'file deleted', 'files deleted'),

@@ -4,7 +4,12 @@ export const crmPages = {
   contacts: '/admin/crm/contacts',
   opportunities: '/admin/crm/opportunities',
   activities: '/admin/crm/activities',
+  candidates: '/admin/crm/candidates',
 } as const;
+
+export const candidatePage = (id: string) => `${crmPages.candidates}/${id}`;
+export const documentPage = (candidateId: string, id: string, { download = false } = {}) =>
+  `${candidatePage(candidateId)}/documents/${id}${download ? '?download' : ''}`;
 
 export const customerPage = (id: string) => `${crmPages.customers}/${id}`;
 
