@@ -6,6 +6,7 @@ import { application } from './nl/application.ts';
 import { applications } from './nl/applications.ts';
 import { assignments } from './nl/assignments.ts';
 import { audit } from './nl/audit.ts';
+import { candidates } from './nl/candidates.ts';
 import { contact } from './nl/contact.ts';
 import { contacts } from './nl/contacts.ts';
 import { crm } from './nl/crm.ts';
@@ -66,6 +67,7 @@ export const nl = {
   contacts,
   opportunities,
   activities,
+  candidates,
   crmDashboard,
   imports,
 };

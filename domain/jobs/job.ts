@@ -23,6 +23,7 @@ export const jobCounts = [
   'queued',
   'archived',
   'applications',
+  'candidates',
   'mails',
   'visitors',
   'files',

@@ -29,7 +29,7 @@ export async function eraseCandidate(
       erasedAt: program.now(),
       reason,
       emailHashes: wiped.emails.map((email) => erasedAddress(program.secrets, email)),
-      candidateIds: [id],
+      candidateIds: wiped.candidateIds,
       applicationIds: wiped.applicationIds,
       fileIds: wiped.fileIds,
     });

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { applicationMailKeys } from '../applications/queue-application-mails.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
@@ -10,6 +10,7 @@ import { forgetSubmission } from '../submissions/forget-submission.ts';
 import { forgetUnusedFiles } from './forget-unused-files.ts';
 
 export type Wiped = {
+  candidateIds: string[];
   emails: string[];
   applicationIds: string[];
   fileIds: string[];
@@ -25,7 +26,7 @@ export type Wiped = {
  */
 export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
   const [person] = await tx
-    .select({ email: candidates.email, otherEmails: candidates.otherEmails })
+    .select({ email: candidates.email, otherEmails: candidates.otherEmails, formerIds: candidates.formerIds })
     .from(candidates)
     .where(eq(candidates.id, id));
   const documents = await tx
@@ -49,7 +50,15 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
   for (const applicationId of applicationIds) await forgetSubmission(tx, applicationId);
   await tx.delete(candidates).where(eq(candidates.id, id));
   const storageNames = await forgetUnusedFiles(tx, fileIds);
-  return { emails, applicationIds, fileIds, storageNames, ...(await wipeAddresses(tx, emails)) };
+  const candidateIds = [id, ...(person?.formerIds ?? [])];
+  return {
+    candidateIds,
+    emails,
+    applicationIds,
+    fileIds,
+    storageNames,
+    ...(await wipeAddresses(tx, emails)),
+  };
 }
 
 /** What else was written to or from these addresses, in lower case. */
@@ -59,8 +68,15 @@ async function wipeAddresses(tx: Executor, emails: readonly string[]) {
     .delete(mailOutbox)
     .where(
       or(
-        inArray(sql`lower(${mailOutbox.toAddress})`, [...emails]),
-        inArray(sql`lower(${mailOutbox.replyTo})`, [...emails]),
+        // Only what is written to visitors: an applicant who gave the address of the agency must not take its mail along.
+        and(
+          inArray(sql`lower(${mailOutbox.toAddress})`, [...emails]),
+          eq(mailOutbox.kind, 'applicationConfirmation'),
+        ),
+        and(
+          inArray(sql`lower(${mailOutbox.replyTo})`, [...emails]),
+          ne(mailOutbox.kind, 'applicationConfirmation'),
+        ),
       ),
     )
     .returning({ id: mailOutbox.id });

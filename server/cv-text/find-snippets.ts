@@ -22,8 +22,8 @@ export async function findSnippets(
   candidateIds: readonly string[],
   terms: readonly SearchTerm[],
   { fragments = 2, perPerson = 1 }: { fragments?: number; perPerson?: number } = {},
-): Promise<Map<string, CvSnippet[]>> {
-  const found = new Map<string, CvSnippet[]>();
+): Promise<Record<string, CvSnippet[]>> {
+  const found: Record<string, CvSnippet[]> = {};
   const wanted = terms.filter(({ excluded }) => !excluded);
   if (!hasHits(wanted) || candidateIds.length === 0) return found;
   // Any of the words will do: another may stand in a field.
@@ -39,9 +39,8 @@ export async function findSnippets(
     order by d.candidate_id, d.uploaded_at desc, d.id desc`)) as unknown as Row[];
   for (const { candidateId, documentId, displayName, marked } of rows) {
     if (!hasHit(marked)) continue;
-    const snippets = found.get(candidateId) ?? [];
+    const snippets = (found[candidateId] ??= []);
     if (snippets.length < perPerson) snippets.push({ documentId, displayName, marked });
-    found.set(candidateId, snippets);
   }
   return found;
 }

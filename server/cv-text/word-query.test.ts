@@ -99,7 +99,7 @@ describe('a search', () => {
 describe('the hits', () => {
   const hits = async (name: string, typed: string) => {
     const snippets = await findSnippets(program.db, Object.values(ids), parseSearchQuery(typed));
-    return (snippets.get(ids[name] ?? '') ?? []).map(({ marked }) =>
+    return (snippets[ids[name] ?? ''] ?? []).map(({ marked }) =>
       highlightParts(marked)
         .map(({ text, hit }) => (hit ? `[${text}]` : text))
         .join(''),

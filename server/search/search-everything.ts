@@ -2,10 +2,11 @@ import { HITS_PER_KIND, MIN_SEARCH_LENGTH, type SearchGroup } from '#domain/sear
 import type { Executor } from '../db/client.ts';
 import { applicationProvider } from './find-applications.ts';
 import { assignmentProvider } from './find-assignments.ts';
+import { candidateProvider } from './find-candidates.ts';
 import type { SearchProvider } from './search-provider.ts';
 
 /** In the order in which the results are shown. */
-const providers: SearchProvider[] = [assignmentProvider, applicationProvider];
+const providers: SearchProvider[] = [assignmentProvider, candidateProvider, applicationProvider];
 const maxWords = 6;
 
 /** Every word must occur, anywhere in the name. One query for each kind, all at once. */

@@ -93,6 +93,8 @@ export const applications: typeof nl = {
     back: 'All applications',
     notFound: 'Application not found',
     notFoundReason: 'The application does not exist or was deleted.',
+    candidate: 'To candidate',
+    proposed: 'Proposed by a member of staff',
     openApplication: 'Open application',
     received: 'Received',
     source: 'Source',

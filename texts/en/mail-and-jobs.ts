@@ -103,6 +103,7 @@ export const mailAndJobs: typeof nl = {
     queued: (n) => times(n, 'overview queued', 'overviews queued'),
     archived: (n) => `${n} archived`,
     applications: (n) => times(n, 'application deleted', 'applications deleted'),
+    candidates: (n) => times(n, 'candidate deleted', 'candidates deleted'),
     mails: (n) => times(n, 'e-mail deleted', 'e-mails deleted'),
     visitors: (n) => times(n, 'visit deleted', 'visits deleted'),
     documents: (n) => times(n, 'document read', 'documents read'),

@@ -9,7 +9,6 @@ export const matching: typeof nl = {
   noCandidates: 'There are no candidates yet',
   noAssignments: 'No assignments are open',
   notFound: 'Assignment not found',
-  candidateNotFound: 'Candidate not found',
   bestCandidates: (listed, total) => `The ${listed} best matching of ${total} candidates`,
   bestAssignments: (listed, total) => `The ${listed} best matching of ${total} open assignments`,
   how: 'Each line shows what is asked and where it is stated. What is not known does not count. Nobody is rejected.',

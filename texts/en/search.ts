@@ -5,7 +5,7 @@ export const search: typeof nl = {
   placeholder: 'Search assignment, candidate, application …',
   title: 'Search the back office',
   label: 'Search words',
-  kinds: { assignment: 'Assignments', application: 'Applications' },
+  kinds: { assignment: 'Assignments', candidate: 'Candidates', application: 'Applications' },
   pages: 'Go to',
   hint: 'Type at least two characters.',
   searching: 'Searching…',

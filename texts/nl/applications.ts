@@ -96,6 +96,8 @@ export const applications = {
     back: 'Alle sollicitaties',
     notFound: 'Sollicitatie niet gevonden',
     notFoundReason: 'De sollicitatie bestaat niet of is verwijderd.',
+    candidate: 'Naar kandidaat',
+    proposed: 'Voorgesteld door een medewerker',
     openApplication: 'Open sollicitatie',
     received: 'Ontvangen',
     source: 'Bron',

@@ -125,6 +125,7 @@ export const mailAndJobs = {
     queued: (n: number) => times(n, 'overzicht klaargezet', 'overzichten klaargezet'),
     archived: (n: number) => `${n} gearchiveerd`,
     applications: (n: number) => times(n, 'sollicitatie verwijderd', 'sollicitaties verwijderd'),
+    candidates: (n: number) => times(n, 'kandidaat verwijderd', 'kandidaten verwijderd'),
     mails: (n: number) => times(n, 'mail verwijderd', 'mails verwijderd'),
     visitors: (n: number) => times(n, 'bezoekgegeven verwijderd', 'bezoekgegevens verwijderd'),
     documents: (n: number) => times(n, 'document gelezen', 'documenten gelezen'),

@@ -11,7 +11,6 @@ export const matching = {
   noCandidates: 'Er zijn nog geen kandidaten',
   noAssignments: 'Er staan geen opdrachten open',
   notFound: 'Opdracht niet gevonden',
-  candidateNotFound: 'Kandidaat niet gevonden',
   bestCandidates: (listed: string, total: string) => `De best passende ${listed} van ${total} kandidaten`,
   bestAssignments: (listed: string, total: string) =>
     `De best passende ${listed} van ${total} open opdrachten`,

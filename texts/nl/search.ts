@@ -8,6 +8,7 @@ export const search = {
   label: 'Zoekwoorden',
   kinds: {
     assignment: 'Opdrachten',
+    candidate: 'Kandidaten',
     application: 'Sollicitaties',
   } satisfies Record<SearchKind, string>,
   pages: 'Ga naar',

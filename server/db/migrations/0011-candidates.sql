@@ -6,6 +6,8 @@ create table candidates (
   email text not null check (email <> ''),
   -- In lower case: the addresses of duplicates that were merged into this person. Who applies under one of them is him.
   other_emails text[] not null default '{}',
+  -- Under which ids those duplicates were known: in the audit log, and in older backups.
+  former_ids uuid[] not null default '{}',
   phone text,
   location text,
   experience_years smallint check (experience_years between 0 and 70),

@@ -7,7 +7,9 @@ export const crmPages = {
   candidates: '/admin/crm/candidates',
 } as const;
 
-export const candidatePage = (id: string) => `${crmPages.candidates}/${id}`;
+/** `search`: the page shows where those words stand in somebody's documents. */
+export const candidatePage = (id: string, search = '') =>
+  `${crmPages.candidates}/${id}${search && `?${new URLSearchParams({ zoek: search })}`}`;
 export const documentPage = (candidateId: string, id: string, { download = false } = {}) =>
   `${candidatePage(candidateId)}/documents/${id}${download ? '?download' : ''}`;
 

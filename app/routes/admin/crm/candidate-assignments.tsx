@@ -5,7 +5,7 @@ import { candidatesFor } from '#app/components/admin/matching/addresses.ts';
 import { MatchCard } from '#app/components/admin/matching/match-card.tsx';
 import { MatchList } from '#app/components/admin/matching/match-list.tsx';
 import { ProposeButton } from '#app/components/admin/matching/propose-button.tsx';
-import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { fullName } from '#domain/applications/application-view.ts';
@@ -53,7 +53,7 @@ type Loaded = {
 
 export default function CandidateAssignments({ loaderData }: Route.ComponentProps) {
   const { matching: t } = useTexts();
-  if (!loaderData) return <EmptyState heading="h1" title={t.candidateNotFound} />;
+  if (!loaderData) return <CandidateNotFound />;
   const { candidate, weights, found } = loaderData;
   return (
     <>
