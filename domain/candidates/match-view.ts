@@ -4,7 +4,7 @@ import type { Candidate } from './candidate.ts';
 import type { Match } from './matching.ts';
 
 /** So many of the best are compared line by line; who comes after those is found by searching. */
-export const SHORTLIST = 100;
+export const SHORTLIST = 60;
 export const MATCHES_PER_PAGE = 10;
 
 /** An application of this person for this assignment, if there is one. */

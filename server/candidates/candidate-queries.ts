@@ -12,7 +12,7 @@ import type {
   ListedApplicationOf,
   ListedCandidate,
 } from '#domain/candidates/candidate-view.ts';
-import { foundByWords } from '../cv-text/word-query.ts';
+import { type FoundPersons, foundByWords, personsByWords } from '../cv-text/word-query.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
@@ -41,8 +41,10 @@ const listed = {
   cvId: newestCv,
 };
 
-/** One page of persons; always two queries. */
+/** One page of persons; always two queries, and when words are searched for the settings of the first. */
 export async function listCandidates(db: Executor, state: CandidateListState) {
+  const found = personsByWords(parseSearchQuery(state.search));
+  if (found) return listFound(db, found, state);
   const filter = candidateFilter(state);
   const [counted] = await db.select({ total: count() }).from(candidates).where(filter);
   const total = counted?.total ?? 0;
@@ -64,13 +66,55 @@ export async function listCandidates(db: Executor, state: CandidateListState) {
   return { rows, total, page };
 }
 
-export function candidateFilter(
-  state: Pick<CandidateListState, 'search' | 'kind' | 'education' | 'expertise'>,
-): SQL | undefined {
+/** Counted, filtered, sorted and cut in one go, since finding them is most of the work. */
+async function listFound(db: Executor, found: FoundPersons, state: CandidateListState) {
+  const column = orders[state.sort.by][0];
+  const direction = state.sort.direction === 'ascending' ? sql`asc` : sql`desc`;
+  const statement = sql`
+    with found as materialized (${found.ids}), listed as materialized (
+      select ${candidates}.id, ${column} as place from ${candidates}
+      where ${and(
+        found.leftOut
+          ? sql`not exists (select from found where found.candidate_id = ${candidates}.id)`
+          : sql`exists (select from found where found.candidate_id = ${candidates}.id)`,
+        fieldFilter(state),
+      )}
+    ), counted as (
+      select count(*)::int as total, least(${state.page}, greatest(1, ceil(count(*) / ${CANDIDATES_PER_PAGE}::float8)))::int as page
+      from listed
+    )
+    select total, page, array(
+      select id from listed order by place ${direction}, id ${direction}
+      limit ${CANDIDATES_PER_PAGE} offset (counted.page - 1) * ${CANDIDATES_PER_PAGE}
+    ) as ids from counted`;
+  const [page] = await db.transaction(async (tx) => {
+    // The planner does not know that the words are stored apart from the rows, and that looking at them one by one is
+    // slow: it would do so for a word that stands in many documents.
+    await tx.execute(
+      sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true), set_config('jit', 'off', true)`,
+    );
+    return (await tx.execute(statement)) as unknown as { total: number; page: number; ids: string[] }[];
+  });
+  const { ids, ...counts } = page ?? { ids: [], total: 0, page: 1 };
+  if (ids.length === 0) return { rows: [], ...counts };
+  const rows: ListedCandidate[] = await db
+    .select(listed)
+    .from(candidates)
+    .where(inArray(id, ids))
+    .orderBy(...candidateOrder(state.sort));
+  return { rows, ...counts };
+}
+
+type Filters = Pick<CandidateListState, 'kind' | 'education' | 'expertise'>;
+
+export function candidateFilter(state: Filters & Pick<CandidateListState, 'search'>): SQL | undefined {
+  return and(foundByWords(sql`${candidates}.id`, parseSearchQuery(state.search)), fieldFilter(state));
+}
+
+function fieldFilter(state: Filters): SQL | undefined {
   const applied = (what: SQL) => sql`exists (select from ${guestApplications} a
     where a.candidate_id = ${candidates}.id and a.assignment_id ${what})`;
   return and(
-    foundByWords(sql`${candidates}.id`, parseSearchQuery(state.search)),
     state.kind === 'algemeen' ? applied(sql`is null`) : undefined,
     state.kind === 'specifiek' ? applied(sql`is not null`) : undefined,
     state.education ? eq(candidates.educationLevel, state.education) : undefined,

@@ -24,7 +24,7 @@ export function askedRows(criterion: string, items: readonly string[]): AskedRow
 /** One row per query; never empty, since a list of values cannot be. */
 export function askedTable(rows: readonly AskedRow[]): SQL {
   const values = rows.map(({ criterion, query }) => sql`(${criterion}::text, ${query})`);
-  return sql`(values ${sql.join([...values, sql`('', ''::tsquery)`], sql`, `)}) as asked (criterion, query)`;
+  return sql`(values ${sql.join([...values, sql`('', null::tsquery)`], sql`, `)}) as asked (criterion, query)`;
 }
 
 export function anyOf(words: readonly string[]): SQL {

@@ -24,15 +24,26 @@ function termQuery(configuration: 'lexbrug_dutch' | 'lexbrug_words', { kind, tex
   return sql`phraseto_tsquery(${name}, ${text})`;
 }
 
+export type FoundPersons = { ids: SQL; leftOut: boolean };
+
 /**
- * Which persons a search finds, as a condition on the id of one. A search that only leaves out is turned round: whom it
- * leaves out is found by the index. Undefined when nothing is asked.
+ * Whom a search finds by the index. A search that only leaves out is turned round: then these are the ones that it leaves
+ * out. Undefined when nothing is asked.
  */
-export function foundByWords(id: SQL, terms: readonly SearchTerm[]): SQL | undefined {
+export function personsByWords(terms: readonly SearchTerm[]): FoundPersons | undefined {
   if (terms.length === 0) return undefined;
-  if (hasHits(terms))
-    return sql`${id} in (select candidate_id from candidate_words where words @@ ${wordQuery(terms)})`;
-  const left = terms.map((term) => either(term));
-  const any = left.slice(1).reduce<SQL>((query, term) => sql`${query} || ${term}`, sql`${left[0]}`);
-  return sql`not exists (select from candidate_words out where out.candidate_id = ${id} and out.words @@ (${any}))`;
+  const leftOut = !hasHits(terms);
+  const query = leftOut
+    ? sql.join(
+        terms.map((term) => either(term)),
+        sql` || `,
+      )
+    : wordQuery(terms);
+  return { ids: sql`select candidate_id from candidate_words where words @@ (${query})`, leftOut };
+}
+
+/** The same as a condition on the id of a person. */
+export function foundByWords(id: SQL, terms: readonly SearchTerm[]): SQL | undefined {
+  const found = personsByWords(terms);
+  return found && sql`${id} ${found.leftOut ? sql`not in` : sql`in`} (${found.ids})`;
 }
