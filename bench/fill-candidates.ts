@@ -3,7 +3,7 @@ import { openDatabase, type Sql } from '#server/db/client.ts';
 import type { ConnectionOptions } from '#server/db/embedded.ts';
 import { newId } from '#server/db/ids.ts';
 import { copyRows, type CopyValue, withoutIndexes } from './copy-rows.ts';
-import { type GeneratedCandidate, generateCandidates } from './generate-candidates.ts';
+import { distinctTexts, type GeneratedCandidate, generateCandidates } from './generate-candidates.ts';
 
 const personColumns =
   'id first_name last_name email phone location experience_years education_level field_of_study graduation_year current_job_title current_employer skills expertise vakgebieden hours_min hours_max available_from registered_at last_active_at created_at updated_at'.split(
@@ -45,7 +45,7 @@ export async function fillCandidates(
 async function fillBatch(sql: Sql, people: GeneratedCandidate[], start: number, today: Day): Promise<void> {
   const rows = people.map((person, at) => {
     const created = new Date(Date.parse(`${today}T08:00:00Z`) - (start + at) * 600_000);
-    return { person, created, id: newId(), fileId: newId() };
+    return { person, created, id: newId(), fileId: newId(), nr: start + at };
   });
   const copy = (
     table: string,
@@ -79,13 +79,13 @@ async function fillBatch(sql: Sql, people: GeneratedCandidate[], start: number, 
   await copy(
     'stored_files',
     ['id', 'storage_name', 'display_name', 'original_name', 'media_type', 'size', 'sha256', 'created_at'],
-    ({ created, fileId }) => [
+    ({ created, fileId, nr }) => [
       fileId,
       fileId.replaceAll('-', ''),
-      'cv.pdf',
+      `cv ${nr % distinctTexts}`,
       'cv.pdf',
       'application/pdf',
-      1,
+      nr < distinctTexts ? 1 : 2,
       fileId,
       created,
     ],
@@ -102,16 +102,30 @@ async function fillBatch(sql: Sql, people: GeneratedCandidate[], start: number, 
   );
 }
 
-/** By two at a time: parting so many texts into words is most of the work. */
+/**
+ * By two at a time: parting so many texts into words is most of the work. Who has the text of somebody else gets the words
+ * of it, and of his own fields.
+ */
 async function writeWords(sql: Sql, connection: ConnectionOptions): Promise<void> {
-  const halves = await sql<{ low: string; high: string }[]>`
-    select min(id::text) as low, max(id::text) as high
-    from (select id, ntile(2) over (order by id) as half from candidates) halves group by half`;
+  await sql`create unlogged table text_words (nr int primary key, words tsvector not null)`;
   await Promise.all(
-    halves.map(async ({ low, high }) => {
+    [0, 1].map(async (half) => {
       const { sql: own, close } = openDatabase(connection, { max: 1 });
-      await own`select count(refresh_candidate_words(id)) from candidates where id between ${low} and ${high}`;
+      await own`insert into text_words (nr, words)
+        select split_part(f.display_name, ' ', 2)::int, to_tsvector('lexbrug_dutch', t.text)
+        from stored_files f join cv_texts t on t.file_id = f.id
+        where f.size = 1 and split_part(f.display_name, ' ', 2)::int % 2 = ${half}`;
       await close();
     }),
   );
+  await sql`
+    insert into candidate_words (candidate_id, words)
+    select c.id, c.search ||
+      setweight(to_tsvector('lexbrug_dutch', coalesce(c.current_job_title, '') || ' ' || coalesce(c.field_of_study, '')), 'B') ||
+      setweight(to_tsvector('lexbrug_dutch', words_of(c.expertise) || ' ' || words_of(c.skills) || ' ' || words_of(c.vakgebieden)), 'C') ||
+      w.words
+    from candidates c join candidate_cvs d on d.candidate_id = c.id join stored_files f on f.id = d.file_id
+      join text_words w on w.nr = split_part(f.display_name, ' ', 2)::int`;
+  await sql`drop table text_words`;
+  await sql`set maintenance_work_mem = '512MB'`;
 }

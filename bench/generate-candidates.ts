@@ -9,6 +9,8 @@ import { compounds, places, seededChance } from './generate-assignments.ts';
 export const rareCvWord = 'ruimtevaartrecht';
 const rareEvery = 5_000;
 export const cvLength = 5_000;
+/** Reading words out of a hundred thousand texts takes many minutes: so many differ, and come again. */
+export const distinctTexts = 20_000;
 
 export type GeneratedCandidate = CandidateContent & { registered: boolean; cv: string };
 
@@ -26,6 +28,7 @@ export function* generateCandidates(count: number, today: Day): Generator<Genera
     description.split(/\n+|(?<=\.)\s/).filter((line) => line.length > 30),
   );
 
+  const texts: string[] = [];
   for (let index = 0; index < count; index++) {
     const person = pick(people);
     const role = pick(roles);
@@ -45,6 +48,8 @@ export function* generateCandidates(count: number, today: Day): Generator<Genera
       lines.push(line);
       length += line.length + 1;
     }
+    const cv = texts[index % distinctTexts] ?? lines.join('\n').slice(0, cvLength);
+    if (index < distinctTexts) texts.push(cv);
     yield {
       firstName: person.firstName,
       lastName: person.lastName,
@@ -71,7 +76,7 @@ export function* generateCandidates(count: number, today: Day): Generator<Genera
       hoursMax: registered ? pick([24, 32, 36, 40]) : null,
       availableFrom: registered ? sometimes(addDays(today, Math.floor(chance() * 120) - 40)) : null,
       registered,
-      cv: lines.join('\n').slice(0, cvLength),
+      cv,
     };
   }
 }

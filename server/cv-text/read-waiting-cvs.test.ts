@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { candidateCvs, candidates } from '#server/db/schema/candidates.ts';
 import { cvTexts } from '#server/db/schema/cv-texts.ts';
-import { insertCandidate, insertCv } from '#tests/support/candidates.ts';
+import { insertCv } from '#tests/support/candidate-cvs.ts';
+import { insertCandidate } from '#tests/support/candidates.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeDocx, makePdf } from '#tests/support/documents.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
