@@ -110,7 +110,7 @@ function readNotes(db: Executor, candidateId: string) {
 
 function readMerges(db: Executor, keptId: string, now: Date) {
   const { id, mergedAt, snapshot } = candidateMerges;
-  const removed = (field: string) => sql<string>`${snapshot} -> 'removed' ->> ${field}`;
+  const removed = (field: string) => sql<string>`(${snapshot} -> 'removed' ->> ${field})`;
   return db
     .select({
       id,
