@@ -85,7 +85,7 @@ function readApplicationNotes(db: Executor, applicationIds: string[]) {
     .orderBy(desc(createdAt), desc(id));
 }
 
-export function readDocuments(db: Executor, candidateId: string): Promise<CandidateDocument[]> {
+function readDocuments(db: Executor, candidateId: string): Promise<CandidateDocument[]> {
   const { id, kind, displayName, uploadedAt, applicationId } = candidateCvs;
   const { originalName, mediaType, size } = storedFiles;
   return db
