@@ -124,7 +124,7 @@ describe('after the restore of an older backup', () => {
     const [row] = await database.sql`select * from candidates where id = ${id}`;
     const [file] = await database.sql`select f.* from stored_files f join candidate_cvs c on c.file_id = f.id
       where c.candidate_id = ${id} and c.kind = 'diploma'`;
-    const [cv] = await database.sql`select * from candidate_cvs where file_id = ${file!.id}`;
+    const [cv] = await database.sql`select * from candidate_cvs where file_id = ${String(file!.id)}`;
     await eraseCandidate(program, id, 'staff', staff);
     const { name_key: _key, search: _search, ...columns } = row!;
     await database.sql`insert into candidates ${database.sql(columns)}`;
