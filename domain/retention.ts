@@ -5,7 +5,7 @@ export const APPLICATION_KEPT_YEARS = 1;
 /** After the last activity. */
 export const PROFILE_KEPT_YEARS = 2;
 /** A merge of two persons can be undone so long; what is kept for that is personal. */
-export const MERGE_UNDO_DAYS = 30;
+const MERGE_UNDO_DAYS = 30;
 const VISITOR_KEPT_DAYS = 30;
 
 const dayMs = 24 * 60 * 60 * 1000;

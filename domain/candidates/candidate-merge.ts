@@ -37,8 +37,10 @@ export type MergeRequest = z.output<typeof mergeSchema>;
 export const isList = (field: CandidateField): boolean =>
   field === 'skills' || field === 'expertise' || field === 'vakgebieden';
 
+export type MergeField = { field: CandidateField; kept: string; removed: string; proposed: MergeChoice };
+
 /** What differs, with what is proposed: what stays, unless it is empty; of lists both. */
-export function mergeProposal(kept: CandidateContent, removed: CandidateContent) {
+export function mergeProposal(kept: CandidateContent, removed: CandidateContent): MergeField[] {
   const [mine, theirs] = [candidateFields(kept), candidateFields(removed)];
   return candidateFieldNames
     .filter((field) => mine[field] !== theirs[field])

@@ -86,7 +86,7 @@ function readApplicationNotes(db: Executor, applicationIds: string[]) {
     .orderBy(desc(createdAt), desc(id));
 }
 
-export function readDocuments(db: Executor, candidateId: string): Promise<CandidateDocument[]> {
+function readDocuments(db: Executor, candidateId: string): Promise<CandidateDocument[]> {
   const { id, kind, displayName, uploadedAt, applicationId } = candidateCvs;
   const { originalName, mediaType, size } = storedFiles;
   return db
@@ -122,7 +122,7 @@ function readNotes(db: Executor, candidateId: string) {
 
 function readMerges(db: Executor, keptId: string, now: Date) {
   const { id, mergedAt, snapshot } = candidateMerges;
-  const removed = (field: string) => sql<string>`${snapshot} -> 'removed' ->> ${field}`;
+  const removed = (field: string) => sql<string>`(${snapshot} -> 'removed' ->> ${field})`;
   return db
     .select({
       id,

@@ -59,7 +59,9 @@ export async function undoMerge(
         ...content,
         ...profileChanged(now),
         otherEmails: kept.otherEmails.filter(
-          (email) => before.otherEmails.includes(email) || !theirs.has(email),
+          (email) =>
+            email !== content.email.toLowerCase() &&
+            (before.otherEmails.includes(email) || !theirs.has(email)),
         ),
         formerIds: kept.formerIds.filter((id) => id !== removed.id && !removed.formerIds.includes(id)),
         // Who was a guest becomes one again, unless somebody made him a candidate since.

@@ -37,7 +37,6 @@ export const candidates: typeof nl = {
     applications: 'Applications',
     noApplications: 'No applications yet',
     moreApplications: (n) => `and ${n} more`,
-    strengths: 'Expertise and skills',
     registered: 'Signed up',
     cv: 'CV',
     cvOf: (name) => `CV of ${name}, opens in a new tab`,
@@ -48,8 +47,6 @@ export const candidates: typeof nl = {
     add: 'New candidate',
     export: 'Export to CSV',
     exportFile: 'candidates',
-    sort: 'Sort',
-    sortBy: { aangemeld: 'Newest first', naam: 'Name', actief: 'Last active' },
     empty: 'No candidates found',
     emptyReason:
       'As soon as somebody applies or signs up, they are listed here. You can also add a candidate yourself.',
@@ -62,7 +59,6 @@ export const candidates: typeof nl = {
     notFound: 'Candidate not found',
     notFoundReason: 'This candidate was deleted, or the address is wrong.',
     loadFailed: 'Failed to load the candidate',
-    email: 'Send e-mail',
     edit: 'Edit',
     convert: 'Convert to candidate',
     converted: 'Converted to candidate',
@@ -228,7 +224,6 @@ export const candidates: typeof nl = {
     question: 'Are you sure you want to delete this candidate?',
     text: (name) =>
       `Everything that is held of ${name} goes: profile, applications, documents, notes, messages and e-mails. Not even an older backup brings it back. This cannot be undone.`,
-    applications: (n) => counted(n, 'application', 'applications'),
     done: 'Candidate deleted successfully',
     failed: 'Failed to delete the candidate',
   },

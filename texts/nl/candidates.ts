@@ -51,7 +51,6 @@ export const candidates = {
     applications: 'Sollicitaties',
     noApplications: 'Nog geen sollicitaties',
     moreApplications: (n: number) => `en nog ${n}`,
-    strengths: 'Expertise en vaardigheden',
     registered: 'Aangemeld',
     cv: 'Cv',
     cvOf: (name: string) => `Cv van ${name}, opent in een nieuw tabblad`,
@@ -62,8 +61,6 @@ export const candidates = {
     add: 'Nieuwe kandidaat',
     export: 'Exporteren',
     exportFile: 'kandidaten',
-    sort: 'Sorteren',
-    sortBy: { aangemeld: 'Nieuwste eerst', naam: 'Naam', actief: 'Laatst actief' },
     empty: 'Geen kandidaten gevonden',
     emptyReason:
       'Zodra iemand solliciteert of zich aanmeldt, staat hij hier. U kunt ook zelf een kandidaat toevoegen.',
@@ -76,7 +73,6 @@ export const candidates = {
     notFound: 'Kandidaat niet gevonden',
     notFoundReason: 'Deze kandidaat is verwijderd, of het adres klopt niet.',
     loadFailed: 'Fout bij het ophalen van kandidaatgegevens',
-    email: 'E-mail',
     edit: 'Bewerken',
     convert: 'Omzetten naar kandidaat',
     converted: 'Omgezet naar kandidaat',
@@ -245,7 +241,6 @@ export const candidates = {
     question: 'Weet u zeker dat u deze kandidaat wilt verwijderen?',
     text: (name: string) =>
       `Alles wat van ${name} is bewaard gaat weg: profiel, sollicitaties, documenten, notities, berichten en e-mails. Ook een oudere back-up brengt het niet terug. Dit kan niet ongedaan worden gemaakt.`,
-    applications: (n: number) => counted(n, 'sollicitatie', 'sollicitaties'),
     done: 'Kandidaat succesvol verwijderd',
     failed: 'Fout bij het verwijderen van de kandidaat',
   },

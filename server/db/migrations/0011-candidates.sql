@@ -87,14 +87,16 @@ begin
   if new.candidate_id is not null then return new; end if;
   select id into new.candidate_id from candidates where other_emails @> array[lower(new.email)] limit 1;
   if new.candidate_id is null then
-    -- The first application gives the person its own id.
+    -- The first application gives the person its own id, unless somebody has it.
     insert into candidates as known (id, first_name, last_name, email, phone, current_job_title, last_active_at,
         privacy_accepted_at, privacy_source, created_at, updated_at)
-      values (new.id, new.first_name, new.last_name, new.email, nullif(new.phone, ''), function_now, new.created_at,
+      values (case when exists (select from candidates where id = new.id) then gen_random_uuid() else new.id end,
+        new.first_name, new.last_name, new.email, nullif(new.phone, ''), function_now, new.created_at,
         new.privacy_accepted_at, case when new.privacy_accepted_at is not null then 'form' end,
         new.created_at, new.created_at)
       on conflict (lower(email)) do update set last_active_at = known.last_active_at
       returning id into new.candidate_id;
+    if new.candidate_id = new.id then return new; end if;
   end if;
   update candidates known set
     phone = coalesce(known.phone, nullif(new.phone, '')),

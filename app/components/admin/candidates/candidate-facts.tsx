@@ -115,12 +115,12 @@ function Professional({ candidate }: { candidate: Candidate }) {
           {candidate.experienceYears === null ? null : detail.years(candidate.experienceYears)}
         </Pair>
         <Pair name={labels.graduation_year}>{candidate.graduationYear}</Pair>
-        {strengths.length > 0 && (
-          <Pair name={detail.strengths}>
-            <TagList tags={strengths} max={strengths.length} moreLabel={list.more} />
-          </Pair>
-        )}
       </dl>
+      {strengths.length > 0 && (
+        <section className="strengths" aria-label={detail.strengths}>
+          <TagList tags={strengths} max={strengths.length} moreLabel={list.more} />
+        </section>
+      )}
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { FormPart, RecordForm } from '#app/components/admin/crm/record-form.tsx'
 import { useControls } from '#app/components/admin/crm/use-controls.ts';
 import { useRecordForm } from '#app/components/admin/crm/use-record-form.ts';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
-import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
+import { InputField, SelectField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { educationLevels, vakgebieden } from '#domain/assignments/assignment.ts';
 import {
@@ -50,8 +50,8 @@ export function CandidateForm({ id, start, isNew }: Props) {
         <InputField {...control('current_job_title')} />
         <InputField {...control('current_employer')} />
         <InputField {...control('experience_years')} {...number} />
-        <TextareaField {...control('expertise')} hint={t.listHint} rows={2} className="fields__w" />
-        <TextareaField {...control('skills')} hint={t.listHint} rows={2} className="fields__w" />
+        <InputField {...control('expertise')} hint={t.listHint} className="fields__w" />
+        <InputField {...control('skills')} hint={t.listHint} className="fields__w" />
         <fieldset className="fields__w choices">
           <legend>{t.labels.vakgebieden}</legend>
           {vakgebieden.map((one) => (

@@ -10,10 +10,9 @@ import { useTexts } from '#app/hooks/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import type { CandidateField } from '#domain/candidates/candidate-form.ts';
-import { isList, type MergeChoice } from '#domain/candidates/candidate-merge.ts';
+import { isList, type MergeChoice, type MergeField } from '#domain/candidates/candidate-merge.ts';
 import { MergeRow } from './merge-row.tsx';
 
-export type MergeField = { field: CandidateField; kept: string; removed: string; proposed: MergeChoice };
 type Props = { kept: Candidate; removed: Candidate; fields: MergeField[] };
 
 /** Both persons side by side, with a choice for each field in which they differ. */

@@ -1,6 +1,5 @@
 import { useTexts } from '#app/hooks/use-site.ts';
-import type { MergeChoice } from '#domain/candidates/candidate-merge.ts';
-import type { MergeField } from './merge-form.tsx';
+import type { MergeChoice, MergeField } from '#domain/candidates/candidate-merge.ts';
 import { useFieldWords } from './use-field-words.ts';
 
 type Props = {
