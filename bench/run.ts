@@ -7,6 +7,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { assignmentList } from './assignment-list.ts';
 import { cachedPage } from './cached-page.ts';
+import { candidateSearch } from './candidates.ts';
 import { type Figure, isReached, type Part, table } from './figure.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { startUp } from './start-up.ts';
@@ -15,6 +16,7 @@ import { weight } from './weight.ts';
 const parts: Record<string, Part> = {
   'cached-page': cachedPage,
   'assignment-list': assignmentList,
+  candidates: candidateSearch,
   weight,
   'start-up': startUp,
   lighthouse: lighthouseScores,
