@@ -81,7 +81,7 @@ function listing(query: string): UseCase {
 }
 
 async function measureOne({ sql, db, connection }: Place, name: string, useCase: UseCase): Promise<Measured> {
-  const captured = await captureQueries(connection, (executor) => useCase(executor as Database));
+  const captured = await captureQueries(connection, useCase);
   const times = { whole: [] as number[], queries: [] as number[] };
   for (let done = 0; done <= rounds; done++) {
     const begun = performance.now();

@@ -127,6 +127,7 @@ function Person({ row, hits }: { row: ListedCandidate; hits: CvSnippet[] | undef
           moreLabel={candidates.list.more}
         />
       )}
+      <CvHits snippets={hits} />
     </div>
   );
 }
