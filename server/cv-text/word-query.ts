@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hasHits, type SearchTerm } from '#domain/candidates/search-query.ts';
+import { candidateWords } from '../db/schema/cv-texts.ts';
 
 /**
  * What was typed, as a query of the database. Each term is handed over as text, for the database to part into words as
@@ -39,7 +40,7 @@ export function personsByWords(terms: readonly SearchTerm[]): FoundPersons | und
         sql` || `,
       )
     : wordQuery(terms);
-  return { ids: sql`select candidate_id from candidate_words where words @@ (${query})`, leftOut };
+  return { ids: sql`select candidate_id from ${candidateWords} where words @@ (${query})`, leftOut };
 }
 
 /** The same as a condition on the id of a person. */
