@@ -6,7 +6,7 @@ import { demoAssignments } from '#server/demo/demo-assignments.ts';
 export const rareWord = 'ruimtevaartrecht';
 const rareEvery = 5_000;
 
-const places = (
+export const places = (
   'Alkmaar Almere Amersfoort Amsterdam Apeldoorn Arnhem Assen Breda Delft Deventer Dordrecht Ede Eindhoven Emmen ' +
   'Enschede Gouda Groningen Haarlem Heerlen Helmond Hengelo Hilversum Hoorn Leeuwarden Leiden Lelystad Maastricht ' +
   'Middelburg Nijmegen Oss Purmerend Roermond Roosendaal Rotterdam Schiedam Tilburg Utrecht Venlo Zaandam Zwolle'
@@ -36,7 +36,7 @@ const matters = (
   'sanctie statuut stelsel termijn toets traject uitspraak verdrag vergunning verkeer verordening verweer voorwaarden ' +
   'voorziening wijziging wet zaak zitting'
 ).split(' ');
-const compounds = fields.flatMap((field) => matters.map((matter) => field + matter));
+export const compounds = fields.flatMap((field) => matters.map((matter) => field + matter));
 /** After so many assignments, every word has occurred. */
 export const withAllWords = Math.ceil(compounds.length / 2);
 
@@ -81,7 +81,7 @@ export function* generateAssignments(count: number, today: Day): Generator<NewAs
 }
 
 /** Mulberry32: small, and the same numbers on every machine. */
-function seededChance(seed: number): () => number {
+export function seededChance(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

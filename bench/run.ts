@@ -7,6 +7,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { assignmentList } from './assignment-list.ts';
 import { cachedPage } from './cached-page.ts';
+import { candidateSearch } from './candidates.ts';
 import { type Figure, isReached, type Part, table } from './figure.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { officeLists } from './office-lists.ts';
@@ -18,6 +19,7 @@ const parts: Record<string, Part> = {
   'cached-page': cachedPage,
   'assignment-list': assignmentList,
   'office-lists': officeLists,
+  candidates: candidateSearch,
   weight,
   'start-up': startUp,
   lighthouse: lighthouseScores,

@@ -16,6 +16,7 @@ export const toastKeys = [
   'contactNotLoaded',
   'opportunityNotLoaded',
   'activityNotLoaded',
+  'candidateNotLoaded',
 ] as const;
 export type ToastKey = (typeof toastKeys)[number];
 

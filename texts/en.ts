@@ -6,6 +6,7 @@ import { application } from './en/application.ts';
 import { applications } from './en/applications.ts';
 import { assignments } from './en/assignments.ts';
 import { audit } from './en/audit.ts';
+import { candidates } from './en/candidates.ts';
 import { contact } from './en/contact.ts';
 import { contacts } from './en/contacts.ts';
 import { crm } from './en/crm.ts';
@@ -22,6 +23,7 @@ import { list } from './en/list.ts';
 import { mailAndJobs } from './en/mail-and-jobs.ts';
 import { mails } from './en/mails.ts';
 import { maintenance } from './en/maintenance.ts';
+import { matching } from './en/matching.ts';
 import { messages } from './en/messages.ts';
 import { opportunities } from './en/opportunities.ts';
 import { privacy } from './en/privacy.ts';
@@ -55,6 +57,7 @@ export const en: typeof nl = {
   messages,
   mails,
   mailAndJobs,
+  matching,
   vacancies,
   settings,
   audit,
@@ -65,6 +68,7 @@ export const en: typeof nl = {
   contacts,
   opportunities,
   activities,
+  candidates,
   crmDashboard,
   imports,
 };

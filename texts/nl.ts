@@ -6,6 +6,7 @@ import { application } from './nl/application.ts';
 import { applications } from './nl/applications.ts';
 import { assignments } from './nl/assignments.ts';
 import { audit } from './nl/audit.ts';
+import { candidates } from './nl/candidates.ts';
 import { contact } from './nl/contact.ts';
 import { contacts } from './nl/contacts.ts';
 import { crm } from './nl/crm.ts';
@@ -22,6 +23,7 @@ import { list } from './nl/list.ts';
 import { mailAndJobs } from './nl/mail-and-jobs.ts';
 import { mails } from './nl/mails.ts';
 import { maintenance } from './nl/maintenance.ts';
+import { matching } from './nl/matching.ts';
 import { messages } from './nl/messages.ts';
 import { opportunities } from './nl/opportunities.ts';
 import { privacy } from './nl/privacy.ts';
@@ -54,6 +56,7 @@ export const nl = {
   messages,
   mails,
   mailAndJobs,
+  matching,
   vacancies,
   settings,
   audit,
@@ -64,6 +67,7 @@ export const nl = {
   contacts,
   opportunities,
   activities,
+  candidates,
   crmDashboard,
   imports,
 };

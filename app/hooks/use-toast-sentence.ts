@@ -11,7 +11,7 @@ export function useToastSentence(): string | undefined {
 
 function sentence(
   toast: ToastKey,
-  { accounts, activities, audit, contacts, customers, forms, opportunities }: Texts,
+  { accounts, activities, audit, candidates, contacts, customers, forms, opportunities }: Texts,
 ): string {
   const sentences: Record<ToastKey, string> = {
     messageSent: forms.contact.success,
@@ -30,6 +30,7 @@ function sentence(
     contactNotLoaded: contacts.form.loadFailed,
     opportunityNotLoaded: opportunities.form.loadFailed,
     activityNotLoaded: activities.form.loadFailed,
+    candidateNotLoaded: candidates.detail.loadFailed,
   };
   return sentences[toast];
 }

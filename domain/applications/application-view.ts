@@ -37,6 +37,10 @@ export type ApplicationDetail = Pick<
   | 'archivedAt'
   | 'createdAt'
 > & {
+  /** Whose it is, and whether he has a profile. */
+  candidate: { id: string; registeredAt: Date | null };
+  /** Staff proposed him: he did not apply himself. */
+  proposedAt: Date | null;
   phone: string;
   motivation: Motivation;
   motivationUrl: string | null;

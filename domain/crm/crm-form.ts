@@ -19,7 +19,12 @@ export type CrmErrorKey =
   | 'day'
   | 'moment'
   | 'otherContact'
-  | 'otherOpportunity';
+  | 'otherOpportunity'
+  | 'emailTaken'
+  | 'years'
+  | 'year'
+  | 'hours'
+  | 'hoursOrder';
 
 /** The version of a record that a form was based on; 0, which none has, when that cannot be told. */
 export function versionFrom(text: unknown): number {

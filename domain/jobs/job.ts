@@ -4,6 +4,7 @@ export const jobNames = [
   'dailyDigest',
   'autoArchive',
   'retention',
+  'readCvs',
   'sweepFiles',
   'sweepAccounts',
   'forgetOldSubmissions',
@@ -22,9 +23,11 @@ export const jobCounts = [
   'queued',
   'archived',
   'applications',
+  'candidates',
   'mails',
   'visitors',
   'files',
+  'documents',
 ] as const;
 export type JobCount = (typeof jobCounts)[number];
 

@@ -1,5 +1,5 @@
 /** What can be found with the search of the back office; each kind has a provider on the server. */
-export const searchKinds = ['assignment', 'application', 'customer', 'contact'] as const;
+export const searchKinds = ['assignment', 'candidate', 'application', 'customer', 'contact'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export type SearchHit = {

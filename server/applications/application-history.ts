@@ -23,7 +23,7 @@ export async function historyOf(db: Executor, applicationId: string): Promise<Ap
   });
 }
 
-function whatHappened({ actionType, oldData, newData }: typeof auditLogs.$inferSelect): Happening {
+export function whatHappened({ actionType, oldData, newData }: typeof auditLogs.$inferSelect): Happening {
   if (actionType === 'create') return { kind: 'received' };
   if (actionType === 'view') return { kind: 'cvOpened' };
   const before = (oldData ?? {}) as Record<string, unknown>;

@@ -14,6 +14,7 @@ import { isId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
 import { applicationNotes, guestApplications as applications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { storedFiles } from '../db/schema/files.ts';
 import { applicationFilter } from './application-filter.ts';
 
@@ -142,8 +143,10 @@ export async function findApplication(db: Executor, id: string | undefined) {
         mediaType: storedFiles.mediaType,
         size: storedFiles.size,
       },
+      registeredAt: candidates.registeredAt,
     })
     .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .leftJoin(assignments, eq(assignments.id, applications.assignmentId))
     .leftJoin(storedFiles, eq(storedFiles.id, applications.cvFileId))
     .where(eq(applications.id, id));

@@ -2,6 +2,7 @@ import type { CvProblem } from '#domain/applications/cv-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { addApplicationCv } from '../candidates/add-application-cv.ts';
 import type { Transaction } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
@@ -73,6 +74,7 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
 
   await recordStoredFile(tx, cv);
   const status = settings.application.default_status;
+  // The database finds the person by his e-mail address, or adds him.
   await tx.insert(guestApplications).values({
     id,
     assignmentId: draft.assignmentId,
@@ -86,6 +88,7 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
     createdAt: now,
     updatedAt: now,
   });
+  await addApplicationCv(tx, id);
   // The log is never emptied, and the applicant has a right to be forgotten: it says what happened, not who he is.
   const newData = { assignment_id: draft.assignmentId, status, privacy_accepted_at: now, cv: cv.displayName };
   await recordAudit(tx, actor, { action: 'create', entity: 'application', entityId: id, newData });

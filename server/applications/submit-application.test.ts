@@ -19,7 +19,7 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   program = await testProgram(database);
-  await database.sql`truncate application_notes, guest_applications, stored_files, mail_outbox, recent_submissions`;
+  await database.sql`truncate candidates, stored_files, mail_outbox, recent_submissions cascade`;
   assignmentId = await insertAssignment(program);
   return () => program.remove();
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   program = await testProgram(database);
-  await database.sql`truncate application_notes, guest_applications, stored_files, mail_outbox, recent_submissions`;
+  await database.sql`truncate candidates, stored_files, mail_outbox, recent_submissions cascade`;
   return () => program.remove();
 });
 

@@ -151,7 +151,7 @@ test('the history tells what happened and who did it, newest first', async () =>
 
 describe('deleting an application', () => {
   test('takes its CV, its notes and its mails along, and keeps the audit log free of the person', async () => {
-    await database.sql`truncate application_notes, guest_applications, stored_files, mail_outbox, recent_submissions`;
+    await database.sql`truncate candidates, stored_files, mail_outbox, recent_submissions cascade`;
     const before = (await program.filesOnDisk()).length;
     const [id, kept] = [await submit(), await submit()];
     expect(kept).not.toBe(id);

@@ -23,6 +23,7 @@ const entityKey = sql.raw(
 const subject = sql<string | null>`left(coalesce(
   case ${auditLogs.entityType}
     when 'application' then (select first_name || ' ' || last_name from guest_applications where id = ${entityKey})
+    when 'profile' then (select first_name || ' ' || last_name from candidates where id = ${entityKey})
     when 'assignment' then (select title from assignments where id = ${entityKey})
     when 'message' then (select name from contact_messages where id = ${entityKey})
     when 'user' then (select name from users where id = ${entityKey})

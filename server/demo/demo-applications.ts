@@ -22,6 +22,7 @@ export type DemoAssignment = {
 };
 
 export type DemoApplication = {
+  person: DemoPerson;
   application: typeof guestApplications.$inferInsert;
   file: typeof storedFiles.$inferInsert;
   bytes: Buffer;
@@ -102,6 +103,7 @@ function applicationOf(person: DemoPerson, createdAt: Date, circumstances: Circu
     createdAt: touchedAt,
   };
   return {
+    person,
     application: {
       id,
       assignmentId: assignment?.id ?? null,

@@ -1,11 +1,13 @@
-import { isNull } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import { addMissingApplicationCvs } from '../candidates/add-application-cv.ts';
 import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
 import { applicationNotes, guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { auditLogs } from '../db/schema/audit.ts';
+import { candidateNotes, candidates } from '../db/schema/candidates.ts';
 import { storedFiles } from '../db/schema/files.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
@@ -16,6 +18,7 @@ import { transportName } from '../mail/create-mail-transport.ts';
 import type { Program } from '../program.ts';
 import { demoApplications } from './demo-applications.ts';
 import { demoAssignments } from './demo-assignments.ts';
+import { demoProfiles } from './demo-candidates.ts';
 import { demoCrm } from './demo-crm.ts';
 import { demoMails } from './demo-mails.ts';
 import { demoMessages } from './demo-messages.ts';
@@ -35,6 +38,7 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     .limit(1);
   const applied = demoApplications(now, roles, staff?.id ?? null);
 
+  const profiles = demoProfiles(now, applied, staff?.id ?? null);
   const crm = demoCrm(now, staff?.id ?? null);
   const messages = demoMessages(now);
   const { company } = await program.settings.current();
@@ -46,6 +50,12 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     await tx.insert(assignments).values(roles);
     await tx.insert(storedFiles).values(applied.map(({ file }) => file));
     await tx.insert(guestApplications).values(applied.map(({ application }) => application));
+    // With the applications come the persons.
+    await addMissingApplicationCvs(tx);
+    for (const { id, profile } of profiles)
+      await tx.update(candidates).set(profile).where(eq(candidates.id, id));
+    await tx.insert(candidateNotes).values(profiles.flatMap(({ notes }) => notes));
+    await tx.insert(auditLogs).values(profiles.flatMap(({ history }) => history));
     await tx.insert(applicationNotes).values(applied.flatMap(({ notes }) => notes));
     await tx.insert(auditLogs).values(applied.flatMap(({ history }) => history));
     await tx.insert(contactMessages).values(messages);

@@ -3,6 +3,8 @@ import type { Schedule } from '#domain/jobs/schedule.ts';
 import { sweepAccounts } from '../accounts/sweep-accounts.ts';
 import { archiveUntouchedApplications } from '../applications/archive-untouched-applications.ts';
 import { deleteExpiredApplications } from '../applications/delete-expired-applications.ts';
+import { eraseInactiveCandidates, forgetOldMerges } from '../candidates/erase-inactive-candidates.ts';
+import { hasWaitingCvs, readWaitingCvs } from '../cv-text/read-waiting-cvs.ts';
 import { queueDailyDigest } from '../digest/queue-daily-digest.ts';
 import { removeOrphanFiles } from '../files/remove-orphan-files.ts';
 import { forgetOldMails } from '../mail/forget-old-mails.ts';
@@ -33,11 +35,20 @@ export const jobs: Record<JobName, Job> = {
   },
   retention: {
     schedule: () => daily(3, 30),
-    run: async ({ program }) => ({
-      applications: await deleteExpiredApplications(program),
-      visitors: await forgetOldVisitors(program),
-      mails: await forgetOldMails(program.db, program.now()),
-    }),
+    run: async ({ program }) => {
+      await forgetOldMerges(program);
+      return {
+        applications: await deleteExpiredApplications(program),
+        candidates: await eraseInactiveCandidates(program),
+        visitors: await forgetOldVisitors(program),
+        mails: await forgetOldMails(program.db, program.now()),
+      };
+    },
+  },
+  readCvs: {
+    schedule: () => minutes(5),
+    hasWork: ({ program }) => hasWaitingCvs(program.db),
+    run: async ({ program, stopping }) => ({ documents: await readWaitingCvs(program, stopping) }),
   },
   sweepFiles: {
     schedule: () => daily(4, 30),

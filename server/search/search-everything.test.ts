@@ -50,6 +50,17 @@ describe('the search of the back office', () => {
         ],
       },
       {
+        kind: 'candidate',
+        hits: [
+          {
+            id: applicationId,
+            to: `/admin/crm/candidates/${applicationId}`,
+            title: 'Mehmet Yıldız',
+            caption: 'mehmet@woonplaats.nl',
+          },
+        ],
+      },
+      {
         kind: 'application',
         hits: [
           {

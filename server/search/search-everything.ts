@@ -2,6 +2,7 @@ import { HITS_PER_KIND, MIN_SEARCH_LENGTH, type SearchGroup } from '#domain/sear
 import type { Executor } from '../db/client.ts';
 import { applicationProvider } from './find-applications.ts';
 import { assignmentProvider } from './find-assignments.ts';
+import { candidateProvider } from './find-candidates.ts';
 import { contactProvider } from './find-contacts.ts';
 import { customerProvider } from './find-customers.ts';
 import type { SearchProvider } from './search-provider.ts';
@@ -9,6 +10,7 @@ import type { SearchProvider } from './search-provider.ts';
 /** In the order in which the results are shown. */
 const providers: SearchProvider[] = [
   assignmentProvider,
+  candidateProvider,
   applicationProvider,
   customerProvider,
   contactProvider,

@@ -93,6 +93,8 @@ export const applications: typeof nl = {
     back: 'All applications',
     notFound: 'Application not found',
     notFoundReason: 'The application does not exist or was deleted.',
+    candidate: 'To candidate',
+    proposed: 'Proposed by a member of staff',
     openApplication: 'Open application',
     received: 'Received',
     source: 'Source',
@@ -143,7 +145,7 @@ export const applications: typeof nl = {
     action: 'Delete application',
     question: 'Are you sure that you want to delete this application?',
     consequence: (name) =>
-      `The application of ${name} goes, with its CV, its notes and the mails about it. This cannot be undone.`,
+      `The application of ${name} goes, with its notes, the e-mails about it and the CV. The CV of a registered candidate stays in the profile. This cannot be undone.`,
     done: 'Application deleted',
     failed: 'The application could not be deleted',
   },

@@ -37,6 +37,7 @@ export const crm: typeof nl = {
     company_name: 'Enter the name of the company.',
     first_name: 'Enter a first name.',
     last_name: 'Enter a last name.',
+    email: 'Enter an e-mail address.',
     title: 'Enter a title.',
     subject: 'Enter a subject.',
     stage: 'Choose a stage.',
@@ -61,5 +62,11 @@ export const crm: typeof nl = {
     moment: 'This moment does not exist. Choose a date and a time.',
     otherContact: 'This contact does not belong to the chosen company. Choose another one.',
     otherOpportunity: 'This opportunity does not belong to the chosen company. Choose another one.',
+    emailTaken:
+      'There is already a candidate with this e-mail address. Merge the two, or choose another address.',
+    years: 'Enter a whole number from 0 to 60.',
+    year: 'Enter a year, such as 2016.',
+    hours: 'Enter a whole number from 1 to 60.',
+    hoursOrder: 'This is less than the minimum. Enter a higher number.',
   },
 };

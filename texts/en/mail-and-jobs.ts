@@ -73,6 +73,7 @@ export const mailAndJobs: typeof nl = {
     dailyDigest: { name: 'Daily overview', purpose: 'Mails what is new, when there is something to tell' },
     autoArchive: { name: 'Archive', purpose: 'Archives applications that nobody has touched for long' },
     retention: { name: 'Retention', purpose: 'Deletes data that has been kept long enough' },
+    readCvs: { name: 'Read CVs', purpose: 'Reads the text of new documents and makes it searchable' },
     sweepFiles: { name: 'Sweep files', purpose: 'Deletes files that belong to nothing' },
     sweepAccounts: { name: 'Sweep sessions', purpose: 'Deletes expired sessions and links' },
     forgetOldSubmissions: { name: 'Sweep forms', purpose: 'Forgets who sent a form when' },
@@ -102,8 +103,10 @@ export const mailAndJobs: typeof nl = {
     queued: (n) => times(n, 'overview queued', 'overviews queued'),
     archived: (n) => `${n} archived`,
     applications: (n) => times(n, 'application deleted', 'applications deleted'),
+    candidates: (n) => times(n, 'candidate deleted', 'candidates deleted'),
     mails: (n) => times(n, 'e-mail deleted', 'e-mails deleted'),
     visitors: (n) => times(n, 'visit deleted', 'visits deleted'),
+    documents: (n) => times(n, 'document read', 'documents read'),
     files: (n) => times(n, 'file deleted', 'files deleted'),
   },
   schedules: {

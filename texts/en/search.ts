@@ -2,11 +2,12 @@ import type { search as nl } from '../nl/search.ts';
 
 export const search: typeof nl = {
   open: 'Search',
-  placeholder: 'Search assignment, application, company …',
+  placeholder: 'Search assignment, candidate, company …',
   title: 'Search the back office',
   label: 'Search words',
   kinds: {
     assignment: 'Assignments',
+    candidate: 'Candidates',
     application: 'Applications',
     customer: 'Customers',
     contact: 'Contacts',

@@ -96,6 +96,8 @@ export const applications = {
     back: 'Alle sollicitaties',
     notFound: 'Sollicitatie niet gevonden',
     notFoundReason: 'De sollicitatie bestaat niet of is verwijderd.',
+    candidate: 'Naar kandidaat',
+    proposed: 'Voorgesteld door een medewerker',
     openApplication: 'Open sollicitatie',
     received: 'Ontvangen',
     source: 'Bron',
@@ -146,7 +148,7 @@ export const applications = {
     action: 'Verwijder sollicitatie',
     question: 'Weet u zeker dat u deze sollicitatie wilt verwijderen?',
     consequence: (name: string) =>
-      `De sollicitatie van ${name} gaat weg, met het cv, de notities en de e-mails die erover gaan. Dit kan niet ongedaan worden gemaakt.`,
+      `De sollicitatie van ${name} gaat weg, met de notities, de e-mails die erover gaan en het cv. Van een geregistreerde kandidaat blijft het cv in het profiel. Dit kan niet ongedaan worden gemaakt.`,
     done: 'Sollicitatie succesvol verwijderd',
     failed: 'Fout bij het verwijderen van de sollicitatie',
   },

@@ -59,6 +59,7 @@ export const crm = {
     company_name: 'Vul de naam van het bedrijf in.',
     first_name: 'Vul een voornaam in.',
     last_name: 'Vul een achternaam in.',
+    email: 'Vul een e-mailadres in.',
     title: 'Vul een titel in.',
     subject: 'Vul een onderwerp in.',
     stage: 'Kies een fase.',
@@ -83,5 +84,10 @@ export const crm = {
     moment: 'Dit moment bestaat niet. Kies een datum en een tijd.',
     otherContact: 'Deze contactpersoon hoort niet bij het gekozen bedrijf. Kies een ander.',
     otherOpportunity: 'Deze opportunity hoort niet bij het gekozen bedrijf. Kies een andere.',
+    emailTaken: 'Er is al een kandidaat met dit e-mailadres. Voeg die twee samen, of kies een ander adres.',
+    years: 'Vul een heel getal van 0 tot en met 60 in.',
+    year: 'Vul een jaartal in, zoals 2016.',
+    hours: 'Vul een heel getal van 1 tot en met 60 in.',
+    hoursOrder: 'Dit is minder dan het minimum. Vul een hoger aantal in.',
   } satisfies Record<Exclude<CrmErrorKey, FormErrorKey | 'tooLong' | 'invalidCharacters'>, string>,
 };

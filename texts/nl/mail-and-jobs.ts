@@ -89,6 +89,10 @@ export const mailAndJobs = {
       name: 'Bewaartermijnen',
       purpose: 'Verwijdert gegevens waarvan de bewaartermijn voorbij is',
     },
+    readCvs: {
+      name: 'Cv’s lezen',
+      purpose: 'Leest de tekst van nieuwe documenten en maakt die doorzoekbaar',
+    },
     sweepFiles: { name: 'Bestanden opruimen', purpose: 'Verwijdert bestanden die nergens meer bij horen' },
     sweepAccounts: { name: 'Sessies opruimen', purpose: 'Verwijdert verlopen sessies en links' },
     forgetOldSubmissions: {
@@ -121,8 +125,10 @@ export const mailAndJobs = {
     queued: (n: number) => times(n, 'overzicht klaargezet', 'overzichten klaargezet'),
     archived: (n: number) => `${n} gearchiveerd`,
     applications: (n: number) => times(n, 'sollicitatie verwijderd', 'sollicitaties verwijderd'),
+    candidates: (n: number) => times(n, 'kandidaat verwijderd', 'kandidaten verwijderd'),
     mails: (n: number) => times(n, 'mail verwijderd', 'mails verwijderd'),
     visitors: (n: number) => times(n, 'bezoekgegeven verwijderd', 'bezoekgegevens verwijderd'),
+    documents: (n: number) => times(n, 'document gelezen', 'documenten gelezen'),
     files: (n: number) => times(n, 'bestand verwijderd', 'bestanden verwijderd'),
   } satisfies Record<JobCount, (n: number) => string>,
   schedules: {

@@ -3,11 +3,12 @@ import type { SearchKind } from '#domain/search/search-hit.ts';
 /** The search of the back office, and its shortcuts. */
 export const search = {
   open: 'Zoeken',
-  placeholder: 'Zoek opdracht, sollicitatie, bedrijf …',
+  placeholder: 'Zoek opdracht, kandidaat, bedrijf …',
   title: 'Zoeken in de back office',
   label: 'Zoekwoorden',
   kinds: {
     assignment: 'Opdrachten',
+    candidate: 'Kandidaten',
     application: 'Sollicitaties',
     customer: 'Klanten',
     contact: 'Contactpersonen',

@@ -8,17 +8,21 @@ export type Sent<Answer> =
   /** Sending it again would give the same answer. */
   | { state: 'refused'; status: number };
 
+/** Five megabytes over a slow line take their time. */
+const UPLOAD_PATIENCE_MS = 120_000;
+
 /**
  * Sends something to a resource route and says what came of it. It never throws, and never replaces the page: what
- * somebody typed or chose stays where it is.
+ * somebody typed or chose stays where it is. A form with a file goes as such, anything else as JSON.
  */
 export async function send<Answer>(to: string, data: unknown): Promise<Sent<Answer>> {
+  const isForm = data instanceof FormData;
   try {
     const response = await fetch(to, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Background': '1' },
-      body: JSON.stringify(data),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: { 'X-Background': '1', ...(!isForm && { 'Content-Type': 'application/json' }) },
+      body: isForm ? data : JSON.stringify(data),
+      signal: AbortSignal.timeout(isForm ? UPLOAD_PATIENCE_MS : PATIENCE_MS),
     });
     if (response.headers.has('X-Location')) return signInAgain();
     if (response.status >= 500) return { state: 'failed' };

@@ -1,12 +1,19 @@
+import { sql } from 'drizzle-orm';
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ApplicationSource } from '#domain/applications/application-source.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
 import { users } from './accounts.ts';
 import { assignments } from './assignments.ts';
+import { candidates } from './candidates.ts';
 import { storedFiles } from './files.ts';
 
 export const guestApplications = pgTable('guest_applications', {
   id: uuid().primaryKey(),
+  /** Whose it is. Left out, the database finds the person by his e-mail address or adds him. */
+  candidateId: uuid('candidate_id')
+    .notNull()
+    .default(sql`null`)
+    .references(() => candidates.id),
   assignmentId: uuid('assignment_id').references(() => assignments.id, { onDelete: 'set null' }),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
@@ -20,6 +27,7 @@ export const guestApplications = pgTable('guest_applications', {
   source: text().$type<ApplicationSource>().notNull().generatedAlwaysAs('written by the database'),
   privacyAccepted: boolean('privacy_accepted').notNull(),
   privacyAcceptedAt: timestamp('privacy_accepted_at', { withTimezone: true }),
+  proposedAt: timestamp('proposed_at', { withTimezone: true }),
   archivedAt: timestamp('archived_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -9,7 +9,7 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
   const { applications: texts, assignments } = useTexts();
   const { language } = useSite();
   const { detail } = texts;
-  const { assignment, createdAt, privacyAcceptedAt, source } = application;
+  const { assignment, createdAt, privacyAcceptedAt, proposedAt, source } = application;
   return (
     <dl className="kv">
       <div>
@@ -18,7 +18,7 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
       </div>
       <div>
         <dt>{detail.source}</dt>
-        <dd>{texts.sources[source]}</dd>
+        <dd>{proposedAt ? detail.proposed : texts.sources[source]}</dd>
       </div>
       <div>
         <dt>{detail.assignment}</dt>
@@ -47,7 +47,7 @@ export function MotivationPanel({
   const { detail } = useTexts().applications;
   return (
     <Panel title={detail.motivation}>
-      {motivation.kind === 'general' && <p className="prose">{motivation.text}</p>}
+      {motivation.kind === 'general' && <p className="prose">{motivation.text || detail.notSaid}</p>}
       {motivation.kind === 'jurist' && <p className="soft">{detail.jurist}</p>}
       {motivation.kind === 'professional' && (
         <>

@@ -1,8 +1,10 @@
-import { ArrowLeft, Mail, Phone, Trash2 } from 'lucide-react';
+import { ArrowLeft, Mail, Phone, Trash2, UserRound, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useConvert } from '#app/components/admin/candidates/use-convert.ts';
+import { candidatePage } from '#app/components/admin/crm/addresses.ts';
 import { Avatar } from '#app/components/ui/avatar.tsx';
-import { Button } from '#app/components/ui/button.tsx';
+import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { type ApplicationDetail, fullName } from '#domain/applications/application-view.ts';
@@ -55,6 +57,7 @@ export function ApplicationHead({
         </div>
         <div className="ch__a">
           <StatusControl application={application} changes={changes} />
+          <CandidateAction candidate={application.candidate} />
           <Button variant="danger-quiet" size="sm" icon={Trash2} onClick={() => setAsking(true)}>
             {texts.remove.action}
           </Button>
@@ -67,6 +70,24 @@ export function ApplicationHead({
           onDeleted={() => void navigate(listAddress)}
         />
       )}
+    </>
+  );
+}
+
+/** From an application to the person whose it is, who may still have to be made a candidate. */
+function CandidateAction({ candidate: { id, registeredAt } }: Pick<ApplicationDetail, 'candidate'>) {
+  const { applications, candidates } = useTexts();
+  const { convert, pending } = useConvert(id);
+  return (
+    <>
+      {!registeredAt && (
+        <Button size="sm" icon={UserRoundCheck} pending={pending} onClick={() => void convert()}>
+          {candidates.detail.convert}
+        </Button>
+      )}
+      <LinkButton to={candidatePage(id)} size="sm" variant="quiet" icon={UserRound}>
+        {applications.detail.candidate}
+      </LinkButton>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { ApplicationEvent } from '#domain/applications/application-history.
 import { formatDateTime } from '#domain/time/format.ts';
 import type { Texts } from '#texts/texts.ts';
 
-const icons: Record<ApplicationEvent['kind'], LucideIcon> = {
+export const applicationEventIcons: Record<ApplicationEvent['kind'], LucideIcon> = {
   received: Inbox,
   status: ArrowRightLeft,
   noteAdded: StickyNote,
@@ -25,9 +25,9 @@ export function HistoryPanel({ events }: { events: ApplicationEvent[] }) {
         {events.map((event) => (
           <li key={event.id} className="act">
             <span className="act__i">
-              <Icon of={icons[event.kind]} />
+              <Icon of={applicationEventIcons[event.kind]} />
             </span>
-            <p>{said(event, texts)}</p>
+            <p>{applicationEventText(event, texts)}</p>
             <time dateTime={event.at.toISOString()}>{formatDateTime(event.at, language, 'short')}</time>
             <small>{whoOf(event, texts)}</small>
           </li>
@@ -37,7 +37,11 @@ export function HistoryPanel({ events }: { events: ApplicationEvent[] }) {
   );
 }
 
-function said(event: ApplicationEvent, { detail, statuses }: Texts['applications']): string {
+type Happening =
+  | { kind: Exclude<ApplicationEvent['kind'], 'status'> }
+  | Pick<Extract<ApplicationEvent, { kind: 'status' }>, 'kind' | 'from' | 'to'>;
+
+export function applicationEventText(event: Happening, { detail, statuses }: Texts['applications']): string {
   if (event.kind === 'status') return detail.statusEvent(statuses[event.from], statuses[event.to]);
   return detail.events[event.kind];
 }

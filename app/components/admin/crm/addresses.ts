@@ -4,10 +4,17 @@ export const crmPages = {
   contacts: '/admin/crm/contacts',
   opportunities: '/admin/crm/opportunities',
   activities: '/admin/crm/activities',
+  candidates: '/admin/crm/candidates',
 } as const;
 
 /** Open activities whose deadline has passed. */
 export const overdueList = `${crmPages.activities}?status=overdue`;
+
+/** `search`: the page shows where those words stand in somebody's documents. */
+export const candidatePage = (id: string, search = '') =>
+  `${crmPages.candidates}/${id}${search && `?${new URLSearchParams({ zoek: search })}`}`;
+export const documentPage = (candidateId: string, id: string, { download = false } = {}) =>
+  `${candidatePage(candidateId)}/documents/${id}${download ? '?download' : ''}`;
 
 export const customerPage = (id: string) => `${crmPages.customers}/${id}`;
 

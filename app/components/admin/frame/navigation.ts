@@ -15,6 +15,7 @@ import {
   Settings2,
   UserCog,
   Users,
+  UsersRound,
 } from 'lucide-react';
 import type { Texts } from '#texts/texts.ts';
 
@@ -50,6 +51,7 @@ export const navigation: NavigationGroup[] = [
       { to: '/admin/crm/contacts', label: 'contacts', icon: Contact, key: 'p' },
       { to: '/admin/crm/opportunities', label: 'opportunities', icon: Handshake, key: 'o' },
       { to: '/admin/crm/activities', label: 'activities', icon: ListChecks, key: 't' },
+      { to: '/admin/crm/candidates', label: 'candidates', icon: UsersRound, key: 'j' },
     ],
   },
   {

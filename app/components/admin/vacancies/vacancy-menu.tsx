@@ -8,9 +8,11 @@ import {
   type LucideIcon,
   Pencil,
   Trash2,
+  Users,
 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { candidatesFor } from '#app/components/admin/matching/addresses.ts';
 import { send } from '#app/components/admin/send.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
@@ -29,7 +31,7 @@ type Props = { vacancy: ListedVacancy; today: Day };
 
 /** Everything that can be done with one vacancy of the list. */
 export function VacancyMenu({ vacancy, today }: Props) {
-  const { list, vacancies } = useTexts();
+  const { list, matching, vacancies } = useTexts();
   const [asking, setAsking] = useState(false);
   const { id, title, status, deadline } = vacancy;
   const { changeStatus, duplicate, remove, removing } = useVacancyActions(vacancy, () => setAsking(false));
@@ -38,6 +40,9 @@ export function VacancyMenu({ vacancy, today }: Props) {
       <Menu trigger={<IconButton icon={Ellipsis} label={list.actionsFor(title)} />}>
         <MenuLink to={`/admin/dashboard/edit/${id}`} icon={Pencil}>
           {vacancies.actions.edit}
+        </MenuLink>
+        <MenuLink to={candidatesFor(id)} icon={Users}>
+          {matching.candidates}
         </MenuLink>
         {status === 'open' && isVisible(deadline, today) && (
           // A page of the website, which is a document of its own.

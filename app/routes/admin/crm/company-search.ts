@@ -7,6 +7,6 @@ import type { Route } from './+types/company-search.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
   return Response.json({
-    companies: await searchCompanies(db, searchFrom(new URL(request.url).searchParams, 'q')),
+    choices: await searchCompanies(db, searchFrom(new URL(request.url).searchParams, 'q')),
   });
 }

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { listAddress } from '#app/components/admin/applications/addresses.ts';
+import { listAddress, pageOf } from '#app/components/admin/applications/addresses.ts';
 import { ApplicationFacts, MotivationPanel } from '#app/components/admin/applications/application-facts.tsx';
 import { ApplicationHead } from '#app/components/admin/applications/application-head.tsx';
 import { CvPanel } from '#app/components/admin/applications/cv-panel.tsx';
 import { HistoryPanel } from '#app/components/admin/applications/history-panel.tsx';
-import { NotesPanel } from '#app/components/admin/applications/notes-panel.tsx';
+import { NotesPanel } from '#app/components/admin/notes-panel.tsx';
 import { useStatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
@@ -47,13 +47,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
-function viewOf({ application, assignment, cv }: Found): ApplicationDetail {
+function viewOf({ application, assignment, cv, registeredAt }: Found): ApplicationDetail {
   const { id, firstName, lastName, email, phone, status, source, statusChangedAt, archivedAt, createdAt } =
     application;
-  const { motivation, motivationUrl, privacyAcceptedAt } = application;
+  const { motivation, motivationUrl, privacyAcceptedAt, proposedAt } = application;
   const person = { id, firstName, lastName, email, phone };
   return {
     ...person,
+    candidate: { id: application.candidateId, registeredAt },
+    proposedAt,
     status,
     source,
     statusChangedAt,
@@ -101,7 +103,7 @@ function Loaded({ application, notes, history }: LoadedProps) {
           <CvPanel key={application.id} application={application} onOpen={() => void reload()} />
         </div>
         <div className="stack">
-          <NotesPanel key={application.id} applicationId={application.id} notes={notes} />
+          <NotesPanel key={application.id} to={`${pageOf(application.id)}/notities`} notes={notes} />
           <HistoryPanel events={history} />
         </div>
       </div>

@@ -1,7 +1,10 @@
+import { Users } from 'lucide-react';
 import { redirect } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { candidatesFor } from '#app/components/admin/matching/addresses.ts';
 import { EditForm } from '#app/components/admin/vacancies/edit-form.tsx';
+import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { assignmentValues } from '#domain/assignments/assignment-values.ts';
@@ -36,11 +39,16 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function EditAssignment({ loaderData }: Route.ComponentProps) {
-  const { edit } = useTexts().vacancies;
+  const { matching, vacancies } = useTexts();
+  const { edit } = vacancies;
   return (
     <>
       <BackLink to="/admin/dashboard">{edit.back}</BackLink>
-      <ListHead title={edit.title} beside={<p className="ph__c">{loaderData.title}</p>} />
+      <ListHead title={edit.title} beside={<p className="ph__c">{loaderData.title}</p>}>
+        <LinkButton to={candidatesFor(loaderData.id)} size="sm" variant="quiet" icon={Users}>
+          {matching.candidates}
+        </LinkButton>
+      </ListHead>
       {/* Another assignment is another form. */}
       <EditForm key={loaderData.id} id={loaderData.id} start={loaderData.start} />
     </>

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchQuietly } from '#app/components/admin/send.ts';
-import type { Company } from '#domain/crm/customer.ts';
 import { cleanSearch } from '#domain/list-state.ts';
 
 const TYPING_PAUSE_MS = 150;
 
-export type OfferedCompany = Company & { city: string | null };
-type Found = { companies: OfferedCompany[] };
+export type ChoiceSearch<Choice> = {
+  choices: Choice[];
+  state: 'searching' | 'found' | 'failed';
+  search: (typed: string) => void;
+};
 
-/** Companies by what is typed; an answer that comes after a later question is left aside. */
-export function useCompanySearch() {
-  const [companies, setCompanies] = useState<OfferedCompany[]>([]);
-  const [state, setState] = useState<'searching' | 'found' | 'failed'>('found');
+/** What can be chosen, by what is typed; an answer that comes after a later question is left aside. */
+export function useChoiceSearch<Choice>(from: string): ChoiceSearch<Choice> {
+  const [choices, setChoices] = useState<Choice[]>([]);
+  const [state, setState] = useState<ChoiceSearch<Choice>['state']>('found');
   const asked = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -26,11 +28,11 @@ export function useCompanySearch() {
   }
 
   async function ask(words: string, question: number) {
-    const found = await fetchQuietly<Found>(`/admin/crm/company-search?${new URLSearchParams({ q: words })}`);
+    const found = await fetchQuietly<{ choices: Choice[] }>(`${from}?${new URLSearchParams({ q: words })}`);
     if (question !== asked.current) return;
     setState(found ? 'found' : 'failed');
-    setCompanies(found?.companies ?? []);
+    setChoices(found?.choices ?? []);
   }
 
-  return { companies, state, search };
+  return { choices, state, search };
 }

@@ -13,23 +13,26 @@ import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import { MAX_NOTE_LENGTH } from '#domain/applications/application-note.ts';
 import type { ApplicationNote } from '#domain/applications/application-view.ts';
 import { formatDateTime } from '#domain/time/format.ts';
-import { pageOf } from './addresses.ts';
 
-type Props = { applicationId: string; notes: ApplicationNote[] };
+type Props = {
+  /** Where notes are added and removed. */
+  to: string;
+  notes: ApplicationNote[];
+};
 
-export function NotesPanel({ applicationId, notes }: Props) {
+export function NotesPanel({ to, notes }: Props) {
   const { detail } = useTexts().applications;
   return (
     <Panel title={detail.notes} aside={<span className="dim">{notes.length}</span>} flush>
       {notes.map((note) => (
-        <Note key={note.id} applicationId={applicationId} note={note} />
+        <Note key={note.id} to={to} note={note} />
       ))}
-      <NewNote applicationId={applicationId} />
+      <NewNote to={to} />
     </Panel>
   );
 }
 
-function Note({ applicationId, note }: { applicationId: string; note: ApplicationNote }) {
+function Note({ to, note }: { to: string; note: ApplicationNote }) {
   const { applications, list } = useTexts();
   const { language } = useSite();
   const { detail } = applications;
@@ -38,7 +41,7 @@ function Note({ applicationId, note }: { applicationId: string; note: Applicatio
   const author = note.author ?? detail.unknownAuthor;
 
   async function remove() {
-    const sent = await send(`${pageOf(applicationId)}/notities`, { remove: note.id });
+    const sent = await send(to, { remove: note.id });
     if (sent.state === 'done') toast.success({ title: detail.noteRemoved });
     else toast.error({ title: detail.noteFailed });
     await reload();
@@ -67,7 +70,7 @@ function Note({ applicationId, note }: { applicationId: string; note: Applicatio
 }
 
 /** What was typed stays until the server has it. */
-function NewNote({ applicationId }: { applicationId: string }) {
+function NewNote({ to }: { to: string }) {
   const { detail } = useTexts().applications;
   const toast = useToast();
   const reload = useReload();
@@ -81,7 +84,7 @@ function NewNote({ applicationId }: { applicationId: string }) {
     setPending(true);
     // The same id until it has arrived: a note whose answer was lost is not added twice.
     id.current ||= randomId();
-    const sent = await send(`${pageOf(applicationId)}/notities`, { add: { id: id.current, body } });
+    const sent = await send(to, { add: { id: id.current, body } });
     setPending(false);
     if (sent.state !== 'done') return toast.error({ title: detail.noteFailed, detail: detail.noteKept });
     id.current = '';

@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { pageOf } from '#app/components/admin/applications/addresses.ts';
+import { statusTones } from '#app/components/admin/applications/status-tones.ts';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { StatusBadge } from '#app/components/ui/badge.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { CandidateApplication } from '#domain/candidates/candidate-view.ts';
+import { formatDate, formatDateTime } from '#domain/time/format.ts';
+
+export function ApplicationsPanel({
+  applications,
+  total,
+}: {
+  applications: CandidateApplication[];
+  total: number;
+}) {
+  const { detail } = useTexts().candidates;
+  return (
+    <Panel title={detail.applications} aside={<span className="dim">{total}</span>} flush>
+      {applications.length === 0 && <p className="panel__b dim">{detail.noApplications}</p>}
+      <ol className="applied applied--whole">
+        {applications.map((application) => (
+          <Application key={application.id} application={application} />
+        ))}
+      </ol>
+      {total > applications.length && <p className="panel__f">{detail.allApplications(total)}</p>}
+    </Panel>
+  );
+}
+
+function Application({ application }: { application: CandidateApplication }) {
+  const { candidates, applications: texts } = useTexts();
+  const { language } = useSite();
+  const { detail } = candidates;
+  const { id, title, organization, status, motivation, notes, createdAt, proposedAt } = application;
+  const day = formatDate(createdAt, language, 'long');
+  return (
+    <li>
+      <div className="applied__h">
+        <span>
+          <Link to={pageOf(id)}>{title ?? candidates.generalRead[motivation.kind]}</Link>
+          {organization && <small>{organization}</small>}
+          <small>{proposedAt ? detail.proposedOn(day) : detail.received(day)}</small>
+        </span>
+        <StatusBadge tone={statusTones[status]}>{texts.statuses[status]}</StatusBadge>
+      </div>
+      {motivation.kind === 'professional' && (
+        <dl className="pairs">
+          <dt>{detail.currentFunction}</dt>
+          <dd>{motivation.currentFunction || detail.notFilledIn}</dd>
+          <dt>{detail.availableFrom}</dt>
+          <dd>{motivation.availableFrom || detail.notFilledIn}</dd>
+        </dl>
+      )}
+      {motivation.kind === 'general' && motivation.text !== '' && (
+        <details className="applied__m">
+          <summary>{detail.motivation}</summary>
+          <p className="prose">{motivation.text}</p>
+        </details>
+      )}
+      {notes.map((note) => (
+        <p key={note.id} className="applied__n">
+          {note.body}
+          <small>
+            {note.author ?? texts.detail.unknownAuthor}
+            {' · '}
+            <time dateTime={note.createdAt.toISOString()}>
+              {formatDateTime(note.createdAt, language, 'short')}
+            </time>
+          </small>
+        </p>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { documentPage } from '#app/components/admin/crm/addresses.ts';
+import { MailLink, PhoneLink } from '#app/components/admin/crm/reach-links.tsx';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { TagList } from '#app/components/ui/tag.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { fullName } from '#domain/applications/application-view.ts';
+import type { Candidate } from '#domain/candidates/candidate.ts';
+import type { CandidateDocument } from '#domain/candidates/candidate-view.ts';
+import { formatDate } from '#domain/time/format.ts';
+
+type Props = { candidate: Candidate; documents: CandidateDocument[] };
+
+export function CandidateFacts({ candidate, documents }: Props) {
+  return (
+    <>
+      <Availability candidate={candidate} />
+      <Personal candidate={candidate} documents={documents} />
+      <Professional candidate={candidate} />
+    </>
+  );
+}
+
+/** What a recruiter looks at first; only when something of it is known. */
+function Availability({ candidate }: { candidate: Candidate }) {
+  const { candidates, assignments } = useTexts();
+  const { language } = useSite();
+  const { detail, form } = candidates;
+  const { availableFrom, experienceYears, hoursMin, hoursMax, vakgebieden } = candidate;
+  const hours = hoursInWords(hoursMin, hoursMax, detail);
+  if (!availableFrom && !hours && experienceYears === null && vakgebieden.length === 0) return null;
+  const missing = <span className="dim">{detail.notFilledIn}</span>;
+  return (
+    <dl className="kv">
+      <div>
+        <dt>{form.labels.available_from}</dt>
+        <dd>{availableFrom ? formatDate(availableFrom, language, 'long') : missing}</dd>
+      </div>
+      <div>
+        <dt>{detail.hoursTitle}</dt>
+        <dd>{hours ?? missing}</dd>
+      </div>
+      <div>
+        <dt>{form.labels.experience_years}</dt>
+        <dd>{experienceYears === null ? missing : detail.years(experienceYears)}</dd>
+      </div>
+      <div>
+        <dt>{form.labels.vakgebieden}</dt>
+        <dd>
+          {vakgebieden.length === 0
+            ? missing
+            : vakgebieden.map((one) => assignments.vakgebieden[one]).join(', ')}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+type HoursTexts = {
+  hours: (min: string, max: string) => string;
+  hoursUpTo: (max: string) => string;
+  hoursFrom: (min: string) => string;
+};
+
+function hoursInWords(min: number | null, max: number | null, texts: HoursTexts): string | undefined {
+  if (min !== null && max !== null) return texts.hours(String(min), String(max));
+  if (max !== null) return texts.hoursUpTo(String(max));
+  return min === null ? undefined : texts.hoursFrom(String(min));
+}
+
+function Personal({ candidate, documents }: Props) {
+  const { detail, form } = useTexts().candidates;
+  const cv = documents.find(({ kind }) => kind === 'cv');
+  return (
+    <Panel title={detail.personal}>
+      <dl className="pairs">
+        <Pair name={detail.name}>{fullName(candidate)}</Pair>
+        <Pair name={form.labels.email}>
+          <MailLink address={candidate.email} />
+        </Pair>
+        {candidate.otherEmails.length > 0 && (
+          <Pair name={detail.otherEmails}>{candidate.otherEmails.join(', ')}</Pair>
+        )}
+        <Pair name={detail.phone}>{candidate.phone && <PhoneLink number={candidate.phone} />}</Pair>
+        {candidate.location && <Pair name={detail.location}>{candidate.location}</Pair>}
+        <Pair name={detail.cv}>
+          {cv ? (
+            <a href={documentPage(candidate.id, cv.id)} target="_blank" rel="noopener noreferrer">
+              {detail.viewCv}
+            </a>
+          ) : (
+            <span className="dim">{detail.noCv}</span>
+          )}
+        </Pair>
+      </dl>
+    </Panel>
+  );
+}
+
+function Professional({ candidate }: { candidate: Candidate }) {
+  const { candidates, assignments } = useTexts();
+  const { detail, form, list } = candidates;
+  const { labels } = form;
+  const strengths = [...new Set([...candidate.expertise, ...candidate.skills])];
+  return (
+    <Panel title={detail.professional}>
+      <dl className="pairs">
+        <Pair name={labels.current_job_title}>{candidate.currentJobTitle}</Pair>
+        <Pair name={labels.current_employer}>{candidate.currentEmployer}</Pair>
+        <Pair name={labels.education_level}>
+          {candidate.educationLevel && assignments.educationLevels[candidate.educationLevel]}
+        </Pair>
+        <Pair name={labels.field_of_study}>{candidate.fieldOfStudy}</Pair>
+        <Pair name={labels.experience_years}>
+          {candidate.experienceYears === null ? null : detail.years(candidate.experienceYears)}
+        </Pair>
+        <Pair name={labels.graduation_year}>{candidate.graduationYear}</Pair>
+      </dl>
+      {strengths.length > 0 && (
+        <section className="strengths" aria-label={detail.strengths}>
+          <TagList tags={strengths} max={strengths.length} moreLabel={list.more} />
+        </section>
+      )}
+    </Panel>
+  );
+}
+
+function Pair({ name, children }: { name: string; children: ReactNode }) {
+  const { detail } = useTexts().candidates;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children ?? <span className="dim">{detail.notFilledIn}</span>}</dd>
+    </>
+  );
+}

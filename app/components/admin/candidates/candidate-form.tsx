@@ -1,0 +1,102 @@
+import { candidatePage, crmPages } from '#app/components/admin/crm/addresses.ts';
+import { FormPart, RecordForm } from '#app/components/admin/crm/record-form.tsx';
+import { useControls } from '#app/components/admin/crm/use-controls.ts';
+import { useRecordForm } from '#app/components/admin/crm/use-record-form.ts';
+import { Checkbox } from '#app/components/ui/checkbox.tsx';
+import { InputField, SelectField } from '#app/components/ui/field.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { educationLevels, vakgebieden } from '#domain/assignments/assignment.ts';
+import {
+  CONSENT_FIELD,
+  type CandidateField,
+  candidateLimits,
+  listed,
+  writtenVakgebieden,
+} from '#domain/candidates/candidate-form.ts';
+import type { StoredForm } from '#domain/editing.ts';
+import { useFieldWords } from './use-field-words.ts';
+
+type Props = { id: string; start: StoredForm; isNew: boolean };
+
+export function CandidateForm({ id, start, isNew }: Props) {
+  const { candidates, assignments } = useTexts();
+  const { form: t } = candidates;
+  const form = useRecordForm({
+    to: `${candidatePage(id)}/save`,
+    start,
+    next: candidatePage(id),
+    texts: { saved: isNew ? t.added : t.updated, failed: t.failed },
+  });
+  const control = useControls<CandidateField>({ form, labels: t.labels, limits: candidateLimits });
+  const { labelOf, valueOf } = useFieldWords();
+  const chosen = vakgebieden.filter((one) => listed(form.values.vakgebieden ?? '').includes(one));
+  const number = { type: 'number', inputMode: 'numeric', min: 0 } as const;
+  return (
+    <RecordForm
+      form={form}
+      back={isNew ? crmPages.candidates : candidatePage(id)}
+      texts={{ submit: isNew ? t.submitNew : t.submitEdit, pending: t.pending, cancel: t.cancel }}
+      labelOf={labelOf}
+      valueOf={valueOf}
+    >
+      <FormPart title={t.parts.personal}>
+        <InputField {...control('first_name', { required: true })} />
+        <InputField {...control('last_name', { required: true })} />
+        <InputField {...control('email', { required: true })} type="email" />
+        <InputField {...control('phone')} type="tel" />
+        <InputField {...control('location')} />
+      </FormPart>
+      <FormPart title={t.parts.professional}>
+        <InputField {...control('current_job_title')} />
+        <InputField {...control('current_employer')} />
+        <InputField {...control('experience_years')} {...number} />
+        <InputField {...control('expertise')} hint={t.listHint} className="fields__w" />
+        <InputField {...control('skills')} hint={t.listHint} className="fields__w" />
+        <fieldset className="fields__w choices">
+          <legend>{t.labels.vakgebieden}</legend>
+          {vakgebieden.map((one) => (
+            <Checkbox
+              key={one}
+              checked={chosen.includes(one)}
+              onChange={({ target }) =>
+                form.change(
+                  'vakgebieden',
+                  writtenVakgebieden(
+                    target.checked ? [...chosen, one] : chosen.filter((other) => other !== one),
+                  ),
+                )
+              }
+            >
+              {assignments.vakgebieden[one]}
+            </Checkbox>
+          ))}
+        </fieldset>
+      </FormPart>
+      <FormPart title={t.parts.education}>
+        <SelectField
+          {...control('education_level')}
+          placeholder={t.noEducation}
+          options={educationLevels.map((value) => ({ value, label: assignments.educationLevels[value] }))}
+        />
+        <InputField {...control('field_of_study')} />
+        <InputField {...control('graduation_year')} {...number} />
+      </FormPart>
+      <FormPart title={t.parts.availability}>
+        <InputField {...control('hours_min')} {...number} />
+        <InputField {...control('hours_max')} {...number} />
+        <InputField {...control('available_from')} type="date" />
+      </FormPart>
+      {isNew && (
+        <FormPart title={t.parts.privacy}>
+          <Checkbox
+            className="fields__w"
+            checked={form.values[CONSENT_FIELD] === 'on'}
+            onChange={({ target }) => form.change(CONSENT_FIELD, target.checked ? 'on' : '')}
+          >
+            {t.consent}
+          </Checkbox>
+        </FormPart>
+      )}
+    </RecordForm>
+  );
+}

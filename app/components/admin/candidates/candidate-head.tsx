@@ -1,0 +1,112 @@
+import {
+  BriefcaseBusiness,
+  Ellipsis,
+  Mail,
+  MapPin,
+  Merge,
+  Pencil,
+  Phone,
+  Trash2,
+  UserRoundCheck,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { candidatePage, crmPages } from '#app/components/admin/crm/addresses.ts';
+import { assignmentsFor } from '#app/components/admin/matching/addresses.ts';
+import { MailLink, PhoneLink } from '#app/components/admin/crm/reach-links.tsx';
+import { Avatar } from '#app/components/ui/avatar.tsx';
+import { Button, IconButton, LinkButton } from '#app/components/ui/button.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { Menu, MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { fullName } from '#domain/applications/application-view.ts';
+import type { Candidate } from '#domain/candidates/candidate.ts';
+import { CandidateTag } from './candidate-tag.tsx';
+import { DeleteCandidate } from './delete-candidate.tsx';
+import { ProposeCandidate } from './propose-candidate.tsx';
+import { useConvert } from './use-convert.ts';
+
+export function CandidateHead({ candidate }: { candidate: Candidate }) {
+  const { candidates, matching } = useTexts();
+  const { detail } = candidates;
+  const { id, email, phone, location, currentJobTitle: title, currentEmployer: employer } = candidate;
+  const name = fullName(candidate);
+  const job = title && employer ? candidates.jobAt(title, employer) : (title ?? employer);
+  return (
+    <div className="ch">
+      <Avatar name={name} size="xl" neutral={candidate.registeredAt === null} />
+      <div>
+        <h1>{name}</h1>
+        {job && <p className="ch__r">{job}</p>}
+        <div className="ch__s">
+          <CandidateTag candidate={candidate} />
+          {location && (
+            <span>
+              <Icon of={MapPin} />
+              {location}
+            </span>
+          )}
+          <span>
+            <Icon of={Mail} />
+            <MailLink address={email} />
+          </span>
+          {phone && (
+            <span>
+              <Icon of={Phone} />
+              <PhoneLink number={phone} />
+            </span>
+          )}
+        </div>
+      </div>
+      <div className="ch__a">
+        {candidate.registeredAt ? (
+          <LinkButton to={`${candidatePage(id)}/edit`} size="sm" variant="quiet" icon={Pencil}>
+            {detail.edit}
+          </LinkButton>
+        ) : (
+          <ConvertButton id={id} />
+        )}
+        <LinkButton to={assignmentsFor(id)} size="sm" variant="quiet" icon={BriefcaseBusiness}>
+          {matching.assignments}
+        </LinkButton>
+        <ProposeCandidate candidate={candidate} />
+        <MoreActions candidate={candidate} />
+      </div>
+    </div>
+  );
+}
+
+function ConvertButton({ id }: { id: string }) {
+  const { detail } = useTexts().candidates;
+  const { convert, pending } = useConvert(id);
+  return (
+    <Button size="sm" icon={UserRoundCheck} pending={pending} onClick={() => void convert()}>
+      {detail.convert}
+    </Button>
+  );
+}
+
+function MoreActions({ candidate }: { candidate: Candidate }) {
+  const { candidates } = useTexts();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Menu trigger={<IconButton icon={Ellipsis} label={candidates.detail.more} variant="quiet" />}>
+        <MenuLink to={`${candidatePage(candidate.id)}/merge`} icon={Merge}>
+          {candidates.merge.action}
+        </MenuLink>
+        <MenuItem icon={Trash2} danger onSelect={() => setAsking(true)}>
+          {candidates.remove.action}
+        </MenuItem>
+      </Menu>
+      {asking && (
+        <DeleteCandidate
+          candidate={candidate}
+          onClose={() => setAsking(false)}
+          onDeleted={() => void navigate(crmPages.candidates)}
+        />
+      )}
+    </>
+  );
+}

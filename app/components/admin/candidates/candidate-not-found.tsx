@@ -1,0 +1,16 @@
+import { crmPages } from '#app/components/admin/crm/addresses.ts';
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+
+export function CandidateNotFound() {
+  const { detail } = useTexts().candidates;
+  return (
+    <EmptyState
+      heading="h1"
+      title={detail.notFound}
+      reason={detail.notFoundReason}
+      action={<LinkButton to={crmPages.candidates}>{detail.back}</LinkButton>}
+    />
+  );
+}

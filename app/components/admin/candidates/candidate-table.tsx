@@ -1,0 +1,185 @@
+import { Eye, FileText, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { pageOf } from '#app/components/admin/applications/addresses.ts';
+import { statusTones } from '#app/components/admin/applications/status-tones.ts';
+import { candidatePage, documentPage } from '#app/components/admin/crm/addresses.ts';
+import { MailLink, PhoneLink } from '#app/components/admin/crm/reach-links.tsx';
+import { useSorting } from '#app/components/admin/list/list-sorting.ts';
+import { StatusBadge } from '#app/components/ui/badge.tsx';
+import { IconButton } from '#app/components/ui/button.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { type Column, Table, Who } from '#app/components/ui/table.tsx';
+import { TagList } from '#app/components/ui/tag.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { fullName } from '#domain/applications/application-view.ts';
+import type { CandidateSort } from '#domain/candidates/candidate-list.ts';
+import type { CvSnippet } from '#domain/candidates/cv-snippet.ts';
+import type { ApplicationsOf, ListedCandidate } from '#domain/candidates/candidate-view.ts';
+import { formatDate } from '#domain/time/format.ts';
+import { applicationName } from './application-name.ts';
+import { CandidateTag } from './candidate-tag.tsx';
+import { CvHits } from './cv-hits.tsx';
+import { DeleteCandidate } from './delete-candidate.tsx';
+
+type Props = {
+  rows: ListedCandidate[];
+  applications: Record<string, ApplicationsOf>;
+  /** What was searched for, as it stands in somebody's documents. */
+  hits: Record<string, CvSnippet[]>;
+  sort: CandidateSort;
+};
+
+export function CandidateTable({ rows, applications, hits, sort }: Props) {
+  const { list } = useTexts().candidates;
+  const [deleting, setDeleting] = useState<ListedCandidate>();
+  const columns = useColumns(sort, applications, hits, setDeleting);
+  return (
+    <>
+      <Table
+        caption={list.caption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        className="tbl--people"
+      />
+      {deleting && <DeleteCandidate candidate={deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  );
+}
+
+function useColumns(
+  sort: CandidateSort,
+  applications: Record<string, ApplicationsOf>,
+  hits: Record<string, CvSnippet[]>,
+  onDelete: (row: ListedCandidate) => void,
+): Column<ListedCandidate>[] {
+  const { list } = useTexts().candidates;
+  const { language } = useSite();
+  const sorting = useSorting(sort);
+  return [
+    {
+      key: 'candidate',
+      header: list.candidate,
+      narrow: 'lead',
+      sort: sorting('naam'),
+      cell: (row) => <Person row={row} hits={hits[row.id]} />,
+    },
+    { key: 'reach', header: list.reach, width: 'l', narrow: 'line', cell: (row) => <Reach row={row} /> },
+    {
+      key: 'applications',
+      header: list.applications,
+      narrow: 'line',
+      cell: (row) => <Applications of={applications[row.id]} />,
+    },
+    {
+      key: 'registered',
+      header: list.registered,
+      width: 's',
+      narrow: 'aside',
+      sort: sorting('aangemeld', 'descending'),
+      cell: (row) => (
+        <time className="soft" dateTime={row.createdAt.toISOString()}>
+          {formatDate(row.createdAt, language, 'short', { withYear: true })}
+        </time>
+      ),
+    },
+    {
+      key: 'act',
+      header: list.open,
+      headerHidden: true,
+      width: 's',
+      narrow: 'foot',
+      cell: (row) => (
+        <div className="rowact">
+          <Link className="btn btn--icon" to={candidatePage(row.id)} aria-label={list.openOf(fullName(row))}>
+            <Icon of={Eye} />
+          </Link>
+          <IconButton icon={Trash2} label={list.remove(fullName(row))} onClick={() => onDelete(row)} />
+        </div>
+      ),
+    },
+  ];
+}
+
+function Person({ row, hits }: { row: ListedCandidate; hits: CvSnippet[] | undefined }) {
+  const { candidates, assignments } = useTexts();
+  const search = useSearchParams()[0].get('zoek') ?? '';
+  const { currentJobTitle: title, currentEmployer: employer, educationLevel, location } = row;
+  const job = title && employer ? candidates.jobAt(title, employer) : (title ?? employer);
+  const facts = [educationLevel && assignments.educationLevels[educationLevel], location].filter(Boolean);
+  return (
+    <div className="person">
+      <Who
+        name={fullName(row)}
+        to={candidatePage(row.id, search)}
+        caption={job}
+        neutral={row.registeredAt === null}
+      />
+      <p className="person__facts">
+        <CandidateTag candidate={row} />
+        {facts.length > 0 && <span className="dim">{facts.join(' · ')}</span>}
+      </p>
+      {row.registeredAt && (
+        <TagList
+          tags={[...new Set([...row.expertise, ...row.skills])]}
+          max={5}
+          moreLabel={candidates.list.more}
+        />
+      )}
+      <CvHits snippets={hits} />
+    </div>
+  );
+}
+
+function Reach({ row }: { row: ListedCandidate }) {
+  const { list } = useTexts().candidates;
+  return (
+    <ul className="reach">
+      <li>
+        <MailLink address={row.email} />
+      </li>
+      {row.phone && (
+        <li>
+          <PhoneLink number={row.phone} />
+        </li>
+      )}
+      {row.cvId && (
+        <li>
+          <a
+            href={documentPage(row.id, row.cvId)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={list.cvOf(fullName(row))}
+          >
+            <Icon of={FileText} />
+            {list.cv}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Applications({ of }: { of: ApplicationsOf | undefined }) {
+  const { candidates, applications } = useTexts();
+  const { list } = candidates;
+  if (!of) return <span className="dim">{list.noApplications}</span>;
+  const hidden = of.total - of.newest.length;
+  return (
+    <ul className="applied">
+      {of.newest.map((application) => (
+        <li key={application.id}>
+          <span>
+            <Link to={pageOf(application.id)}>{applicationName(application, candidates)}</Link>
+            {application.organization && <small>{application.organization}</small>}
+          </span>
+          <StatusBadge tone={statusTones[application.status]}>
+            {applications.statuses[application.status]}
+          </StatusBadge>
+        </li>
+      ))}
+      {hidden > 0 && <li className="dim">{list.moreApplications(hidden)}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTexts } from '#app/hooks/use-site.ts';
+import type { CvSnippet } from '#domain/candidates/cv-snippet.ts';
+import { highlightParts } from '#domain/candidates/highlight.ts';
+
+/** What was searched for, as it stands in a document. Everything is drawn as text: a CV is somebody else's words. */
+export function CvHits({ snippets }: { snippets: readonly CvSnippet[] | undefined }) {
+  const { matching: t } = useTexts();
+  if (!snippets || snippets.length === 0) return null;
+  return (
+    <div className="hits">
+      {snippets.map(({ documentId, displayName, marked }) => (
+        <p key={documentId}>
+          <span className="dim">{t.hitIn(displayName)}</span>{' '}
+          {highlightParts(marked).map(({ text, hit }, at) =>
+            hit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Download, FileText, Trash2 } from 'lucide-react';
+import { documentPage } from '#app/components/admin/crm/addresses.ts';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { send } from '#app/components/admin/send.ts';
+import { IconButton } from '#app/components/ui/button.tsx';
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/hooks/use-reload.ts';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { CandidateDocument } from '#domain/candidates/candidate-view.ts';
+import { formatFileSize } from '#domain/file-size.ts';
+import { formatDate } from '#domain/time/format.ts';
+import { UploadDocument } from './upload-document.tsx';
+
+type Props = { candidateId: string; documents: CandidateDocument[] };
+
+/** The newest first: the versions of a CV, and what else was sent. Each opening is written down. */
+export function DocumentsPanel({ candidateId, documents }: Props) {
+  const { candidates, applications } = useTexts();
+  const { detail } = candidates;
+  return (
+    <Panel title={detail.documents} aside={<UploadDocument candidateId={candidateId} />} flush>
+      {documents.length === 0 && <p className="panel__b dim">{detail.noDocuments}</p>}
+      <ul className="docs">
+        {documents.map((document) => (
+          <Document key={document.id} candidateId={candidateId} document={document} />
+        ))}
+      </ul>
+      {documents.length > 0 && <p className="panel__f hint">{applications.detail.cvLogged}</p>}
+    </Panel>
+  );
+}
+
+function Document({ candidateId, document }: { candidateId: string; document: CandidateDocument }) {
+  const { candidates, list, matching } = useTexts();
+  const { language } = useSite();
+  const { detail } = candidates;
+  const toast = useToast();
+  const reload = useReload();
+  const { id, displayName, kind, size, uploadedAt } = document;
+
+  async function remove() {
+    const sent = await send(documentPage(candidateId, id), { remove: true });
+    if (sent.state === 'done') toast.success({ title: detail.documentRemoved });
+    else toast.error({ title: detail.documentNotRemoved });
+    await reload();
+  }
+  const opened = () => void setTimeout(() => void reload(), 500);
+  return (
+    <li>
+      <Icon of={FileText} />
+      <a
+        href={documentPage(candidateId, id)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={detail.openDocument(displayName)}
+        onClick={opened}
+      >
+        {displayName}
+      </a>
+      <div className="docs__a">
+        <a
+          className="btn btn--icon"
+          href={documentPage(candidateId, id, { download: true })}
+          aria-label={detail.downloadDocument(displayName)}
+          download
+          onClick={opened}
+        >
+          <Icon of={Download} />
+        </a>
+        <ConfirmDialog
+          title={detail.removeDocumentQuestion}
+          cancelLabel={list.cancel}
+          confirmLabel={list.remove}
+          onConfirm={() => void remove()}
+          trigger={<IconButton icon={Trash2} label={detail.removeDocument(displayName)} />}
+        >
+          {detail.removeDocumentText(displayName)}
+        </ConfirmDialog>
+      </div>
+      <small>
+        {[
+          candidates.documentKinds[kind],
+          formatDate(uploadedAt, language, 'short', { withYear: true }),
+          formatFileSize(size, language),
+          document.textStatus === null && matching.waiting,
+          document.textStatus && document.textStatus !== 'text' && matching.noText[document.textStatus],
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </small>
+    </li>
+  );
+}

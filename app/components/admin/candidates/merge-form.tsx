@@ -1,0 +1,92 @@
+import { Merge } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { candidatePage } from '#app/components/admin/crm/addresses.ts';
+import { send } from '#app/components/admin/send.ts';
+import { Button, LinkButton } from '#app/components/ui/button.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/hooks/use-reload.ts';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { fullName } from '#domain/applications/application-view.ts';
+import type { Candidate } from '#domain/candidates/candidate.ts';
+import type { CandidateField } from '#domain/candidates/candidate-form.ts';
+import { isList, type MergeChoice, type MergeField } from '#domain/candidates/candidate-merge.ts';
+import { MergeRow } from './merge-row.tsx';
+
+type Props = { kept: Candidate; removed: Candidate; fields: MergeField[] };
+
+/** Both persons side by side, with a choice for each field in which they differ. */
+export function MergeForm({ kept, removed, fields }: Props) {
+  const { merge: t } = useTexts().candidates;
+  const toast = useToast();
+  const navigate = useNavigate();
+  const reload = useReload();
+  const [pending, setPending] = useState(false);
+  const [choices, setChoices] = useState<Partial<Record<CandidateField, MergeChoice>>>(() =>
+    Object.fromEntries(fields.map(({ field, proposed }) => [field, proposed])),
+  );
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setPending(true);
+    const versions = { kept: kept.version, removed: removed.version };
+    const sent = await send<{ outcome: 'merged' | 'stale' }>(`${candidatePage(kept.id)}/merge/save`, {
+      otherId: removed.id,
+      versions,
+      choices,
+    });
+    setPending(false);
+    if (sent.state !== 'done') return toast.error({ title: t.failed });
+    if (sent.answer.outcome === 'stale') {
+      toast.error({ title: t.stale });
+      return reload();
+    }
+    toast.success({ title: t.done });
+    return navigate(candidatePage(kept.id));
+  }
+  return (
+    <form className="stack merge" onSubmit={(event) => void save(event)}>
+      <p className="soft">{t.explain}</p>
+      {fields.length === 0 ? (
+        <p>{t.same}</p>
+      ) : (
+        <div className="tblscroll">
+          <table className="tbl tbl--open merge__t">
+            <caption className="vh">{t.caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t.field}</th>
+                <th scope="col">
+                  {t.kept}: {fullName(kept)}
+                </th>
+                <th scope="col">
+                  {t.removed}: {fullName(removed)}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {fields.map((row) => (
+                <MergeRow
+                  key={row.field}
+                  row={row}
+                  canBeBoth={isList(row.field) && row.kept !== '' && row.removed !== ''}
+                  chosen={choices[row.field] ?? row.proposed}
+                  onChoose={(choice) => setChoices((before) => ({ ...before, [row.field]: choice }))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className="hint">{t.undoUntil}</p>
+      <div className="rform__end">
+        <LinkButton to="?" variant="quiet">
+          {t.other}
+        </LinkButton>
+        <Button type="submit" variant="primary" icon={Merge} pending={pending}>
+          {t.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

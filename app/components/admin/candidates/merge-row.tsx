@@ -1,0 +1,39 @@
+import { useTexts } from '#app/hooks/use-site.ts';
+import type { MergeChoice, MergeField } from '#domain/candidates/candidate-merge.ts';
+import { useFieldWords } from './use-field-words.ts';
+
+type Props = {
+  row: MergeField;
+  /** A list can be kept of both. */
+  canBeBoth: boolean;
+  chosen: MergeChoice;
+  onChoose: (choice: MergeChoice) => void;
+};
+
+export function MergeRow({ row, canBeBoth, chosen, onChoose }: Props) {
+  const { merge: t } = useTexts().candidates;
+  const { labelOf, valueOf } = useFieldWords();
+  const label = labelOf(row.field);
+  const option = (choice: MergeChoice, text: string) => (
+    <label className="check">
+      <input
+        type="radio"
+        name={row.field}
+        checked={chosen === choice}
+        aria-label={`${label}: ${text}`}
+        onChange={() => onChoose(choice)}
+      />
+      <span>{text}</span>
+    </label>
+  );
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        {canBeBoth && option('both', t.both)}
+      </th>
+      <td>{option('kept', valueOf(row.field, row.kept) || t.nothing)}</td>
+      <td>{option('removed', valueOf(row.field, row.removed) || t.nothing)}</td>
+    </tr>
+  );
+}

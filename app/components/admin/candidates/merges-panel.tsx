@@ -1,0 +1,58 @@
+import { candidatePage } from '#app/components/admin/crm/addresses.ts';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { send } from '#app/components/admin/send.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/hooks/use-reload.ts';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { UndoableMerge } from '#domain/candidates/candidate-view.ts';
+import { formatDate } from '#domain/time/format.ts';
+
+/** What was merged lately, and the way back. */
+export function MergesPanel({ candidateId, merges }: { candidateId: string; merges: UndoableMerge[] }) {
+  const { candidates, list } = useTexts();
+  const { language } = useSite();
+  const { merge: t } = candidates;
+  const toast = useToast();
+  const reload = useReload();
+
+  async function undo(mergeId: string) {
+    const sent = await send<{ outcome: 'undone' | 'emailTaken' }>(
+      `${candidatePage(candidateId)}/merge/undo`,
+      {
+        mergeId,
+      },
+    );
+    if (sent.state !== 'done') toast.error({ title: t.undoFailed });
+    else if (sent.answer.outcome === 'emailTaken') toast.error({ title: t.undoEmailTaken });
+    else toast.success({ title: t.undone });
+    await reload();
+  }
+  return (
+    <Panel title={t.undoTitle} flush>
+      <ul className="merge__list">
+        {merges.map(({ id, name, email, mergedAt }) => (
+          <li key={id}>
+            <span>{t.merged(name, email, formatDate(mergedAt, language, 'short'))}</span>
+            <ConfirmDialog
+              title={t.undoQuestion}
+              cancelLabel={list.cancel}
+              confirmLabel={t.undo}
+              tone="primary"
+              onConfirm={() => void undo(id)}
+              trigger={
+                <Button size="sm" variant="quiet" aria-label={t.undoOf(name)}>
+                  {t.undo}
+                </Button>
+              }
+            >
+              {t.undoText(name)}
+            </ConfirmDialog>
+          </li>
+        ))}
+      </ul>
+      <p className="panel__f hint">{t.undoUntil}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { candidatePage } from '#app/components/admin/crm/addresses.ts';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { send } from '#app/components/admin/send.ts';
+import { Button, LinkButton } from '#app/components/ui/button.tsx';
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/hooks/use-reload.ts';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { Candidate } from '#domain/candidates/candidate.ts';
+import type { Retention } from '#domain/candidates/retention-of.ts';
+import { calendarDay, daysBetween } from '#domain/time/amsterdam.ts';
+import { formatDate } from '#domain/time/format.ts';
+
+type Props = { candidate: Candidate; retention: Retention; now: Date };
+
+/** Until when somebody is kept and why, what he agreed to, and everything that is held of him as one file. */
+export function PrivacyPanel({ candidate, retention, now }: Props) {
+  const { candidates } = useTexts();
+  const { language } = useSite();
+  const { privacy: t } = candidates;
+  const { id, privacyAcceptedAt, privacySource } = candidate;
+  const written = (day: Date | string) => formatDate(day, language, 'long');
+  const start = calendarDay(retention.since);
+  const whole = Math.max(1, daysBetween(start, retention.until));
+  const passed = Math.min(whole, Math.max(0, daysBetween(start, calendarDay(now))));
+  return (
+    <Panel title={t.title}>
+      <div className="ret">
+        <progress className="progress" value={passed} max={whole} aria-label={t.elapsed} />
+        <p>
+          {privacyAcceptedAt && privacySource
+            ? `${t.consent(written(privacyAcceptedAt))}, ${t.sources[privacySource]}.`
+            : t.noConsent}
+        </p>
+        <p>
+          <b>{t.until(written(retention.until))}</b> {t.reasons[retention.reason](written(retention.since))}
+        </p>
+        <div className="ret__a">
+          <RecordConsent candidateId={id} />
+          <LinkButton
+            to={`${candidatePage(id)}/data`}
+            size="sm"
+            variant="quiet"
+            icon={Download}
+            reloadDocument
+            download
+          >
+            {t.export}
+          </LinkButton>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function RecordConsent({ candidateId }: { candidateId: string }) {
+  const { candidates, list } = useTexts();
+  const { privacy: t } = candidates;
+  const toast = useToast();
+  const reload = useReload();
+  const [pending, setPending] = useState(false);
+
+  async function record() {
+    setPending(true);
+    const sent = await send(`${candidatePage(candidateId)}/consent`, {});
+    setPending(false);
+    if (sent.state === 'done') toast.success({ title: t.renewed });
+    else toast.error({ title: t.renewFailed });
+    await reload();
+  }
+  return (
+    <ConfirmDialog
+      title={t.renewQuestion}
+      cancelLabel={list.cancel}
+      confirmLabel={t.renewConfirm}
+      tone="primary"
+      pending={pending}
+      onConfirm={() => void record()}
+      trigger={
+        <Button size="sm" variant="quiet">
+          {t.renew}
+        </Button>
+      }
+    >
+      {t.renewText}
+    </ConfirmDialog>
+  );
+}

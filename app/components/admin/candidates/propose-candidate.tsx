@@ -1,0 +1,110 @@
+import { Send } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { randomId } from '#app/behaviour/random-id.ts';
+import { type Choice, ChoicePicker } from '#app/components/admin/choice-picker.tsx';
+import { candidatePage } from '#app/components/admin/crm/addresses.ts';
+import { send } from '#app/components/admin/send.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
+import { Field, TextareaField } from '#app/components/ui/field.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/hooks/use-reload.ts';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { fullName } from '#domain/applications/application-view.ts';
+import type { Candidate } from '#domain/candidates/candidate.ts';
+import { fieldLimits } from '#domain/form-text.ts';
+
+type Answer = { outcome: 'proposed' | 'already' | 'closed' };
+type Offered = { id: string; title: string; organization: string };
+
+export function ProposeCandidate({ candidate }: { candidate: Candidate }) {
+  const { candidates, list, site } = useTexts();
+  const { propose: t } = candidates;
+  const toast = useToast();
+  const reload = useReload();
+  const [open, setOpen] = useState(false);
+  const [assignment, setAssignment] = useState<Choice | null>(null);
+  const [motivation, setMotivation] = useState('');
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const id = useRef('');
+  const to = `${candidatePage(candidate.id)}/propose`;
+
+  async function propose(event: FormEvent) {
+    event.preventDefault();
+    if (!assignment) return setError(t.choose);
+    setPending(true);
+    // The same id until it has arrived: a proposal whose answer was lost is not made twice.
+    id.current ||= randomId();
+    const sent = await send<Answer>(to, { id: id.current, assignmentId: assignment.id, motivation });
+    setPending(false);
+    if (sent.state !== 'done') return toast.error({ title: t.failed });
+    const { outcome } = sent.answer;
+    if (outcome !== 'proposed') return setError(t[outcome]);
+    id.current = '';
+    change(false);
+    toast.success({ title: t.done });
+    await reload();
+  }
+  function change(next: boolean) {
+    setOpen(next);
+    setError(undefined);
+    setAssignment(null);
+    setMotivation('');
+  }
+  return (
+    <Dialog
+      title={t.title(fullName(candidate))}
+      closeLabel={list.cancel}
+      open={open}
+      onOpenChange={change}
+      trigger={
+        <Button size="sm" variant="primary" icon={Send}>
+          {t.action}
+        </Button>
+      }
+    >
+      <form noValidate onSubmit={(event) => void propose(event)}>
+        <DialogBody>
+          <div className="stack">
+            <DialogText>{t.text}</DialogText>
+            <Field label={t.assignment} error={error}>
+              {(wiring) => (
+                <ChoicePicker<Offered>
+                  {...wiring}
+                  from={to}
+                  choiceOf={({ id: key, title, organization }) => ({
+                    id: key,
+                    label: title,
+                    caption: organization,
+                  })}
+                  value={assignment}
+                  onChange={(chosen) => {
+                    setAssignment(chosen);
+                    setError(undefined);
+                  }}
+                  texts={t}
+                  placeholder={t.placeholder}
+                />
+              )}
+            </Field>
+            <TextareaField
+              label={t.explanation}
+              optionalMark={site.words.optional}
+              rows={4}
+              maxLength={fieldLimits.motivation}
+              value={motivation}
+              onChange={(event) => setMotivation(event.target.value)}
+            />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel>{list.cancel}</DialogCancel>
+          <Button type="submit" variant="primary" pending={pending}>
+            {t.submit}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

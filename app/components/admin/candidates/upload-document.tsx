@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { candidatePage } from '#app/components/admin/crm/addresses.ts';
+import { send } from '#app/components/admin/send.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
+import { Field, SelectField } from '#app/components/ui/field.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/hooks/use-reload.ts';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { CV_FIELD, cvAccept, type CvProblem, cvSelectionProblem } from '#domain/applications/cv-rules.ts';
+import { documentKinds } from '#domain/candidates/candidate.ts';
+
+export function UploadDocument({ candidateId }: { candidateId: string }) {
+  const { candidates, forms, list } = useTexts();
+  const { detail } = candidates;
+  const toast = useToast();
+  const reload = useReload();
+  const [open, setOpen] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<CvProblem>();
+
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const chosen = form.get(CV_FIELD);
+    const wrong = cvSelectionProblem(chosen instanceof File ? chosen : undefined);
+    if (wrong) return setProblem(wrong);
+    setPending(true);
+    const sent = await send<{ problem?: CvProblem }>(`${candidatePage(candidateId)}/documents`, form);
+    setPending(false);
+    if (sent.state !== 'done') return toast.error({ title: detail.uploadFailed });
+    if (sent.answer.problem) return setProblem(sent.answer.problem);
+    setOpen(false);
+    toast.success({ title: detail.uploaded });
+    await reload();
+  }
+  return (
+    <Dialog
+      title={detail.uploadTitle}
+      closeLabel={list.cancel}
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        setProblem(undefined);
+      }}
+      trigger={
+        <button type="button" className="linklike">
+          {detail.upload}
+        </button>
+      }
+    >
+      <form noValidate onSubmit={(event) => void add(event)}>
+        <DialogBody>
+          <div className="stack">
+            <Field
+              label={detail.uploadFile}
+              hint={detail.uploadHint}
+              error={problem && forms.errors[problem]}
+            >
+              {(wiring) => (
+                <input {...wiring} type="file" className="input" name={CV_FIELD} accept={cvAccept} />
+              )}
+            </Field>
+            <SelectField
+              name="kind"
+              label={detail.uploadKind}
+              options={documentKinds.map((value) => ({ value, label: candidates.documentKinds[value] }))}
+            />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel>{list.cancel}</DialogCancel>
+          <Button type="submit" variant="primary" pending={pending}>
+            {detail.uploadSubmit}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { candidatePage } from '#app/components/admin/crm/addresses.ts';
+import { send } from '#app/components/admin/send.ts';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/hooks/use-reload.ts';
+import { useTexts } from '#app/hooks/use-site.ts';
+
+/** 'Omzetten naar kandidaat', from the page of the person or of an application of his. */
+export function useConvert(candidateId: string) {
+  const { detail } = useTexts().candidates;
+  const toast = useToast();
+  const reload = useReload();
+  const [pending, setPending] = useState(false);
+
+  async function convert() {
+    setPending(true);
+    const sent = await send(`${candidatePage(candidateId)}/convert`, {});
+    setPending(false);
+    if (sent.state === 'done') toast.success({ title: detail.converted });
+    else toast.error({ title: detail.convertFailed });
+    await reload();
+  }
+  return { convert, pending };
+}

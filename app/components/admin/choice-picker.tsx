@@ -1,0 +1,96 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { ChevronDown, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { classes } from '#app/components/ui/classes.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { Input } from '#app/components/ui/input.tsx';
+import { useChoiceSearch } from './use-choice-search.ts';
+
+export type Choice = { id: string; label: string; caption?: string | null };
+
+export type PickerWiring = {
+  id?: string;
+  'aria-label'?: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+};
+
+type Props<Offered> = PickerWiring & {
+  /** Where what can be chosen is looked for. */
+  from: string;
+  choiceOf: (offered: Offered) => Choice;
+  value: Choice | null;
+  onChange: (chosen: Choice | null) => void;
+  texts: { clear: string; open: string; searching: string; none: string; loadFailed: string };
+  placeholder: string;
+  /** For a filter bar. */
+  small?: boolean;
+};
+
+/** Choosing one of very many: what is typed is looked for on the server. */
+export function ChoicePicker<Offered>({
+  from,
+  choiceOf,
+  value,
+  onChange,
+  texts: t,
+  placeholder,
+  small,
+  ...wiring
+}: Props<Offered>) {
+  const { choices, state, search } = useChoiceSearch<Offered>(from);
+  const ready = useSyncExternalStore(never, inBrowser, onServer);
+  const look = classes('input', small && 'input--sm');
+  // Until the browser has taken over there is nothing to choose from, and nothing that the security policy refuses.
+  if (!ready)
+    return <Input {...wiring} small={small} placeholder={placeholder} value={value?.label ?? ''} readOnly />;
+  const items = choices.map(choiceOf);
+  return (
+    <Combobox.Root<Choice>
+      items={items}
+      filter={null}
+      value={value}
+      onValueChange={onChange}
+      itemToStringLabel={({ label }) => label}
+      isItemEqualToValue={(one, other) => one.id === other.id}
+      autoHighlight
+      onOpenChange={(open) => open && search('')}
+      onInputValueChange={(typed, { reason }) => {
+        if (reason === 'input-change' || reason === 'input-clear') search(typed);
+      }}
+    >
+      <div className={classes('picker', small && 'picker--sm')}>
+        <Combobox.Input {...wiring} className={look} placeholder={placeholder} autoComplete="off" />
+        <Combobox.Clear className="picker__x" aria-label={t.clear}>
+          <Icon of={X} />
+        </Combobox.Clear>
+        <Combobox.Trigger className="picker__open" aria-label={t.open}>
+          <Icon of={ChevronDown} />
+        </Combobox.Trigger>
+      </div>
+      <Combobox.Portal>
+        <Combobox.Positioner className="menu-place" align="start" sideOffset={4}>
+          <Combobox.Popup className="menu picker__list">
+            <Combobox.Status className="picker__status">
+              {state === 'searching' && items.length === 0 && t.searching}
+              {state === 'failed' && t.loadFailed}
+              {state === 'found' && items.length === 0 && t.none}
+            </Combobox.Status>
+            <Combobox.List>
+              {(choice: Choice) => (
+                <Combobox.Item key={choice.id} value={choice} className="menu__item">
+                  <span>{choice.label}</span>
+                  {choice.caption && <small>{choice.caption}</small>}
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}
+
+const never = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;

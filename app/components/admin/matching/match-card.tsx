@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '#app/hooks/use-site.ts';
+import type { Match } from '#domain/candidates/matching.ts';
+import { MatchLines } from './match-lines.tsx';
+
+type Props = {
+  name: string;
+  to: string;
+  caption: ReactNode;
+  match: Match;
+  /** What can be done, or what was done already. */
+  aside: ReactNode;
+};
+
+export function MatchCard({ name, to, caption, match, aside }: Props) {
+  const id = useId();
+  return (
+    <li className="panel match">
+      <article aria-labelledby={id}>
+        <header className="match__h">
+          <div>
+            <h2 id={id}>
+              <Link to={to}>{name}</Link>
+            </h2>
+            <p className="dim">{caption}</p>
+          </div>
+          <Score name={name} match={match} />
+          <div className="match__a">{aside}</div>
+        </header>
+        <MatchLines name={name} lines={match.lines} />
+      </article>
+    </li>
+  );
+}
+
+const percent = (part: number) => Math.round(part * 100);
+
+function Score({ name, match: { score, known } }: { name: string; match: Match }) {
+  const { matching: t } = useTexts();
+  return (
+    <div className="match__s">
+      <p>
+        {score === null ? (
+          <b>{t.noScore}</b>
+        ) : (
+          <>
+            <b className="tnum">{t.score(percent(score))}</b> {t.scoreOf}
+          </>
+        )}
+        <span className="dim tnum"> · {t.known(percent(known))}</span>
+      </p>
+      <progress className="progress" value={percent(score ?? 0)} max={100} aria-label={t.scoreLabel(name)} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { StatusBadge, type Tone } from '#app/components/ui/badge.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import type { MatchLine, Verdict } from '#domain/candidates/matching.ts';
+import type { MatchSource } from '#domain/candidates/match-text.ts';
+import { useMatchWords } from './use-match-words.ts';
+
+const tones: Record<Verdict, Tone> = { met: 'ok', notMet: 'no', unknown: 'wait' };
+const shownSources = 3;
+
+/** Every criterion with its verdict, what was asked, and the words on which the verdict rests. */
+export function MatchLines({ name, lines }: { name: string; lines: readonly MatchLine[] }) {
+  const { matching: t } = useTexts();
+  return (
+    <ul className="mlines" aria-label={t.linesOf(name)}>
+      {lines.map((line) => (
+        <Line key={line.criterion} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line }: { line: MatchLine }) {
+  const { matching: t } = useTexts();
+  const { askedOf } = useMatchWords();
+  const { criterion, verdict, asked, found, sources } = line;
+  return (
+    <li className="mline">
+      <span className="mline__c">{t.criteria[criterion]}</span>
+      <StatusBadge tone={tones[verdict]}>{t.verdicts[verdict]}</StatusBadge>
+      <div className="mline__d">
+        <p>
+          <span className="dim">{t.asked}:</span> {asked.length === 0 ? t.nothingAsked : askedOf(line)}
+          {asked.length > 1 && <span className="dim"> ({t.foundOf(found.length, asked.length)})</span>}
+        </p>
+        {sources.slice(0, shownSources).map((source) => (
+          <Source key={`${source.name ?? ''} ${source.quote}`} line={line} source={source} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Source({ line, source }: { line: MatchLine; source: MatchSource }) {
+  const { matching: t } = useTexts();
+  const { quoteOf } = useMatchWords();
+  const where = source.name ? `${t.from[source.from]} (${source.name})` : t.from[source.from];
+  return (
+    <p className="mline__q">
+      <span className="dim">{where}:</span> <q>{quoteOf(line, source)}</q>
+    </p>
+  );
+}

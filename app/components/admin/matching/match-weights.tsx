@@ -1,0 +1,48 @@
+import { Form } from 'react-router';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { Button, LinkButton } from '#app/components/ui/button.tsx';
+import { SelectField } from '#app/components/ui/field.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import {
+  MAX_WEIGHT,
+  matchCriteria,
+  type MatchWeights,
+  weightParams,
+} from '#domain/candidates/match-weights.ts';
+
+const options = Array.from({ length: MAX_WEIGHT + 1 }, (_, weight) => ({
+  value: String(weight),
+  label: String(weight),
+}));
+
+/** They stand in the URL: whoever gets the link sees the same order. */
+export function MatchWeightsForm({ weights }: { weights: MatchWeights }) {
+  const { weights: t, criteria } = useTexts().matching;
+  return (
+    <Panel title={t.title}>
+      {/* Anew when they were changed by a link. */}
+      <Form method="get" className="weights" key={JSON.stringify(weights)}>
+        <p className="hint">{t.hint}</p>
+        {matchCriteria.map((criterion) => (
+          <SelectField
+            key={criterion}
+            className="weights__one"
+            label={criteria[criterion]}
+            name={weightParams[criterion]}
+            defaultValue={String(weights[criterion])}
+            options={options}
+            small
+          />
+        ))}
+        <div className="weights__a">
+          <Button type="submit" size="sm" variant="primary">
+            {t.apply}
+          </Button>
+          <LinkButton to="?" size="sm" variant="quiet">
+            {t.reset}
+          </LinkButton>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { Send } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { randomId } from '#app/behaviour/random-id.ts';
+import { pageOf } from '#app/components/admin/applications/addresses.ts';
+import { statusTones } from '#app/components/admin/applications/status-tones.ts';
+import { candidatePage } from '#app/components/admin/crm/addresses.ts';
+import { send } from '#app/components/admin/send.ts';
+import { StatusBadge } from '#app/components/ui/badge.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/hooks/use-reload.ts';
+import { useTexts } from '#app/hooks/use-site.ts';
+import type { MatchedApplication } from '#domain/candidates/match-view.ts';
+
+type Props = { candidateId: string; assignmentId: string; name: string; application: MatchedApplication };
+type Answer = { outcome: 'proposed' | 'already' | 'closed' };
+
+/** Proposes with one press; who applied or was proposed already shows how that stands. */
+export function ProposeButton({ candidateId, assignmentId, name, application }: Props) {
+  const { applications, matching: t } = useTexts();
+  const toast = useToast();
+  const reload = useReload();
+  const [pending, setPending] = useState(false);
+  // The same id until it has arrived: a proposal whose answer was lost is not made twice.
+  const id = useRef('');
+  if (application) {
+    return (
+      <Link to={pageOf(application.id)}>
+        <StatusBadge tone={statusTones[application.status]}>
+          {applications.statuses[application.status]}
+        </StatusBadge>
+      </Link>
+    );
+  }
+  async function propose() {
+    setPending(true);
+    id.current ||= randomId();
+    const sent = await send<Answer>(`${candidatePage(candidateId)}/propose`, {
+      id: id.current,
+      assignmentId,
+      motivation: '',
+    });
+    setPending(false);
+    if (sent.state !== 'done') return toast.error({ title: t.proposeFailed });
+    const { outcome } = sent.answer;
+    if (outcome === 'proposed') toast.success({ title: t.proposed });
+    else toast.error({ title: t[outcome] });
+    return reload();
+  }
+  return (
+    <Button
+      size="sm"
+      icon={Send}
+      pending={pending}
+      onClick={() => void propose()}
+      aria-label={t.proposeFor(name)}
+    >
+      {t.propose}
+    </Button>
+  );
+}

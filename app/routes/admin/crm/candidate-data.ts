@@ -1,0 +1,27 @@
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { exportPerson } from '#server/candidates/export-person.ts';
+import { AppError } from '#server/errors.ts';
+import { contentDisposition } from '#server/http/content-disposition.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
+import { textsIn } from '#texts/texts.ts';
+import type { Route } from './+types/candidate-data.ts';
+
+/** Everything that is held of a person, for himself. */
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { program, language } = context.get(requestContext);
+  const { actor } = context.get(staffContext);
+  const name = `${textsIn(language).candidates.privacy.exportFile}-${calendarDay(program.now())}.zip`;
+  try {
+    return new Response(await exportPerson(program, id, actor), {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': contentDisposition('attachment', name),
+        'Cache-Control': 'private, no-store',
+      },
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'notFound') return new Response(null, { status: 404 });
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import { cvMediaTypes } from '#domain/applications/cv-rules.ts';
+import { AppError } from '#server/errors.ts';
+import type { OpenedFile } from '#server/files/open-stored-file.ts';
+import { contentDisposition } from '#server/http/content-disposition.ts';
+
+/** A PDF is somebody else's document: nothing in it may run, fetch or frame anything, and only our page may show it. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+
+/** Sends a document that staff asked for; only a PDF is shown, everything else is saved. */
+export async function fileResponse(
+  request: Request,
+  open: (how: 'shown' | 'downloaded') => Promise<OpenedFile>,
+): Promise<Response> {
+  const download = new URL(request.url).searchParams.has('download');
+  try {
+    const file = await open(download ? 'downloaded' : 'shown');
+    const shown = !download && file.mediaType === cvMediaTypes.pdf;
+    return new Response(Readable.toWeb(file.content) as ReadableStream, {
+      headers: {
+        'Content-Type': file.mediaType,
+        'Content-Length': String(file.size),
+        'Content-Disposition': contentDisposition(shown ? 'inline' : 'attachment', file.displayName),
+        'Content-Security-Policy': policy,
+        'X-Frame-Options': 'SAMEORIGIN',
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'private, no-store',
+      },
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'notFound') return new Response(null, { status: 404 });
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import type { ApplicationStatus } from '../applications/application-status.ts';
+import type { ApplicationSource } from '../applications/application-source.ts';
+import type { Motivation } from '../applications/motivation.ts';
+import type { Candidate, DocumentKind } from './candidate.ts';
+import type { CvTextStatus } from './cv-text.ts';
+import type { CandidateEvent } from './candidate-event.ts';
+
+/** An application as the list shows it under its person. */
+export type ListedApplicationOf = {
+  id: string;
+  status: ApplicationStatus;
+  source: ApplicationSource;
+  title: string | null;
+  organization: string | null;
+};
+
+/** A person as a row of the list. */
+export type ListedCandidate = Pick<
+  Candidate,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'location'
+  | 'educationLevel'
+  | 'currentJobTitle'
+  | 'currentEmployer'
+  | 'expertise'
+  | 'skills'
+  | 'registeredAt'
+  | 'createdAt'
+> & { cvId: string | null };
+
+export type ApplicationsOf = { total: number; newest: ListedApplicationOf[] };
+
+/** An application as the page of its person shows it. */
+export type CandidateApplication = ListedApplicationOf & {
+  motivation: Motivation;
+  createdAt: Date;
+  statusChangedAt: Date;
+  updatedAt: Date;
+  proposedAt: Date | null;
+  notes: { id: string; body: string; createdAt: Date; author: string | null }[];
+};
+
+export type CandidateDocument = {
+  id: string;
+  kind: DocumentKind;
+  displayName: string;
+  originalName: string;
+  mediaType: string;
+  size: number;
+  uploadedAt: Date;
+  applicationId: string | null;
+  /** What came of reading its text; null while it waits. */
+  textStatus: CvTextStatus | null;
+};
+
+export type CandidateNote = { id: string; body: string; createdAt: Date; author: string | null };
+
+/** A merge that can still be undone. */
+export type UndoableMerge = { id: string; name: string; email: string; mergedAt: Date; by: string | null };
+
+/** Everything that the page of a person shows. */
+export type CandidateOverview = {
+  candidate: Candidate;
+  applications: CandidateApplication[];
+  applicationCount: number;
+  documents: CandidateDocument[];
+  notes: CandidateNote[];
+  timeline: { events: CandidateEvent[]; more: boolean };
+  merges: UndoableMerge[];
+};

@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { defaultWeights, type MatchCriterion } from './match-weights.ts';
+import {
+  type Match,
+  type MatchAssignment,
+  type MatchCandidate,
+  matchCandidate,
+  rankOf,
+  scoreOf,
+  type Verdict,
+} from './matching.ts';
+
+const today = '2026-11-15';
+const assignment: MatchAssignment = {
+  vakgebied: 'Privacy',
+  expertise: ['AVG', 'Gezondheidsrecht'],
+  skills: ['Schrijfvaardigheid', 'Kennis van de Wgbo en NEN 7510'],
+  educationLevel: 'WO',
+  experienceLevel: 'Senior',
+  hoursPerWeek: 32,
+  location: 'Tilburg',
+  startDate: 'Per 1 januari 2027',
+};
+const nobody: MatchCandidate = {
+  vakgebieden: [],
+  expertise: [],
+  skills: [],
+  educationLevel: null,
+  fieldOfStudy: null,
+  experienceYears: null,
+  currentJobTitle: null,
+  hoursMin: null,
+  hoursMax: null,
+  location: null,
+  availableFrom: null,
+  statedAvailability: null,
+  texts: [],
+};
+const cv = (text: string): Partial<MatchCandidate> => ({ texts: [{ from: 'cv', name: 'cv.pdf', text }] });
+const match = (candidate: Partial<MatchCandidate>, asked: Partial<MatchAssignment> = {}): Match =>
+  matchCandidate({ ...assignment, ...asked }, { ...nobody, ...candidate }, defaultWeights, today);
+const line = (
+  criterion: MatchCriterion,
+  candidate: Partial<MatchCandidate>,
+  asked: Partial<MatchAssignment> = {},
+) => match(candidate, asked).lines.find((found) => found.criterion === criterion);
+
+test('of whom nothing is known nothing is held against him', () => {
+  const { lines, score, known } = match({});
+  expect(lines.map(({ verdict }) => verdict)).toEqual(Array.from({ length: 8 }, () => 'unknown'));
+  expect({ score, known }).toEqual({ score: null, known: 0 });
+});
+
+describe('a line', () => {
+  test.each<
+    [string, MatchCriterion, Partial<MatchCandidate>, Verdict, string | undefined, Partial<MatchAssignment>?]
+  >([
+    ['vakgebied by its field', 'vakgebied', { vakgebieden: ['Legal', 'Privacy'] }, 'met', 'Legal, Privacy'],
+    ['another vakgebied', 'vakgebied', { vakgebieden: ['Notariaat'] }, 'notMet', 'Notariaat'],
+    ['vakgebied by the function', 'vakgebied', { currentJobTitle: 'Privacyjurist' }, 'met', 'Privacyjurist'],
+    [
+      'vakgebied by the CV',
+      'vakgebied',
+      cv('Jan\nFunctionaris gegevensbescherming, zorggroep'),
+      'met',
+      'Functionaris gegevensbescherming, zorggroep',
+    ],
+    [
+      'a function in another vakgebied',
+      'vakgebied',
+      { currentJobTitle: 'Kandidaat-notaris' },
+      'notMet',
+      'Kandidaat-notaris',
+    ],
+    ['a function that says nothing', 'vakgebied', { currentJobTitle: 'Adviseur' }, 'unknown', undefined],
+    ['expertise by its field', 'expertise', { expertise: ['Gezondheidsrecht'] }, 'met', 'Gezondheidsrecht'],
+    [
+      'expertise by the CV',
+      'expertise',
+      cv('Toezicht op de naleving van de AVG en rapportage.'),
+      'met',
+      'Toezicht op de naleving van de AVG en rapportage.',
+    ],
+    [
+      'other expertise',
+      'expertise',
+      { expertise: ['Arbeidsrecht', 'Huurrecht'] },
+      'notMet',
+      'Arbeidsrecht, Huurrecht',
+    ],
+    ['a CV about other things', 'expertise', cv('Huurrecht en arbeidsrecht.'), 'unknown', undefined],
+    ['nothing asked', 'expertise', { expertise: ['AVG'] }, 'unknown', undefined, { expertise: [] }],
+    [
+      'a skill that is a sentence',
+      'skills',
+      cv('Adviseerde over de Wgbo.\nWerkte met NEN 7510 en de Wgbo.'),
+      'met',
+      'Werkte met NEN 7510 en de Wgbo.',
+    ],
+    ['enough education', 'education', { educationLevel: 'WO' }, 'met', 'WO'],
+    ['more than enough', 'education', { educationLevel: 'WO' }, 'met', 'WO', { educationLevel: 'MBO' }],
+    ['too little education', 'education', { educationLevel: 'HBO' }, 'notMet', 'HBO'],
+    [
+      'education by the CV',
+      'education',
+      cv('Master Nederlands recht, Tilburg University, 2014'),
+      'met',
+      'Master Nederlands recht, Tilburg University, 2014',
+    ],
+    [
+      'a CV with less education does not say that there is no more',
+      'education',
+      cv('HBO Rechten, 2010'),
+      'unknown',
+      undefined,
+    ],
+    ['enough years', 'experience', { experienceYears: 7 }, 'met', '7'],
+    ['a year too few', 'experience', { experienceYears: 6 }, 'notMet', '6'],
+    [
+      'years by the CV',
+      'experience',
+      cv('Ik heb ruim 12 jaar relevante ervaring.'),
+      'met',
+      'Ik heb ruim 12 jaar relevante ervaring.',
+    ],
+    [
+      'years by a first job',
+      'experience',
+      cv('2012 – 2016 Universiteit Leiden\n2016 – heden Privacyjurist, zorggroep'),
+      'met',
+      '2016 – heden Privacyjurist, zorggroep',
+    ],
+    [
+      'a study is no experience',
+      'experience',
+      cv('2008 – 2013 Master Rechtsgeleerdheid'),
+      'unknown',
+      undefined,
+    ],
+    ['hours in range', 'hours', { hoursMin: 24, hoursMax: 32 }, 'met', '24 – 32'],
+    ['more hours than he works', 'hours', { hoursMin: 24, hoursMax: 31 }, 'notMet', '24 – 31'],
+    ['fewer hours than he wants', 'hours', { hoursMin: 36 }, 'notMet', '36'],
+    [
+      'hours by the motivation',
+      'hours',
+      { texts: [{ from: 'motivation', name: null, text: 'Ik ben 32 tot 36 uur per week beschikbaar.' }] },
+      'met',
+      'Ik ben 32 tot 36 uur per week beschikbaar.',
+    ],
+    ['fewer hours in a text say nothing', 'hours', cv('Beschikbaar: 24 uur per week'), 'unknown', undefined],
+    ['the same place', 'location', { location: 'Tilburg' }, 'met', 'Tilburg'],
+    [
+      'another name of it',
+      'location',
+      { location: '’s-Hertogenbosch' },
+      'met',
+      '’s-Hertogenbosch',
+      { location: 'Den Bosch' },
+    ],
+    ['another place', 'location', { location: 'Groningen' }, 'notMet', 'Groningen'],
+    [
+      'another place, and willing',
+      'location',
+      { location: 'Breda', ...cv('Reisbereid tot Tilburg en Eindhoven') },
+      'met',
+      'Reisbereid tot Tilburg en Eindhoven',
+    ],
+    ['anywhere', 'location', { location: 'Groningen' }, 'met', undefined, { location: 'Landelijk' }],
+    ['in time', 'availability', { availableFrom: '2027-01-01' }, 'met', '2027-01-01'],
+    ['a day late', 'availability', { availableFrom: '2027-01-02' }, 'notMet', '2027-01-02'],
+    ['as he wrote', 'availability', { statedAvailability: 'per direct' }, 'met', 'per direct'],
+    [
+      'later, as he wrote',
+      'availability',
+      { statedAvailability: 'vanaf 1 maart' },
+      'notMet',
+      'vanaf 1 maart',
+    ],
+    [
+      'when it can be discussed',
+      'availability',
+      { availableFrom: '2027-06-01' },
+      'met',
+      '2027-06-01',
+      { startDate: 'In overleg' },
+    ],
+    [
+      'when it cannot be read',
+      'availability',
+      { statedAvailability: 'na mijn verlof' },
+      'unknown',
+      undefined,
+    ],
+  ])('%s', (_name, criterion, candidate, verdict, quote, asked) => {
+    const found = line(criterion, candidate, asked);
+    expect(found).toMatchObject({ verdict });
+    expect(found?.sources[0]?.quote).toBe(quote);
+  });
+
+  test('of a list says what was found', () => {
+    expect(line('expertise', { expertise: ['AVG'], ...cv('Niets.') })).toMatchObject({
+      verdict: 'met',
+      found: ['AVG'],
+    });
+    expect(line('expertise', { expertise: ['AVG'] }, { expertise: ['AVG', 'Woo', 'Awb'] })).toMatchObject({
+      verdict: 'notMet',
+      found: ['AVG'],
+    });
+  });
+
+  test('quotes no more than a few lines', () => {
+    const found = line('expertise', cv(`AVG ${'en zo voort '.repeat(100)}`));
+    expect(found?.sources[0]?.quote.length).toBeLessThan(230);
+  });
+});
+
+describe('the score', () => {
+  const counted: MatchCriterion[] = ['vakgebied', 'hours', 'location', 'education'];
+  const lines = (...verdicts: Verdict[]) =>
+    counted
+      .slice(0, verdicts.length)
+      .map((criterion, at) => ({ criterion, verdict: verdicts[at] ?? 'unknown' }));
+
+  test('is what is met of what is known', () => {
+    // Weights 3, 1, 1 and 2.
+    expect(scoreOf(lines('met', 'notMet', 'unknown', 'unknown'), defaultWeights)).toEqual({
+      score: 3 / 4,
+      known: 4 / 7,
+    });
+    expect(scoreOf(lines('met', 'met', 'unknown', 'met'), defaultWeights)).toEqual({
+      score: 1,
+      known: 6 / 7,
+    });
+    expect(scoreOf(lines('notMet', 'notMet', 'notMet', 'notMet'), defaultWeights)).toEqual({
+      score: 0,
+      known: 1,
+    });
+  });
+
+  test('follows the weights, and 0 leaves a line out', () => {
+    expect(scoreOf(lines('met', 'notMet'), { ...defaultWeights, hours: 0 }).score).toBe(1);
+    expect(scoreOf(lines('met', 'notMet'), { ...defaultWeights, hours: 3 }).score).toBe(0.5);
+  });
+
+  test('never gets worse because something is not known', () => {
+    const verdict = fc.constantFrom<Verdict>('met', 'notMet', 'unknown');
+    fc.assert(
+      fc.property(fc.array(verdict, { minLength: 4, maxLength: 4 }), fc.nat(3), (verdicts, at) => {
+        const other = verdicts.with(at, 'unknown');
+        if (verdicts[at] !== 'notMet') return;
+        expect(scoreOf(lines(...other), defaultWeights).score ?? 1).toBeGreaterThanOrEqual(
+          scoreOf(lines(...verdicts), defaultWeights).score ?? 0,
+        );
+        expect(rankOf(scoreOf(lines(...other), defaultWeights))).toBeGreaterThanOrEqual(
+          rankOf(scoreOf(lines(...verdicts), defaultWeights)),
+        );
+      }),
+    );
+  });
+});
+
+test('no text makes it fail or take long', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ maxLength: 60 }),
+      (text, other) => {
+        const found = match(
+          {
+            ...cv(text),
+            statedAvailability: other,
+            location: other,
+            currentJobTitle: other,
+            expertise: [text],
+          },
+          { expertise: [other, text], startDate: other, location: text },
+        );
+        expect(found.known).toBeGreaterThanOrEqual(0);
+      },
+    ),
+  );
+  const started = performance.now();
+  match(cv('9 '.repeat(100_000)));
+  match(cv('jaar '.repeat(40_000)));
+  expect(performance.now() - started).toBeLessThan(3000);
+});

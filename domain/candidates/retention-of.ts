@@ -1,0 +1,31 @@
+import type { ApplicationStatus } from '../applications/application-status.ts';
+import { APPLICATION_KEPT_YEARS, PROFILE_KEPT_YEARS, yearsLater } from '../retention.ts';
+import { calendarDay, type Day } from '../time/amsterdam.ts';
+
+type Person = { registeredAt: Date | null; lastActiveAt: Date };
+type Applied = { status: ApplicationStatus; statusChangedAt: Date; updatedAt: Date };
+
+/** Until when a person is kept, and why: counted from the last activity, or from when his last application was completed. */
+export type Retention = { until: Day; since: Date; reason: 'inactive' | 'completed' };
+
+/**
+ * A profile goes two years after the last activity. Who is known from applications only goes with the last of them, a
+ * year after it was completed, or when nothing has happened for two years.
+ */
+export function retentionOf(person: Person, applications: readonly Applied[]): Retention {
+  const active = latest([person.lastActiveAt, ...applications.map(({ updatedAt }) => updatedAt)]);
+  const inactive = {
+    until: yearsLater(calendarDay(active), PROFILE_KEPT_YEARS),
+    since: active,
+    reason: 'inactive',
+  } as const;
+  const isCompleted = ({ status }: Applied) => status === 'accepted' || status === 'rejected';
+  if (person.registeredAt || applications.length === 0 || !applications.every(isCompleted)) return inactive;
+  const since = latest(applications.map(({ statusChangedAt }) => statusChangedAt));
+  const until = yearsLater(calendarDay(since), APPLICATION_KEPT_YEARS);
+  return until < inactive.until ? { until, since, reason: 'completed' } : inactive;
+}
+
+function latest(moments: readonly Date[]): Date {
+  return new Date(Math.max(...moments.map((moment) => moment.getTime())));
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { NewNote } from '#domain/applications/application-note.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { isId } from '../db/ids.ts';
+import { candidateNotes, candidates } from '../db/schema/candidates.ts';
+import { AppError } from '../errors.ts';
+import type { Program } from '../program.ts';
+import { candidateAudit } from './candidate-record.ts';
+
+/** The same note arriving twice is one note. A note is work on the person, not a change of what others may be editing. */
+export async function addCandidateNote(
+  program: Pick<Program, 'db' | 'now'>,
+  candidateId: string,
+  { id, body }: NewNote,
+  actor: Actor,
+): Promise<void> {
+  if (!isId(candidateId)) throw new AppError('notFound');
+  const now = program.now();
+  await program.db.transaction(async (tx) => {
+    const touched = await tx
+      .update(candidates)
+      .set({ lastActiveAt: now })
+      .where(eq(candidates.id, candidateId))
+      .returning({ id: candidates.id });
+    if (touched.length === 0) throw new AppError('notFound');
+    const authorId = actor.kind === 'staff' ? actor.userId : null;
+    const added = await tx
+      .insert(candidateNotes)
+      .values({ id, candidateId, authorId, body, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: candidateNotes.id });
+    if (added.length === 0) return;
+    // That there is a note, not what it says: the log is never emptied.
+    await recordAudit(tx, actor, candidateAudit(candidateId, 'noteAdded', { newData: { note_added: id } }));
+  });
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { CvProblem } from '#domain/applications/cv-rules.ts';
+import type { DocumentKind } from '#domain/candidates/candidate.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { isId, newId } from '../db/ids.ts';
+import { candidateCvs, candidates } from '../db/schema/candidates.ts';
+import { AppError } from '../errors.ts';
+import { removeFileBytes } from '../files/remove-file-bytes.ts';
+import { recordStoredFile, storeCv } from '../files/store-cv.ts';
+import type { UploadedFile } from '../files/uploaded-file.ts';
+import type { Program } from '../program.ts';
+import { candidateAudit } from './candidate-record.ts';
+
+type NewDocument = { kind: DocumentKind; upload: UploadedFile };
+
+/** Judged by its bytes, as what visitors send. A document that is not accepted comes back as what is wrong with it. */
+export async function addDocument(
+  program: Pick<Program, 'db' | 'files' | 'now' | 'log'>,
+  candidateId: string,
+  { kind, upload }: NewDocument,
+  actor: Actor,
+): Promise<{ id: string; problem?: undefined } | { problem: CvProblem }> {
+  if (!isId(candidateId)) throw new AppError('notFound');
+  const { cv, problem } = await storeCv(program, upload);
+  if (problem) return { problem };
+  const id = newId();
+  const now = program.now();
+  let isKept = false;
+  try {
+    await program.db.transaction(async (tx) => {
+      const touched = await tx
+        .update(candidates)
+        .set({ lastActiveAt: now })
+        .where(eq(candidates.id, candidateId))
+        .returning({ id: candidates.id });
+      if (touched.length === 0) throw new AppError('notFound');
+      await recordStoredFile(tx, cv);
+      await tx.insert(candidateCvs).values({
+        id,
+        candidateId,
+        fileId: cv.id,
+        kind,
+        displayName: cv.originalName || cv.displayName,
+        uploadedBy: actor.kind === 'staff' ? actor.userId : null,
+        uploadedAt: now,
+      });
+      // The name that somebody gave a file may tell whose it is: the log has the one that the program gave it.
+      const newData = { cv: cv.displayName, kind };
+      await recordAudit(tx, actor, candidateAudit(candidateId, 'documentAdded', { newData }));
+      // From here on a failure leaves open whether it was committed: then the sweep finds out whose file it is.
+      isKept = true;
+    });
+  } finally {
+    if (!isKept) await removeFileBytes(program, cv.storageName);
+  }
+  return { id };
+}

@@ -1,0 +1,138 @@
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { readMotivation } from '#domain/applications/motivation.ts';
+import type {
+  CandidateApplication,
+  CandidateDocument,
+  CandidateOverview,
+} from '#domain/candidates/candidate-view.ts';
+import { mergesKeptSince } from '#domain/retention.ts';
+import type { Executor } from '../db/client.ts';
+import { users } from '../db/schema/accounts.ts';
+import { applicationNotes, guestApplications } from '../db/schema/applications.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import { candidateCvs, candidateMerges, candidateNotes } from '../db/schema/candidates.ts';
+import { cvTexts } from '../db/schema/cv-texts.ts';
+import { storedFiles } from '../db/schema/files.ts';
+import { findCandidate } from './candidate-queries.ts';
+import { readCandidateTimeline } from './candidate-timeline.ts';
+
+/** Nobody applies more often in earnest; what comes after them is counted. */
+const mostShown = 100;
+
+/** Everything that the page of a person shows; the same number of queries for everybody. */
+export async function readCandidateOverview(
+  db: Executor,
+  id: string | undefined,
+  { events, now }: { events: number; now: Date },
+): Promise<CandidateOverview | undefined> {
+  const candidate = await findCandidate(db, id);
+  if (!candidate) return undefined;
+  const [applied, documents, notes, merges] = await Promise.all([
+    readApplications(db, candidate.id),
+    readDocuments(db, candidate.id),
+    readNotes(db, candidate.id),
+    readMerges(db, candidate.id, now),
+  ]);
+  const ids = applied.rows.map((application) => application.id);
+  const [notesOf, timeline] = await Promise.all([
+    readApplicationNotes(db, ids),
+    readCandidateTimeline(db, [candidate.id, ...candidate.formerIds], applied.rows, events),
+  ]);
+  const applications = applied.rows.map((row) => ({
+    ...row,
+    notes: notesOf.filter(({ applicationId }) => applicationId === row.id),
+  }));
+  return { candidate, applications, applicationCount: applied.total, documents, notes, timeline, merges };
+}
+
+async function readApplications(db: Executor, candidateId: string) {
+  const { id, status, source, motivation, createdAt, statusChangedAt, updatedAt, proposedAt } =
+    guestApplications;
+  const rows = await db
+    .select({
+      id,
+      status,
+      source,
+      motivation,
+      createdAt,
+      statusChangedAt,
+      updatedAt,
+      proposedAt,
+      title: assignments.title,
+      organization: assignments.organization,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(guestApplications)
+    .leftJoin(assignments, eq(assignments.id, guestApplications.assignmentId))
+    .where(eq(guestApplications.candidateId, candidateId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(mostShown);
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ total: _total, motivation: text, ...row }): Omit<CandidateApplication, 'notes'> => ({
+      ...row,
+      motivation: row.source === 'assignment' ? { kind: 'general', text } : readMotivation(text),
+    })),
+  };
+}
+
+function readApplicationNotes(db: Executor, applicationIds: string[]) {
+  const { id, applicationId, body, createdAt } = applicationNotes;
+  return db
+    .select({ id, applicationId, body, createdAt, author: users.name })
+    .from(applicationNotes)
+    .leftJoin(users, eq(users.id, applicationNotes.authorId))
+    .where(inArray(applicationId, applicationIds))
+    .orderBy(desc(createdAt), desc(id));
+}
+
+function readDocuments(db: Executor, candidateId: string): Promise<CandidateDocument[]> {
+  const { id, kind, displayName, uploadedAt, applicationId } = candidateCvs;
+  const { originalName, mediaType, size } = storedFiles;
+  return db
+    .select({
+      id,
+      kind,
+      displayName,
+      originalName,
+      mediaType,
+      size,
+      uploadedAt,
+      applicationId,
+      textStatus: cvTexts.status,
+    })
+    .from(candidateCvs)
+    .innerJoin(storedFiles, eq(storedFiles.id, candidateCvs.fileId))
+    .leftJoin(cvTexts, eq(cvTexts.fileId, candidateCvs.fileId))
+    .where(eq(candidateCvs.candidateId, candidateId))
+    .orderBy(desc(uploadedAt), desc(id))
+    .limit(mostShown);
+}
+
+function readNotes(db: Executor, candidateId: string) {
+  const { id, body, createdAt } = candidateNotes;
+  return db
+    .select({ id, body, createdAt, author: users.name })
+    .from(candidateNotes)
+    .leftJoin(users, eq(users.id, candidateNotes.authorId))
+    .where(eq(candidateNotes.candidateId, candidateId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(mostShown);
+}
+
+function readMerges(db: Executor, keptId: string, now: Date) {
+  const { id, mergedAt, snapshot } = candidateMerges;
+  const removed = (field: string) => sql<string>`(${snapshot} -> 'removed' ->> ${field})`;
+  return db
+    .select({
+      id,
+      mergedAt,
+      name: sql<string>`${removed('firstName')} || ' ' || ${removed('lastName')}`,
+      email: removed('email'),
+      by: users.name,
+    })
+    .from(candidateMerges)
+    .leftJoin(users, eq(users.id, candidateMerges.mergedBy))
+    .where(and(eq(candidateMerges.keptId, keptId), gte(mergedAt, mergesKeptSince(now))))
+    .orderBy(desc(mergedAt));
+}

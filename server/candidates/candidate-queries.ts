@@ -1,0 +1,186 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Candidate } from '#domain/candidates/candidate.ts';
+import {
+  CANDIDATES_PER_PAGE,
+  type CandidateListState,
+  type CandidateSort,
+} from '#domain/candidates/candidate-list.ts';
+import { parseSearchQuery } from '#domain/candidates/search-query.ts';
+import type {
+  ApplicationsOf,
+  ListedApplicationOf,
+  ListedCandidate,
+} from '#domain/candidates/candidate-view.ts';
+import { type FoundPersons, foundByWords, personsByWords } from '../cv-text/word-query.ts';
+import type { Executor } from '../db/client.ts';
+import { isId } from '../db/ids.ts';
+import { guestApplications } from '../db/schema/applications.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import { candidateCvs, candidateExpertise, candidates } from '../db/schema/candidates.ts';
+import { wholeCandidate } from './candidate-record.ts';
+
+const { id } = candidates;
+// Columns by name: the query builder leaves out the table where it thinks that there is only one.
+const newestCv = sql<string | null>`(select cv.id from ${candidateCvs} cv
+  where cv.candidate_id = ${candidates}.id and cv.kind = 'cv' order by cv.uploaded_at desc, cv.id desc limit 1)`;
+const listed = {
+  id,
+  firstName: candidates.firstName,
+  lastName: candidates.lastName,
+  email: candidates.email,
+  phone: candidates.phone,
+  location: candidates.location,
+  educationLevel: candidates.educationLevel,
+  currentJobTitle: candidates.currentJobTitle,
+  currentEmployer: candidates.currentEmployer,
+  expertise: candidates.expertise,
+  skills: candidates.skills,
+  registeredAt: candidates.registeredAt,
+  createdAt: candidates.createdAt,
+  cvId: newestCv,
+};
+
+/** One page of persons; always two queries, and when words are searched for the settings of the first. */
+export async function listCandidates(db: Executor, state: CandidateListState) {
+  const found = personsByWords(parseSearchQuery(state.search));
+  if (found) return listFound(db, found, state);
+  const filter = candidateFilter(state);
+  const [counted] = await db.select({ total: count() }).from(candidates).where(filter);
+  const total = counted?.total ?? 0;
+  const page = Math.min(state.page, Math.max(1, Math.ceil(total / CANDIDATES_PER_PAGE)));
+  const order = candidateOrder(state.sort);
+  // The page is found in the index first; only its rows are read whole.
+  const ids = db
+    .select({ id })
+    .from(candidates)
+    .where(filter)
+    .orderBy(...order)
+    .offset((page - 1) * CANDIDATES_PER_PAGE)
+    .limit(CANDIDATES_PER_PAGE);
+  const rows: ListedCandidate[] = await db
+    .select(listed)
+    .from(candidates)
+    .where(inArray(id, ids))
+    .orderBy(...order);
+  return { rows, total, page };
+}
+
+/** Counted, filtered, sorted and cut in one go, since finding them is most of the work. */
+async function listFound(db: Executor, found: FoundPersons, state: CandidateListState) {
+  const column = orders[state.sort.by][0];
+  const direction = state.sort.direction === 'ascending' ? sql`asc` : sql`desc`;
+  const statement = sql`
+    with found as materialized (${found.ids}), listed as materialized (
+      select ${candidates}.id, ${column} as place from ${candidates}
+      where ${and(
+        found.leftOut
+          ? sql`not exists (select from found where found.candidate_id = ${candidates}.id)`
+          : sql`exists (select from found where found.candidate_id = ${candidates}.id)`,
+        fieldFilter(state),
+      )}
+    ), counted as (
+      select count(*)::int as total, least(${state.page}, greatest(1, ceil(count(*) / ${CANDIDATES_PER_PAGE}::float8)))::int as page
+      from listed
+    )
+    select total, page, array(
+      select id from listed order by place ${direction}, id ${direction}
+      limit ${CANDIDATES_PER_PAGE} offset (counted.page - 1) * ${CANDIDATES_PER_PAGE}
+    ) as ids from counted`;
+  const [page] = await db.transaction(async (tx) => {
+    // The planner does not know that the words are stored apart from the rows, and that looking at them one by one is
+    // slow: it would do so for a word that stands in many documents.
+    await tx.execute(
+      sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true), set_config('jit', 'off', true)`,
+    );
+    return (await tx.execute(statement)) as unknown as { total: number; page: number; ids: string[] }[];
+  });
+  const { ids, ...counts } = page ?? { ids: [], total: 0, page: 1 };
+  if (ids.length === 0) return { rows: [], ...counts };
+  const rows: ListedCandidate[] = await db
+    .select(listed)
+    .from(candidates)
+    .where(inArray(id, ids))
+    .orderBy(...candidateOrder(state.sort));
+  return { rows, ...counts };
+}
+
+type Filters = Pick<CandidateListState, 'kind' | 'education' | 'expertise'>;
+
+export function candidateFilter(state: Filters & Pick<CandidateListState, 'search'>): SQL | undefined {
+  return and(foundByWords(sql`${candidates}.id`, parseSearchQuery(state.search)), fieldFilter(state));
+}
+
+function fieldFilter(state: Filters): SQL | undefined {
+  const applied = (what: SQL) => sql`exists (select from ${guestApplications} a
+    where a.candidate_id = ${candidates}.id and a.assignment_id ${what})`;
+  return and(
+    state.kind === 'algemeen' ? applied(sql`is null`) : undefined,
+    state.kind === 'specifiek' ? applied(sql`is not null`) : undefined,
+    state.education ? eq(candidates.educationLevel, state.education) : undefined,
+    state.expertise
+      ? sql`${candidates.id} in (select known.candidate_id from ${candidateExpertise} known
+          where known.name = ${state.expertise})`
+      : undefined,
+  );
+}
+
+const orders: Record<CandidateSort['by'], PgColumn[]> = {
+  aangemeld: [candidates.createdAt, id],
+  naam: [candidates.nameKey, id],
+  actief: [candidates.lastActiveAt, id],
+};
+
+export function candidateOrder({ by, direction }: CandidateSort): SQL[] {
+  return orders[by].map(direction === 'ascending' ? asc : desc);
+}
+
+const shownApplications = 3;
+
+/** Of each person the newest few and how many there are; one query. */
+export async function applicationsOf(
+  db: Executor,
+  ids: readonly string[],
+): Promise<Record<string, ApplicationsOf>> {
+  const newest = sql`unnest(${sql.param(`{${ids.join(',')}}`)}::uuid[]) as person (id)
+    cross join lateral (select a.id, a.candidate_id, a.status, a.source, a.assignment_id, a.created_at,
+      (count(*) over ())::int as total from ${guestApplications} a where a.candidate_id = person.id
+      order by a.created_at desc, a.id desc limit ${shownApplications}) newest`;
+  const rows = (await db.execute(sql`select newest.id, newest.candidate_id as "candidateId", newest.status,
+      newest.source, newest.total, about.title, about.organization
+    from ${newest} left join ${assignments} about on about.id = newest.assignment_id
+    order by newest.created_at desc, newest.id desc`)) as unknown as (ListedApplicationOf & {
+    candidateId: string;
+    total: number;
+  })[];
+  const byPerson: Record<string, ApplicationsOf> = {};
+  for (const { candidateId, total, ...application } of rows) {
+    const known = (byPerson[candidateId] ??= { total, newest: [] });
+    known.newest.push(application);
+  }
+  return byPerson;
+}
+
+const mostExpertise = 500;
+
+/** Every expertise that a registered candidate has, in order. From name to name through the index, not row by row. */
+export async function expertiseChoices(db: Executor): Promise<string[]> {
+  const rows = (await db.execute(sql`
+    with recursive names (name) as (
+      (select name from candidate_expertise order by name limit 1)
+      union all
+      select (select next.name from candidate_expertise next where next.name > names.name order by next.name limit 1)
+      from names where names.name is not null
+    )
+    select name from names where name is not null limit ${mostExpertise}`)) as unknown as { name: string }[];
+  return rows.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'nl'));
+}
+
+export async function findCandidate(
+  db: Executor,
+  wanted: string | undefined,
+): Promise<Candidate | undefined> {
+  if (!isId(wanted)) return undefined;
+  const [found] = await db.select(wholeCandidate).from(candidates).where(eq(id, wanted));
+  return found;
+}

@@ -1,0 +1,48 @@
+import type { ErasureReason } from '#domain/candidates/candidate.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { isId, newId } from '../db/ids.ts';
+import { erasures } from '../db/schema/candidates.ts';
+import { AppError } from '../errors.ts';
+import { removeFileBytes } from '../files/remove-file-bytes.ts';
+import type { Program } from '../program.ts';
+import { erasedAddress } from './erased-address.ts';
+import { lockCandidate } from './lock-candidate.ts';
+import { wipeCandidate } from './wipe-candidates.ts';
+
+/**
+ * A person and everything that is held of him, in one transaction; what stays says that somebody was erased, and not who.
+ * With that a restore of an older backup erases him again.
+ */
+export async function eraseCandidate(
+  program: Pick<Program, 'db' | 'files' | 'log' | 'secrets' | 'now'>,
+  id: string,
+  reason: ErasureReason,
+  actor: Actor,
+): Promise<void> {
+  if (!isId(id)) throw new AppError('notFound');
+  const storageNames = await program.db.transaction(async (tx) => {
+    const person = await lockCandidate(tx, id);
+    if (!person) throw new AppError('notFound');
+    const wiped = await wipeCandidate(tx, id);
+    await tx.insert(erasures).values({
+      id: newId(),
+      erasedAt: program.now(),
+      reason,
+      emailHashes: wiped.emails.map((email) => erasedAddress(program.secrets, email)),
+      candidateIds: wiped.candidateIds,
+      applicationIds: wiped.applicationIds,
+      fileIds: wiped.fileIds,
+    });
+    const oldData = {
+      registered: person.registeredAt !== null,
+      applications: wiped.applicationIds.length,
+      documents: wiped.fileIds.length,
+      mails: wiped.mails,
+      messages: wiped.messages,
+    };
+    const metadata = { candidateId: id, reason };
+    await recordAudit(tx, actor, { action: 'delete', entity: 'profile', entityId: id, oldData, metadata });
+    return wiped.storageNames;
+  });
+  for (const storageName of storageNames) await removeFileBytes(program, storageName);
+}

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { configure, ZipWriter } from '@zip.js/zip.js';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { isId } from '../db/ids.ts';
+import { AppError } from '../errors.ts';
+import { FileMissing } from '../files/stored-content.ts';
+import type { Program } from '../program.ts';
+import { candidateAudit } from './candidate-record.ts';
+import { type PersonData, readPersonData } from './person-data.ts';
+
+// The program has no page to start workers from, and a few documents do not need them.
+configure({ useWebWorkers: false });
+
+/** Everything that is held of a person, as one archive that is made while it is sent. That it was taken along is written down first. */
+export async function exportPerson(
+  program: Pick<Program, 'db' | 'files' | 'log'>,
+  id: string,
+  actor: Actor,
+): Promise<ReadableStream<Uint8Array>> {
+  if (!isId(id)) throw new AppError('notFound');
+  const data = await readPersonData(program.db, id);
+  if (!data) throw new AppError('notFound');
+  await recordAudit(program.db, actor, candidateAudit(id, 'exported'));
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  writeArchive(program, data, writable).catch(async (err: unknown) => {
+    // The download breaks off, which the browser shows; half an archive never looks like a whole one.
+    program.log.error({ err }, 'the export of a person broke off');
+    await writable.abort(err).catch(() => {});
+  });
+  return readable;
+}
+
+async function writeArchive(
+  { files }: Pick<Program, 'files'>,
+  { documents, ...data }: PersonData,
+  into: WritableStream<Uint8Array>,
+): Promise<void> {
+  const zip = new ZipWriter(into);
+  const listed = [];
+  for (const [at, { storageName, ...document }] of documents.entries()) {
+    const file = `${String(at + 1).padStart(2, '0')}-${safeName(document.originalName || document.displayName)}`;
+    const content = await files.open(storageName).catch((error: unknown) => {
+      if (error instanceof FileMissing) return undefined;
+      throw error;
+    });
+    if (content) {
+      // Documents are compressed already.
+      await zip.add(`documents/${file}`, Readable.toWeb(content) as ReadableStream<Uint8Array>, { level: 0 });
+    }
+    listed.push({ ...document, file: content ? `documents/${file}` : null });
+  }
+  const text = JSON.stringify({ ...data, documents: listed }, null, 2);
+  await zip.add('data.json', new Blob([text]).stream());
+  await zip.close();
+}
+
+/** A name that every file system takes and that stays where it is unpacked. */
+function safeName(name: string): string {
+  return name
+    .replace(/[^\p{L}\p{N}. _-]+/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(-100);
+}

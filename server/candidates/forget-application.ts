@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../db/client.ts';
+import { guestApplications } from '../db/schema/applications.ts';
+import { candidateCvs, candidates } from '../db/schema/candidates.ts';
+import { forgetUnusedFiles } from './forget-unused-files.ts';
+import { lockCandidate } from './lock-candidate.ts';
+
+type DeletedApplication = Pick<typeof guestApplications.$inferSelect, 'id' | 'candidateId' | 'cvFileId'>;
+
+/**
+ * What a person loses when an application of his is deleted. A profile keeps the CV, which is a version of its own; a
+ * guest does not, and goes with his last application. Returns the names of the files that may go after the commit.
+ */
+export async function forgetApplication(
+  tx: Executor,
+  { candidateId, cvFileId }: DeletedApplication,
+): Promise<string[]> {
+  const person = await lockCandidate(tx, candidateId);
+  if (person?.registeredAt) return cvFileId ? forgetUnusedFiles(tx, [cvFileId]) : [];
+  const [other] = await tx
+    .select({ id: guestApplications.id })
+    .from(guestApplications)
+    .where(eq(guestApplications.candidateId, candidateId))
+    .limit(1);
+  if (other) {
+    if (!cvFileId) return [];
+    await tx.delete(candidateCvs).where(eq(candidateCvs.fileId, cvFileId));
+    return forgetUnusedFiles(tx, [cvFileId]);
+  }
+  const documents = await tx
+    .delete(candidateCvs)
+    .where(eq(candidateCvs.candidateId, candidateId))
+    .returning({ fileId: candidateCvs.fileId });
+  await tx.delete(candidates).where(eq(candidates.id, candidateId));
+  return forgetUnusedFiles(tx, [...documents.map(({ fileId }) => fileId), ...(cvFileId ? [cvFileId] : [])]);
+}

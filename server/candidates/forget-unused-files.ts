@@ -1,0 +1,24 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../db/client.ts';
+import { guestApplications } from '../db/schema/applications.ts';
+import { candidateCvs } from '../db/schema/candidates.ts';
+import { storedFiles } from '../db/schema/files.ts';
+
+/**
+ * Forgets those of the files that no application and no profile tells of any more. Returns the names under which their
+ * bytes lie: they may go only after the transaction is committed.
+ */
+export async function forgetUnusedFiles(tx: Executor, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const gone = await tx
+    .delete(storedFiles)
+    .where(
+      and(
+        inArray(storedFiles.id, [...fileIds]),
+        sql`not exists (select from ${guestApplications} a where a.cv_file_id = ${storedFiles}.id)`,
+        sql`not exists (select from ${candidateCvs} c where c.file_id = ${storedFiles}.id)`,
+      ),
+    )
+    .returning({ storageName: storedFiles.storageName });
+  return gone.map(({ storageName }) => storageName);
+}

@@ -1,0 +1,123 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Candidate } from '#domain/candidates/candidate.ts';
+import { mergedContent, type MergeRequest } from '#domain/candidates/candidate-merge.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { isId, newId } from '../db/ids.ts';
+import type { Transaction } from '../db/client.ts';
+import { guestApplications } from '../db/schema/applications.ts';
+import { candidateCvs, candidateMerges, candidateNotes, candidates } from '../db/schema/candidates.ts';
+import { AppError } from '../errors.ts';
+import type { Program } from '../program.ts';
+import { candidateAudit, profileChanged, wholeCandidate } from './candidate-record.ts';
+
+/** What taking two persons apart again needs. */
+export type MergeSnapshot = {
+  kept: Candidate;
+  removed: Candidate;
+  /** The one that stayed, right after. */
+  after: Candidate;
+  moved: Moved;
+};
+type Moved = { applications: string[]; documents: string[]; notes: string[]; merges: string[] };
+
+/** `stale`: one of them was changed since the choice was made; nothing was written. */
+export type MergeOutcome = { outcome: 'merged' | 'stale' };
+
+/** One person of two: the fields as chosen, everything else of both together. */
+export async function mergeCandidates(
+  program: Pick<Program, 'db' | 'now'>,
+  keptId: string,
+  { otherId: removedId, versions, choices }: MergeRequest,
+  actor: Actor,
+): Promise<MergeOutcome> {
+  if (!isId(keptId) || keptId === removedId) throw new AppError('notFound');
+  const now = program.now();
+  return program.db.transaction(async (tx): Promise<MergeOutcome> => {
+    const { kept, removed } = await lockBoth(tx, keptId, removedId);
+    if (kept.version !== versions.kept || removed.version !== versions.removed) return { outcome: 'stale' };
+    const content = mergedContent(kept, removed, choices);
+    const moved = await moveAll(tx, removedId, keptId);
+    await tx.delete(candidates).where(eq(candidates.id, removedId));
+    const addresses = [kept.email, removed.email, ...kept.otherEmails, ...removed.otherEmails].map((email) =>
+      email.toLowerCase(),
+    );
+    const consent = [kept, removed]
+      .filter(({ privacyAcceptedAt }) => privacyAcceptedAt !== null)
+      .sort((a, b) => Number(b.privacyAcceptedAt) - Number(a.privacyAcceptedAt))[0];
+    const [after] = await tx
+      .update(candidates)
+      .set({
+        ...content,
+        ...profileChanged(now),
+        otherEmails: [...new Set(addresses)].filter((email) => email !== content.email.toLowerCase()),
+        formerIds: [...kept.formerIds, removedId, ...removed.formerIds],
+        registeredAt: earliest(kept.registeredAt, removed.registeredAt),
+        createdAt: earliest(kept.createdAt, removed.createdAt) ?? kept.createdAt,
+        privacyAcceptedAt: consent?.privacyAcceptedAt ?? null,
+        privacySource: consent?.privacySource ?? null,
+      })
+      .where(eq(candidates.id, keptId))
+      .returning(wholeCandidate);
+    if (!after) throw new AppError('notFound');
+    await tx.insert(candidateMerges).values({
+      id: newId(),
+      keptId,
+      removedId,
+      snapshot: { kept, removed, after, moved } satisfies MergeSnapshot,
+      mergedBy: actor.kind === 'staff' ? actor.userId : null,
+      mergedAt: now,
+    });
+    const newData = { merged_with: removedId, applications: moved.applications.length };
+    await recordAudit(tx, actor, candidateAudit(keptId, 'merged', { newData }));
+    return { outcome: 'merged' };
+  });
+}
+
+/** Always in the order of their ids, so that two people who merge the same two never wait for each other. */
+async function lockBoth(tx: Transaction, keptId: string, removedId: string) {
+  const both = await tx
+    .select(wholeCandidate)
+    .from(candidates)
+    .where(inArray(candidates.id, [keptId, removedId]))
+    .orderBy(asc(candidates.id))
+    .for('update');
+  const kept = both.find(({ id }) => id === keptId);
+  const removed = both.find(({ id }) => id === removedId);
+  if (!kept || !removed) throw new AppError('notFound');
+  return { kept, removed };
+}
+
+async function moveAll(tx: Transaction, from: string, to: string): Promise<Moved> {
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  const applications = await tx
+    .update(guestApplications)
+    .set({ candidateId: to })
+    .where(eq(guestApplications.candidateId, from))
+    .returning({ id: guestApplications.id });
+  const documents = await tx
+    .update(candidateCvs)
+    .set({ candidateId: to })
+    .where(eq(candidateCvs.candidateId, from))
+    .returning({ id: candidateCvs.id });
+  const notes = await tx
+    .update(candidateNotes)
+    .set({ candidateId: to })
+    .where(eq(candidateNotes.candidateId, from))
+    .returning({ id: candidateNotes.id });
+  const merges = await tx
+    .update(candidateMerges)
+    .set({ keptId: to })
+    .where(eq(candidateMerges.keptId, from))
+    .returning({ id: candidateMerges.id });
+  return {
+    applications: ids(applications),
+    documents: ids(documents),
+    notes: ids(notes),
+    merges: ids(merges),
+  };
+}
+
+function earliest(one: Date | null, other: Date | null): Date | null {
+  if (!one || !other) return one ?? other;
+  return one < other ? one : other;
+}

@@ -1,0 +1,287 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseCandidateList } from '#domain/candidates/candidate-list.ts';
+import { writeMotivation } from '#domain/applications/motivation.ts';
+import { addStaff } from '#tests/support/accounts.ts';
+import { insertApplication } from '#tests/support/applications.ts';
+import { aCandidate, insertCandidate } from '#tests/support/candidates.ts';
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { makePdf } from '#tests/support/documents.ts';
+import { insertAssignment, testProgram, type TestProgram, upload } from '#tests/support/test-program.ts';
+import { deleteApplication } from '../applications/delete-application.ts';
+import { type Actor, system } from '../audit/record-audit.ts';
+import { newId } from '../db/ids.ts';
+import { auditLogs } from '../db/schema/audit.ts';
+import { guestApplications } from '../db/schema/applications.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { addCandidate } from './add-candidate.ts';
+import { addDocument } from './add-document.ts';
+import { readCandidateOverview } from './candidate-overview.ts';
+import { applicationsOf, expertiseChoices, findCandidate, listCandidates } from './candidate-queries.ts';
+import { convertGuest } from './convert-guest.ts';
+import { openDocument } from './open-document.ts';
+import { proposeCandidate } from './propose-candidate.ts';
+import { removeDocument } from './remove-document.ts';
+import { updateCandidate } from './update-candidate.ts';
+
+let database: TestDatabase;
+let program: TestProgram;
+let staff: Actor;
+beforeAll(async () => {
+  database = await testDatabase();
+  program = await testProgram(database);
+  const { id } = await addStaff(database.db, { name: 'Anna de Vries' });
+  staff = { kind: 'staff', userId: id, ipAddress: '192.0.2.1' };
+});
+afterAll(async () => {
+  await program.remove();
+  await database.close();
+});
+
+async function ownerOf(applicationId: string) {
+  const [found] = await database.db
+    .select({ candidateId: guestApplications.candidateId })
+    .from(guestApplications)
+    .where(eq(guestApplications.id, applicationId));
+  return (await findCandidate(database.db, found?.candidateId))!;
+}
+const overview = (id: string) => readCandidateOverview(database.db, id, { events: 50, now: program.now() });
+const auditOf = (id: string) =>
+  database.db.select().from(auditLogs).where(eq(auditLogs.entityId, id)).orderBy(auditLogs.id);
+
+describe('who applies', () => {
+  test('is one person, however often and however the address is typed', async () => {
+    const first = await insertApplication(database.db, { email: 'Noor@voorbeeld.nl', phone: '0611111111' });
+    const second = await insertApplication(database.db, { email: 'noor@VOORBEELD.nl', phone: '0622222222' });
+    const person = await ownerOf(first);
+    expect((await ownerOf(second)).id).toBe(person.id);
+    expect(person).toMatchObject({ email: 'Noor@voorbeeld.nl', phone: '0611111111', registeredAt: null });
+  });
+
+  test('is one person when many applications of his come at the same moment', async () => {
+    const email = 'tegelijk@voorbeeld.nl';
+    const ids = await Promise.all(Array.from({ length: 8 }, () => insertApplication(database.db, { email })));
+    const owners = await Promise.all(ids.map(ownerOf));
+    expect(new Set(owners.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('fills only what is empty in what staff entered', async () => {
+    const content = aCandidate({ email: 'ingevuld@voorbeeld.nl', firstName: 'Ans', phone: '0613333333' });
+    const { id } = await addCandidate(program, { content, consent: true }, staff);
+    const motivation = writeMotivation({ kind: 'professional', currentFunction: 'FG', availableFrom: 'nu' });
+    await insertApplication(database.db, { email: 'INGEVULD@voorbeeld.nl', firstName: 'Hack', motivation });
+    expect(await findCandidate(database.db, id)).toMatchObject({
+      firstName: 'Ans',
+      phone: '0613333333',
+      currentJobTitle: 'FG',
+      version: 2,
+    });
+  });
+
+  test('under the address of a duplicate that was merged is the person that it was merged into', async () => {
+    const id = await insertCandidate(database.db, { otherEmails: ['oud@voorbeeld.nl'] });
+    const application = await insertApplication(database.db, { email: 'Oud@Voorbeeld.nl' });
+    expect((await ownerOf(application)).id).toBe(id);
+  });
+
+  test('once is gone with that application; a registered candidate stays', async () => {
+    const guest = await insertApplication(database.db, { email: 'gast@voorbeeld.nl' });
+    const registered = await insertApplication(database.db, { email: 'blijft@voorbeeld.nl' });
+    await convertGuest(program, registered, staff);
+    await deleteApplication(program, guest, system);
+    await deleteApplication(program, registered, system);
+    expect(await findCandidate(database.db, guest)).toBeUndefined();
+    expect(await findCandidate(database.db, registered)).toMatchObject({ email: 'blijft@voorbeeld.nl' });
+  });
+});
+
+describe('a profile', () => {
+  test('is made by hand once, and never with the address of somebody else', async () => {
+    const content = aCandidate({ email: 'Hand@voorbeeld.nl' });
+    const { id, outcome } = await addCandidate(program, { content, consent: true }, staff);
+    expect(outcome).toBe('added');
+    expect(await addCandidate(program, { id, content, consent: true }, staff)).toMatchObject({
+      outcome: 'taken',
+    });
+    expect(
+      await addCandidate(
+        program,
+        { content: aCandidate({ email: 'hand@VOORBEELD.nl' }), consent: false },
+        staff,
+      ),
+    ).toMatchObject({ outcome: 'emailTaken' });
+    expect(await findCandidate(database.db, id)).toMatchObject({
+      privacySource: 'staff',
+      privacyAcceptedAt: program.now(),
+    });
+  });
+
+  test('that is changed leaves in the log which fields, and nothing of what they say', async () => {
+    const id = await insertCandidate(database.db, { email: 'geheim@voorbeeld.nl', lastName: 'Zeldzaamnaam' });
+    const content = aCandidate({ email: 'nieuw@voorbeeld.nl', lastName: 'Anders' });
+    expect(await updateCandidate(program, { id, version: 1, content }, staff)).toMatchObject({
+      outcome: 'updated',
+      candidate: { version: 2 },
+    });
+    const log = JSON.stringify(await auditOf(id));
+    expect(log).toContain('last_name');
+    expect(log).not.toMatch(/geheim|nieuw@|Zeldzaamnaam|Anders/);
+    // The same change once more, as after a lost answer; and another one that is based on what was before.
+    expect(await updateCandidate(program, { id, version: 1, content }, staff)).toMatchObject({
+      outcome: 'unchanged',
+    });
+    expect(
+      await updateCandidate(program, { id, version: 1, content: { ...content, phone: '0612345678' } }, staff),
+    ).toMatchObject({ outcome: 'conflict', candidate: { lastName: 'Anders' } });
+  });
+
+  test('is made of a guest once, and only then can be edited', async () => {
+    const id = await insertApplication(database.db, { email: 'omzetten@voorbeeld.nl' });
+    const content = aCandidate({ email: 'omzetten@voorbeeld.nl' });
+    await expect(updateCandidate(program, { id, version: 1, content }, staff)).rejects.toThrow('notFound');
+    await convertGuest(program, id, staff);
+    await convertGuest(program, id, staff);
+    const events = (await overview(id))?.timeline.events.map((event) => event.of === 'profile' && event.kind);
+    expect(events).toEqual(['converted']);
+    await expect(convertGuest(program, newId(), staff)).rejects.toThrow('notFound');
+  });
+});
+
+describe('a document', () => {
+  test('is judged by its bytes, opened with an entry in the log, and removed with them', async () => {
+    const id = await insertCandidate(database.db);
+    const wrong = { kind: 'cv', upload: upload(Buffer.from('MZ niet'), 'cv.pdf') } as const;
+    expect(await addDocument(program, id, wrong, staff)).toEqual({ problem: 'cvWrongType' });
+    const before = await program.filesOnDisk();
+    const document = { kind: 'diploma', upload: upload(makePdf(), 'Diploma Priya.pdf') } as const;
+    const added = await addDocument(program, id, document, staff);
+    const documentId = 'id' in added ? added.id : '';
+    const [known] = (await overview(id))!.documents;
+    expect(known).toMatchObject({ id: documentId, kind: 'diploma', displayName: 'Diploma Priya.pdf' });
+    const { content } = await openDocument(program, { candidateId: id, documentId }, 'shown', staff);
+    content.destroy();
+    expect(JSON.stringify(await auditOf(id))).not.toContain('Priya');
+    await removeDocument(program, id, documentId, staff);
+    expect(await program.filesOnDisk()).toEqual(before);
+    const events = (await overview(id))!.timeline.events.map((event) => event.of === 'profile' && event.kind);
+    expect(new Set(events)).toEqual(new Set(['documentAdded', 'documentOpened', 'documentRemoved']));
+    await expect(openDocument(program, { candidateId: id, documentId }, 'shown', staff)).rejects.toThrow(
+      'notFound',
+    );
+  });
+
+  test('of somebody else is not opened through this person', async () => {
+    const [one, other] = [await insertCandidate(database.db), await insertCandidate(database.db)];
+    const added = await addDocument(program, one, { kind: 'cv', upload: upload(makePdf()) }, staff);
+    const documentId = 'id' in added ? added.id : '';
+    await expect(openDocument(program, { candidateId: other, documentId }, 'shown', staff)).rejects.toThrow(
+      'notFound',
+    );
+  });
+});
+
+describe('proposing a candidate', () => {
+  test('makes one application with his newest CV, however often it is sent', async () => {
+    const candidateId = await insertCandidate(database.db, {
+      privacyAcceptedAt: new Date(),
+      privacySource: 'staff',
+    });
+    await addDocument(program, candidateId, { kind: 'cv', upload: upload(makePdf()) }, staff);
+    const assignmentId = await insertAssignment(program);
+    const proposal = { id: newId(), candidateId, assignmentId, motivation: 'Past goed.' };
+    expect(await proposeCandidate(program, proposal, staff)).toEqual({
+      outcome: 'proposed',
+      id: proposal.id,
+    });
+    expect(await proposeCandidate(program, proposal, staff)).toEqual({
+      outcome: 'proposed',
+      id: proposal.id,
+    });
+    expect(await proposeCandidate(program, { ...proposal, id: newId() }, staff)).toMatchObject({
+      outcome: 'already',
+    });
+    const [application] = (await overview(candidateId))!.applications;
+    expect(application).toMatchObject({ id: proposal.id, proposedAt: program.now(), source: 'assignment' });
+    // The CV belongs to the profile: it stays when the application goes.
+    await deleteApplication(program, proposal.id, staff);
+    expect((await overview(candidateId))!.documents).toHaveLength(1);
+    const closed = await insertAssignment(program, { status: 'closed' });
+    expect(
+      await proposeCandidate(program, { ...proposal, id: newId(), assignmentId: closed }, staff),
+    ).toMatchObject({ outcome: 'closed' });
+  });
+});
+
+describe('the list', () => {
+  const list = async (query: string) => {
+    const { rows } = await listCandidates(database.db, parseCandidateList(new URLSearchParams(query)));
+    return rows.map(({ lastName }) => lastName);
+  };
+  beforeAll(async () => {
+    await database.sql`truncate candidates cascade`;
+    const assignmentId = await insertAssignment(program, { title: 'Privacy Counsel', organization: 'Bank' });
+    await insertCandidate(database.db, {
+      firstName: 'Zoë',
+      lastName: 'Çelik',
+      email: 'zoe.celik@advocaten.example',
+      currentJobTitle: 'Privacyjurist',
+      currentEmployer: 'Gemeente Breda',
+      educationLevel: 'WO',
+      expertise: ['Privacyrecht', 'Woo'],
+      createdAt: new Date('2026-01-02'),
+    });
+    await insertApplication(database.db, { lastName: 'Algemeen', createdAt: new Date('2026-01-03') });
+    const email = 'beide@voorbeeld.nl';
+    await insertApplication(database.db, { lastName: 'Beide', email, createdAt: new Date('2026-01-04') });
+    await insertApplication(database.db, { lastName: 'Beide', email, assignmentId, status: 'offer' });
+  });
+
+  test('shows everyone once, the newest first, or by name', async () => {
+    expect(await list('')).toEqual(['Beide', 'Algemeen', 'Çelik']);
+    expect(await list('sorteer=naam-oplopend')).toEqual(['Algemeen', 'Beide', 'Çelik']);
+  });
+
+  test('finds by name, address, function and employer, whatever the accents', async () => {
+    for (const words of ['celik zo', 'zoe.celik@advocaten.example', 'privacyj', 'breda', 'ADVOCATEN']) {
+      expect(await list(`zoek=${encodeURIComponent(words)}`)).toEqual(['Çelik']);
+    }
+    expect(await list('zoek=onbekend')).toEqual([]);
+    expect(await list('zoek=%27%22%29%3A%2A')).toHaveLength(3);
+  });
+
+  test('filters by kind of application, education and expertise', async () => {
+    expect(await list('soort=algemeen')).toEqual(['Beide', 'Algemeen']);
+    expect(await list('soort=specifiek')).toEqual(['Beide']);
+    expect(await list('opleiding=WO')).toEqual(['Çelik']);
+    expect(await list('expertise=Woo')).toEqual(['Çelik']);
+    expect(await list('expertise=Woo&opleiding=HBO')).toEqual([]);
+  });
+
+  test('offers the expertise of registered candidates only, as long as somebody has it', async () => {
+    const [guest] = await database.db.select().from(candidates).where(eq(candidates.lastName, 'Beide'));
+    await database.db
+      .update(candidates)
+      .set({ expertise: ['Alleen gast'] })
+      .where(eq(candidates.id, guest!.id));
+    expect(await expertiseChoices(database.db)).toEqual(['Privacyrecht', 'Woo']);
+    await convertGuest(program, guest!.id, staff);
+    expect(await expertiseChoices(database.db)).toEqual(['Alleen gast', 'Privacyrecht', 'Woo']);
+    await database.db.update(candidates).set({ expertise: [] }).where(eq(candidates.id, guest!.id));
+    expect(await expertiseChoices(database.db)).toEqual(['Privacyrecht', 'Woo']);
+  });
+
+  test('has the newest applications of each person, and how many there are', async () => {
+    const { rows } = await listCandidates(database.db, parseCandidateList(new URLSearchParams()));
+    const ids = rows.map(({ id }) => id);
+    const applied = await applicationsOf(database.db, ids);
+    expect(applied[ids[0]!]).toEqual({
+      total: 2,
+      newest: [
+        expect.objectContaining({ status: 'offer', title: 'Privacy Counsel', organization: 'Bank' }),
+        expect.objectContaining({ status: 'pending', title: null }),
+      ],
+    });
+    expect(applied[ids[2]!]).toBeUndefined();
+    expect(await applicationsOf(database.db, [])).toEqual({});
+  });
+});

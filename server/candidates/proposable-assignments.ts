@@ -1,0 +1,27 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { wordPatterns } from '../db/plain-text.ts';
+import type { Executor } from '../db/client.ts';
+import { guestApplications } from '../db/schema/applications.ts';
+import { assignments } from '../db/schema/assignments.ts';
+
+const offered = 20;
+
+/** Open assignments by a part of title or organisation, without those that he already applied for; the newest first. */
+export function proposableAssignments(db: Executor, candidateId: string, search: string) {
+  const { id, title, organization, location } = assignments;
+  return db
+    .select({ id, title, organization, location })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.status, 'open'),
+        ...wordPatterns(search).map(
+          (pattern) => sql`plain_text(${title} || ' ' || ${organization}) like ${pattern}`,
+        ),
+        sql`not exists (select from ${guestApplications} a
+          where a.candidate_id = ${candidateId} and a.assignment_id = ${assignments}.id)`,
+      ),
+    )
+    .orderBy(desc(assignments.createdAt), desc(id))
+    .limit(offered);
+}

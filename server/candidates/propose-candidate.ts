@@ -1,0 +1,81 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { fieldLimits } from '#domain/form-text.ts';
+import { type Actor, recordAudits } from '../audit/record-audit.ts';
+import { isId } from '../db/ids.ts';
+import { guestApplications } from '../db/schema/applications.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import { candidateCvs, candidates } from '../db/schema/candidates.ts';
+import { AppError } from '../errors.ts';
+import type { Program } from '../program.ts';
+import { candidateAudit } from './candidate-record.ts';
+import { lockCandidate } from './lock-candidate.ts';
+
+/** `id`: of the application, chosen where the form is, so that the same proposal sent twice is one. */
+export type Proposal = { id: string; candidateId: string; assignmentId: string; motivation: string };
+
+/** `already`: he applied or was proposed for it before. `closed`: it takes nobody any more. */
+export type ProposalOutcome = { outcome: 'proposed' | 'already' | 'closed'; id: string };
+
+/** Makes an application of it, with the person as he is known and his newest CV. */
+export async function proposeCandidate(
+  program: Pick<Program, 'db' | 'now' | 'settings'>,
+  { id, candidateId, assignmentId, motivation }: Proposal,
+  actor: Actor,
+): Promise<ProposalOutcome> {
+  if (!isId(candidateId) || !isId(assignmentId)) throw new AppError('notFound');
+  const { application } = await program.settings.current();
+  const now = program.now();
+  return program.db.transaction(async (tx): Promise<ProposalOutcome> => {
+    const person = await lockCandidate(tx, candidateId);
+    const [assignment] = await tx
+      .select({ status: assignments.status })
+      .from(assignments)
+      .where(eq(assignments.id, assignmentId));
+    if (!person || !assignment) throw new AppError('notFound');
+    const [earlier] = await tx
+      .select({ id: guestApplications.id })
+      .from(guestApplications)
+      .where(
+        and(eq(guestApplications.candidateId, candidateId), eq(guestApplications.assignmentId, assignmentId)),
+      )
+      .limit(1);
+    if (earlier) return { outcome: earlier.id === id ? 'proposed' : 'already', id: earlier.id };
+    if (assignment.status !== 'open' && assignment.status !== 'draft') return { outcome: 'closed', id };
+    const [cv] = await tx
+      .select({ fileId: candidateCvs.fileId })
+      .from(candidateCvs)
+      .where(and(eq(candidateCvs.candidateId, candidateId), eq(candidateCvs.kind, 'cv')))
+      .orderBy(desc(candidateCvs.uploadedAt), desc(candidateCvs.id))
+      .limit(1);
+    await tx.insert(guestApplications).values({
+      id,
+      candidateId,
+      assignmentId,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      phone: person.phone ?? '',
+      motivation: motivation.slice(0, fieldLimits.motivation),
+      cvFileId: cv?.fileId ?? null,
+      status: application.default_status,
+      statusChangedAt: now,
+      privacyAccepted: person.privacyAcceptedAt !== null,
+      privacyAcceptedAt: person.privacyAcceptedAt,
+      proposedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await tx
+      .update(candidates)
+      .set({ lastActiveAt: sql`greatest(${candidates.lastActiveAt}, ${now.toISOString()}::timestamptz)` })
+      .where(eq(candidates.id, candidateId));
+    const newData = { assignment_id: assignmentId, status: application.default_status };
+    await recordAudits(tx, actor, [
+      { action: 'create', entity: 'application', entityId: id, newData, metadata: { proposed: true } },
+      candidateAudit(candidateId, 'proposed', {
+        newData: { assignment_id: assignmentId, application_id: id },
+      }),
+    ]);
+    return { outcome: 'proposed', id };
+  });
+}

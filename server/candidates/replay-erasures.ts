@@ -1,0 +1,66 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Secrets } from '../accounts/secrets.ts';
+import type { Transaction } from '../db/client.ts';
+import { guestApplications } from '../db/schema/applications.ts';
+import { candidates, erasures } from '../db/schema/candidates.ts';
+import { contactMessages } from '../db/schema/messages.ts';
+import { erasedAddress } from './erased-address.ts';
+import { wipeCandidate } from './wipe-candidates.ts';
+
+/**
+ * After a restore: whoever was erased since the backup was made goes again. `erasures` itself must have survived the
+ * restore. Persons are recognised by id, by the id of an application, and by the address when they are older than the
+ * erasure: who was erased and came back later of his own accord stays. The names are of files whose bytes may go after
+ * the commit.
+ */
+export async function replayErasures(
+  tx: Transaction,
+  secrets: Secrets,
+): Promise<{ candidates: number; storageNames: string[] }> {
+  const done = await tx.select().from(erasures);
+  if (done.length === 0) return { candidates: 0, storageNames: [] };
+  const candidateIds = done.flatMap((erasure) => erasure.candidateIds);
+  const applicationIds = done.flatMap((erasure) => erasure.applicationIds);
+  const erasedAt = new Map<string, Date>();
+  for (const { emailHashes, erasedAt: at } of done) {
+    for (const hash of emailHashes) {
+      const known = erasedAt.get(hash);
+      if (!known || known < at) erasedAt.set(hash, at);
+    }
+  }
+  const isErased = (emails: readonly string[], since: Date) =>
+    emails.some((email) => {
+      const at = erasedAt.get(erasedAddress(secrets, email));
+      return at !== undefined && since <= at;
+    });
+
+  const back = new Set<string>();
+  const ofApplications = await tx
+    .select({ candidateId: guestApplications.candidateId })
+    .from(guestApplications)
+    .where(inArray(guestApplications.id, applicationIds));
+  for (const { candidateId } of ofApplications) back.add(candidateId);
+  const byId = await tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(inArray(candidates.id, candidateIds));
+  for (const { id } of byId) back.add(id);
+  const { id, email, otherEmails, createdAt } = candidates;
+  for (const person of await tx.select({ id, email, otherEmails, createdAt }).from(candidates)) {
+    if (isErased([person.email, ...person.otherEmails], person.createdAt)) back.add(person.id);
+  }
+
+  const storageNames: string[] = [];
+  for (const person of back) storageNames.push(...(await wipeCandidate(tx, person)).storageNames);
+  await replayMessages(tx, isErased);
+  return { candidates: back.size, storageNames };
+}
+
+async function replayMessages(tx: Transaction, isErased: (emails: string[], since: Date) => boolean) {
+  const { id, email, createdAt } = contactMessages;
+  for (const message of await tx.select({ id, email, createdAt }).from(contactMessages)) {
+    if (isErased([message.email], message.createdAt)) {
+      await tx.delete(contactMessages).where(eq(id, message.id));
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { applicationMailKeys } from '../applications/queue-application-mails.ts';
+import type { Executor } from '../db/client.ts';
+import { guestApplications } from '../db/schema/applications.ts';
+import { candidateCvs, candidates } from '../db/schema/candidates.ts';
+import { mailOutbox } from '../db/schema/mail.ts';
+import { contactMessages } from '../db/schema/messages.ts';
+import { forgetMails } from '../mail/forget-mails.ts';
+import { forgetSubmission } from '../submissions/forget-submission.ts';
+import { forgetUnusedFiles } from './forget-unused-files.ts';
+
+export type Wiped = {
+  candidateIds: string[];
+  emails: string[];
+  applicationIds: string[];
+  fileIds: string[];
+  /** Where the bytes lie that may go after the commit. */
+  storageNames: string[];
+  mails: number;
+  messages: number;
+};
+
+/**
+ * Everything that is held of a person goes: profile, search index, notes, merges, applications with their notes, documents,
+ * messages, and mails to him or about him, sent or not. Who calls has locked him, and writes down that it happened.
+ */
+export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
+  const [person] = await tx
+    .select({ email: candidates.email, otherEmails: candidates.otherEmails, formerIds: candidates.formerIds })
+    .from(candidates)
+    .where(eq(candidates.id, id));
+  const documents = await tx
+    .select({ fileId: candidateCvs.fileId })
+    .from(candidateCvs)
+    .where(eq(candidateCvs.candidateId, id));
+  const applied = await tx.delete(guestApplications).where(eq(guestApplications.candidateId, id)).returning({
+    id: guestApplications.id,
+    email: guestApplications.email,
+    fileId: guestApplications.cvFileId,
+  });
+  const applicationIds = applied.map((application) => application.id);
+  const emails = unique(
+    [person?.email, ...(person?.otherEmails ?? []), ...applied.map(({ email }) => email)].map((email) =>
+      email?.toLowerCase(),
+    ),
+  );
+  const fileIds = unique([...documents, ...applied].map(({ fileId }) => fileId));
+
+  await forgetMails(tx, applicationIds.flatMap(applicationMailKeys));
+  for (const applicationId of applicationIds) await forgetSubmission(tx, applicationId);
+  await tx.delete(candidates).where(eq(candidates.id, id));
+  const storageNames = await forgetUnusedFiles(tx, fileIds);
+  const candidateIds = [id, ...(person?.formerIds ?? [])];
+  return {
+    candidateIds,
+    emails,
+    applicationIds,
+    fileIds,
+    storageNames,
+    ...(await wipeAddresses(tx, emails)),
+  };
+}
+
+/** What else was written to or from these addresses, in lower case. */
+async function wipeAddresses(tx: Executor, emails: readonly string[]) {
+  if (emails.length === 0) return { mails: 0, messages: 0 };
+  const mails = await tx
+    .delete(mailOutbox)
+    .where(
+      or(
+        // Only what is written to visitors: an applicant who gave the address of the agency must not take its mail along.
+        and(
+          inArray(sql`lower(${mailOutbox.toAddress})`, [...emails]),
+          eq(mailOutbox.kind, 'applicationConfirmation'),
+        ),
+        and(
+          inArray(sql`lower(${mailOutbox.replyTo})`, [...emails]),
+          ne(mailOutbox.kind, 'applicationConfirmation'),
+        ),
+      ),
+    )
+    .returning({ id: mailOutbox.id });
+  const messages = await tx
+    .delete(contactMessages)
+    .where(inArray(sql`lower(${contactMessages.email})`, [...emails]))
+    .returning({ id: contactMessages.id });
+  return { mails: mails.length, messages: messages.length };
+}
+
+const unique = (values: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(values.filter((value) => value !== null && value !== undefined)),
+];

@@ -1,0 +1,45 @@
+import { getDocumentProxy } from 'unpdf';
+import { enoughText, Unreadable } from './outcome.ts';
+
+export async function readPdf(bytes: Buffer): Promise<string> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), {
+    // Silent, and without the fonts of the machine.
+    verbosity: 0,
+    useSystemFonts: false,
+    stopAtErrors: false,
+  }).catch((error: unknown) => {
+    throw error instanceof Error && error.name === 'PasswordException' ? new Unreadable('encrypted') : error;
+  });
+  let text = '';
+  let readable = 0;
+  for (let number = 1; number <= pdf.numPages && text.length < enoughText; number += 1) {
+    // One torn page does not take the others along.
+    const page = await readPage(pdf, number).catch(() => undefined);
+    if (page === undefined) continue;
+    readable += 1;
+    text += `${page}\n\n`;
+  }
+  if (readable === 0) throw new Unreadable('broken');
+  return text;
+}
+
+async function readPage(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, number: number): Promise<string> {
+  const page = await pdf.getPage(number);
+  let text = '';
+  const reader = page.streamTextContent().getReader() as ReadableStreamDefaultReader<{ items: object[] }>;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    for (const item of value.items) {
+      if ('str' in item) text += String(item.str);
+      if ('hasEOL' in item && item.hasEOL) text += '\n';
+    }
+    // A page can say its text a million times over.
+    if (text.length > enoughText) {
+      await reader.cancel(new Error('enough'));
+      break;
+    }
+  }
+  page.cleanup();
+  return text;
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import {
+  cleanCvText,
+  type CvReading,
+  type CvTextStatus,
+  cvTextStatuses,
+  holdsWords,
+} from '#domain/candidates/cv-text.ts';
+import { residentBytes } from './resident-bytes.ts';
+
+export type ExtractionLimits = { milliseconds: number; memory: number; output: number };
+
+/** A CV takes a tenth of these. */
+export const extractionLimits: ExtractionLimits = {
+  milliseconds: 30_000,
+  memory: 512 * 1024 * 1024,
+  output: 4 * 1024 * 1024,
+};
+
+const lookEvery = 40;
+const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** It may read its own code and nothing else: no files, no network, no other process. The document comes by a pipe. */
+export const childOptions = [
+  '--permission',
+  ...['server/cv-text/', 'node_modules/', 'package.json'].map((path) => `--allow-fs-read=${root(path)}`),
+  '--disallow-code-generation-from-strings',
+  '--max-old-space-size=256',
+  '--no-warnings',
+];
+
+/**
+ * The text of a document, read by a process of its own: a worker thread would not bound its memory, and a kilobyte of
+ * PDF can ask for a gigabyte. Never throws for what is in the document.
+ */
+export async function extractText(
+  bytes: Uint8Array,
+  limits: ExtractionLimits = extractionLimits,
+  stopping?: AbortSignal,
+): Promise<CvReading> {
+  const answer = await askChild(bytes, limits, stopping);
+  if (answer.status !== 'text') return { status: answer.status };
+  const text = cleanCvText(answer.text);
+  return holdsWords(text) ? { status: 'text', text } : { status: 'empty' };
+}
+
+type Answer = { status: CvTextStatus; text: string };
+
+function askChild(bytes: Uint8Array, limits: ExtractionLimits, stopping?: AbortSignal): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...childOptions, root('server/cv-text/child/read-document.ts')], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
+      windowsHide: true,
+    });
+    let ended: CvTextStatus | undefined;
+    let said = 0;
+    const pieces: Buffer[] = [];
+    const end = (status: CvTextStatus) => {
+      ended ??= status;
+      child.kill('SIGKILL');
+    };
+    const timer = setTimeout(() => end('timeout'), limits.milliseconds);
+    const watching = watchMemory(child, limits.memory, () => end('tooLarge'));
+    const stop = () => child.kill('SIGKILL');
+    stopping?.addEventListener('abort', stop);
+    const cleanUp = () => {
+      clearTimeout(timer);
+      clearInterval(watching);
+      stopping?.removeEventListener('abort', stop);
+    };
+
+    child.once('spawn', () => yieldToOthers(child));
+    child.once('error', (error) => {
+      cleanUp();
+      reject(error);
+    });
+    child.stdout.on('data', (piece: Buffer) => {
+      said += piece.length;
+      if (said > limits.output) end('tooLarge');
+      else pieces.push(piece);
+    });
+    child.once('close', (code) => {
+      cleanUp();
+      if (stopping?.aborted)
+        reject(new Error('Reading a document was broken off', { cause: stopping.reason }));
+      // Out of memory is not something that it can still say.
+      else if (ended ?? code !== 0) resolve({ status: ended ?? 'tooLarge', text: '' });
+      else resolve(readAnswer(Buffer.concat(pieces).toString()));
+    });
+    // A child that ended does not read on.
+    child.stdin.on('error', () => {});
+    child.stdin.end(bytes);
+  });
+}
+
+function readAnswer(said: string): Answer {
+  const end = said.indexOf('\n');
+  const status = cvTextStatuses.find((known) => known === said.slice(0, end));
+  return status ? { status, text: said.slice(end + 1) } : { status: 'broken', text: '' };
+}
+
+function watchMemory(child: ChildProcess, limit: number, tooMuch: () => void): NodeJS.Timeout {
+  let asking = false;
+  return setInterval(() => {
+    if (asking || child.pid === undefined) return;
+    asking = true;
+    void residentBytes(child.pid).then((resident) => {
+      asking = false;
+      if (resident > limit) tooMuch();
+    });
+  }, lookEvery);
+}
+
+/** Whoever waits for a page goes first. */
+function yieldToOthers(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, 10);
+  } catch {
+    // Not everywhere allowed, and nowhere needed.
+  }
+}

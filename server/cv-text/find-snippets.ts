@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { hasHit, hitEnd, hitStart } from '#domain/candidates/highlight.ts';
+import type { CvSnippet } from '#domain/candidates/cv-snippet.ts';
+import { hasHits, type SearchTerm } from '#domain/candidates/search-query.ts';
+import type { Executor } from '../db/client.ts';
+import { wordQuery } from './word-query.ts';
+
+const options = (fragments: number) =>
+  `StartSel=${hitStart}, StopSel=${hitEnd}, MaxFragments=${fragments}, MinWords=8, MaxWords=22, FragmentDelimiter=" … "`;
+
+/** Hits beyond this are not looked for: it is what the index holds of a document. */
+const lookedAt = 50_000;
+
+type Row = { candidateId: string; fileId: string; documentId: string; displayName: string; marked: string };
+
+/**
+ * Where the words of a search stand in the documents of these persons, the newest document that has them first. One
+ * query, however many persons.
+ */
+export async function findSnippets(
+  db: Executor,
+  candidateIds: readonly string[],
+  terms: readonly SearchTerm[],
+  { fragments = 2, perPerson = 1 }: { fragments?: number; perPerson?: number } = {},
+): Promise<Record<string, CvSnippet[]>> {
+  const found: Record<string, CvSnippet[]> = {};
+  const wanted = terms.filter(({ excluded }) => !excluded);
+  if (!hasHits(wanted) || candidateIds.length === 0) return found;
+  // Any of the words will do: another may stand in a field.
+  const any = sql.join(
+    wanted.map((term) => wordQuery([term])),
+    sql` || `,
+  );
+  const rows = (await db.execute(sql`
+    select d.candidate_id as "candidateId", d.file_id as "fileId", d.id as "documentId", d.display_name as "displayName",
+      ts_headline('lexbrug_dutch', left(t.text, ${lookedAt}), ${any}, ${options(fragments)}) as marked
+    from candidate_cvs d join cv_texts t on t.file_id = d.file_id and t.status = 'text'
+    where d.candidate_id = any(${sql.param([...candidateIds])}::uuid[])
+    order by d.candidate_id, d.uploaded_at desc, d.id desc`)) as unknown as Row[];
+  for (const { candidateId, documentId, displayName, marked } of rows) {
+    if (!hasHit(marked)) continue;
+    const snippets = (found[candidateId] ??= []);
+    if (snippets.length < perPerson) snippets.push({ documentId, displayName, marked });
+  }
+  return found;
+}

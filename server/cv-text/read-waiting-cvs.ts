@@ -1,0 +1,98 @@
+import { buffer } from 'node:stream/consumers';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { CvReading } from '#domain/candidates/cv-text.ts';
+import type { Database, Executor } from '../db/client.ts';
+import { cvTexts } from '../db/schema/cv-texts.ts';
+import { storedFiles } from '../db/schema/files.ts';
+import { FileMissing } from '../files/stored-content.ts';
+import type { Program } from '../program.ts';
+import { extractText } from './extract-text.ts';
+
+const atOnce = 2;
+const batchSize = 50;
+/** A document with which the whole program ended this often is not tried again. */
+const maxAttempts = 3;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+type Needs = Pick<Program, 'db' | 'files' | 'log' | 'now'>;
+type Waiting = { fileId: string; storageName: string };
+
+export async function hasWaitingCvs(db: Executor): Promise<boolean> {
+  const [waiting] = await db
+    .select({ id: cvTexts.fileId })
+    .from(cvTexts)
+    .where(isNull(cvTexts.status))
+    .limit(1);
+  return waiting !== undefined;
+}
+
+/**
+ * Reads every document that waits, each once; returns how many. What the store does not give out now is tried again
+ * later: then this fails, after the others have had their turn.
+ */
+export async function readWaitingCvs(program: Needs, stopping?: AbortSignal): Promise<number> {
+  let read = 0;
+  let failure: { cause: unknown } | undefined;
+  let after = firstId;
+  for (;;) {
+    const batch = await nextBatch(program.db, after);
+    const queue = [...batch];
+    const work = async () => {
+      // oxlint-disable-next-line no-unmodified-loop-condition -- whoever holds the signal aborts it
+      for (let next = queue.shift(); next && !stopping?.aborted; next = queue.shift()) {
+        try {
+          await readOne(program, next, stopping);
+          read += 1;
+        } catch (cause) {
+          if (stopping?.aborted) return;
+          program.log.warn({ err: cause, fileId: next.fileId }, 'a document could not be fetched');
+          failure = { cause };
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    const last = batch.at(-1);
+    if (!last || stopping?.aborted) break;
+    after = last.fileId;
+  }
+  if (failure) throw new Error('Not every document could be fetched from the store', failure);
+  return read;
+}
+
+function nextBatch(db: Database, after: string): Promise<Waiting[]> {
+  return db
+    .select({ fileId: cvTexts.fileId, storageName: storedFiles.storageName })
+    .from(cvTexts)
+    .innerJoin(storedFiles, eq(storedFiles.id, cvTexts.fileId))
+    .where(and(isNull(cvTexts.status), gt(cvTexts.fileId, after)))
+    .orderBy(asc(cvTexts.fileId))
+    .limit(batchSize);
+}
+
+async function readOne(
+  { db, files, log, now }: Needs,
+  { fileId, storageName }: Waiting,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const bytes = await files.open(storageName).then(buffer, (error: unknown) => {
+    if (error instanceof FileMissing) return undefined;
+    throw error;
+  });
+  const [begun] = await db
+    .update(cvTexts)
+    .set({ attempts: sql`${cvTexts.attempts} + 1` })
+    .where(and(eq(cvTexts.fileId, fileId), isNull(cvTexts.status)))
+    .returning({ attempts: cvTexts.attempts });
+  // Gone, or read by another instance meanwhile.
+  if (!begun) return;
+  const reading: CvReading =
+    bytes && begun.attempts <= maxAttempts
+      ? await extractText(bytes, undefined, stopping)
+      : { status: 'broken' };
+  if (reading.status !== 'text')
+    log.info({ fileId, status: reading.status }, 'a document has no readable text');
+  await db
+    .update(cvTexts)
+    .set({ status: reading.status, text: reading.text ?? null, extractedAt: now() })
+    .where(eq(cvTexts.fileId, fileId));
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+
+const batchSize = 500;
+
+/**
+ * Writes the words of every person anew, from his fields and from the text of his documents as it was read. Returns how
+ * many; people go on working meanwhile.
+ */
+export async function rebuildIndex(db: Database, onProgress?: (done: number) => void): Promise<number> {
+  let done = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const batch = (await db.execute(sql`
+      with batch as (select id from candidates where id > ${after} order by id limit ${batchSize})
+      select id, refresh_candidate_words(id) from batch order by id`)) as unknown as { id: string }[];
+    const last = batch.at(-1);
+    if (!last) return done;
+    after = last.id;
+    done += batch.length;
+    onProgress?.(done);
+  }
+}
+
+/** Every document is read again: those of a reader that was improved, or that were said to be broken. */
+export async function forgetReadings(db: Database): Promise<number> {
+  const forgotten = (await db.execute(sql`
+    update cv_texts set status = null, text = null, attempts = 0, extracted_at = null
+    where status is not null returning 1`)) as unknown as unknown[];
+  return forgotten.length;
+}

@@ -1,0 +1,97 @@
+import {
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { EducationLevel, Vakgebied } from '#domain/assignments/assignment.ts';
+import type { DocumentKind, ErasureReason, PrivacySource } from '#domain/candidates/candidate.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const texts = (name: string) => text(name).array().notNull().default([]);
+const ids = (name: string) => uuid(name).array().notNull().default([]);
+
+export const candidates = pgTable('candidates', {
+  id: uuid().primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text().notNull(),
+  otherEmails: texts('other_emails'),
+  formerIds: ids('former_ids'),
+  phone: text(),
+  location: text(),
+  experienceYears: smallint('experience_years'),
+  educationLevel: text('education_level').$type<EducationLevel>(),
+  fieldOfStudy: text('field_of_study'),
+  graduationYear: smallint('graduation_year'),
+  currentJobTitle: text('current_job_title'),
+  currentEmployer: text('current_employer'),
+  skills: texts('skills'),
+  expertise: texts('expertise'),
+  vakgebieden: text().array().$type<Vakgebied[]>().notNull().default([]),
+  hoursMin: smallint('hours_min'),
+  hoursMax: smallint('hours_max'),
+  availableFrom: date('available_from', { mode: 'string' }),
+  registeredAt: moment('registered_at'),
+  lastActiveAt: moment('last_active_at').notNull().defaultNow(),
+  privacyAcceptedAt: moment('privacy_accepted_at'),
+  privacySource: text('privacy_source').$type<PrivacySource>(),
+  version: integer().notNull().default(1),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  nameKey: text('name_key').generatedAlwaysAs('written by the database'),
+  search: tsvector().generatedAlwaysAs('written by the database'),
+});
+
+/** Kept by a trigger on `candidates`, never written by the program. */
+export const candidateExpertise = pgTable(
+  'candidate_expertise',
+  { name: text().notNull(), candidateId: uuid('candidate_id').notNull() },
+  (table) => [primaryKey({ columns: [table.name, table.candidateId] })],
+);
+
+export const candidateCvs = pgTable('candidate_cvs', {
+  id: uuid().primaryKey(),
+  candidateId: uuid('candidate_id').notNull(),
+  fileId: uuid('file_id').notNull().unique(),
+  kind: text().$type<DocumentKind>().notNull().default('cv'),
+  displayName: text('display_name').notNull(),
+  applicationId: uuid('application_id'),
+  uploadedBy: uuid('uploaded_by'),
+  uploadedAt: moment('uploaded_at').notNull().defaultNow(),
+});
+
+export const candidateNotes = pgTable('candidate_notes', {
+  id: uuid().primaryKey(),
+  candidateId: uuid('candidate_id').notNull(),
+  authorId: uuid('author_id'),
+  body: text().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const candidateMerges = pgTable('candidate_merges', {
+  id: uuid().primaryKey(),
+  keptId: uuid('kept_id').notNull(),
+  removedId: uuid('removed_id').notNull(),
+  snapshot: jsonb().notNull(),
+  mergedBy: uuid('merged_by'),
+  mergedAt: moment('merged_at').notNull().defaultNow(),
+});
+
+/** Survives a restore, as the audit log does: who was erased must not come back with an older backup. */
+export const erasures = pgTable('erasures', {
+  id: uuid().primaryKey(),
+  erasedAt: moment('erased_at').notNull().defaultNow(),
+  reason: text().$type<ErasureReason>().notNull(),
+  emailHashes: texts('email_hashes'),
+  candidateIds: ids('candidate_ids'),
+  applicationIds: ids('application_ids'),
+  fileIds: ids('file_ids'),
+});

@@ -1,0 +1,25 @@
+import { customType, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CvTextStatus } from '#domain/candidates/cv-text.ts';
+import { candidates } from './candidates.ts';
+import { storedFiles } from './files.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Rows are added by a trigger on `candidate_cvs`; without a status they wait to be read. */
+export const cvTexts = pgTable('cv_texts', {
+  fileId: uuid('file_id')
+    .primaryKey()
+    .references(() => storedFiles.id, { onDelete: 'cascade' }),
+  status: text().$type<CvTextStatus>(),
+  text: text(),
+  attempts: smallint().notNull().default(0),
+  extractedAt: timestamp('extracted_at', { withTimezone: true }),
+});
+
+/** Kept by triggers, never written by the program. */
+export const candidateWords = pgTable('candidate_words', {
+  candidateId: uuid('candidate_id')
+    .primaryKey()
+    .references(() => candidates.id, { onDelete: 'cascade' }),
+  words: tsvector().notNull(),
+});

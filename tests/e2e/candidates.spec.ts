@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { writeMotivation } from '#domain/applications/motivation.ts';
+import { convertGuest } from '#server/candidates/convert-guest.ts';
+import { system } from '#server/audit/record-audit.ts';
+import { insertApplication } from '#tests/support/applications.ts';
+import { insertAssignments } from '#tests/support/assignments.ts';
+import { insertCandidate } from '#tests/support/candidates.ts';
+import { makePdf } from '#tests/support/documents.ts';
+import { insertApplicationWithCv, newName } from '#tests/support/e2e-applications.ts';
+import { only } from '#tests/support/e2e-database.ts';
+import { colleague, expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+
+const address = '/admin/crm/candidates';
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+const names = (page: Page) => rows(page).locator('.who a');
+
+inBothLanguages(({ texts }) => {
+  const { candidates: t, applications, crm } = texts;
+
+  test('the list has everyone once, is searched, filtered and sorted, and its URL says so', async ({
+    page,
+    db,
+    program,
+  }) => {
+    const name = newName();
+    const email = `${name}@voorbeeld.nl`;
+    const [assignmentId] = await insertAssignments(db, { title: `Counsel ${name}`, organization: 'Bank NV' });
+    await insertCandidate(db, {
+      firstName: 'Anna',
+      lastName: name,
+      phone: '0612345678',
+      location: 'Den Haag',
+      educationLevel: 'WO',
+      currentJobTitle: 'Privacyjurist',
+      currentEmployer: 'Gemeente Breda',
+      expertise: [`Recht ${name}`],
+      createdAt: new Date('2026-01-02T12:00:00Z'),
+    });
+    await insertApplicationWithCv(db, program, 'pdf', {
+      firstName: 'Bram',
+      lastName: name,
+      email,
+      createdAt: new Date('2026-01-03T12:00:00Z'),
+      assignmentId,
+      status: 'offer',
+    });
+    await insertApplication(db, {
+      firstName: 'Bram',
+      lastName: name,
+      email: email.toUpperCase(),
+      motivation: writeMotivation({ kind: 'jurist' }),
+    });
+    await open(page, address);
+    await expect(page).toHaveTitle(`${t.title} | Lexbrug`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
+    await page.getByRole('searchbox').fill(name.toLowerCase());
+    await expect(names(page)).toHaveText([`Bram ${name}`, `Anna ${name}`]);
+    await expect(page).toHaveURL(`${address}?zoek=${name.toLowerCase()}`);
+
+    const [guest, registered] = [rows(page).first(), rows(page).nth(1)];
+    await expect(guest).toContainText(t.tags.guest);
+    await expect(guest.locator('.applied li')).toHaveText([
+      `${t.general.jurist}${applications.statuses.pending}`,
+      `Counsel ${name}Bank NV${applications.statuses.offer}`,
+    ]);
+    await expect(guest.getByRole('link', { name: email, exact: true })).toHaveAttribute('href', /^mailto:/);
+    await expect(guest.getByRole('link', { name: t.list.cvOf(`Bram ${name}`) })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    await expect(registered).toContainText(t.tags.registered);
+    await expect(registered).toContainText(t.jobAt('Privacyjurist', 'Gemeente Breda'));
+    await expect(registered).toContainText('WO · Den Haag');
+    await expect(registered.locator('.tag')).toHaveText([`Recht ${name}`]);
+    await expect(registered.getByRole('link', { name: '+31 (0)61 2345 678' })).toHaveAttribute(
+      'href',
+      /^tel:/,
+    );
+
+    const choose = (label: string, value: string) =>
+      page.getByRole('combobox', { name: label }).selectOption(value);
+    await choose(t.list.ofKind, 'specifiek');
+    await expect(names(page)).toHaveText([`Bram ${name}`]);
+    await choose(t.list.ofKind, '');
+    await choose(t.list.education, 'WO');
+    await expect(names(page)).toHaveText([`Anna ${name}`]);
+    await choose(t.list.education, 'MBO');
+    await expect(page.getByRole('heading', { name: t.list.empty })).toBeVisible();
+    await choose(t.list.education, '');
+    await choose(t.list.expertise, `Recht ${name}`);
+    await expect(names(page)).toHaveText([`Anna ${name}`]);
+    await choose(t.list.expertise, '');
+    await page.getByRole('columnheader', { name: t.list.candidate }).getByRole('link').click();
+    await expect(names(page)).toHaveText([`Anna ${name}`, `Bram ${name}`]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t.list.export }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  });
+
+  test('a candidate is made by hand, edited, and never overwritten unseen', async ({
+    page,
+    db,
+    sql,
+    browser,
+    baseURL,
+  }) => {
+    const name = newName();
+    const { labels } = t.form;
+    await open(page, address);
+    await page.getByRole('link', { name: t.list.add }).click();
+    await page.getByRole('button', { name: t.form.submitNew }).click();
+    await expect(page.getByText(crm.required.first_name)).toBeVisible();
+    await page.getByLabel(labels.first_name).fill('Priya');
+    await page.getByLabel(labels.last_name).fill(name);
+    await page.getByLabel(labels.email).fill(`${name}@voorbeeld.nl`);
+    await page.getByLabel(labels.expertise).fill('Privacyrecht, Woo');
+    await page.getByLabel(labels.hours_max).fill('99');
+    await page.getByLabel(t.form.consent).check();
+    await page.getByRole('button', { name: t.form.submitNew }).click();
+    await expect(page.getByText(crm.errors.hours)).toBeVisible();
+    await page.getByLabel(labels.hours_max).fill('32');
+    await page.getByRole('button', { name: t.form.submitNew }).click();
+    await expect(page.getByText(t.form.added)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Priya ${name}`);
+    await expect(page.locator('.tag')).toHaveText(['Privacyrecht', 'Woo']);
+    await expect(page.getByText(t.detail.hoursUpTo('32'))).toBeVisible();
+
+    await page.getByRole('link', { name: t.detail.edit }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.form.editTitle);
+    const { id } = only(await sql`select id from candidates where last_name = ${name}`);
+    const other = await colleague(() => browser.newContext(), db, baseURL, 'Karin Bos');
+    await open(other, `${address}/${id}/edit`);
+    await other.getByLabel(/^(Woonplaats|Place of residence)/).fill('Delft');
+    await other.locator('button[type=submit]').last().click();
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(`Priya ${name}`);
+    await page.getByLabel(labels.location).fill('Gouda');
+    await page.getByRole('button', { name: t.form.submitEdit }).click();
+    const clash = page.locator('[data-conflict]');
+    await expect(clash).toContainText('Karin Bos');
+    await expect(clash).toContainText('Delft');
+    expect(only(await sql`select location from candidates where id = ${id}`).location).toBe('Delft');
+    await other.context().close();
+  });
+
+  test('a guest becomes a candidate, gets a document and a note, and is proposed', async ({
+    page,
+    db,
+    sql,
+  }) => {
+    const name = newName();
+    const motivation = writeMotivation({
+      kind: 'professional',
+      currentFunction: 'Legal counsel',
+      availableFrom: 'Per direct',
+    });
+    const id = await insertApplication(db, { firstName: 'Noor', lastName: name, motivation });
+    const [assignmentId] = await insertAssignments(db, {
+      title: `Voorstel ${name}`,
+      organization: 'Waterschap',
+    });
+    await open(page, `/admin/dashboard/sollicitaties/${id}`);
+    await page.getByRole('button', { name: t.detail.convert }).click();
+    await expect(page.getByText(t.detail.converted)).toBeVisible();
+    await page.getByRole('link', { name: applications.detail.candidate }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Noor ${name}`);
+    const applied = page.locator('.applied--whole');
+    await expect(applied).toContainText(t.generalRead.professional);
+    await expect(applied).toContainText('Legal counsel');
+    await expect(applied).toContainText('Per direct');
+
+    await page.getByRole('button', { name: t.detail.upload }).click();
+    const dialog = page.getByRole('dialog');
+    const file = (content: Buffer) => ({
+      name: `cv ${name}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: content,
+    });
+    await dialog.getByLabel(t.detail.uploadFile).setInputFiles(file(Buffer.from('geen pdf')));
+    await dialog.getByRole('button', { name: t.detail.uploadSubmit }).click();
+    await expect(dialog.getByText(texts.forms.errors.cvWrongType)).toBeVisible();
+    await dialog.getByLabel(t.detail.uploadFile).setInputFiles(file(makePdf()));
+    await dialog.getByRole('button', { name: t.detail.uploadSubmit }).click();
+    await expect(page.getByText(t.detail.uploaded)).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t.detail.downloadDocument(`cv ${name}.pdf`) }).click(),
+    ]);
+    await download.delete();
+    await expect(page.getByText(t.events.documentOpened)).toBeVisible();
+
+    await page.getByRole('textbox', { name: applications.detail.newNote }).fill('Goed gesprek.');
+    await page.getByRole('button', { name: applications.detail.addNote }).click();
+    await expect(page.locator('.note')).toContainText('Goed gesprek.');
+
+    await page.getByRole('button', { name: t.propose.action }).click();
+    await dialog.getByRole('button', { name: t.propose.submit }).click();
+    await expect(dialog.getByText(t.propose.choose)).toBeVisible();
+    await dialog.getByLabel(t.propose.assignment, { exact: true }).fill(`Voorstel ${name}`);
+    await page.getByRole('option', { name: `Voorstel ${name}` }).click();
+    await dialog.getByRole('button', { name: t.propose.submit }).click();
+    await expect(page.getByText(t.propose.done)).toBeVisible();
+    await expect(applied).toContainText(`Voorstel ${name}`);
+    const proposed = only(
+      await sql`select proposed_at, cv_file_id from guest_applications
+      where candidate_id = ${id} and assignment_id = ${assignmentId!}`,
+    );
+    expect(proposed.proposed_at).not.toBeNull();
+    expect(proposed.cv_file_id).not.toBeNull();
+    await expect(page.getByText(t.events.proposed)).toBeVisible();
+  });
+
+  test('two of one person are merged side by side, and that is undone', async ({ page, db, sql }) => {
+    const name = newName();
+    const kept = await insertCandidate(db, { firstName: 'Eva', lastName: name, location: 'Breda' });
+    const guest = await insertApplication(db, { firstName: 'Eva', lastName: name, phone: '0687654321' });
+    await open(page, `${address}/${kept}`);
+    await page.getByRole('button', { name: t.detail.more }).click();
+    await page.getByRole('menuitem', { name: t.merge.action }).click();
+    await page.getByRole('link', { name: t.merge.pickOf(`Eva ${name}`) }).click();
+    const phone = t.form.labels.phone;
+    await expect(page.getByRole('radio', { name: `${phone}: 0687654321` })).toBeChecked();
+    await page.getByRole('button', { name: t.merge.submit }).click();
+    await expect(page.getByText(t.merge.done)).toBeVisible();
+    await expect(page.locator('.applied--whole > li')).toHaveCount(1);
+    expect(await sql`select 1 from candidates where id = ${guest}`).toHaveLength(0);
+    await page.getByRole('button', { name: t.merge.undoOf(`Eva ${name}`) }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: t.merge.undo, exact: true }).click();
+    await expect(page.getByText(t.merge.undone).first()).toBeVisible();
+    await expect(page.locator('.applied--whole > li')).toHaveCount(0);
+    expect(await sql`select phone from candidates where id = ${guest}`).toHaveLength(1);
+    expect(only(await sql`select phone from candidates where id = ${kept}`).phone).toBeNull();
+  });
+
+  test('who is not there is said, and what cannot be read leads back', async ({ page }) => {
+    const answer = await page.goto(`${address}/0190a0b0-0000-7000-8000-000000000000`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: t.detail.notFound })).toBeVisible();
+    await page.getByRole('link', { name: t.detail.back }).click();
+    await expect(page).toHaveURL(address);
+  });
+});
+
+test('the pages of candidates are accessible, on a telephone too', async ({ page, db, program }) => {
+  const name = newName();
+  const { id } = await insertApplicationWithCv(db, program, 'pdf', { lastName: name });
+  await convertGuest({ db, now: () => new Date() }, id, system);
+  await insertApplication(db, { lastName: name, firstName: 'Sanne' });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['', `/${id}`, `/${id}/edit`, `/${id}/merge`, '/new']) {
+      await open(page, path === '' ? `${address}?zoek=${name}` : address + path);
+      await expectAccessible(page);
+    }
+  }
+});

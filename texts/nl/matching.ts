@@ -1,0 +1,71 @@
+import type { CvTextStatus } from '#domain/candidates/cv-text.ts';
+import type { MatchCriterion } from '#domain/candidates/match-weights.ts';
+import type { Verdict } from '#domain/candidates/matching.ts';
+
+export const matching = {
+  candidates: 'Passende kandidaten',
+  assignments: 'Passende opdrachten',
+  backToVacancies: 'Terug naar vacatures',
+  backToCandidate: 'Terug naar de kandidaat',
+  loadFailed: 'Fout bij het vergelijken',
+  noCandidates: 'Er zijn nog geen kandidaten',
+  noAssignments: 'Er staan geen opdrachten open',
+  notFound: 'Opdracht niet gevonden',
+  bestCandidates: (listed: string, total: string) => `De best passende ${listed} van ${total} kandidaten`,
+  bestAssignments: (listed: string, total: string) =>
+    `De best passende ${listed} van ${total} open opdrachten`,
+  how: 'Per regel ziet u wat gevraagd is en waar het staat. Wat niet bekend is, telt niet mee. Niemand wordt afgewezen.',
+
+  criteria: {
+    vakgebied: 'Vakgebied',
+    expertise: 'Expertise',
+    skills: 'Vaardigheden',
+    education: 'Opleiding',
+    experience: 'Ervaring',
+    hours: 'Uren',
+    location: 'Plaats',
+    availability: 'Beschikbaarheid',
+  } satisfies Record<MatchCriterion, string>,
+  verdicts: { met: 'Voldoet', notMet: 'Voldoet niet', unknown: 'Niet bekend' } satisfies Record<
+    Verdict,
+    string
+  >,
+
+  score: (percent: number) => `${percent}%`,
+  scoreOf: 'van wat bekend is',
+  noScore: 'Nog niets bekend',
+  known: (percent: number) => `${percent}% bekend`,
+  scoreLabel: (name: string) => `Overeenkomst met ${name}`,
+  linesOf: (name: string) => `Vergelijking met ${name}`,
+  asked: 'Gevraagd',
+  nothingAsked: 'Niets gevraagd',
+  foundOf: (found: number, asked: number) => `${found} van ${asked} gevonden`,
+  from: { field: 'Profiel', cv: 'Cv', motivation: 'Motivatie' },
+  years: (years: string) => `${years} jaar`,
+  yearsFor: (level: string, years: number) => (years === 0 ? level : `${level} (vanaf ${years} jaar)`),
+  hours: (hours: string) => `${hours} uur per week`,
+
+  weights: {
+    title: 'Wat telt',
+    hint: 'Van 0 (telt niet) tot 5 (telt het meest).',
+    apply: 'Toepassen',
+    reset: 'Standaard',
+  },
+  hitIn: (document: string) => `Gevonden in ${document}:`,
+  noText: {
+    empty: 'Geen tekst (gescand)',
+    encrypted: 'Beveiligd met een wachtwoord',
+    broken: 'Niet leesbaar',
+    tooLarge: 'Te groot om te lezen',
+    timeout: 'Te groot om te lezen',
+  } satisfies Record<Exclude<CvTextStatus, 'text'>, string>,
+  waiting: 'Wordt gelezen',
+  hits: 'Gevonden in documenten',
+  searchHint: 'Woorden, "een zin", -niet, begin*',
+  propose: 'Voorstellen',
+  proposeFor: (name: string) => `${name} voorstellen`,
+  proposed: 'Kandidaat voorgesteld',
+  already: 'Deze kandidaat heeft al gesolliciteerd of is al voorgesteld',
+  closed: 'Deze opdracht is gesloten',
+  proposeFailed: 'Het voorstel is niet opgeslagen',
+};
