@@ -10,8 +10,8 @@ import { wipeCandidate } from './wipe-candidates.ts';
 /**
  * After a restore: whoever was erased since the backup was made goes again. `erasures` itself must have survived the
  * restore. Persons are recognised by id, by the id of an application, and by the address when they are older than the
- * erasure: who was erased and came back later of his own accord stays. Without `secrets` addresses are not recognised. The names are of files whose bytes may go after
- * the commit.
+ * erasure: who was erased and came back later of his own accord stays. Without `secrets` addresses are not
+ * recognised. The names are of files whose bytes may go after the commit.
  */
 export async function replayErasures(
   tx: Executor,
