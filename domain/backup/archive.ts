@@ -1,5 +1,11 @@
 import { z } from 'zod';
 
+/** Answered also while a restore keeps everybody out. */
+export const backupProgressPath = '/admin/dashboard/backup/voortgang';
+export const backupUploadPath = '/admin/dashboard/backup/upload';
+/** An archive is sent in pieces: none takes long, and one that is lost is sent again. */
+export const UPLOAD_PIECE_BYTES = 8 * 1024 ** 2;
+
 export const METADATA_ENTRY = 'metadata.json';
 export const MANIFEST_ENTRY = 'manifest.json';
 export const FILES_FOLDER = 'files/';

@@ -7,6 +7,8 @@ export const jobNames = [
   'sweepFiles',
   'sweepAccounts',
   'forgetOldSubmissions',
+  'scheduledBackup',
+  'backupDrill',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -25,6 +27,8 @@ export const jobCounts = [
   'mails',
   'visitors',
   'files',
+  'backups',
+  'removed',
 ] as const;
 export type JobCount = (typeof jobCounts)[number];
 
