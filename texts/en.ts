@@ -6,6 +6,7 @@ import { application } from './en/application.ts';
 import { applications } from './en/applications.ts';
 import { assignments } from './en/assignments.ts';
 import { audit } from './en/audit.ts';
+import { backup } from './en/backup.ts';
 import { contact } from './en/contact.ts';
 import { contacts } from './en/contacts.ts';
 import { crm } from './en/crm.ts';
@@ -58,6 +59,7 @@ export const en: typeof nl = {
   vacancies,
   settings,
   audit,
+  backup,
   search,
   editing,
   crm,

@@ -6,6 +6,7 @@ import { application } from './nl/application.ts';
 import { applications } from './nl/applications.ts';
 import { assignments } from './nl/assignments.ts';
 import { audit } from './nl/audit.ts';
+import { backup } from './nl/backup.ts';
 import { contact } from './nl/contact.ts';
 import { contacts } from './nl/contacts.ts';
 import { crm } from './nl/crm.ts';
@@ -57,6 +58,7 @@ export const nl = {
   vacancies,
   settings,
   audit,
+  backup,
   search,
   editing,
   crm,
