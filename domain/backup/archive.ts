@@ -17,7 +17,7 @@ export const archiveLimits = {
   entries: 200_000,
   unpackedBytes: 200 * 1024 ** 3,
   /** JSON packs well, and nothing packs like a bomb. */
-  ratio: 400,
+  ratio: 150,
   ratioMattersFrom: 10 * 1024 ** 2,
   metadataBytes: 1024 ** 2,
   manifestBytes: 64 * 1024 ** 2,

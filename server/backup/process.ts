@@ -18,7 +18,8 @@ export type ProcessOrder = {
 
 const { connection, config, runId, request } = JSON.parse(await text(process.stdin)) as ProcessOrder;
 // Closed when the program that started this one is gone.
-process.once('disconnect', () => process.exit(1));
+const leave = () => process.exit(1);
+process.once('disconnect', leave);
 const { db, sql, close } = openDatabase(connection, { max: 3 });
 const context = { config, db, sql, files: createFileStore(config), now: () => new Date() };
 try {
@@ -28,5 +29,6 @@ try {
   process.exitCode = 1;
 } finally {
   await close();
+  process.off('disconnect', leave);
   process.disconnect?.();
 }

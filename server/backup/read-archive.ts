@@ -11,6 +11,8 @@ import {
   metadataSchema,
 } from '#domain/backup/archive.ts';
 import { ArchiveError } from './archive-error.ts';
+import { handedOver } from './handed-over.ts';
+import { countEntries } from './zip-directory.ts';
 import { type FileEntry, Reader, ZipReader } from './zip-codec.ts';
 
 const AES_256 = 3;
@@ -59,6 +61,7 @@ export async function openArchive(path: string, key: string | undefined): Promis
   const handle = await open(path, 'r');
   try {
     const { size } = await handle.stat();
+    if ((await countEntries(handle, size)) > archiveLimits.entries) throw new ArchiveError('tooManyEntries');
     const zip = new ZipReader(new FilePieces(handle, size));
     const { entries, tables, files } = await readDirectory(zip, size);
     const described = entries.get(METADATA_ENTRY);
@@ -119,13 +122,22 @@ async function readDirectory(zip: ZipReader<unknown>, archiveSize: number) {
       else throw new ArchiveError('unknownEntry', shown(name));
     }
   } catch (error) {
-    throw error instanceof ArchiveError ? error : new ArchiveError('notZip', undefined, { cause: error });
+    throw error instanceof ArchiveError ? error : directoryFault(error);
   }
   // Entries that share their bytes add up to more than there is.
   if (packed > archiveSize || unpacked > archiveLimits.unpackedBytes) throw new ArchiveError('tooLarge');
   if (unpacked > archiveLimits.ratioMattersFrom && unpacked > archiveSize * archiveLimits.ratio)
     throw new ArchiveError('tooLarge');
   return { entries, tables, files };
+}
+
+/** The reader refuses some names, and the same name twice, by itself. */
+function directoryFault(error: unknown): ArchiveError {
+  const { message = '', filename } = error as Error & { filename?: string };
+  const where = filename === undefined ? undefined : shown(filename);
+  if (/unsafe filename/i.test(message)) return new ArchiveError('unsafeName', where, { cause: error });
+  if (/duplicate/i.test(message)) return new ArchiveError('duplicateName', where, { cause: error });
+  return new ArchiveError('notZip', undefined, { cause: error });
 }
 
 function isUnsafe(name: string): boolean {
@@ -181,20 +193,15 @@ async function* readEntry(
   key: string | undefined,
   digest?: Hash,
 ): AsyncGenerator<Uint8Array> {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const options = { checkSignature: true, ...(entry.encrypted && { password: key ?? '' }) };
-  const reading = entry.getData(writable, options);
-  // Told below, where the content is read.
-  reading.catch(() => {});
   let size = 0;
   try {
-    for await (const chunk of readable) {
+    for await (const chunk of handedOver<Uint8Array>((target) => entry.getData(target, options))) {
       size += chunk.length;
       if (size > entry.uncompressedSize) throw new ArchiveError('tooLarge', shown(entry.filename));
       digest?.update(chunk);
       yield chunk;
     }
-    await reading;
   } catch (error) {
     throw error instanceof ArchiveError ? error : readingFault(error, entry);
   }

@@ -208,8 +208,8 @@ export const backup = {
     partial: 'Deze backup is gedeeltelijk. Andere tabellen blijven zoals ze zijn.',
     older: 'Deze backup is van een oudere versie en wordt bijgewerkt.',
     safety: 'Vooraf maken we automatisch een extra backup, zodat u terug kunt.',
-    word: 'TERUGZETTEN',
-    type: 'Typ TERUGZETTEN om te bevestigen',
+    word: 'HERSTELLEN',
+    type: 'Typ HERSTELLEN om te bevestigen',
     confirm: 'Zet backup terug',
   },
   tableNames: {
