@@ -5,7 +5,8 @@
 export async function* handedOver<Chunk>(
   write: (target: WritableStream<Chunk>) => Promise<unknown>,
 ): AsyncGenerator<Chunk> {
-  let offered: { chunk: Chunk; taken: () => void; refused: (reason: Error) => void } | undefined;
+  type Offer = { chunk: Chunk; taken: () => void; refused: (reason: Error) => void };
+  let offered: Offer | undefined;
   let ending: { error?: unknown } | undefined;
   let left = false;
   let wake = () => {};
@@ -29,9 +30,9 @@ export async function* handedOver<Chunk>(
   try {
     for (;;) {
       if (offered) {
-        const { chunk, taken } = offered;
-        offered = undefined;
+        const { chunk, taken }: Offer = offered;
         yield chunk;
+        offered = undefined;
         taken();
       } else if (ending) {
         if ('error' in ending) throw ending.error;
@@ -43,8 +44,7 @@ export async function* handedOver<Chunk>(
     }
   } finally {
     left = true;
-    (offered as { refused: (reason: Error) => void } | undefined)?.refused(
-      new Error('Nobody reads any more'),
-    );
+    // A writer that waits for good would hold its place for good.
+    (offered as Offer | undefined)?.refused(new Error('Nobody reads any more'));
   }
 }

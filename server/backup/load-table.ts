@@ -54,10 +54,25 @@ export async function loadTable(
       throw new ArchiveError('checksum', source.name);
   }
   if (columns.length === 0) return;
-  const names = columns.map((column) => column.name);
-  const copy = await tx`
-    copy ${tx(target.schema)}.${tx(target.table)} (${tx(names)}) from stdin`.writable();
-  await pipeline(Readable.from(lines(), { highWaterMark: 4 }), copy);
+  const names = columns.map((column) => `"${column.name}"`).join(', ');
+  await copyIn(tx, `copy "${target.schema}"."${target.table}" (${names}) from stdin`, lines());
+}
+
+/**
+ * As one plain statement, and listening for an error that comes when everything has been sent, such as a broken rule:
+ * the driver tells that only to the query, which it has settled by then, and the stream would wait for good.
+ */
+async function copyIn(tx: TransactionSql, statement: string, lines: AsyncIterable<string>): Promise<void> {
+  const query = tx.unsafe(statement) as ReturnType<typeof tx.unsafe> & { reject(error: unknown): void };
+  const refused = Promise.withResolvers<never>();
+  refused.promise.catch(() => {});
+  const reject = query.reject.bind(query);
+  query.reject = (error) => {
+    refused.reject(error as Error);
+    reject(error);
+  };
+  const target = await query.writable();
+  await Promise.race([pipeline(Readable.from(lines, { highWaterMark: 4 }), target), refused.promise]);
 }
 
 function rawOf(row: Record<string, unknown>): Map<string, string> {
