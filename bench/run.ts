@@ -6,6 +6,7 @@
  */
 import { cpus, loadavg, totalmem } from 'node:os';
 import { assignmentList } from './assignment-list.ts';
+import { backup } from './backup.ts';
 import { cachedPage } from './cached-page.ts';
 import { type Figure, isReached, type Part, table } from './figure.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -18,6 +19,7 @@ const parts: Record<string, Part> = {
   weight,
   'start-up': startUp,
   lighthouse: lighthouseScores,
+  backup,
 };
 
 const wanted = process.argv.slice(2);
