@@ -14,7 +14,7 @@ import { FileMissing } from '../files/stored-content.ts';
 type Place = Pick<Config, 'dataDir' | 's3'>;
 const unfinished = 'unfinished-';
 
-export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
+const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /** Where an archive is written, or brought to, before it has a name by which it is offered. */
 export async function unfinishedPath({ dataDir }: Pick<Config, 'dataDir'>): Promise<string> {

@@ -14,7 +14,7 @@ import { backupRuns } from '../db/schema/backup.ts';
 import { AppError } from '../errors.ts';
 
 const leaseSeconds = 60;
-export const renewRunEvery = (leaseSeconds * 1000) / 4;
+const renewRunEvery = (leaseSeconds * 1000) / 4;
 const tellEvery = 400;
 const untilLeaseEnds = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 export const runChannel = 'backup_runs';
@@ -32,7 +32,7 @@ export async function beginRun(db: Database, kind: RunKind, startedBy: string | 
       kind,
       step: stepsOf[kind][0] ?? 'preparing',
       startedBy: startedBy ?? null,
-      leaseUntil: untilLeaseEnds as unknown as Date,
+      leaseUntil: untilLeaseEnds,
     });
   } catch (error) {
     const code = ((error as Error).cause as { code?: string } | undefined)?.code;

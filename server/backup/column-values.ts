@@ -58,7 +58,7 @@ function listText(list: unknown[]): string {
   const items = list.map((item) => {
     if (item === null) return 'NULL';
     if (Array.isArray(item)) return listText(item);
-    return `"${String(item).replace(/["\\]/g, (sign) => `\\${sign}`)}"`;
+    return `"${(typeof item === 'string' ? item : JSON.stringify(item)).replace(/["\\]/g, (sign) => `\\${sign}`)}"`;
   });
   return `{${items.join(',')}}`;
 }

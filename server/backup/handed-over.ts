@@ -45,6 +45,6 @@ export async function* handedOver<Chunk>(
   } finally {
     left = true;
     // A writer that waits for good would hold its place for good.
-    (offered as Offer | undefined)?.refused(new Error('Nobody reads any more'));
+    offered?.refused(new Error('Nobody reads any more'));
   }
 }

@@ -85,7 +85,7 @@ async function state(): Promise<string> {
   const known = await database.sql<{ name: string; sha256: string }[]>`
     select storage_name as name, sha256 from stored_files`;
   const lying = await fileSums(files);
-  for (const { name, sha256 } of known) expect(lying[name], name).toBe(sha256);
+  expect(lying).toMatchObject(Object.fromEntries(known.map(({ name, sha256 }) => [name, sha256])));
   return JSON.stringify(data);
 }
 
@@ -96,7 +96,7 @@ const anyMoment = (longest: number) => longest * (0.25 + 0.75 * Math.random());
 test('a backup that is killed at any moment is never offered as good', { timeout: 240_000 }, async () => {
   const begun = Date.now();
   const whole = start('create', '--no-encryption', '--level=1');
-  expect(await whole.ended, whole.said()).toBe(0);
+  expect({ code: await whole.ended, said: whole.said() }).toMatchObject({ code: 0 });
   const longest = Date.now() - begun;
   for (let kill = 0; kill < kills; kill += 1) {
     const { child, ended } = start('create', '--no-encryption', '--level=1');
@@ -112,7 +112,7 @@ test('a backup that is killed at any moment is never offered as good', { timeout
     await archive.close();
   }
   const last = start('create', '--no-encryption', '--level=1');
-  expect(await last.ended, last.said()).toBe(0);
+  expect({ code: await last.ended, said: last.said() }).toMatchObject({ code: 0 });
   const named = await readdir(join(dataDir, 'backups'));
   expect(named.filter((name) => name.startsWith('unfinished'))).toEqual([]);
 });
@@ -123,14 +123,14 @@ test(
   async () => {
     const archive = join(dataDir, 'old.zip');
     const made = start('create', '--no-encryption', '--level=1', `--to=${archive}`);
-    expect(await made.ended, made.said()).toBe(0);
+    expect({ code: await made.ended, said: made.said() }).toMatchObject({ code: 0 });
     const old = await state();
     await fill('Nieuw', 2000);
     const present = await state();
     const begun = Date.now();
     const second = join(dataDir, 'new.zip');
     const madeToo = start('create', '--no-encryption', '--level=1', `--to=${second}`);
-    expect(await madeToo.ended, madeToo.said()).toBe(0);
+    expect({ code: await madeToo.ended, said: madeToo.said() }).toMatchObject({ code: 0 });
     const longest = (Date.now() - begun) * 1.3;
 
     const ends = new Set<string>();
@@ -146,7 +146,7 @@ test(
       ends.add(now);
     }
     const whole = start('restore', archive, '--yes');
-    expect(await whole.ended, whole.said()).toBe(0);
+    expect({ code: await whole.ended, said: whole.said() }).toMatchObject({ code: 0 });
     expect(await state()).toBe(old);
     // What the killed ones put there in vain is gone.
     const known = await database.sql<{ name: string }[]>`select storage_name as name from stored_files`;

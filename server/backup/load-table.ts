@@ -68,7 +68,7 @@ async function copyIn(tx: TransactionSql, statement: string, lines: AsyncIterabl
   refused.promise.catch(() => {});
   const reject = query.reject.bind(query);
   query.reject = (error) => {
-    refused.reject(error as Error);
+    refused.reject(error);
     reject(error);
   };
   const target = await query.writable();

@@ -61,7 +61,7 @@ function emptyValue({ type, name }: Column, old: Row): unknown {
 function usableSettings(settings: unknown): unknown {
   if (typeof settings !== 'object' || settings === null) return {};
   const usable: Row = {};
-  for (const [group, value] of Object.entries(settings)) {
+  for (const [group, value] of Object.entries<unknown>(settings as Record<string, unknown>)) {
     const parsed = settingsSchema.safeParse({ [group]: value });
     if (parsed.success && group in parsed.data)
       usable[group] = parsed.data[group as keyof typeof parsed.data];

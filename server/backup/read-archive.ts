@@ -133,7 +133,7 @@ async function readDirectory(zip: ZipReader<unknown>, archiveSize: number) {
 
 /** The reader refuses some names, and the same name twice, by itself. */
 function directoryFault(error: unknown): ArchiveError {
-  const { message = '', filename } = error as Error & { filename?: string };
+  const { message, filename } = error as Error & { filename?: string };
   const where = filename === undefined ? undefined : shown(filename);
   if (/unsafe filename/i.test(message)) return new ArchiveError('unsafeName', where, { cause: error });
   if (/duplicate/i.test(message)) return new ArchiveError('duplicateName', where, { cause: error });

@@ -24,4 +24,4 @@ configure({
   chunkSize: 256 * 1024,
 });
 
-export { Reader, TextReader, ZipReader, ZipWriter, type Entry, type FileEntry } from '@zip.js/zip.js';
+export { Reader, TextReader, ZipReader, ZipWriter, type FileEntry } from '@zip.js/zip.js';

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useTexts } from '#app/hooks/use-site.ts';
-import type { ArchiveProblem } from '#domain/backup/archive.ts';
 import type { RunView } from '#domain/backup/backup-run.ts';
 
 /** What went wrong, in the words of the specification and with what is wrong with the file. */
@@ -18,7 +17,7 @@ export function useFailureWords(): (run: RunView) => { title: string; detail: st
       if (problem === 'internal' || problem === 'interrupted')
         return { title: titles[kind], detail: texts.outcomes[problem] };
       const where = failure?.where === undefined ? '' : ` (${failure.where})`;
-      const what = texts.problems[problem as ArchiveProblem].replace(/\.$/, `${where}.`);
+      const what = texts.problems[problem].replace(/\.$/, `${where}.`);
       const title = kind === 'check' || kind === 'restore' ? texts.said.invalid : titles[kind];
       return { title: `${title}.`, detail: `${what} ${texts.outcomes.nothingChanged}` };
     },

@@ -78,6 +78,7 @@ function Confirm({ report, onConfirm, onClose }: ConfirmProps) {
       <p>{backup.said.confirmRestore}</p>
       {report.partial && <p>{texts.partial}</p>}
       {report.older && <p>{texts.older}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for the keyboard */}
       <div className="bk__numbers" tabIndex={0} role="region" aria-label={texts.numbers}>
         <table>
           <caption>{texts.numbers}</caption>

@@ -39,6 +39,7 @@ export function RestorePanel({ busy, onUploaded }: Props) {
     <Panel title={texts.title}>
       <div className="stack bk__restore">
         <p className="soft">{texts.lead}</p>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the field in it does the same */}
         <label className="drop" onDrop={drop} onDragOver={(event) => event.preventDefault()}>
           <Icon of={Upload} />
           <b>{percent === undefined ? texts.choose : texts.uploading(percent)}</b>
