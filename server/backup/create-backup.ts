@@ -31,7 +31,6 @@ export async function createBackup(
   const id = newId();
   const timestamp = context.now();
   const common = { id, timestamp, type: backupTypeOf(options), location: storage, origin };
-  const store = archiveStore(config, storage);
   const path = await unfinishedPath(config);
   const name = archiveName(timestamp);
   try {
@@ -45,7 +44,7 @@ export async function createBackup(
       onProgress,
     });
     const { manifest, size, sha256 } = written;
-    await store.adopt(path, name, size);
+    await archiveStore(config, storage).adopt(path, name, size);
     onProgress('finishing', 1, 1);
     await db.transaction(async (tx) => {
       await tx.insert(backupHistory).values({
