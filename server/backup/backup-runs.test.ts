@@ -56,7 +56,9 @@ afterAll(async () => {
 
 describe('never two at once', () => {
   test('of many who begin at the same moment one may', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => beginRun(database.db, 'backup', undefined)));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, () => beginRun(database.db, 'backup', undefined)),
+    );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = tries.find((one) => one.status === 'rejected');
     expect(refused?.reason).toMatchObject({ code: 'conflict' });
@@ -65,7 +67,10 @@ describe('never two at once', () => {
   test('one that ended with its process makes room when its lease ends', async () => {
     const id = await beginRun(database.db, 'restore', undefined);
     await database.sql`update backup_runs set lease_until = now() - interval '1 second'`;
-    expect(await findRun(database.db, id)).toMatchObject({ status: 'failed', failure: { problem: 'interrupted' } });
+    expect(await findRun(database.db, id)).toMatchObject({
+      status: 'failed',
+      failure: { problem: 'interrupted' },
+    });
     await beginRun(database.db, 'backup', undefined);
     expect(await latestRun(database.db)).toMatchObject({ kind: 'backup', status: 'running' });
   });
@@ -100,11 +105,15 @@ describe('in a process of its own', { timeout: 60_000 }, () => {
     await checked.ended;
     expect((await findRun(database.db, checked.id))?.report).toMatchObject({ partial: false, older: false });
 
-    await (await requestDrill(program, made?.id ?? '', '', system)).ended;
+    await (
+      await requestDrill(program, made?.id ?? '', '', system)
+    ).ended;
     expect(await findBackup(database.db, made?.id ?? '')).toMatchObject({ drillStatus: 'passed' });
 
     await database.sql`delete from assignments`;
-    await (await requestRestore(program, wanted, '', system)).ended;
+    await (
+      await requestRestore(program, wanted, '', system)
+    ).ended;
     expect(await database.sql`select count(*)::int as n from assignments`).toEqual([{ n: 1 }]);
     const { rows } = await listBackups(database.db, { limit: 5, offset: 0 });
     expect(rows.map(({ origin }) => origin)).toEqual(['safety', 'manual']);
@@ -117,9 +126,17 @@ describe('in a process of its own', { timeout: 60_000 }, () => {
     const { ended } = await requestBackup(program, { ...defaultBackupSettings, compressionLevel: 1 }, system);
     await ended;
     const [made] = (await listBackups(database.db, { limit: 1, offset: 0 })).rows;
-    const checked = await requestCheck(program, { backup: made?.id ?? '' }, '00000-00000-00000-00000-00000-00000', system);
+    const checked = await requestCheck(
+      program,
+      { backup: made?.id ?? '' },
+      '00000-00000-00000-00000-00000-00000',
+      system,
+    );
     await expect(checked.ended).rejects.toThrow();
-    expect(await findRun(database.db, checked.id)).toMatchObject({ status: 'failed', failure: { problem: 'wrongKey' } });
+    expect(await findRun(database.db, checked.id)).toMatchObject({
+      status: 'failed',
+      failure: { problem: 'wrongKey' },
+    });
   });
 });
 
@@ -165,7 +182,9 @@ describe('an upload in pieces', () => {
     await receiveArchivePiece(program.config, { id, offset: 3, body: piece('def') });
     await receiveArchivePiece(program.config, { id, offset: 3, body: piece('dex') });
     expect(await readFile(await uploadedArchive(program.config, id), 'utf8')).toBe('abcdex');
-    await expect(receiveArchivePiece(program.config, { id, offset: 9, body: piece('x') })).rejects.toMatchObject({
+    await expect(
+      receiveArchivePiece(program.config, { id, offset: 9, body: piece('x') }),
+    ).rejects.toMatchObject({
       code: 'conflict',
     });
   });
@@ -179,7 +198,11 @@ describe('an upload in pieces', () => {
 test('a key of another secret is not used', async () => {
   await makeKey(program, system);
   const other = { ...program, secrets: { key: () => Buffer.alloc(32, 7) } };
-  const { newKey, ended } = await requestBackup(other, { ...defaultBackupSettings, compressionLevel: 1 }, system);
+  const { newKey, ended } = await requestBackup(
+    other,
+    { ...defaultBackupSettings, compressionLevel: 1 },
+    system,
+  );
   await ended;
   expect(newKey).toBeDefined();
 }, 60_000);
