@@ -57,7 +57,10 @@ const followSystemTheme = `{
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useSite();
   const nonce = useNonce();
-  const hydrated = useMatches().some((match) => (match.handle as PageHandle | undefined)?.hydrated);
+  const matches = useMatches();
+  // The calm page for whatever went wrong is one of the site: it needs no script to be read and left.
+  const failed = useRouteError() != null;
+  const hydrated = !failed && matches.some((match) => (match.handle as PageHandle | undefined)?.hydrated);
   return (
     <html lang={site.language} data-theme={hydrated ? site.staff?.theme : undefined} suppressHydrationWarning>
       <head>

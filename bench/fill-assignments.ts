@@ -6,38 +6,28 @@ import type { Day } from '#domain/time/amsterdam.ts';
 import type { Sql } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { assignments } from '#server/db/schema/assignments.ts';
+import { withoutIndexes } from './fill-database.ts';
 import { generateAssignments, withAllWords } from './generate-assignments.ts';
 
 const { search: _search, ...written } = getTableColumns(assignments);
 const fields = Object.keys(written) as ('id' | keyof NewAssignment)[];
 
-type Index = { name: string; definition: string };
-
-/**
- * By COPY, with the indexes made afterwards and the list of words left alone once it is complete: an hour becomes
- * minutes.
- */
+/** By COPY, with the list of words left alone once it is complete. */
 export async function fillAssignments(sql: Sql, count: number, today: Day): Promise<void> {
-  const indexes = await sql<Index[]>`
-    select indexname as name, indexdef as definition from pg_indexes
-    where tablename = 'assignments' and indexname not like '%pkey'`;
-  for (const { name } of indexes) await sql`drop index ${sql(name)}`;
-
-  const columns = sql(fields.map((field) => written[field].name));
-  const copy = async (lines: Iterable<string>) =>
-    pipeline(Readable.from(lines), await sql`copy assignments (${columns}) from stdin`.writable());
-  const rows = generateAssignments(count, today);
-  await copy(
-    Array.from({ length: withAllWords }, () => rows.next().value).flatMap((row) =>
-      row ? copyLine(row) : [],
-    ),
-  );
-  await sql`alter table assignments disable trigger user`;
-  await copy(rows.map(copyLine));
-  await sql`alter table assignments enable trigger user`;
-
-  for (const { definition } of indexes) await sql.unsafe(definition);
-  await sql`vacuum (analyze) assignments`;
+  await withoutIndexes(sql, 'assignments', async () => {
+    const columns = sql(fields.map((field) => written[field].name));
+    const copy = async (lines: Iterable<string>) =>
+      pipeline(Readable.from(lines), await sql`copy assignments (${columns}) from stdin`.writable());
+    const rows = generateAssignments(count, today);
+    await copy(
+      Array.from({ length: withAllWords }, () => rows.next().value).flatMap((row) =>
+        row ? copyLine(row) : [],
+      ),
+    );
+    await sql`alter table assignments disable trigger user`;
+    await copy(rows.map(copyLine));
+    await sql`alter table assignments enable trigger user`;
+  });
   await sql`vacuum (analyze) assignment_words`;
 }
 

@@ -10,12 +10,14 @@ import { backup } from './backup.ts';
 import { cachedPage } from './cached-page.ts';
 import { type Figure, isReached, type Part, table } from './figure.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { officeLists } from './office-lists.ts';
 import { startUp } from './start-up.ts';
 import { weight } from './weight.ts';
 
 const parts: Record<string, Part> = {
   'cached-page': cachedPage,
   'assignment-list': assignmentList,
+  'office-lists': officeLists,
   weight,
   'start-up': startUp,
   lighthouse: lighthouseScores,

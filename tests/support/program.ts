@@ -69,7 +69,9 @@ export async function startProgram(
       pid: child.pid ?? 0,
       kill,
       stop,
-      connection: await connectionOf(join(dataDir, 'postgres')),
+      connection: env.DATABASE_URL
+        ? connectionIn(env.DATABASE_URL)
+        : await connectionOf(join(dataDir, 'postgres')),
     };
   } catch (error) {
     await stop().catch(() => undefined);
@@ -120,6 +122,11 @@ async function connectionOf(dataPath: string): Promise<ConnectionOptions> {
   const notes = (await readFile(join(dataPath, 'postmaster.pid'), 'utf8')).split('\n');
   const host = resolve(dataPath, notes[4] ?? '.');
   return { host, port: Number(notes[3]), username: 'lexbrug', database: 'lexbrug' };
+}
+
+function connectionIn(address: string): ConnectionOptions {
+  const { hostname, port, username, pathname } = new URL(address);
+  return { host: hostname, port: Number(port), username, database: pathname.slice(1) };
 }
 
 /** Chosen before the start, as the links that the program makes hold it. */

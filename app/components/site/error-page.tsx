@@ -15,7 +15,7 @@ export function ErrorPage({ status }: { status: number }) {
         <h1>{title}</h1>
         <p className="lead">{sentence}</p>
         {status >= 500 && requestId && <p className="calm__id">{site.errors.requestId(requestId)}</p>}
-        <LinkButton to="/" variant="primary">
+        <LinkButton to="/" variant="primary" reloadDocument>
           {site.words.backHome}
         </LinkButton>
       </div>

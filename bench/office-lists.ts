@@ -1,0 +1,80 @@
+import { openSession } from '#server/accounts/sessions.ts';
+import { openDatabase } from '#server/db/client.ts';
+import type { Figure, Part } from './figure.ts';
+import { fillDatabase } from './fill-database.ts';
+import { fillOffice, officeCounts } from './fill-office.ts';
+import {
+  listFigures,
+  type ListPlace,
+  type MeasuredCase,
+  measureList,
+  timeAnswer,
+} from './list-measurement.ts';
+import { residentMemory } from './memory.ts';
+import { officeCases } from './office-cases.ts';
+import { temporaryFolder } from './processes.ts';
+import { startProgram } from './program.ts';
+
+const warmUps = 200;
+
+export const officeLists: Part = {
+  title: `The back office with ${Object.entries(officeCounts)
+    .map(([table, count]) => `${count.toLocaleString('en-GB')} ${table}`)
+    .join(', ')}: each page against its queries (medians)`,
+  async measure() {
+    const dataDir = await temporaryFolder();
+    const connection = await fillDatabase(dataDir, fillOffice);
+    const program = await startProgram({
+      dataDir,
+      env: { DEMO: '0', ADMIN_EMAIL: 'bench@lexbrug.example', ADMIN_PASSWORD: 'Stormvogel-kade-17-fluit' },
+    });
+    const { sql, db, close } = openDatabase(connection, { max: 1 });
+    try {
+      const [user] = await sql<{ id: string }[]>`select id from users limit 1`;
+      const token = await openSession(db, user?.id ?? '', { ipAddress: '127.0.0.1', userAgent: 'bench' });
+      const place: ListPlace = { sql, connection, url: program.url, cookie: `session=${token}` };
+      for (let done = 0; done < warmUps; done++)
+        await timeAnswer(`${program.url}/admin/crm/customers.data?pagina=${done}`, place.cookie);
+      const measured: MeasuredCase[] = [];
+      for (const one of officeCases) measured.push(await measureList(place, one));
+      return [...listFigures('Back office', measured), ...(await exportFigures(place, dataDir))];
+    } finally {
+      await close();
+      await program.stop();
+    }
+  },
+};
+
+/** The million rows of the audit log as CSV, against a cursor that only reads them, and what that takes of memory. */
+async function exportFigures({ sql, url, cookie = '' }: ListPlace, dataDir: string): Promise<Figure[]> {
+  const before = await residentMemory(dataDir);
+  let most = before?.program ?? Number.NaN;
+  let bytes = 0;
+  const begun = performance.now();
+  const answer = await fetch(`${url}/admin/dashboard/audit/export`, { headers: { Cookie: cookie } });
+  let seen = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += (chunk as Uint8Array).length;
+    if (++seen % 200 === 0) most = Math.max(most, (await residentMemory(dataDir))?.program ?? 0);
+  }
+  const exported = performance.now() - begun;
+  const bare = performance.now();
+  for await (const _ of sql`
+    select timestamp, action_type, entity_type, entity_id, user_id, ip_address from audit_logs
+    order by timestamp desc, id desc`.cursor(2000));
+  const read = performance.now() - bare;
+  return [
+    {
+      name: 'Audit log as CSV against a cursor that only reads it',
+      measured: exported / read,
+      unit: '×',
+      note: `${(bytes / 1e6).toFixed(0)} MB in ${(exported / 1000).toFixed(1)} s`,
+    },
+    {
+      name: 'Audit log as CSV: growth of the program',
+      measured: most - (before?.program ?? Number.NaN),
+      unit: 'MB',
+      atMost: 150,
+    },
+  ];
+}

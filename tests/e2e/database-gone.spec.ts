@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { accountSecret } from '#tests/support/accounts.ts';
+import { insertApplication } from '#tests/support/applications.ts';
+import { insertAssignments } from '#tests/support/assignments.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts';
+import { signInContext } from '#tests/support/e2e-accounts.ts';
+import { newName } from '#tests/support/e2e-applications.ts';
+import { only } from '#tests/support/e2e-database.ts';
+import { officeTest, open } from '#tests/support/e2e-office.ts';
+import { expect } from '#tests/support/e2e-test.ts';
+import { startProgram } from '#tests/support/program.ts';
+import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
+
+/** A second instance on the same database, whose way to it can be cut. */
+const test = officeTest.extend<{ way: DatabaseProxy; instance: string }>({
+  way: async ({ program }, use) => {
+    const way = await startDatabaseProxy(program.connection);
+    await use(way);
+    await way.stop();
+  },
+  instance: async ({ way }, use) => {
+    const env = { DATABASE_URL: way.url, DEMO: '0', TRUST_PROXY: '1', APP_SECRET: accountSecret };
+    const instance = await startProgram({ ...env, LOG_LEVEL: 'fatal' });
+    await use(instance.baseUrl);
+    await instance.stop();
+  },
+});
+
+test('ten seconds without the database are told, and cost nothing that was typed', async ({
+  page,
+  context,
+  db,
+  sql,
+  staff,
+  instance,
+  way,
+}) => {
+  test.slow();
+  await signInContext(context, db, staff, instance);
+  // The browser tells of answers that are no success, which is what this is about.
+  context.removeAllListeners('console');
+  const name = newName();
+  const application = await insertApplication(db, { lastName: name });
+  const [assignment] = await insertAssignments(db, {
+    title: 'Jurist',
+    deadline: addDays(calendarDay(new Date()), 9),
+  });
+  const list = await context.newPage();
+  await open(list, `${instance}/admin/dashboard/sollicitaties?zoek=${name}`);
+  await open(page, `${instance}/admin/dashboard/edit/${assignment}`);
+  await page.getByLabel('Titel').fill('Jurist met ervaring');
+
+  way.cut();
+  const begun = Date.now();
+  await page.getByRole('button', { name: 'Sla op' }).click();
+  await expect(page.getByText('Er is een fout opgetreden')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByLabel('Titel')).toHaveValue('Jurist met ervaring');
+
+  await list.getByRole('button', { name: new RegExp(`^Status van Sanne ${name}`) }).click();
+  await list.keyboard.press('2');
+  await expect(list.locator('.toast').first()).toContainText('Status kon niet worden bijgewerkt', {
+    timeout: 20_000,
+  });
+  expect((await fetch(`${instance}/readyz`)).status).toBe(503);
+  expect((await fetch(`${instance}/healthz`)).status).toBe(200);
+  const stranger = await context.newPage();
+  await stranger.goto(`${instance}/admin/crm/customers`);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Deze pagina kon niet worden getoond');
+  await pause(Math.max(0, begun + 10_000 - Date.now()));
+
+  way.mend();
+  await expect.poll(async () => (await fetch(`${instance}/readyz`)).status).toBe(200);
+  await page.getByRole('button', { name: 'Sla op' }).click();
+  await expect(page.getByText('Opdracht succesvol bijgewerkt')).toBeVisible();
+  expect(only(await sql`select title from assignments where id = ${assignment!}`).title).toBe(
+    'Jurist met ervaring',
+  );
+  await list.reload();
+  await list.getByRole('button', { name: new RegExp(`^Status van Sanne ${name}`) }).click();
+  await list.keyboard.press('2');
+  await expect
+    .poll(async () => only(await sql`select status from guest_applications where id = ${application}`).status)
+    .toBe('reviewing');
+});
