@@ -117,7 +117,7 @@ const lists: List[] = [
   {
     name: 'activities',
     path: '/admin/crm/activities',
-    ask: (db, params) => listActivities(db, parseActivityList(params)),
+    ask: (db, params) => listActivities(db, parseActivityList(params), now),
     queries: {
       'as it opens': '',
       'what is open': 'status=pending',

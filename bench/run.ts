@@ -6,6 +6,7 @@
  */
 import { cpus, loadavg, totalmem } from 'node:os';
 import { assignmentList } from './assignment-list.ts';
+import { backup } from './backup.ts';
 import { cachedPage } from './cached-page.ts';
 import { candidateSearch } from './candidates.ts';
 import { type Figure, isReached, type Part, table } from './figure.ts';
@@ -24,6 +25,7 @@ const parts: Record<string, Part> = {
   'start-up': startUp,
   lighthouse: lighthouseScores,
   'two-instances': twoInstances,
+  backup,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,3 +1,4 @@
+import type { RunView } from '#domain/backup/backup-run.ts';
 import type { Config } from './config.ts';
 import type { Database, Sql } from './db/client.ts';
 import type { Secrets } from './accounts/secrets.ts';
@@ -20,5 +21,7 @@ export type Program = {
   contentChanged(): Promise<void>;
   /** True for an address that starts with https: cookies are Secure then. */
   secure: boolean;
+  /** The restore that is under way, during which nobody is let in. Absent where nobody is let in anyway. */
+  restoring?: () => RunView | undefined;
   now(): Date;
 };

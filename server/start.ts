@@ -2,6 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createFirstAccount } from './accounts/create-first-account.ts';
 import { createSecrets } from './accounts/secrets.ts';
+import { endAbandonedRuns } from './backup/backup-runs.ts';
+import { sweepAfterKill } from './backup/sweep-after-kill.ts';
+import { watchRestores } from './backup/watch-restores.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { lockDataDir } from './db/data-dir-lock.ts';
@@ -85,6 +88,10 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   );
   stops.push(() => watch.stop());
 
+  // Pages that are shown meanwhile need the settings, and the table is closed by then.
+  const restores = await watchRestores({ db, sql, log }, () => void settings.current().catch(() => {}));
+  stops.push(() => restores.stop());
+
   const program: Program = {
     config,
     log,
@@ -96,8 +103,10 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
     secrets: await createSecrets(config),
     contentChanged: watch.check,
     secure: config.publicUrl.startsWith('https:'),
+    restoring: restores.current,
     now: () => new Date(),
   };
+  await sweepAfterKill(program, await endAbandonedRuns(db, { all: config.databaseUrl === undefined }));
   const account = await createFirstAccount(db, config);
   if (config.demo) await fillWithDemoData(program);
 

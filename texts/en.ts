@@ -7,6 +7,7 @@ import { applications } from './en/applications.ts';
 import { assignments } from './en/assignments.ts';
 import { audit } from './en/audit.ts';
 import { candidates } from './en/candidates.ts';
+import { backup } from './en/backup.ts';
 import { contact } from './en/contact.ts';
 import { contacts } from './en/contacts.ts';
 import { crm } from './en/crm.ts';
@@ -61,6 +62,7 @@ export const en: typeof nl = {
   vacancies,
   settings,
   audit,
+  backup,
   search,
   editing,
   crm,

@@ -7,6 +7,7 @@ import { applications } from './nl/applications.ts';
 import { assignments } from './nl/assignments.ts';
 import { audit } from './nl/audit.ts';
 import { candidates } from './nl/candidates.ts';
+import { backup } from './nl/backup.ts';
 import { contact } from './nl/contact.ts';
 import { contacts } from './nl/contacts.ts';
 import { crm } from './nl/crm.ts';
@@ -60,6 +61,7 @@ export const nl = {
   vacancies,
   settings,
   audit,
+  backup,
   search,
   editing,
   crm,

@@ -44,6 +44,7 @@ const where = (leaf: Leaf) => `${leaf.path}: ${leaf.value}`;
 /** Names, and words that are written alike in both languages. */
 const alikeInBoth = new Set([
   '5038 CB',
+  '7 backups',
   '7 in 7',
   '7 min',
   '7 opportunities',
@@ -52,6 +53,7 @@ const alikeInBoth = new Set([
   '7 | 7',
   '7: 7 opportunities, 7',
   'Admin Dashboard',
+  'AES-256',
   'Art. 7',
   'Audit Log',
   'Back office',

@@ -8,6 +8,8 @@ export const jobNames = [
   'sweepFiles',
   'sweepAccounts',
   'forgetOldSubmissions',
+  'scheduledBackup',
+  'backupDrill',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -28,6 +30,8 @@ export const jobCounts = [
   'visitors',
   'files',
   'documents',
+  'backups',
+  'removed',
 ] as const;
 export type JobCount = (typeof jobCounts)[number];
 

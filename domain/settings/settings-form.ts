@@ -1,5 +1,5 @@
 import { errorsByField } from '../form-text.ts';
-import { type Settings, settingsSchema } from './settings.ts';
+import { type OfficeSettings, type Settings, settingsSchema } from './settings.ts';
 
 export type SettingsErrorKey =
   | 'required'
@@ -16,7 +16,7 @@ export type SettingsErrorKey =
   | 'invalid';
 
 type FieldKind = 'line' | 'text' | 'number' | 'choice' | 'switch' | 'list' | 'secret';
-type Layout = { [Group in keyof Settings]: { [Field in keyof Settings[Group]]: FieldKind } };
+type Layout = { [Group in keyof OfficeSettings]: { [Field in keyof OfficeSettings[Group]]: FieldKind } };
 
 /** Every setting, and how it is asked. A setting that is added to the record must be added here to compile. */
 const layout: Layout = {
@@ -36,7 +36,9 @@ const layout: Layout = {
   form_guard: { blocked: 'list', refuse_automated_browsers: 'switch', throttle_seconds: 'number' },
 };
 
-type Names = { [Group in keyof Settings]: `${Group}.${keyof Settings[Group] & string}` }[keyof Settings];
+type Names = {
+  [Group in keyof OfficeSettings]: `${Group}.${keyof OfficeSettings[Group] & string}`;
+}[keyof OfficeSettings];
 /** 'company.name': as the fields of the form are called. The password is asked, its hash is not. */
 export type SettingName = Exclude<Names, 'maintenance.password_hash'> | typeof PASSWORD_FIELD;
 export const PASSWORD_FIELD = 'maintenance.password';
@@ -62,7 +64,7 @@ export type ReadSettings =
 
 /** Reads the whole form; the hash of the password stays as it is stored until a new one is given. */
 export function readSettingsForm(form: Record<string, string>, stored: Settings): ReadSettings {
-  const given: Record<string, Record<string, unknown>> = {};
+  const given: Record<string, Record<string, unknown>> = { backup: stored.backup };
   for (const { group, field, kind } of fieldsOf(layout)) {
     (given[group] ??= {})[field] =
       kind === 'secret'
@@ -131,10 +133,10 @@ export function isSwitch(name: string): boolean {
   return fieldsOf(layout).some(({ group, field, kind }) => kind === 'switch' && name === `${group}.${field}`);
 }
 
-type SettingsFieldPlace = { group: keyof Settings; field: string; kind: FieldKind };
+type SettingsFieldPlace = { group: keyof OfficeSettings; field: string; kind: FieldKind };
 
 function fieldsOf(of: Layout): SettingsFieldPlace[] {
-  return (Object.keys(of) as (keyof Settings)[]).flatMap((group) =>
+  return (Object.keys(of) as (keyof OfficeSettings)[]).flatMap((group) =>
     Object.entries<FieldKind>(of[group]).map(([field, kind]) => ({ group, field, kind })),
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { backupSettingsSchema } from '../backup/backup-settings.ts';
 
 const text = (max: number) => z.string().trim().max(max, 'tooLong');
 
@@ -54,9 +55,13 @@ export const settingsSchema = z.object({
       throttle_seconds: z.int('wholeNumber').min(0, 'throttle').max(3600, 'throttle').default(10),
     })
     .prefault({}),
+  /** Has a screen of its own. */
+  backup: backupSettingsSchema.prefault({}),
 });
 
 export type Settings = z.output<typeof settingsSchema>;
+/** What the settings screen shows and saves. */
+export type OfficeSettings = Omit<Settings, 'backup'>;
 export type Company = Settings['company'];
 
 export const defaultSettings: Settings = settingsSchema.parse({});

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { StartError } from '../errors.ts';
 
 /** A key is good for one purpose only: what leaks or is signed for one is of no use for another. */
-export type KeyPurpose = 'secondFactor' | 'maintenancePass' | 'formGuard' | 'erasure';
+export type KeyPurpose = 'secondFactor' | 'maintenancePass' | 'formGuard' | 'erasure' | 'backupKey';
 
 export type Secrets = { key(purpose: KeyPurpose): Buffer };
 

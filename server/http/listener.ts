@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import { RouterContextProvider } from 'react-router';
+import { backupProgressPath } from '#domain/backup/archive.ts';
+import type { RunView } from '#domain/backup/backup-run.ts';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
 import { toastCookie } from '#domain/toast.ts';
 import { findSession } from '../accounts/find-session.ts';
@@ -48,7 +50,9 @@ export function createListener(program: Program, framework: Framework): Server {
     { maxHeaderSize: 16 * 1024, requestTimeout: slowestUpload, headersTimeout: 15_000 },
     (req, res) => {
       const cookies = readCookies(req);
-      if (answerFromCache(req, res, cookies)) return;
+      const restore = program.restoring?.();
+      if (restore && answerProgress(req, res, restore)) return;
+      if (!restore && answerFromCache(req, res, cookies)) return;
       const requestId = randomUUID();
       answer(req, res, cookies, requestId).catch((err: unknown) => {
         if (isLeaving(err)) return;
@@ -85,7 +89,12 @@ export function createListener(program: Program, framework: Framework): Server {
     if (!isFromOurOrigin(req, url.origin)) return plain(res, 403, 'Forbidden');
     if (!reading && req.headers['transfer-encoding']) return plain(res, 411, 'Length Required');
     if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) return refuseBody(res);
-    if (await isShut(program, url.pathname, cookies)) return redirect(res, '/maintenance');
+    const restore = program.restoring?.();
+    if (restore && (!reading || url.pathname.endsWith('.data')))
+      return plain(res, 503, 'Service Unavailable');
+    // The address stays what was asked for, so that looking again shows it when the restore is done.
+    if (restore) req.url = '/maintenance';
+    else if (await isShut(program, url.pathname, cookies)) return redirect(res, '/maintenance');
 
     const address = clientAddress(req, program.config.trustProxy);
     const choice = chooseLanguage(url.searchParams.get('lang'), cookies.get(languageCookie));
@@ -107,9 +116,13 @@ export function createListener(program: Program, framework: Framework): Server {
       language: choice.language,
       address,
       cookies,
-      staff: once(() =>
-        findSession(program.db, cookies.get(sessionCookieName), program, { quiet: isQuiet(req) }),
-      ),
+      // Sessions cannot be read while they are being replaced.
+      staff: restore
+        ? async () => undefined
+        : once(() =>
+            findSession(program.db, cookies.get(sessionCookieName), program, { quiet: isQuiet(req) }),
+          ),
+      ...(restore && { restorePercent: restore.progress.percent }),
       nonce: randomBytes(16).toString('base64'),
       siteScript: framework.siteScript,
     });
@@ -144,6 +157,15 @@ export function createListener(program: Program, framework: Framework): Server {
   }
 
   return server;
+}
+
+/** Who follows the restore on his screen is answered without a look into the database. */
+function answerProgress(req: IncomingMessage, res: ServerResponse, restore: RunView): boolean {
+  if (req.method !== 'GET' || req.url !== backupProgressPath) return false;
+  res
+    .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify({ run: restore }));
+  return true;
 }
 
 /** A script cannot see a redirect, only follow it; it is told where to go instead, so that the page is made once. */

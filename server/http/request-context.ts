@@ -15,6 +15,8 @@ export type RequestContext = {
   staff(): Promise<FoundSession | undefined>;
   /** For the inline scripts of a hydrated page. */
   nonce: string;
+  /** How far the restore is that keeps everybody out. */
+  restorePercent?: number;
   /** Where the behaviour of the public pages is served. */
   siteScript: string;
 };

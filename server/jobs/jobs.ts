@@ -1,10 +1,12 @@
 import type { JobName } from '#domain/jobs/job.ts';
+import { backupSchedule } from '#domain/backup/backup-settings.ts';
 import type { Schedule } from '#domain/jobs/schedule.ts';
 import { sweepAccounts } from '../accounts/sweep-accounts.ts';
 import { archiveUntouchedApplications } from '../applications/archive-untouched-applications.ts';
 import { deleteExpiredApplications } from '../applications/delete-expired-applications.ts';
 import { eraseInactiveCandidates, forgetOldMerges } from '../candidates/erase-inactive-candidates.ts';
 import { hasWaitingCvs, readWaitingCvs } from '../cv-text/read-waiting-cvs.ts';
+import { drillNewestBackup, makeScheduledBackup } from '../backup/scheduled-backup.ts';
 import { queueDailyDigest } from '../digest/queue-daily-digest.ts';
 import { removeOrphanFiles } from '../files/remove-orphan-files.ts';
 import { forgetOldMails } from '../mail/forget-old-mails.ts';
@@ -67,5 +69,14 @@ export const jobs: Record<JobName, Job> = {
       await forgetOldSubmissions(program.db, program.now());
       return {};
     },
+  },
+  scheduledBackup: {
+    schedule: ({ backup }) => backupSchedule(backup),
+    run: ({ program }) => makeScheduledBackup(program),
+  },
+  backupDrill: {
+    schedule: ({ backup }) =>
+      backup.schedule.drill ? { every: 'week', on: 7, at: { hour: 5, minute: 0 } } : undefined,
+    run: ({ program }) => drillNewestBackup(program),
   },
 };

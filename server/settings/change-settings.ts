@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
+import type { BackupSettings } from '#domain/backup/backup-settings.ts';
 import { masked } from '#domain/audit/masked.ts';
 import { changedParts } from '#domain/audit/changes.ts';
 import { type Settings, settingsSchema } from '#domain/settings/settings.ts';
@@ -33,7 +35,11 @@ export async function changeSettings(
   return db.transaction(async (tx): Promise<SettingsOutcome> => {
     const { stored, before } = await lockSettings(tx);
     const password_hash = change.passwordHash ?? before.maintenance.password_hash;
-    const after = { ...change.settings, maintenance: { ...change.settings.maintenance, password_hash } };
+    const after = {
+      ...change.settings,
+      backup: before.backup,
+      maintenance: { ...change.settings.maintenance, password_hash },
+    };
     const changes = changedSettings(before, after);
     if (!changes) return { outcome: 'unchanged', settings: before };
     if (settingsVersion(before) !== change.basedOn) return { outcome: 'conflict', settings: before };
@@ -53,11 +59,37 @@ export async function changeSettings(
   });
 }
 
-/** Changes with every setting of this record that changes, the password included, and with nothing else. */
+/** Changes with every setting of the form that changes, the password included, and with nothing else. */
 export function settingsVersion(settings: Settings): string {
-  return createHash('sha256')
-    .update(JSON.stringify(settingsSchema.parse(settings)))
-    .digest('base64url');
+  const { backup: _, ...office } = settingsSchema.parse(settings);
+  return createHash('sha256').update(JSON.stringify(office)).digest('base64url');
+}
+
+/** Of the settings of backups, which have a screen of their own. */
+export async function changeBackupSettings(
+  db: Executor,
+  change: { basedOn: BackupSettings; backup: BackupSettings },
+  actor: Actor,
+): Promise<'changed' | 'unchanged' | 'conflict'> {
+  return db.transaction(async (tx) => {
+    const { stored, before } = await lockSettings(tx);
+    const changes = changedParts(before.backup, change.backup);
+    if (!changes) return 'unchanged';
+    if (!isDeepStrictEqual(before.backup, change.basedOn)) return 'conflict';
+    await tx
+      .update(adminSettings)
+      .set({ settings: { ...stored, backup: change.backup }, updatedAt: sql`now()` })
+      .where(eq(adminSettings.id, 1));
+    await recordAudit(tx, actor, {
+      action: 'settings_change',
+      entity: 'settings',
+      entityId: settingsEntityId,
+      oldData: { backup: changes.oldData },
+      newData: { backup: changes.newData },
+    });
+    await publicContentChanged(tx);
+    return 'changed';
+  });
 }
 
 async function lockSettings(tx: Transaction): Promise<{ stored: object; before: Settings }> {

@@ -77,6 +77,11 @@ export const mailAndJobs: typeof nl = {
     sweepFiles: { name: 'Sweep files', purpose: 'Deletes files that belong to nothing' },
     sweepAccounts: { name: 'Sweep sessions', purpose: 'Deletes expired sessions and links' },
     forgetOldSubmissions: { name: 'Sweep forms', purpose: 'Forgets who sent a form when' },
+    scheduledBackup: {
+      name: 'Scheduled backup',
+      purpose: 'Makes a backup and deletes those whose time has passed',
+    },
+    backupDrill: { name: 'Backup drill', purpose: 'Restores the newest backup beside the data and compares' },
   },
   jobList: {
     caption: 'Jobs that the program does by itself',
@@ -108,6 +113,8 @@ export const mailAndJobs: typeof nl = {
     visitors: (n) => times(n, 'visit deleted', 'visits deleted'),
     documents: (n) => times(n, 'document read', 'documents read'),
     files: (n) => times(n, 'file deleted', 'files deleted'),
+    backups: (n) => times(n, 'backup', 'backups'),
+    removed: (n) => times(n, 'old backup deleted', 'old backups deleted'),
   },
   schedules: {
     minutes: (n) => (n === 1 ? 'Every minute' : `Every ${n} minutes`),

@@ -99,6 +99,14 @@ export const mailAndJobs = {
       name: 'Formulieren opruimen',
       purpose: 'Vergeet wie wanneer een formulier verstuurde',
     },
+    scheduledBackup: {
+      name: 'Geplande backup',
+      purpose: 'Maakt een backup en verwijdert die waarvan de bewaartermijn voorbij is',
+    },
+    backupDrill: {
+      name: 'Backup beproeven',
+      purpose: 'Zet de nieuwste backup naast de gegevens terug en vergelijkt',
+    },
   } satisfies Record<JobName, { name: string; purpose: string }>,
   jobList: {
     caption: 'Taken die het programma zelf uitvoert',
@@ -130,6 +138,8 @@ export const mailAndJobs = {
     visitors: (n: number) => times(n, 'bezoekgegeven verwijderd', 'bezoekgegevens verwijderd'),
     documents: (n: number) => times(n, 'document gelezen', 'documenten gelezen'),
     files: (n: number) => times(n, 'bestand verwijderd', 'bestanden verwijderd'),
+    backups: (n: number) => times(n, 'backup', 'backups'),
+    removed: (n: number) => times(n, 'oude backup verwijderd', 'oude backups verwijderd'),
   } satisfies Record<JobCount, (n: number) => string>,
   schedules: {
     minutes: (n: number) => (n === 1 ? 'Elke minuut' : `Elke ${n} minuten`),

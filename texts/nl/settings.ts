@@ -1,5 +1,5 @@
 import type { SettingName, SettingsErrorKey } from '#domain/settings/settings-form.ts';
-import type { Settings } from '#domain/settings/settings.ts';
+import type { OfficeSettings } from '#domain/settings/settings.ts';
 
 export const settings = {
   title: 'Instellingen',
@@ -18,7 +18,7 @@ export const settings = {
       lead: 'Sluit de website tijdelijk voor bezoekers. De back office blijft bereikbaar.',
     },
     form_guard: { title: 'Formulieren', lead: 'Wie geen formulier op de website kan versturen.' },
-  } satisfies Record<keyof Settings, { title: string; lead: string }>,
+  } satisfies Record<keyof OfficeSettings, { title: string; lead: string }>,
   labels: {
     'company.name': 'Bedrijfsnaam',
     'company.email': 'E-mailadres',

@@ -17,10 +17,20 @@ import { checkMaintenancePassword } from '#server/maintenance/check-maintenance-
 import type { Route } from './+types/maintenance.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { program, cookies } = context.get(requestContext);
+  const { program, cookies, restorePercent } = context.get(requestContext);
+  if (restorePercent !== undefined) {
+    return data(
+      { restorePercent, message: '' },
+      { status: 503, headers: { 'Retry-After': '10', Refresh: '3' } },
+    );
+  }
   const settings = await program.settings.current();
   if (!settings.maintenance.enabled || hasPass(program, settings, cookies)) throw redirect('/');
-  return { message: settings.maintenance.message };
+  return data({ message: settings.maintenance.message, restorePercent: undefined });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -64,6 +74,21 @@ export default function Maintenance({ loaderData, actionData }: Route.ComponentP
     wrong: forms.maintenance.failure,
     tooSoon: forms.maintenance.tooManyAttempts,
   };
+  if (loaderData.restorePercent !== undefined) {
+    return (
+      <main className="shut">
+        <Logo label={company.name} />
+        <h1>{maintenance.restoring}</h1>
+        <p>{maintenance.restoringLead}</p>
+        <progress
+          className="progress"
+          aria-label={maintenance.restoring}
+          value={loaderData.restorePercent}
+          max={100}
+        />
+      </main>
+    );
+  }
   return (
     <main className="shut">
       <Logo label={company.name} />

@@ -3,6 +3,7 @@ import {
   Building2,
   ChartNoAxesColumn,
   Contact,
+  DatabaseBackup,
   FilePlus2,
   Handshake,
   Inbox,
@@ -59,6 +60,7 @@ export const navigation: NavigationGroup[] = [
     entries: [
       { to: '/admin/dashboard/settings', label: 'settings', icon: Settings2, key: 'i' },
       { to: '/admin/dashboard/audit', label: 'audit', icon: ScrollText, key: 'a' },
+      { to: '/admin/dashboard/backup', label: 'backup', icon: DatabaseBackup, key: 'r' },
       { to: '/admin/dashboard/mail', label: 'mailAndJobs', icon: Send, key: 'm' },
       { to: '/admin/users', label: 'users', icon: UserCog, key: 'u' },
     ],

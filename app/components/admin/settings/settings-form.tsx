@@ -7,7 +7,7 @@ import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/hooks/use-reload.ts';
 import { useTexts } from '#app/hooks/use-site.ts';
 import type { StoredForm } from '#domain/editing.ts';
-import type { Settings } from '#domain/settings/settings.ts';
+import type { OfficeSettings } from '#domain/settings/settings.ts';
 import { MAX_PASSWORD_LENGTH, PASSWORD_FIELD } from '#domain/settings/settings-form.ts';
 import {
   SettingInput,
@@ -63,7 +63,7 @@ export function SettingsForm({ start, hasPassword }: Props) {
 
 type GroupProps = { form: SettingsFormControl };
 
-function Group({ name, children }: { name: keyof Settings; children: ReactNode }) {
+function Group({ name, children }: { name: keyof OfficeSettings; children: ReactNode }) {
   const { title, lead } = useTexts().settings.groups[name];
   return (
     <section className="setgroup" id={name} aria-labelledby={`${name}-title`}>

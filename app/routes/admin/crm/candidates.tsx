@@ -3,10 +3,9 @@ import { CandidateFilters } from '#app/components/admin/candidates/candidate-fil
 import { CandidateTable } from '#app/components/admin/candidates/candidate-table.tsx';
 import { crmPages } from '#app/components/admin/crm/addresses.ts';
 import { DownloadLink } from '#app/components/admin/crm/download-link.tsx';
-import { NothingFound } from '#app/components/admin/crm/nothing-found.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
-import { ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -74,7 +73,13 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
       {!list && <ListFailure title={t.loadFailed} />}
       {!applications && <ListFailure title={t.guestsFailed} />}
       {list?.rows.length === 0 && (
-        <NothingFound title={t.empty} reason={t.emptyReason} add={add} narrowed={isNarrowed(state)} />
+        <ListEmpty
+          title={t.empty}
+          reason={t.emptyReason}
+          action={add}
+          narrowed={isNarrowed(state)}
+          oneTitle
+        />
       )}
       {list && list.rows.length > 0 && (
         <>

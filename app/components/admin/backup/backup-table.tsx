@@ -1,0 +1,200 @@
+import { Check, Download, FlaskConical, History, ShieldCheck, Trash2, TriangleAlert } from 'lucide-react';
+import { ListPager } from '#app/components/admin/list/list-pager.tsx';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { IconButton } from '#app/components/ui/button.tsx';
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { type BackupView, megabytes } from '#domain/backup/backup-view.ts';
+import { formatDateTime } from '#domain/time/format.ts';
+import type { BackupWork } from './use-backup-work.ts';
+
+type Props = {
+  rows: BackupView[];
+  total: number;
+  page: number;
+  pageSize: number;
+  busy: boolean;
+  work: BackupWork;
+};
+
+export function BackupTable({ rows, total, page, pageSize, busy, work }: Props) {
+  const { backup: texts } = useTexts();
+  const columns = useColumns(busy, work);
+  return (
+    <Panel title={texts.history.title} flush>
+      {total === 0 ? (
+        <EmptyState title={texts.said.empty} reason={texts.emptyReason} />
+      ) : (
+        <>
+          <Table
+            frame="panel"
+            caption={texts.history.caption}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+          {total > pageSize && (
+            <div className="bk__pager">
+              <ListPager page={page} pageSize={pageSize} total={total} />
+            </div>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function useColumns(busy: boolean, work: BackupWork): Column<BackupView>[] {
+  const { history: texts } = useTexts().backup;
+  const { language } = useSite();
+  const locale = language === 'nl' ? 'nl-NL' : 'en-GB';
+  return [
+    {
+      key: 'madeAt',
+      header: texts.madeAt,
+      narrow: 'lead',
+      cell: ({ timestamp, origin }) => (
+        <TwoLine caption={texts.origins[origin]}>
+          <span className="nowrap">{formatDateTime(timestamp, language, 'short', { withYear: true })}</span>
+        </TwoLine>
+      ),
+    },
+    {
+      key: 'type',
+      header: texts.type,
+      narrow: 'hidden',
+      cell: ({ type }) => <span className="soft">{texts.types[type]}</span>,
+    },
+    {
+      key: 'size',
+      header: texts.size,
+      numeric: true,
+      narrow: 'line',
+      cell: ({ size, status }) => (
+        <span className="nowrap">{status === 'success' ? megabytes(size, locale) : '–'}</span>
+      ),
+    },
+    {
+      key: 'tables',
+      header: texts.tables,
+      narrow: 'hidden',
+      wideOnly: true,
+      cell: (backup) => <Tables {...backup} />,
+    },
+    {
+      key: 'location',
+      header: texts.location,
+      narrow: 'hidden',
+      wideOnly: true,
+      cell: ({ location, encrypted, status }) => (
+        <TwoLine
+          caption={status === 'success' ? (encrypted ? texts.encrypted : texts.notEncrypted) : undefined}
+        >
+          <span className="soft">{texts.locations[location]}</span>
+        </TwoLine>
+      ),
+    },
+    { key: 'status', header: texts.status, narrow: 'foot', cell: (backup) => <Status {...backup} /> },
+    {
+      key: 'act',
+      header: texts.actions,
+      headerHidden: true,
+      narrow: 'foot',
+      cell: (backup) => <Actions backup={backup} busy={busy} work={work} />,
+    },
+  ];
+}
+
+function Tables({ type, tables, status }: BackupView) {
+  const { history: texts, tableNames } = useTexts().backup;
+  if (status === 'failure' && tables.length === 0) return <span className="soft">–</span>;
+  const names = tables.map((table) => tableNames[table] ?? table);
+  return (
+    <span className="soft bk__tables" title={names.join(', ')}>
+      {type === 'full' ? texts.allTables(tables.length) : names.join(', ')}
+    </span>
+  );
+}
+
+function Status({ status, reason, drillStatus, drilledAt, missingFiles }: BackupView) {
+  const { history: texts } = useTexts().backup;
+  const { language } = useSite();
+  if (status === 'failure') {
+    return (
+      <span className="bk__status">
+        <Badge tone="no" icon={TriangleAlert}>
+          {texts.statuses.failure}
+        </Badge>
+        {reason && <small className="hint">{reason}</small>}
+      </span>
+    );
+  }
+  const on = drilledAt ? formatDateTime(drilledAt, language, 'short', { withYear: true }) : '';
+  return (
+    <span className="bk__status">
+      <Badge tone="ok" icon={Check}>
+        {texts.statuses.success}
+      </Badge>
+      {drillStatus === 'passed' && (
+        <span title={texts.provenOn(on)}>
+          <Badge tone="accent" icon={ShieldCheck}>
+            {texts.proven}
+          </Badge>
+        </span>
+      )}
+      {drillStatus === 'failed' && (
+        <Badge tone="no" icon={TriangleAlert}>
+          {texts.notProven}
+        </Badge>
+      )}
+      {missingFiles > 0 && <small className="hint">{texts.missingFiles(missingFiles)}</small>}
+    </span>
+  );
+}
+
+function Actions({ backup, busy, work }: { backup: BackupView; busy: boolean; work: BackupWork }) {
+  const { history: texts, remove, options } = useTexts().backup;
+  const { language } = useSite();
+  const moment = formatDateTime(backup.timestamp, language, 'short', { withYear: true });
+  return (
+    <div className="bk__act">
+      {backup.fileName && (
+        <>
+          <a
+            className="btn btn--icon"
+            href={`/admin/dashboard/backup/${backup.id}/download`}
+            aria-label={texts.download(moment)}
+            download
+          >
+            <Icon of={Download} />
+          </a>
+          <IconButton
+            icon={History}
+            label={texts.restore(moment)}
+            disabled={busy}
+            onClick={() => void work.check({ backup: backup.id })}
+          />
+          <IconButton
+            icon={FlaskConical}
+            label={texts.drill(moment)}
+            disabled={busy}
+            onClick={() => void work.drill(backup.id)}
+          />
+        </>
+      )}
+      <ConfirmDialog
+        title={remove.question(moment)}
+        cancelLabel={options.cancel}
+        confirmLabel={remove.confirm}
+        onConfirm={() => void work.remove(backup.id)}
+        trigger={<IconButton icon={Trash2} label={texts.remove(moment)} disabled={busy} />}
+      >
+        {remove.lead}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useTexts } from '#app/hooks/use-site.ts';
+import type { RunView } from '#domain/backup/backup-run.ts';
+
+/** What went wrong, in the words of the specification and with what is wrong with the file. */
+export function useFailureWords(): (run: RunView) => { title: string; detail: string } {
+  const { backup: texts } = useTexts();
+  return useCallback(
+    ({ kind, failure }) => {
+      const titles = {
+        backup: texts.said.makeFailed,
+        check: texts.outcomes.checkFailed,
+        restore: texts.said.restoreFailed,
+        drill: texts.outcomes.drillFailed,
+      };
+      const problem = failure?.problem ?? 'internal';
+      if (problem === 'internal' || problem === 'interrupted')
+        return { title: titles[kind], detail: texts.outcomes[problem] };
+      const where = failure?.where === undefined ? '' : ` (${failure.where})`;
+      const what = texts.problems[problem].replace(/\.$/, `${where}.`);
+      const title = kind === 'check' || kind === 'restore' ? texts.said.invalid : titles[kind];
+      return { title: `${title}.`, detail: `${what} ${texts.outcomes.nothingChanged}` };
+    },
+    [texts],
+  );
+}

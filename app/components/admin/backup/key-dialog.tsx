@@ -1,0 +1,33 @@
+import { Copy } from 'lucide-react';
+import { copyText } from '#app/components/admin/vacancies/copy-text.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+
+/** The one time that the key is shown. It closes only by saying that it was kept. */
+export function KeyDialog({ value, onClose }: { value: string; onClose: () => void }) {
+  const { key: texts, options } = useTexts().backup;
+  const toast = useToast();
+  const copy = async () => {
+    if (await copyText(value)) toast.success({ title: texts.copied });
+  };
+  return (
+    <Dialog open onOpenChange={() => undefined} title={texts.title} closeLabel={options.close}>
+      <DialogBody>
+        <DialogText>{texts.lead}</DialogText>
+        <output className="bk__key" aria-label={texts.label}>
+          {value}
+        </output>
+        <Button variant="quiet" size="sm" icon={Copy} onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="primary" onClick={onClose}>
+          {texts.confirm}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

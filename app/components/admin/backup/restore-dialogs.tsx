@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
+import { InputField } from '#app/components/ui/field.tsx';
+import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import type { RunReport } from '#domain/backup/backup-run.ts';
+import { formatDateTime, formatNumber } from '#domain/time/format.ts';
+import type { BackupWork } from './use-backup-work.ts';
+
+/** Between choosing an archive and restoring it: the key when it is needed, and the question with its numbers. */
+export function RestoreDialogs({ work }: { work: BackupWork }) {
+  const { wish } = work;
+  if (wish?.state === 'keyAsked')
+    return (
+      <AskKey wrong={wish.wrong} onClose={work.giveUp} onKey={(key) => void work.check(wish.archive, key)} />
+    );
+  if (wish?.state === 'confirming')
+    return <Confirm report={wish.report} onClose={work.giveUp} onConfirm={() => void work.restore()} />;
+  return null;
+}
+
+type AskKeyProps = { wrong: boolean; onKey: (key: string) => void; onClose: () => void };
+
+function AskKey({ wrong, onKey, onClose }: AskKeyProps) {
+  const { key: texts, options } = useTexts().backup;
+  const [typed, setTyped] = useState('');
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.ask} closeLabel={options.close}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.trim() !== '') onKey(typed);
+        }}
+      >
+        <DialogBody>
+          <DialogText>{texts.askLead}</DialogText>
+          <InputField
+            label={texts.label}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            error={wrong ? texts.askAgain : undefined}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel>{options.cancel}</DialogCancel>
+          <Button type="submit" variant="primary">
+            {texts.check}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+type ConfirmProps = { report: RunReport; onConfirm: () => void; onClose: () => void };
+
+function Confirm({ report, onConfirm, onClose }: ConfirmProps) {
+  const { backup } = useTexts();
+  const { restore: texts } = backup;
+  const { language } = useSite();
+  const counted = (n: number) => formatNumber(n, language);
+  const moment = formatDateTime(new Date(report.timestamp), language, 'short', { withYear: true });
+  const filled = report.tables.filter(({ rows, rowsNow }) => rows > 0 || rowsNow > 0);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.question(moment)}
+      cancelLabel={backup.options.cancel}
+      confirmLabel={texts.confirm}
+      typeToConfirm={{ word: texts.word, label: texts.type }}
+      onConfirm={onConfirm}
+      keepOpen
+    >
+      <p>{backup.said.confirmRestore}</p>
+      {report.partial && <p>{texts.partial}</p>}
+      {report.older && <p>{texts.older}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for the keyboard */}
+      <div className="bk__numbers" tabIndex={0} role="region" aria-label={texts.numbers}>
+        <table>
+          <caption>{texts.numbers}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.table}</th>
+              <th scope="col" className="num">
+                {texts.now}
+              </th>
+              <th scope="col" className="num">
+                {texts.inBackup}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {filled.map(({ table, rows, rowsNow }) => (
+              <tr key={table}>
+                <th scope="row">{backup.tableNames[table] ?? table}</th>
+                <td className="num">{counted(rowsNow)}</td>
+                <td className="num">{counted(rows)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        {texts.files(report.files)}. {texts.safety}
+      </p>
+    </ConfirmDialog>
+  );
+}

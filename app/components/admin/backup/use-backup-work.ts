@@ -1,0 +1,139 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fetchQuietly, send } from '#app/components/admin/send.ts';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/hooks/use-reload.ts';
+import { useTexts } from '#app/hooks/use-site.ts';
+import { backupProgressPath } from '#domain/backup/archive.ts';
+import type { BackupOptions } from '#domain/backup/backup-settings.ts';
+import type { RunReport, RunView } from '#domain/backup/backup-run.ts';
+import { useFailureWords } from './failure-words.ts';
+
+const LOOK_MS = 800;
+const CONFLICT = 409;
+const path = '/admin/dashboard/backup/werk';
+
+export type WantedArchive = { backup: string } | { upload: string };
+/** The archive that somebody wants to restore, and how far that is. */
+type Wish = { archive: WantedArchive; key: string } & (
+  | { state: 'checking' }
+  | { state: 'keyAsked'; wrong: boolean }
+  | { state: 'confirming'; report: RunReport }
+);
+export type BackupWork = ReturnType<typeof useBackupWork>;
+
+/** Starts work, follows it to its end, and says how it ended. What is under way is found again after a reload. */
+export function useBackupWork(start: RunView | null) {
+  const { backup: texts } = useTexts();
+  const toast = useToast();
+  const reload = useReload();
+  const words = useFailureWords();
+  const [run, setRun] = useState<RunView | null>(start);
+  const [wish, setWish] = useState<Wish>();
+  const [newKey, setNewKey] = useState<string>();
+  const [failure, setFailure] = useState<{ title: string; detail: string }>();
+  const following = useRef(start?.status === 'running' ? start.id : undefined);
+
+  const ended = useCallback(
+    (last: RunView) => {
+      following.current = undefined;
+      const good = last.status === 'succeeded';
+      if (last.kind === 'check') {
+        setWish((asked) => {
+          if (!asked) return undefined;
+          if (good && last.report) return { ...asked, state: 'confirming', report: last.report };
+          const problem = last.failure?.problem;
+          const askKey = problem === 'keyNeeded' || problem === 'wrongKey';
+          return askKey ? { ...asked, state: 'keyAsked', wrong: asked.key !== '' } : undefined;
+        });
+        if (good || last.failure?.problem === 'keyNeeded' || last.failure?.problem === 'wrongKey') return;
+      }
+      if (good && last.kind !== 'check') {
+        const said = { backup: texts.said.made, restore: texts.said.restored, drill: texts.outcomes.drilled };
+        toast.success({ title: said[last.kind] });
+      } else if (!good) {
+        const told = words(last);
+        setFailure(told);
+        toast.error({ title: told.title, detail: told.detail });
+      }
+      void reload();
+    },
+    [texts, toast, reload, words],
+  );
+
+  const isRunning = run?.status === 'running';
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    let stopped = false;
+    const look = async () => {
+      const answer = await fetchQuietly<{ run: RunView | null }>(backupProgressPath);
+      if (stopped) return;
+      if (answer?.run) {
+        setRun(answer.run);
+        if (answer.run.status !== 'running') return ended(answer.run);
+      }
+      timer = setTimeout(() => void look(), LOOK_MS);
+    };
+    let timer = setTimeout(() => void look(), LOOK_MS);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [isRunning, ended]);
+
+  async function begin(data: object, failed: string): Promise<{ key?: string } | undefined> {
+    setFailure(undefined);
+    const sent = await send<{ run?: string; key?: string }>(path, data);
+    if (sent.state !== 'done') {
+      const busy = sent.state === 'refused' && sent.status === CONFLICT;
+      toast.error({ title: busy ? texts.busy : failed });
+      return undefined;
+    }
+    const answer = await fetchQuietly<{ run: RunView | null }>(backupProgressPath);
+    if (answer?.run) {
+      setRun(answer.run);
+      if (answer.run.status !== 'running') ended(answer.run);
+    }
+    return sent.answer;
+  }
+
+  async function check(archive: WantedArchive, key = '') {
+    setWish({ archive, key, state: 'checking' });
+    if (!(await begin({ work: 'check', archive, key }, texts.outcomes.checkFailed))) setWish(undefined);
+  }
+
+  return {
+    run,
+    wish,
+    failure,
+    newKey,
+    forgetKey: () => setNewKey(undefined),
+    giveUp: () => setWish(undefined),
+    check,
+    async make(options: BackupOptions) {
+      const answer = await begin({ work: 'make', options }, texts.said.makeFailed);
+      if (answer?.key) setNewKey(answer.key);
+    },
+    async restore() {
+      if (!wish) return;
+      const { archive, key } = wish;
+      setWish(undefined);
+      await begin({ work: 'restore', archive, key }, texts.said.restoreFailed);
+    },
+    async drill(id: string) {
+      await begin({ work: 'drill', id }, texts.outcomes.drillFailed);
+    },
+    async remove(id: string) {
+      const sent = await send(path, { work: 'remove', id });
+      const gone = sent.state === 'done' || (sent.state === 'refused' && sent.status === 404);
+      if (gone) toast.success({ title: texts.remove.done });
+      else toast.error({ title: texts.remove.failed });
+      await reload();
+    },
+    async makeKey() {
+      const sent = await send<{ key: string }>(path, { work: 'newKey' });
+      if (sent.state === 'done') setNewKey(sent.answer.key);
+      else toast.error({ title: texts.schedule.newKeyFailed });
+      await reload();
+    },
+  };
+}

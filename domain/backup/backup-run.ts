@@ -1,0 +1,67 @@
+import type { ArchiveFault } from './archive.ts';
+
+/** What runs: one at a time. */
+export const runKinds = ['backup', 'check', 'restore', 'drill'] as const;
+export type RunKind = (typeof runKinds)[number];
+
+/** In the order in which they come; each kind has some of them. */
+export const runSteps = ['preparing', 'checking', 'safety', 'database', 'files', 'finishing'] as const;
+export type RunStep = (typeof runSteps)[number];
+
+export const stepsOf: Record<RunKind, readonly RunStep[]> = {
+  backup: ['preparing', 'database', 'files', 'finishing'],
+  check: ['preparing', 'checking'],
+  restore: ['checking', 'safety', 'files', 'database', 'finishing'],
+  drill: ['checking', 'database', 'files', 'finishing'],
+};
+
+export type RunStatus = 'running' | 'succeeded' | 'failed';
+
+/** Why it failed: the archive is wrong, or something inside went wrong. */
+export type RunFailure = ArchiveFault | { problem: 'interrupted' | 'internal'; where?: string };
+
+export type Progress = { step: RunStep; done: number; total: number; percent: number };
+
+/** What the page shows of the run that is under way, or of the last one. */
+export type RunView = {
+  id: string;
+  kind: RunKind;
+  status: RunStatus;
+  progress: Progress;
+  failure: RunFailure | null;
+  startedAt: string;
+  finishedAt: string | null;
+  /** What was found out, for a check and a drill. */
+  report: RunReport | null;
+};
+
+export type TableCount = { table: string; rows: number; rowsNow: number };
+/** Of an archive that may be restored. */
+export type RunReport = {
+  timestamp: string;
+  encrypted: boolean;
+  older: boolean;
+  partial: boolean;
+  tables: TableCount[];
+  files: number;
+};
+
+/** The share of each step in the whole, by what it costs. */
+const weights: Record<RunStep, number> = {
+  preparing: 1,
+  checking: 25,
+  safety: 20,
+  database: 50,
+  files: 20,
+  finishing: 4,
+};
+
+/** From 0 to 100; 100 only when it is done. */
+export function percentOf(kind: RunKind, step: RunStep, done: number, total: number): number {
+  const steps = stepsOf[kind];
+  const whole = steps.reduce((sum, each) => sum + weights[each], 0);
+  const at = steps.indexOf(step);
+  const before = steps.slice(0, Math.max(0, at)).reduce((sum, each) => sum + weights[each], 0);
+  const within = total > 0 ? Math.min(1, done / total) * weights[step] : 0;
+  return Math.min(99, Math.floor(((before + within) / whole) * 100));
+}

@@ -1,0 +1,85 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import type { TransactionSql } from 'postgres';
+import type { Executor, Sql } from '../db/client.ts';
+import { publicContentChanged } from '../http/public-content.ts';
+
+/**
+ * What must be put right after every restore, in its transaction. Whatever must not come back with old data, such as
+ * people who asked to be forgotten, has its line here.
+ */
+export type AfterRestore = {
+  /** Who restores stays signed in, also when the archive does not know him. Absent on the command line. */
+  keepUserId?: string | undefined;
+  /** Written with the data: both happen or neither. */
+  record(tx: Executor): Promise<void>;
+};
+
+type Replay = (tx: Tx, tables: readonly string[]) => Promise<void>;
+/** The transaction of the restore, in the two ways in which use cases write their queries. */
+type Tx = { sql: TransactionSql; db: Executor };
+
+/** Run when all rows are there and all references hold again. `replayErasures` of the candidates belongs here: `({ db }) => replayErasures(db)`. */
+const replays: Replay[] = [renewCompanyKeys, renewAssignmentWords];
+
+/** Looks at what is about to be replaced, and gives what is to be done once it has been. */
+export async function afterRestore(
+  sql: Sql,
+  tx: TransactionSql,
+  tables: readonly string[],
+  after: AfterRestore,
+) {
+  const keepUser = after.keepUserId !== undefined && tables.includes('users');
+  if (keepUser) {
+    await tx`create temporary table kept_user on commit drop as
+      select * from users where id = ${after.keepUserId ?? ''}`;
+  }
+  const hasMails = tables.includes('mail_outbox');
+  if (hasMails) {
+    await tx`create temporary table mails_before on commit drop as
+      select id, status, sent_at, attempts from mail_outbox`;
+  }
+  return {
+    async beforeReferences() {
+      if (keepUser) await keepSignedIn(tx);
+      if (hasMails) await settleMails(tx);
+    },
+    async beforeCommit() {
+      const db = executorOf(sql, tx);
+      for (const replay of replays) await replay({ sql: tx, db }, tables);
+      await publicContentChanged(db);
+      await after.record(db);
+    },
+  };
+}
+
+/** The driver gives a transaction everything that the query builder needs except the options of its connection. */
+function executorOf({ options }: Sql, tx: TransactionSql): Executor {
+  return drizzle({ client: Object.assign(tx, { options }) as unknown as Sql });
+}
+
+/** The archive may know the same person by another id: then his sessions are that one's. */
+async function keepSignedIn(tx: TransactionSql): Promise<void> {
+  await tx`update sessions set user_id = u.id from kept_user k join users u on u.email = k.email
+    where sessions.user_id = k.id and u.id <> k.id`;
+  await tx`insert into users select * from kept_user on conflict do nothing`;
+}
+
+/** A mail that waited when the backup was made and has been sent since is not sent again. One too old expires by itself. */
+async function settleMails(tx: TransactionSql): Promise<void> {
+  await tx`update mail_outbox m set status = b.status, sent_at = b.sent_at, attempts = b.attempts
+    from mails_before b where b.id = m.id and b.status in ('sent', 'dead') and m.status <> b.status`;
+}
+
+/** The name of a company that was replaced stands in rows that were not. */
+async function renewCompanyKeys({ sql: tx }: Tx, tables: readonly string[]): Promise<void> {
+  if (!tables.includes('customers')) return;
+  for (const table of ['contacts', 'opportunities', 'activities']) {
+    await tx`update ${tx(table)} r set company_key = c.name_key from customers c
+      where c.id = r.customer_id and r.company_key <> c.name_key`;
+  }
+}
+
+async function renewAssignmentWords({ sql: tx }: Tx, tables: readonly string[]): Promise<void> {
+  if (!tables.includes('assignments') || tables.includes('assignment_words')) return;
+  await tx`update assignments set title = title`;
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isArchiveName } from '#domain/backup/archive.ts';
+import type { StorageType } from '#domain/backup/backup-settings.ts';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+import { createS3Store } from '../files/s3-store.ts';
+import { FileMissing } from '../files/stored-content.ts';
+
+type Place = Pick<Config, 'dataDir' | 's3'>;
+const unfinished = 'unfinished-';
+
+const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
+
+/** Where an archive is written, or brought to, before it has a name by which it is offered. */
+export async function unfinishedPath({ dataDir }: Pick<Config, 'dataDir'>): Promise<string> {
+  await mkdir(backupFolder(dataDir), { recursive: true, mode: 0o700 });
+  return join(backupFolder(dataDir), `${unfinished}${randomBytes(12).toString('hex')}`);
+}
+
+/** What a kill left behind. Only to be called when nothing runs. */
+export async function removeUnfinished({ dataDir }: Pick<Config, 'dataDir'>): Promise<void> {
+  for (const name of await readdir(backupFolder(dataDir)).catch(() => [])) {
+    if (name.startsWith(unfinished)) await rm(join(backupFolder(dataDir), name), { force: true });
+  }
+}
+
+export type ArchiveStore = {
+  /** Takes over a finished archive; from then on it is found by its name. */
+  adopt(path: string, name: string, size: number): Promise<void>;
+  open(name: string): Promise<Readable>;
+  /** A file on this disk with its content, and how to be rid of it. */
+  bring(name: string): Promise<{ path: string; done(): Promise<void> }>;
+  remove(name: string): Promise<void>;
+};
+
+export function archiveStore(config: Place, type: StorageType): ArchiveStore {
+  if (type === 'local') return localStore(config);
+  if (!config.s3) throw new AppError('conflict', { cause: new Error('No S3 store is configured') });
+  return s3Store(config, createS3Store(config.s3, 'backups/'));
+}
+
+function localStore(config: Place): ArchiveStore {
+  const pathOf = (name: string) => {
+    if (!isArchiveName(name)) throw new Error(`Not the name of an archive: ${JSON.stringify(name)}`);
+    return join(backupFolder(config.dataDir), name);
+  };
+  return {
+    async adopt(path, name) {
+      await rename(path, pathOf(name));
+      await flushFolder(backupFolder(config.dataDir));
+    },
+    async open(name) {
+      const handle = await open(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new FileMissing(name, { cause: error }) : error;
+      });
+      return handle.createReadStream();
+    },
+    async bring(name) {
+      await (await open(pathOf(name))).close();
+      return { path: pathOf(name), done: async () => {} };
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+  };
+}
+
+function s3Store(config: Place, store: ReturnType<typeof createS3Store>): ArchiveStore {
+  return {
+    async adopt(path, name, size) {
+      await store.put(name, createReadStream(path), size);
+      await rm(path, { force: true });
+    },
+    open: (name) => store.open(name),
+    async bring(name) {
+      const path = await unfinishedPath(config);
+      const done = () => rm(path, { force: true });
+      try {
+        await pipeline(await store.open(name), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+        return { path, done };
+      } catch (error) {
+        await done();
+        throw error;
+      }
+    },
+    remove: (name) => store.remove(name),
+  };
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

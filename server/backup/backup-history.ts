@@ -1,0 +1,51 @@
+import { and, count, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import type { BackupView } from '#domain/backup/backup-view.ts';
+import type { Executor } from '../db/client.ts';
+import { backupHistory } from '../db/schema/backup.ts';
+import { AppError } from '../errors.ts';
+
+export type HistoryRow = typeof backupHistory.$inferSelect;
+
+/** Newest first. */
+export async function listBackups(
+  db: Executor,
+  page: { limit: number; offset: number },
+): Promise<{ rows: BackupView[]; total: number }> {
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(backupHistory)
+      .orderBy(desc(backupHistory.timestamp), desc(backupHistory.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(backupHistory),
+  ]);
+  return { rows: rows.map(viewOf), total: counted?.total ?? 0 };
+}
+
+/** A backup whose archive is there. */
+export async function findBackup(db: Executor, id: string): Promise<HistoryRow & { fileName: string }> {
+  const [row] = await db.select().from(backupHistory).where(eq(backupHistory.id, id));
+  if (!row?.fileName) throw new AppError('notFound');
+  return { ...row, fileName: row.fileName };
+}
+
+/** The newest that can be restored, and so be tried. */
+export async function newestBackup(db: Executor): Promise<HistoryRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(backupHistory)
+    .where(and(eq(backupHistory.status, 'success'), isNotNull(backupHistory.fileName)))
+    .orderBy(desc(backupHistory.timestamp))
+    .limit(1);
+  return row;
+}
+
+export async function backupsBefore(db: Executor, moment: Date): Promise<HistoryRow[]> {
+  return db.select().from(backupHistory).where(lt(backupHistory.timestamp, moment));
+}
+
+function viewOf(row: HistoryRow): BackupView {
+  const { sha256: _, keyId: __, rows: ___, drillReport: ____, ...shown } = row;
+  return shown;
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import { BACKUP_KEY_BYTES, writeBackupKey } from '#domain/backup/backup-key.ts';
+import { decrypt, encrypt } from '../accounts/encrypted.ts';
+import type { Secrets } from '../accounts/secrets.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Database, Executor } from '../db/client.ts';
+import { newId } from '../db/ids.ts';
+import { backupKeys } from '../db/schema/backup.ts';
+
+export type BackupKey = { id: string; key: string };
+type Needs = { db: Executor; secrets: Secrets };
+
+/** With which backups are encrypted now. Undefined as long as none was made, or when it was sealed by another secret. */
+export async function currentKey({ db, secrets }: Needs): Promise<BackupKey | undefined> {
+  const [row] = await db
+    .select()
+    .from(backupKeys)
+    .orderBy(desc(backupKeys.createdAt), desc(backupKeys.id))
+    .limit(1);
+  return row && opened(secrets, row);
+}
+
+/** The one with which an older backup was encrypted. */
+export async function keyOf({ db, secrets }: Needs, id: string | null): Promise<BackupKey | undefined> {
+  if (id === null) return undefined;
+  const [row] = await db.select().from(backupKeys).where(eq(backupKeys.id, id));
+  return row && opened(secrets, row);
+}
+
+/** Returned to be shown once: from then on only the program can read it, and only to use it. */
+export async function makeKey(
+  { db, secrets }: { db: Database; secrets: Secrets },
+  actor: Actor,
+): Promise<BackupKey> {
+  const made = { id: newId(), key: writeBackupKey(randomBytes(BACKUP_KEY_BYTES)) };
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(backupKeys)
+      .values({ id: made.id, sealed: encrypt(secrets.key('backupKey'), made.key, made.id) });
+    await recordAudit(tx, actor, {
+      action: 'create',
+      entity: 'backup',
+      entityId: made.id,
+      metadata: { event: 'keyMade' },
+    });
+  });
+  return made;
+}
+
+function opened(secrets: Secrets, { id, sealed }: { id: string; sealed: string }): BackupKey | undefined {
+  try {
+    return { id, key: decrypt(secrets.key('backupKey'), sealed, id) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,208 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { defaultBackupSettings } from '#domain/backup/backup-settings.ts';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { insertAssignment, type TestProgram, testProgram } from '#tests/support/test-program.ts';
+import { system } from '../audit/record-audit.ts';
+import { findBackup, listBackups } from './backup-history.ts';
+import { makeKey } from './backup-keys.ts';
+import { beginRun, findRun, followRun, latestRun, lockingRun } from './backup-runs.ts';
+import { openBackup } from './open-backup.ts';
+import { requestBackup, requestCheck, requestDrill, requestRestore } from './request-run.ts';
+import { drillNewestBackup, makeScheduledBackup } from './scheduled-backup.ts';
+import { receiveArchivePiece, uploadedArchive } from './uploaded-archive.ts';
+
+let database: TestDatabase;
+let program: TestProgram;
+let s3: S3rver;
+let s3Folder: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  program = await testProgram(database);
+  await insertAssignment(program);
+  s3Folder = await mkdtemp(join(tmpdir(), 'lexbrug-s3-'));
+  s3 = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: s3Folder,
+    configureBuckets: [{ name: 'backups', configs: [] }],
+  });
+  const { port } = await s3.run();
+  program.config.s3 = {
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'eu-west-1',
+    bucket: 'backups',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  };
+}, 60_000);
+afterEach(async () => {
+  await database.sql`delete from backup_runs`;
+  await database.sql`delete from backup_history`;
+  program.change({ backup: defaultBackupSettings });
+});
+afterAll(async () => {
+  await program.remove();
+  await database.close();
+  await s3.close();
+  await rm(s3Folder, { recursive: true, force: true });
+});
+
+describe('never two at once', () => {
+  test('of many who begin at the same moment one may', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, () => beginRun(database.db, 'backup', undefined)),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = tries.find((one) => one.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ code: 'conflict' });
+  });
+
+  test('one that ended with its process makes room when its lease ends', async () => {
+    const id = await beginRun(database.db, 'restore', undefined);
+    await database.sql`update backup_runs set lease_until = now() - interval '1 second'`;
+    expect(await findRun(database.db, id)).toMatchObject({
+      status: 'failed',
+      failure: { problem: 'interrupted' },
+    });
+    await beginRun(database.db, 'backup', undefined);
+    expect(await latestRun(database.db)).toMatchObject({ kind: 'backup', status: 'running' });
+  });
+
+  test('one that was taken over may not commit any more', async () => {
+    const id = await beginRun(database.db, 'restore', undefined);
+    const run = followRun(database.db, id, 'restore');
+    await run.lockOut();
+    expect(await lockingRun(database.db)).toMatchObject({ id });
+    await database.sql`update backup_runs set lease_until = now() - interval '1 second'`;
+    expect(await lockingRun(database.db)).toBeUndefined();
+    await beginRun(database.db, 'backup', undefined);
+    await expect(run.assertHeld(database.db)).rejects.toThrow(/taken over/);
+    await run.fail({ problem: 'interrupted' });
+  });
+});
+
+describe('in a process of its own', { timeout: 60_000 }, () => {
+  test('a backup is made, proven and restored, with its progress and its traces', async () => {
+    const options = { ...defaultBackupSettings, compressionLevel: 1 as const };
+    const { id, ended, newKey } = await requestBackup(program, options, system);
+    expect(newKey).toMatch(/^([0-9A-Z]{5}-){5}[0-9A-Z]{5}$/);
+    await ended;
+    expect(await findRun(database.db, id)).toMatchObject({ status: 'succeeded', progress: { percent: 100 } });
+    const [made] = (await listBackups(database.db, { limit: 5, offset: 0 })).rows;
+    expect(made).toMatchObject({ type: 'full', status: 'success', location: 'local', encrypted: true });
+
+    const [stored] = await database.sql<{ sealed: string }[]>`select sealed from backup_keys`;
+    expect(stored?.sealed).not.toContain(newKey);
+    const wanted = { backup: made?.id ?? '' };
+    const checked = await requestCheck(program, wanted, '', system);
+    await checked.ended;
+    expect((await findRun(database.db, checked.id))?.report).toMatchObject({ partial: false, older: false });
+
+    await (
+      await requestDrill(program, made?.id ?? '', '', system)
+    ).ended;
+    expect(await findBackup(database.db, made?.id ?? '')).toMatchObject({ drillStatus: 'passed' });
+
+    await database.sql`delete from assignments`;
+    await (
+      await requestRestore(program, wanted, '', system)
+    ).ended;
+    expect(await database.sql`select count(*)::int as n from assignments`).toEqual([{ n: 1 }]);
+    const { rows } = await listBackups(database.db, { limit: 5, offset: 0 });
+    expect(rows.map(({ origin }) => origin)).toEqual(['safety', 'manual']);
+    expect(
+      await database.sql`select action_type as action from audit_logs where action_type like 'backup%' order by id`,
+    ).toEqual([{ action: 'backup_create' }, { action: 'backup_create' }, { action: 'backup_restore' }]);
+  });
+
+  test('a wrong key is told, and asked for again', async () => {
+    const { ended } = await requestBackup(program, { ...defaultBackupSettings, compressionLevel: 1 }, system);
+    await ended;
+    const [made] = (await listBackups(database.db, { limit: 1, offset: 0 })).rows;
+    const checked = await requestCheck(
+      program,
+      { backup: made?.id ?? '' },
+      '00000-00000-00000-00000-00000-00000',
+      system,
+    );
+    await expect(checked.ended).rejects.toThrow();
+    expect(await findRun(database.db, checked.id)).toMatchObject({
+      status: 'failed',
+      failure: { problem: 'wrongKey' },
+    });
+  });
+});
+
+describe('on a schedule', { timeout: 60_000 }, () => {
+  test('a backup goes to S3 and comes back from there', async () => {
+    program.change({ backup: { ...defaultBackupSettings, encryptBackup: false, storage: { type: 's3' } } });
+    expect(await makeScheduledBackup(program)).toEqual({ backups: 1, removed: 0 });
+    const [made] = (await listBackups(database.db, { limit: 1, offset: 0 })).rows;
+    expect(made).toMatchObject({ location: 's3', origin: 'scheduled' });
+    const { content, size } = await openBackup(program, made?.id ?? '', system);
+    expect((await buffer(content)).length).toBe(size);
+    expect(await drillNewestBackup(program)).toEqual({ backups: 1 });
+  });
+
+  test('what has had its time is deleted, and the newest never', async () => {
+    const schedule = { ...defaultBackupSettings.schedule, retention: 1 };
+    program.change({ backup: { ...defaultBackupSettings, encryptBackup: false, schedule } });
+    program.clock.now = new Date();
+    await makeScheduledBackup(program);
+    await database.sql`update backup_history set timestamp = now() - interval '23 hours'`;
+    expect(await makeScheduledBackup(program)).toEqual({ backups: 1, removed: 0 });
+    await database.sql`update backup_history set timestamp = now() - interval '25 hours'`;
+    expect(await makeScheduledBackup(program)).toEqual({ backups: 1, removed: 2 });
+  });
+
+  test('a failure is mailed and stands in the history', async () => {
+    program.config.s3 = undefined;
+    program.change({ backup: { ...defaultBackupSettings, encryptBackup: false, storage: { type: 's3' } } });
+    await expect(makeScheduledBackup(program)).rejects.toThrow();
+    const [mail] = await database.sql`select kind, to_address from mail_outbox`;
+    expect(mail).toEqual({ kind: 'backupFailure', to_address: 'info@lexbrug.example' });
+    expect(await latestRun(database.db)).toMatchObject({ status: 'failed' });
+    const { rows } = await listBackups(database.db, { limit: 5, offset: 0 });
+    expect(rows).toMatchObject([{ status: 'failure', origin: 'scheduled', fileName: null }]);
+  });
+});
+
+describe('an upload in pieces', () => {
+  const piece = (text: string) => new Response(text).body;
+
+  test('is put together in order, and a piece may come twice', async () => {
+    const id = await receiveArchivePiece(program.config, { id: null, offset: 0, body: piece('abc') });
+    await receiveArchivePiece(program.config, { id, offset: 3, body: piece('def') });
+    await receiveArchivePiece(program.config, { id, offset: 3, body: piece('dex') });
+    expect(await readFile(await uploadedArchive(program.config, id), 'utf8')).toBe('abcdex');
+    await expect(
+      receiveArchivePiece(program.config, { id, offset: 9, body: piece('x') }),
+    ).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  test('is found by its id only', async () => {
+    await expect(uploadedArchive(program.config, '../secret')).rejects.toMatchObject({ code: 'notFound' });
+    await expect(uploadedArchive(program.config, '0'.repeat(32))).rejects.toMatchObject({ code: 'notFound' });
+  });
+});
+
+test('a key of another secret is not used', async () => {
+  await makeKey(program, system);
+  const other = { ...program, secrets: { key: () => Buffer.alloc(32, 7) } };
+  const { newKey, ended } = await requestBackup(
+    other,
+    { ...defaultBackupSettings, compressionLevel: 1 },
+    system,
+  );
+  await ended;
+  expect(newKey).toBeDefined();
+}, 60_000);

@@ -1,0 +1,165 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import {
+  percentOf,
+  type RunFailure,
+  type RunKind,
+  type RunReport,
+  type RunStep,
+  type RunView,
+  stepsOf,
+} from '#domain/backup/backup-run.ts';
+import type { Database, Executor } from '../db/client.ts';
+import { newId } from '../db/ids.ts';
+import { backupRuns } from '../db/schema/backup.ts';
+import { AppError } from '../errors.ts';
+
+const leaseSeconds = 60;
+const renewRunEvery = (leaseSeconds * 1000) / 4;
+const tellEvery = 400;
+const untilLeaseEnds = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
+export const runChannel = 'backup_runs';
+
+type RunRow = typeof backupRuns.$inferSelect;
+const tell = (db: Executor) => db.execute(sql`select pg_notify(${runChannel}, '')`);
+
+/** Of all who try, in any instance, one may run. Rejects with `conflict` while something else does. */
+export async function beginRun(db: Database, kind: RunKind, startedBy: string | undefined): Promise<string> {
+  const id = newId();
+  await endAbandonedRuns(db);
+  try {
+    await db.insert(backupRuns).values({
+      id,
+      kind,
+      step: stepsOf[kind][0] ?? 'preparing',
+      startedBy: startedBy ?? null,
+      leaseUntil: untilLeaseEnds,
+    });
+  } catch (error) {
+    const code = ((error as Error).cause as { code?: string } | undefined)?.code;
+    throw code === '23505' ? new AppError('conflict', { cause: error }) : error;
+  }
+  await tell(db);
+  return id;
+}
+
+/** What ended with its process. `all`: nothing can be running, as when the only program has just started. */
+export async function endAbandonedRuns(db: Executor, options: { all?: boolean } = {}): Promise<RunRow[]> {
+  const isOver = options.all ? undefined : sql`${backupRuns.leaseUntil} < clock_timestamp()`;
+  return db
+    .update(backupRuns)
+    .set({ status: 'failed', failure: { problem: 'interrupted' }, finishedAt: sql`clock_timestamp()` })
+    .where(and(eq(backupRuns.status, 'running'), isOver))
+    .returning();
+}
+
+export type RunProgress = {
+  report(step: RunStep, done: number, total: number): void;
+  /** From now on others see the maintenance page. */
+  lockOut(): Promise<void>;
+  /** Rejects when somebody else has taken over: then nothing may be committed any more. */
+  assertHeld(db: Executor): Promise<void>;
+  succeed(report?: RunReport): Promise<void>;
+  fail(failure: RunFailure): Promise<void>;
+};
+
+/** Keeps the row of a run up to date, without a query for every row that is copied. */
+export function followRun(db: Database, id: string, kind: RunKind): RunProgress {
+  const held = and(eq(backupRuns.id, id), eq(backupRuns.status, 'running'));
+  let latest: { step: RunStep; done: number; total: number } | undefined;
+  let writing: Promise<unknown> = Promise.resolve();
+  let writtenAt = 0;
+  const write = (values: object) =>
+    (writing = writing
+      .then(() =>
+        db
+          .update(backupRuns)
+          .set({ ...values, leaseUntil: untilLeaseEnds, renewedAt: sql`clock_timestamp()` })
+          .where(held),
+      )
+      .catch(() => undefined));
+  const flush = () => {
+    writtenAt = Date.now();
+    if (!latest) return write({});
+    const { step, done, total } = latest;
+    return write({ step, done, total, percent: percentOf(kind, step, done, total) });
+  };
+  const renewing = setInterval(flush, renewRunEvery);
+  renewing.unref();
+
+  async function finish(values: Partial<typeof backupRuns.$inferInsert>): Promise<void> {
+    clearInterval(renewing);
+    await writing;
+    await db
+      .update(backupRuns)
+      .set({ ...values, finishedAt: new Date() })
+      .where(held);
+    await tell(db);
+  }
+
+  return {
+    report(step, done, total) {
+      const isNewStep = step !== latest?.step;
+      latest = { step, done, total };
+      if (isNewStep || Date.now() - writtenAt >= tellEvery) void flush();
+    },
+    async lockOut() {
+      await write({ locksOut: true });
+      await tell(db);
+    },
+    async assertHeld(tx) {
+      const rows = await tx.select({ id: backupRuns.id }).from(backupRuns).where(held);
+      if (rows.length === 0) throw new Error('Another run has taken over');
+    },
+    succeed: (report) =>
+      finish({ status: 'succeeded', percent: 100, report: report ?? null, locksOut: false }),
+    fail: (failure) => finish({ status: 'failed', failure, locksOut: false }),
+  };
+}
+
+/** What is under way, or what was last. */
+export async function latestRun(db: Executor): Promise<RunView | undefined> {
+  const [row] = await db.select().from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(1);
+  return row && viewOf(row);
+}
+
+export async function findRun(db: Executor, id: string): Promise<RunView | undefined> {
+  const [row] = await db.select().from(backupRuns).where(eq(backupRuns.id, id));
+  return row && viewOf(row);
+}
+
+/** The restore that keeps others out, if there is one. */
+export async function lockingRun(db: Executor): Promise<RunView | undefined> {
+  const [row] = await db
+    .select()
+    .from(backupRuns)
+    .where(
+      and(
+        eq(backupRuns.status, 'running'),
+        eq(backupRuns.locksOut, true),
+        sql`${backupRuns.leaseUntil} > clock_timestamp()`,
+      ),
+    );
+  return row && viewOf(row);
+}
+
+const keptDays = 90;
+
+export async function forgetOldRuns(db: Executor, now: Date): Promise<void> {
+  await db
+    .delete(backupRuns)
+    .where(lt(backupRuns.startedAt, new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000)));
+}
+
+function viewOf(row: RunRow): RunView {
+  const abandoned = row.status === 'running' && row.leaseUntil < new Date();
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: abandoned ? 'failed' : row.status,
+    progress: { step: row.step, done: row.done, total: row.total, percent: row.percent },
+    failure: abandoned ? { problem: 'interrupted' } : row.failure,
+    startedAt: row.startedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    report: row.report,
+  };
+}

@@ -1,0 +1,67 @@
+import type { TransactionSql } from 'postgres';
+import { roleOf } from '#domain/backup/backup-tables.ts';
+import { ArchiveError } from './archive-error.ts';
+import { readReferences, type Reference } from './table-catalog.ts';
+
+type Index = { name: string; definition: string };
+
+/**
+ * Empties tables and takes off what would slow loading down or forbid it half-way: references, indexes, triggers. Gives
+ * what puts them back. All in the transaction: whoever does not commit has changed nothing.
+ */
+export async function bareTables(
+  tx: TransactionSql,
+  tables: readonly string[],
+  keepTriggers: boolean,
+): Promise<{ references: Reference[]; dress(): Promise<void> }> {
+  const all = await readReferences(tx);
+  const references = all.filter(({ from, to }) => tables.includes(from) || tables.includes(to));
+  for (const { from, constraint } of references)
+    await tx`alter table ${tx(from)} drop constraint ${tx(constraint)}`;
+  const indexes = await tx<Index[]>`
+    select i.relname as name, pg_get_indexdef(x.indexrelid) as definition
+    from pg_index x
+    join pg_class i on i.oid = x.indexrelid
+    join pg_class t on t.oid = x.indrelid
+    join pg_namespace n on n.oid = t.relnamespace
+    where n.nspname = 'public' and t.relname in ${tx(tables)}
+      and not exists (select 1 from pg_constraint k where k.conindid = x.indexrelid)`;
+  for (const { name } of indexes) await tx`drop index ${tx(name)}`;
+  for (const table of tables) {
+    await tx`truncate ${tx(table)}`;
+    if (!keepTriggers) await tx`alter table ${tx(table)} disable trigger user`;
+  }
+  return {
+    references,
+    async dress() {
+      await tx`set local maintenance_work_mem = '128MB'`;
+      for (const { definition } of indexes) await tx.unsafe(definition);
+      for (const table of tables) if (!keepTriggers) await tx`alter table ${tx(table)} enable trigger user`;
+      for (const reference of references) await putBack(tx, reference);
+    },
+  };
+}
+
+async function putBack(tx: TransactionSql, reference: Reference): Promise<void> {
+  const { from, to, constraint, definition } = reference;
+  if (roleOf(from) === 'running') await followDeletion(tx, reference);
+  try {
+    await tx.savepoint((point) =>
+      point.unsafe(`alter table "${from}" add constraint "${constraint}" ${definition}`),
+    );
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23503') throw error;
+    throw new ArchiveError('brokenReference', `${from} → ${to}`, { cause: error });
+  }
+}
+
+/** What is not restored but belonged to a row that is gone goes along, as it would have when that row was deleted. */
+async function followDeletion(tx: TransactionSql, reference: Reference): Promise<void> {
+  const { from, to, fromColumns, toColumns, onDelete } = reference;
+  const [column, key] = [fromColumns[0], toColumns[0]];
+  if (!column || !key || fromColumns.length > 1) return;
+  const dangling = tx`${tx(column)} is not null and not exists (
+    select 1 from ${tx(to)} target where target.${tx(key)} = source.${tx(column)})`;
+  if (onDelete === 'c') await tx`delete from ${tx(from)} source where ${dangling}`;
+  else if (onDelete === 'n') await tx`update ${tx(from)} source set ${tx(column)} = null where ${dangling}`;
+}

@@ -1,0 +1,151 @@
+import { roleOf } from '#domain/backup/backup-tables.ts';
+import type { Sql } from '../db/client.ts';
+import { ArchiveError } from './archive-error.ts';
+import { fits } from './column-values.ts';
+import { jsonRows } from './json-rows.ts';
+import { fromOldSite } from './old-site.ts';
+import { newDigest, openArchive, type OpenArchive } from './read-archive.ts';
+import { catalogAt, migrationNames } from './scratch-schema.ts';
+import type { CatalogTable } from './table-catalog.ts';
+import type { OnProgress } from './write-archive.ts';
+
+/** `current`: of this version of the program. `older`: must be brought up to date. `oldSite`: by column names. */
+export type ArchiveAge = 'current' | 'older' | 'oldSite';
+
+export type CheckedArchive = OpenArchive & {
+  age: ArchiveAge;
+  /** Holds every table that there was when it was made. */
+  full: boolean;
+  /** The tables that will be restored, as they were when it was made. */
+  catalog: CatalogTable[];
+  rows: Map<string, number>;
+  checksums: Map<string, string>;
+};
+
+/** Reads the whole archive and changes nothing. Rejects with an `ArchiveError` that says what is wrong. */
+export async function checkArchive(
+  sql: Sql,
+  path: string,
+  key: string | undefined,
+  onProgress: OnProgress = () => {},
+): Promise<CheckedArchive> {
+  const archive = await openArchive(path, key);
+  try {
+    return await check(sql, archive, onProgress);
+  } catch (error) {
+    await archive.close();
+    throw error;
+  }
+}
+
+async function check(sql: Sql, archive: OpenArchive, onProgress: OnProgress): Promise<CheckedArchive> {
+  const { metadata, manifest, tables, files } = archive;
+  const age = await ageOf(metadata.schema);
+  const known = await catalogAt(sql, age === 'older' ? metadata.schema : undefined);
+  const catalog = knownTables(metadata.tables, known, age);
+  judgeContents(archive);
+
+  const total = [...tables.values(), ...files.values()].reduce((sum, entry) => sum + entry.compressedSize, 0);
+  let done = 0;
+  const rows = new Map<string, number>();
+  const checksums = new Map<string, string>();
+  for (const name of metadata.tables) {
+    const entry = tables.get(name);
+    if (!entry) throw new ArchiveError('missingTable', name);
+    const digest = newDigest();
+    const table = catalog.find((one) => one.name === name);
+    const judge = rowJudge(name, table, age, new Set(files.keys()));
+    let count = 0;
+    for await (const texts of jsonRows(archive.read(entry, digest), entry.filename)) {
+      for (const text of texts) judge(text);
+      count += texts.length;
+      onProgress('checking', done, total);
+    }
+    done += entry.compressedSize;
+    rows.set(name, count);
+    compare(entry.filename, digest.digest('hex'), manifest?.tables[name]?.sha256, checksums);
+    if (manifest && manifest.tables[name]?.rows !== count) throw new ArchiveError('checksum', entry.filename);
+  }
+  for (const [name, entry] of files) {
+    const digest = newDigest();
+    for await (const _ of archive.read(entry, digest));
+    done += entry.compressedSize;
+    onProgress('checking', done, total);
+    compare(entry.filename, digest.digest('hex'), manifest?.files[name]?.sha256, checksums);
+  }
+  const full = age !== 'oldSite' && known.every(({ name }) => metadata.tables.includes(name));
+  return { ...archive, age, full, catalog, rows, checksums };
+}
+
+async function ageOf(schema: string | undefined): Promise<ArchiveAge> {
+  if (schema === undefined) return 'oldSite';
+  const names = await migrationNames();
+  if (schema === names.at(-1)) return 'current';
+  if (names.includes(schema)) return 'older';
+  throw new ArchiveError(schema > (names.at(-1) ?? '') ? 'newer' : 'unknownSchema', schema);
+}
+
+/** The older site had tables that mean nothing here; an archive of ours has none. */
+function knownTables(wanted: string[], known: CatalogTable[], age: ArchiveAge): CatalogTable[] {
+  for (const name of wanted) {
+    if (age === 'oldSite' || known.some((table) => table.name === name)) continue;
+    throw new ArchiveError('unknownTable', name);
+  }
+  const restored = known.filter(({ name }) => wanted.includes(name) && roleOf(name) !== 'running');
+  if (restored.length === 0) throw new ArchiveError('missingTable');
+  return restored;
+}
+
+/** What is promised is there, and what is there was promised. */
+function judgeContents({ metadata, manifest, tables, files }: OpenArchive): void {
+  for (const name of tables.keys())
+    if (!metadata.tables.includes(name)) throw new ArchiveError('unknownEntry', `${name}.json`);
+  if (new Set(metadata.tables).size < metadata.tables.length) throw new ArchiveError('badMetadata');
+  if (!manifest) return;
+  for (const name of metadata.tables)
+    if (!manifest.tables[name]) throw new ArchiveError('missingTable', name);
+  for (const name of Object.keys(manifest.files))
+    if (!files.has(name)) throw new ArchiveError('missingFile', name);
+  for (const name of files.keys())
+    if (!manifest.files[name]) throw new ArchiveError('unknownEntry', `files/${name}`);
+}
+
+function compare(
+  entry: string,
+  found: string,
+  promised: string | undefined,
+  checksums: Map<string, string>,
+): void {
+  if (promised !== undefined && promised !== found) throw new ArchiveError('checksum', entry);
+  checksums.set(entry, found);
+}
+
+function rowJudge(
+  name: string,
+  table: CatalogTable | undefined,
+  age: ArchiveAge,
+  files: ReadonlySet<string>,
+): (text: string) => void {
+  const columns = new Map(table?.columns.map((column) => [column.name, column]));
+  const required = table?.columns ?? [];
+  return (text) => {
+    let row: Record<string, unknown>;
+    try {
+      row = JSON.parse(text) as Record<string, unknown>;
+    } catch (cause) {
+      throw new ArchiveError('badJson', name, { cause });
+    }
+    if (!table) return;
+    if (age === 'oldSite') row = fromOldSite(table, row, files);
+    let found = 0;
+    for (const key in row) {
+      const column = columns.get(key);
+      if (!column) throw new ArchiveError('unknownColumn', `${name}.${key}`);
+      if (!fits(row[key], column)) throw new ArchiveError('wrongType', `${name}.${key}`);
+      found += 1;
+    }
+    if (found === required.length) return;
+    const missing = required.find((column) => !(column.name in row));
+    if (missing && age !== 'oldSite') throw new ArchiveError('missingColumn', `${name}.${missing.name}`);
+  };
+}

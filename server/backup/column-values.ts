@@ -1,0 +1,64 @@
+import type { Column } from './table-catalog.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const instant = /^\d{4,6}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d(:?\d\d)?)?$/;
+const day = /^\d{4,6}-\d\d-\d\d$/;
+const ranges: Record<string, number> = { int2: 2 ** 15, int4: 2 ** 31, int8: 2 ** 63 };
+const decimal = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
+
+/** Whether a value from an archive can be a value of this column. Rules of the table itself are judged by the database. */
+export function fits(value: unknown, { type, required }: Pick<Column, 'type' | 'required'>): boolean {
+  if (value === null) return !required || isDocument(type);
+  if (isDocument(type)) return true;
+  if (type.startsWith('_')) {
+    const element = { type: type.slice(1), required: false };
+    return Array.isArray(value) && value.every((one) => fits(one, element));
+  }
+  if (type in ranges) return isWhole(value, ranges[type] ?? 0);
+  switch (type) {
+    case 'bool':
+      return typeof value === 'boolean';
+    case 'numeric':
+    case 'float4':
+    case 'float8':
+      return typeof value === 'number' || (typeof value === 'string' && decimal.test(value));
+    case 'uuid':
+      return typeof value === 'string' && uuid.test(value);
+    case 'timestamptz':
+    case 'timestamp':
+      return typeof value === 'string' && instant.test(value);
+    case 'date':
+      return typeof value === 'string' && day.test(value);
+    default:
+      return typeof value === 'string' && !value.includes('\0');
+  }
+}
+
+const isDocument = (type: string) => type === 'jsonb' || type === 'json';
+
+function isWhole(value: unknown, bound: number): boolean {
+  const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= -bound && number < bound;
+}
+
+/** A field of a record, as it is written in JSON, for the text format of COPY. */
+export function copyValue(raw: string | undefined, { type, required }: Column): string {
+  if (raw === undefined || raw === 'null') return required && isDocument(type) ? 'null' : '\\N';
+  if (isDocument(type)) return escaped(raw);
+  if (raw.startsWith('[')) return escaped(listText(JSON.parse(raw) as unknown[]));
+  if (!raw.startsWith('"')) return raw;
+  // Nearly every text: nothing in it was escaped, so nothing has to be.
+  return raw.includes('\\') ? escaped(JSON.parse(raw) as string) : raw.slice(1, -1);
+}
+
+const special: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const escaped = (text: string) => text.replace(/[\\\n\r\t]/g, (sign) => special[sign] ?? sign);
+
+function listText(list: unknown[]): string {
+  const items = list.map((item) => {
+    if (item === null) return 'NULL';
+    if (Array.isArray(item)) return listText(item);
+    return `"${(typeof item === 'string' ? item : JSON.stringify(item)).replace(/["\\]/g, (sign) => `\\${sign}`)}"`;
+  });
+  return `{${items.join(',')}}`;
+}

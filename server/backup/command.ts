@@ -1,0 +1,136 @@
+/**
+ * Backups without the web server, for the day on which the site is down:
+ *
+ *   npm run backup -- create [--no-files] [--no-encryption] [--level=1|5|9] [--tables=a,b] [--to=file.zip]
+ *   npm run backup -- verify file.zip
+ *   npm run backup -- restore file.zip --yes
+ *   npm run backup -- drill
+ *
+ * The key of an archive that this installation did not make is read from BACKUP_KEY.
+ */
+import { copyFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { readBackupKey } from '#domain/backup/backup-key.ts';
+import { backupOptionsSchema } from '#domain/backup/backup-settings.ts';
+import { system } from '../audit/record-audit.ts';
+import { EmbeddedPostgresError } from '../db/embedded.ts';
+import { backupHistory } from '../db/schema/backup.ts';
+import { AppError, StartError } from '../errors.ts';
+import { ArchiveError } from './archive-error.ts';
+import { archiveStore } from './archive-store.ts';
+import { faultInWords } from './archive-words.ts';
+import { newestBackup } from './backup-history.ts';
+import { currentKey, keyOf, makeKey } from './backup-keys.ts';
+import { checkArchive } from './check-archive.ts';
+import { openWithoutServer, type OpenedContext } from './open-without-server.ts';
+import { reportOn } from './restore-backup.ts';
+import { runHere } from './start-run.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'no-files': { type: 'boolean', default: false },
+    'no-encryption': { type: 'boolean', default: false },
+    level: { type: 'string', default: '9' },
+    tables: { type: 'string', default: '' },
+    to: { type: 'string' },
+    yes: { type: 'boolean', default: false },
+  },
+});
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function create(context: OpenedContext): Promise<void> {
+  const options = backupOptionsSchema.safeParse({
+    tables: values.tables.split(',').filter(Boolean),
+    includeFiles: !values['no-files'],
+    encryptBackup: !values['no-encryption'],
+    compressionLevel: Number(values.level),
+  });
+  if (!options.success) throw new StartError('--level must be 1, 5 or 9, and --tables a list of names.');
+  let key = options.data.encryptBackup ? await currentKey(context) : undefined;
+  if (options.data.encryptBackup && !key) {
+    key = await makeKey(context, system);
+    say(`The backup key, shown once; without it this backup cannot be opened: ${key.key}`);
+  }
+  const request = { options: options.data, origin: 'manual' as const, storage: 'local' as const, key };
+  await runHere(context, { kind: 'backup', actor: system, ...request });
+  const made = await newestBackup(context.db);
+  if (!made?.fileName) throw new Error('The backup that was made is not in the history');
+  const { path } = await archiveStore(context.config, 'local').bring(made.fileName);
+  if (values.to) await copyFile(path, resolve(values.to));
+  say(
+    `Made ${values.to ? resolve(values.to) : path}: ${made.rows} rows, ${made.files} files, ${made.size} bytes.`,
+  );
+  if (made.missingFiles > 0) say(`${made.missingFiles} known files could not be read and are not in it.`);
+}
+
+async function verify(context: OpenedContext, file: string): Promise<void> {
+  const archive = await checkArchive(context.sql, file, await keyFor(context, file));
+  try {
+    const report = await reportOn(context, archive);
+    for (const { table, rows, rowsNow } of report.tables) say(`${table}: ${rows} rows, now ${rowsNow}`);
+    say(`Good: made ${report.timestamp}, ${report.tables.length} tables, ${report.files} files.`);
+  } finally {
+    await archive.close();
+  }
+}
+
+async function restore(context: OpenedContext, file: string): Promise<void> {
+  if (!values.yes) throw new StartError('This replaces the data of this installation: say so with --yes.');
+  const key = await keyFor(context, file);
+  await runHere(context, { kind: 'restore', actor: system, source: { path: file }, key });
+  say('Restored.');
+}
+
+async function drill(context: OpenedContext): Promise<void> {
+  const newest = await newestBackup(context.db);
+  if (!newest) throw new StartError('There is no backup to try.');
+  const key = (await keyOf(context, newest.keyId))?.key ?? givenKey();
+  await runHere(context, { kind: 'drill', actor: system, backupId: newest.id, key });
+  say(`Proven: ${newest.fileName}`);
+}
+
+function givenKey(): string | undefined {
+  const given = process.env['BACKUP_KEY'];
+  return given ? readBackupKey(given) : undefined;
+}
+
+/** What was given counts; otherwise the one with which this installation made the file, or makes files now. */
+async function keyFor(context: OpenedContext, file: string): Promise<string | undefined> {
+  const given = givenKey();
+  if (given) return given;
+  const [made] = await context.db
+    .select()
+    .from(backupHistory)
+    .where(eq(backupHistory.fileName, basename(file)));
+  return ((await keyOf(context, made?.keyId ?? null)) ?? (await currentKey(context)))?.key;
+}
+
+async function run(): Promise<void> {
+  const [command, file] = positionals;
+  const work =
+    command === 'create'
+      ? create
+      : command === 'drill'
+        ? drill
+        : file && (command === 'verify' || command === 'restore')
+          ? (context: OpenedContext) => (command === 'verify' ? verify : restore)(context, resolve(file))
+          : undefined;
+  if (!work) throw new StartError('Say create, verify FILE, restore FILE --yes, or drill.');
+  const context = await openWithoutServer(process.env);
+  await work(context).finally(() => context.close());
+}
+
+try {
+  await run();
+} catch (error) {
+  const isKnown = error instanceof StartError || error instanceof EmbeddedPostgresError;
+  if (error instanceof ArchiveError)
+    process.stderr.write(`${faultInWords(error.fault)} Nothing was changed.\n`);
+  else if (error instanceof AppError && error.code === 'conflict')
+    process.stderr.write('Another backup or restore is under way.\n');
+  else process.stderr.write(`${isKnown ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises';
+import { archiveName } from '#domain/backup/archive.ts';
+import { type BackupOptions, backupTypeOf, type StorageType } from '#domain/backup/backup-settings.ts';
+import type { BackupOrigin } from '#domain/backup/backup-view.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { newId } from '../db/ids.ts';
+import { backupHistory } from '../db/schema/backup.ts';
+import type { Program } from '../program.ts';
+import { archiveStore, unfinishedPath } from './archive-store.ts';
+import type { BackupKey } from './backup-keys.ts';
+import { type OnProgress, writeArchive } from './write-archive.ts';
+
+export type BackupContext = Pick<Program, 'config' | 'db' | 'sql' | 'files' | 'now'>;
+
+export type BackupRequest = {
+  options: BackupOptions;
+  origin: BackupOrigin;
+  storage: StorageType;
+  /** Needed when the options ask for encryption. */
+  key?: BackupKey | undefined;
+};
+
+/** Makes an archive and notes it in the history; a failure is noted, too. The caller holds the run. */
+export async function createBackup(
+  context: BackupContext,
+  { options, origin, storage, key }: BackupRequest,
+  actor: Actor,
+  onProgress: OnProgress,
+): Promise<string> {
+  const { db, sql, files, config } = context;
+  const id = newId();
+  const timestamp = context.now();
+  const common = { id, timestamp, type: backupTypeOf(options), location: storage, origin };
+  const path = await unfinishedPath(config);
+  const name = archiveName(timestamp);
+  try {
+    if (options.encryptBackup && !key) throw new Error('There is no key to encrypt this backup with');
+    const sealing = options.encryptBackup ? key : undefined;
+    const written = await writeArchive(sql, files, {
+      path,
+      options,
+      key: sealing?.key,
+      timestamp,
+      onProgress,
+    });
+    const { manifest, size, sha256 } = written;
+    await archiveStore(config, storage).adopt(path, name, size);
+    onProgress('finishing', 1, 1);
+    await db.transaction(async (tx) => {
+      await tx.insert(backupHistory).values({
+        ...common,
+        size,
+        sha256,
+        status: 'success',
+        tables: manifest.metadata.tables,
+        fileName: name,
+        encrypted: sealing !== undefined,
+        keyId: sealing?.id ?? null,
+        rows: Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0),
+        files: Object.keys(manifest.files).length,
+        missingFiles: manifest.missing.length,
+      });
+      await recordAudit(tx, actor, {
+        action: 'backup_create',
+        entity: 'backup',
+        entityId: id,
+        newData: { name, type: common.type, size, location: storage, encrypted: sealing !== undefined },
+        metadata: { origin },
+      });
+    });
+    return id;
+  } catch (error) {
+    await rm(path, { force: true });
+    await db
+      .insert(backupHistory)
+      .values({ ...common, status: 'failure', tables: options.tables, reason: reasonOf(error) });
+    throw error;
+  }
+}
+
+/** Driver errors say what happened in their cause. */
+export function reasonOf(error: unknown): string {
+  const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return (told instanceof Error ? told.message : String(told)).slice(0, 500);
+}

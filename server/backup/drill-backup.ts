@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { TransactionSql } from 'postgres';
+import type { RunReport } from '#domain/backup/backup-run.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { backupHistory } from '../db/schema/backup.ts';
+import { ArchiveError } from './archive-error.ts';
+import { type BackupContext, reasonOf } from './create-backup.ts';
+import { findBackup } from './backup-history.ts';
+import { checkArchive, type CheckedArchive } from './check-archive.ts';
+import { loadIntoScratch } from './restore-archive.ts';
+import { reportOn, withArchive } from './restore-backup.ts';
+import { createScratchSchema, discarding } from './scratch-schema.ts';
+import type { CatalogTable } from './table-catalog.ts';
+import { copyRows, type OnProgress, RowsAsJson } from './write-archive.ts';
+
+/**
+ * Restores a backup beside the data, in a schema of its own that disappears with its transaction, reads it back, and
+ * compares row counts and checksums with what the archive promises. Files are compared where they are read.
+ */
+export async function drillBackup(
+  context: BackupContext,
+  request: { backupId: string; key?: string | undefined },
+  actor: Actor,
+  onProgress: OnProgress,
+): Promise<RunReport> {
+  const { db, sql } = context;
+  const backup = await findBackup(db, request.backupId);
+  const note = async (drillStatus: 'passed' | 'failed', drillReport: string) => {
+    await db.transaction(async (tx) => {
+      await tx
+        .update(backupHistory)
+        .set({ drillStatus, drillReport, drilledAt: context.now() })
+        .where(eq(backupHistory.id, backup.id));
+      await recordAudit(tx, actor, {
+        action: 'update',
+        entity: 'backup',
+        entityId: backup.id,
+        newData: { drill: drillStatus },
+        metadata: { event: 'drill' },
+      });
+    });
+  };
+  try {
+    const source = { name: backup.fileName, location: backup.location };
+    const report = await withArchive(context, source, async (path) => {
+      const archive = await checkArchive(sql, path, request.key, onProgress);
+      try {
+        if (!archive.manifest) throw new ArchiveError('noManifest');
+        await discarding(sql, (tx) => compareCopy(tx, archive, onProgress));
+        return await reportOn(context, archive);
+      } finally {
+        await archive.close();
+      }
+    });
+    const rows = report.tables.reduce((sum, table) => sum + table.rows, 0);
+    await note('passed', `${report.tables.length} tables, ${rows} rows, ${report.files} files`);
+    return report;
+  } catch (error) {
+    await note('failed', reasonOf(error));
+    throw error;
+  }
+}
+
+async function compareCopy(
+  tx: TransactionSql,
+  archive: CheckedArchive,
+  onProgress: OnProgress,
+): Promise<void> {
+  await tx`set local statement_timeout = 0`;
+  // Large tables would otherwise be read from somewhere in the middle.
+  await tx`set local synchronize_seqscans = off`;
+  const total = [...archive.rows.values()].reduce((sum, rows) => sum + rows, 0) * 2;
+  let done = 0;
+  const onRows = (rows: number) => onProgress('database', (done += rows), total);
+  const schema = await createScratchSchema(tx, archive.metadata.schema ?? '');
+  await loadIntoScratch(tx, schema, archive, onRows);
+  for (const table of archive.catalog) {
+    const promised = archive.manifest?.tables[table.name];
+    const found = await readBack(tx, schema, table);
+    onRows(found.rows);
+    if (found.rows !== promised?.rows || found.sha256 !== promised.sha256)
+      throw new ArchiveError('checksum', table.name);
+  }
+  onProgress('finishing', 1, 1);
+}
+
+async function readBack(tx: TransactionSql, schema: string, table: CatalogTable) {
+  const rows = (await copyRows(tx, schema, table)).pipe(new RowsAsJson(createHash('sha256')));
+  for await (const _ of rows);
+  return { rows: rows.rows, sha256: rows.digest.digest('hex') };
+}

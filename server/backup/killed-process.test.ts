@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileSums, fingerprints, testKey } from '#tests/support/backups.ts';
+import { readConfig } from '../config.ts';
+import { type OpenDatabase, openDatabase } from '../db/client.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { createFileStore } from '../files/file-store.ts';
+import { checkArchive } from './check-archive.ts';
+
+const command = resolve(import.meta.dirname, 'command.ts');
+const kills = 20;
+
+let dataDir: string;
+let server: EmbeddedPostgres;
+let database: OpenDatabase;
+let files: ReturnType<typeof createFileStore>;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lexbrug-kill-'));
+  server = await startEmbeddedPostgres({ dataDir, durable: false });
+  database = openDatabase(server.connection, { max: 3 });
+  await migrate(database.sql);
+  files = createFileStore(readConfig({ DATA_DIR: dataDir }));
+  await fill('Oud', 3000);
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function fill(word: string, count: number): Promise<void> {
+  const { sql } = database;
+  await sql`truncate visitors, stored_files, customers, contacts, opportunities, activities, guest_applications,
+    application_notes`;
+  await sql`insert into customers (id, company_name) select gen_random_uuid(), ${word} || n
+    from generate_series(1, ${count}::int) n`;
+  await sql`insert into contacts (id, customer_id, first_name, last_name)
+    select gen_random_uuid(), id, ${word}, company_name from customers`;
+  for (let index = 0; index < 40; index += 1) {
+    const content = Buffer.from(`${word} ${index}`.repeat(200));
+    const name = `${word.toLowerCase()}-file-${index}`;
+    await files.put(name, content, content.length);
+    await sql`insert into stored_files (id, storage_name, display_name, original_name, media_type, size, sha256)
+      values (gen_random_uuid(), ${name}, ${name}, ${name}, 'application/pdf', ${content.length},
+        ${createHash('sha256').update(content).digest('hex')})`;
+  }
+}
+
+function start(...args: string[]): {
+  child: ChildProcess;
+  ended: Promise<number | null>;
+  said: () => string;
+} {
+  const child = spawn(process.execPath, [command, ...args], {
+    env: {
+      PATH: process.env['PATH'],
+      LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'],
+      DATA_DIR: dataDir,
+      // A socket cannot be named in an address.
+      DATABASE_URL: `postgres:///${server.connection.database}`,
+      PGHOST: server.connection.host,
+      PGPORT: String(server.connection.port),
+      PGUSER: server.connection.username,
+      APP_SECRET: 'x'.repeat(40),
+      BACKUP_KEY: testKey.key,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return { child, ended: new Promise((done) => child.once('close', done)), said: () => said };
+}
+
+/** Everything that a restore replaces, with the files that the data names. */
+async function state(): Promise<string> {
+  const { audit_logs: _, ...data } = await fingerprints(database.sql);
+  const known = await database.sql<{ name: string; sha256: string }[]>`
+    select storage_name as name, sha256 from stored_files`;
+  const lying = await fileSums(files);
+  expect(lying).toMatchObject(Object.fromEntries(known.map(({ name, sha256 }) => [name, sha256])));
+  return JSON.stringify(data);
+}
+
+/** The process that was killed cannot give its turn back; the next one would wait until the lease ends. */
+const endLease = () => database.sql`update backup_runs set lease_until = now() where status = 'running'`;
+const anyMoment = (longest: number) => longest * (0.25 + 0.75 * Math.random());
+
+test('a backup that is killed at any moment is never offered as good', { timeout: 240_000 }, async () => {
+  const begun = Date.now();
+  const whole = start('create', '--no-encryption', '--level=1');
+  expect({ code: await whole.ended, said: whole.said() }).toMatchObject({ code: 0 });
+  const longest = Date.now() - begun;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const { child, ended } = start('create', '--no-encryption', '--level=1');
+    await delay(anyMoment(longest));
+    child.kill('SIGKILL');
+    await ended;
+    await endLease();
+  }
+  const offered = await database.sql<{ name: string; sha256: string }[]>`
+    select file_name as name, sha256 from backup_history where status = 'success'`;
+  for (const { name } of offered) {
+    const archive = await checkArchive(database.sql, join(dataDir, 'backups', name), undefined);
+    await archive.close();
+  }
+  const last = start('create', '--no-encryption', '--level=1');
+  expect({ code: await last.ended, said: last.said() }).toMatchObject({ code: 0 });
+  const named = await readdir(join(dataDir, 'backups'));
+  expect(named.filter((name) => name.startsWith('unfinished'))).toEqual([]);
+});
+
+test(
+  'a restore that is killed at any moment leaves the old data or the new',
+  { timeout: 240_000 },
+  async () => {
+    const archive = join(dataDir, 'old.zip');
+    const made = start('create', '--no-encryption', '--level=1', `--to=${archive}`);
+    expect({ code: await made.ended, said: made.said() }).toMatchObject({ code: 0 });
+    const old = await state();
+    await fill('Nieuw', 2000);
+    const present = await state();
+    const begun = Date.now();
+    const second = join(dataDir, 'new.zip');
+    const madeToo = start('create', '--no-encryption', '--level=1', `--to=${second}`);
+    expect({ code: await madeToo.ended, said: madeToo.said() }).toMatchObject({ code: 0 });
+    const longest = (Date.now() - begun) * 1.3;
+
+    const ends = new Set<string>();
+    for (let kill = 0; kill < kills; kill += 1) {
+      const target = kill % 2 === 0 ? archive : second;
+      const { child, ended } = start('restore', target, '--yes');
+      await delay(anyMoment(longest));
+      child.kill('SIGKILL');
+      await ended;
+      await endLease();
+      const now = await state();
+      expect([old, present]).toContain(now);
+      ends.add(now);
+    }
+    const whole = start('restore', archive, '--yes');
+    expect({ code: await whole.ended, said: whole.said() }).toMatchObject({ code: 0 });
+    expect(await state()).toBe(old);
+    // What the killed ones put there in vain is gone.
+    const known = await database.sql<{ name: string }[]>`select storage_name as name from stored_files`;
+    expect(Object.keys(await fileSums(files)).sort()).toEqual(known.map(({ name }) => name).sort());
+  },
+);

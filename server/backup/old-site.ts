@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { settingsSchema } from '#domain/settings/settings.ts';
+import type { CatalogTable, Column } from './table-catalog.ts';
+
+type Row = Record<string, unknown>;
+
+/** For columns that must have a value and that the older site did not know. */
+const empty: Record<string, unknown> = {
+  text: '',
+  bool: false,
+  int2: 0,
+  int4: 0,
+  int8: 0,
+  numeric: 0,
+  jsonb: {},
+};
+
+/**
+ * A row of the older site as a row of ours: by the names of the columns. What ours does not know is left out, what the
+ * older site did not know gets its default.
+ */
+export function fromOldSite({ name, columns }: CatalogTable, old: Row, files: ReadonlySet<string>): Row {
+  const given = rewrite[name]?.(old, files) ?? old;
+  const row: Row = {};
+  for (const column of columns) {
+    const value = given[column.name];
+    if (value !== undefined && !(value === null && column.required))
+      row[column.name] = readable(value, column);
+    else if (column.required && !column.hasDefault) row[column.name] = emptyValue(column, given);
+  }
+  return row;
+}
+
+const rewrite: Record<string, (old: Row, files: ReadonlySet<string>) => Row> = {
+  admin_settings: (old) => ({ ...old, settings: usableSettings(old['settings']) }),
+  guest_applications: (old, files) => {
+    const file = fileOf(old['cv_url']);
+    return { ...old, cv_file_id: file && files.has(file) ? idOfFile(file) : null };
+  },
+};
+
+function readable(value: unknown, { type }: Column): unknown {
+  if (type === 'text' && (typeof value === 'number' || typeof value === 'boolean')) return String(value);
+  if (type.startsWith('_') && typeof value === 'string')
+    return value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
+  if (type === 'date' && typeof value === 'string') return value.slice(0, 10);
+  return value;
+}
+
+function emptyValue({ type, name }: Column, old: Row): unknown {
+  if (type === 'timestamptz') return old['created_at'] ?? '1970-01-01T00:00:00Z';
+  if (type.startsWith('_')) return [];
+  if (type === 'uuid' && name === 'id') return uuidFrom(JSON.stringify(old));
+  return empty[type] ?? null;
+}
+
+/** Group by group: one that cannot be used gets its defaults, and the others are kept. */
+function usableSettings(settings: unknown): unknown {
+  if (typeof settings !== 'object' || settings === null) return {};
+  const usable: Row = {};
+  for (const [group, value] of Object.entries<unknown>(settings as Record<string, unknown>)) {
+    const parsed = settingsSchema.safeParse({ [group]: value });
+    if (parsed.success && group in parsed.data)
+      usable[group] = parsed.data[group as keyof typeof parsed.data];
+  }
+  return usable;
+}
+
+/** The name of the file at the end of its address. */
+function fileOf(address: unknown): string | undefined {
+  if (typeof address !== 'string') return undefined;
+  return /([a-z0-9][a-z0-9._-]{2,200})(\?.*)?$/i.exec(address)?.[1];
+}
+
+/** Always the same for the same file, so that a row can refer to it before it is stored. */
+export const idOfFile = (name: string): string => uuidFrom(`file:${name}`);
+
+function uuidFrom(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

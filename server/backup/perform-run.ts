@@ -1,0 +1,56 @@
+import type { RunKind } from '#domain/backup/backup-run.ts';
+import type { Actor } from '../audit/record-audit.ts';
+import { ArchiveError } from './archive-error.ts';
+import { beginRun, followRun } from './backup-runs.ts';
+import { checkArchive } from './check-archive.ts';
+import { type BackupContext, type BackupRequest, createBackup, reasonOf } from './create-backup.ts';
+import { drillBackup } from './drill-backup.ts';
+import {
+  type ArchiveSource,
+  reportOn,
+  restoreBackup,
+  type RestoreRequest,
+  withArchive,
+} from './restore-backup.ts';
+
+export type RunRequest = { actor: Actor } & (
+  | ({ kind: 'backup' } & BackupRequest)
+  | { kind: 'check'; source: ArchiveSource; key?: string | undefined }
+  | ({ kind: 'restore' } & RestoreRequest)
+  | { kind: 'drill'; backupId: string; key?: string | undefined }
+);
+
+/** Takes the one run that there may be. */
+export function takeRun({ db }: Pick<BackupContext, 'db'>, kind: RunKind, actor: Actor): Promise<string> {
+  return beginRun(db, kind, actor.kind === 'staff' ? actor.userId : undefined);
+}
+
+/** Does the work of a run that was taken, and notes how far it is and how it ended. */
+export async function performRun(context: BackupContext, runId: string, request: RunRequest): Promise<void> {
+  const run = followRun(context.db, runId, request.kind);
+  try {
+    switch (request.kind) {
+      case 'backup':
+        await createBackup(context, request, request.actor, run.report);
+        return await run.succeed();
+      case 'check':
+        return await run.succeed(
+          await withArchive(context, request.source, async (path) => {
+            const archive = await checkArchive(context.sql, path, request.key, run.report);
+            return reportOn(context, archive).finally(() => archive.close());
+          }),
+        );
+      case 'restore':
+        return await run.succeed(await restoreBackup(context, request, request.actor, run));
+      case 'drill':
+        return await run.succeed(await drillBackup(context, request, request.actor, run.report));
+    }
+  } catch (error) {
+    await run.fail(
+      error instanceof ArchiveError
+        ? error.fault
+        : { problem: 'internal', where: reasonOf(error).slice(0, 300) },
+    );
+    throw error;
+  }
+}

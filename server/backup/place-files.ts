@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Sql } from '../db/client.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { ArchiveError } from './archive-error.ts';
+import type { CheckedArchive } from './check-archive.ts';
+import type { OnProgress } from './write-archive.ts';
+
+/**
+ * Puts the files of an archive in their place before the data that names them is there. A stored file is never changed,
+ * so one that lies there already, and is known by the same checksum, is left alone.
+ */
+export async function placeFiles(
+  sql: Sql,
+  files: FileStore,
+  archive: CheckedArchive,
+  onProgress: OnProgress,
+): Promise<void> {
+  const known = new Map(
+    (
+      await sql<{ name: string; sha256: string }[]>`select storage_name as name, sha256 from stored_files`
+    ).map(({ name, sha256 }) => [name, sha256]),
+  );
+  const lying = new Map<string, number>();
+  for await (const { name, size } of files.list()) lying.set(name, size);
+  let done = 0;
+  onProgress('files', 0, archive.files.size);
+  for (const [name, entry] of archive.files) {
+    const wanted = archive.checksums.get(entry.filename);
+    if (known.get(name) !== wanted || lying.get(name) !== entry.uncompressedSize) {
+      const digest = createHash('sha256');
+      await files.put(name, Readable.from(archive.read(entry, digest)), entry.uncompressedSize);
+      if (digest.digest('hex') !== wanted) throw new ArchiveError('checksum', entry.filename);
+    }
+    onProgress('files', (done += 1), archive.files.size);
+  }
+}
+
+export async function knownFiles(sql: Sql): Promise<Set<string>> {
+  const rows = await sql<{ name: string }[]>`select storage_name as name from stored_files`;
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** After a restore: what was known before it and is not any more. */
+export async function removeForgotten(
+  sql: Sql,
+  files: FileStore,
+  before: ReadonlySet<string>,
+): Promise<void> {
+  for (const name of before.difference(await knownFiles(sql))) await files.remove(name);
+}
+
+/** After a restore that was killed: what it put there in vain. Nobody else could store files in that time. */
+export async function removePlacedInVain(sql: Sql, files: FileStore, from: Date, until: Date): Promise<void> {
+  const known = await knownFiles(sql);
+  for await (const { name, modifiedAt } of files.list()) {
+    if (!known.has(name) && modifiedAt >= from && modifiedAt <= until) await files.remove(name);
+  }
+}

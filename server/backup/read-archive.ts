@@ -1,0 +1,216 @@
+import { createHash, type Hash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import {
+  archiveLimits,
+  FILES_FOLDER,
+  MANIFEST_ENTRY,
+  type Manifest,
+  manifestSchema,
+  METADATA_ENTRY,
+  type ArchiveMetadata,
+  metadataSchema,
+} from '#domain/backup/archive.ts';
+import { ArchiveError } from './archive-error.ts';
+import { handedOver } from './handed-over.ts';
+import { countEntries } from './zip-directory.ts';
+import { type FileEntry, Reader, ZipReader } from './zip-codec.ts';
+
+const AES_256 = 3;
+const tablePath = /^(?:tables\/)?([a-z_][a-z0-9_]{0,62})\.json$/;
+const filePath = /^files\/([a-z0-9][a-z0-9._-]{2,200})$/i;
+const folders = new Set([FILES_FOLDER, 'tables/']);
+
+/** Reads a piece at a time, and no piece that only a hostile directory would ask for. */
+class FilePieces extends Reader<FileHandle> {
+  readonly #handle: FileHandle;
+
+  constructor(handle: FileHandle, size: number) {
+    super(handle);
+    this.#handle = handle;
+    this.size = size;
+  }
+
+  override async readUint8Array(index: number, length: number): Promise<Uint8Array> {
+    if (length > 128 * 1024 ** 2) throw new ArchiveError('tooManyEntries');
+    const wanted = Math.max(0, Math.min(length, this.size - index));
+    const bytes = Buffer.alloc(wanted);
+    let read = 0;
+    while (read < wanted) {
+      const { bytesRead } = await this.#handle.read(bytes, read, wanted - read, index + read);
+      if (bytesRead === 0) throw new ArchiveError('notZip');
+      read += bytesRead;
+    }
+    return bytes;
+  }
+}
+
+export type OpenArchive = {
+  size: number;
+  metadata: ArchiveMetadata;
+  /** Absent in archives of the older site. */
+  manifest: Manifest | undefined;
+  tables: Map<string, FileEntry>;
+  files: Map<string, FileEntry>;
+  /** The content as it comes; `digest` is complete when it has come to its end. */
+  read(entry: FileEntry, digest?: Hash): AsyncGenerator<Uint8Array>;
+  close(): Promise<void>;
+};
+
+/** Opens an archive and judges its directory, its metadata and its manifest. */
+export async function openArchive(path: string, key: string | undefined): Promise<OpenArchive> {
+  const handle = await open(path, 'r');
+  try {
+    const { size } = await handle.stat();
+    if ((await countEntries(handle, size)) > archiveLimits.entries) throw new ArchiveError('tooManyEntries');
+    const zip = new ZipReader(new FilePieces(handle, size));
+    const { entries, tables, files } = await readDirectory(zip, size);
+    const described = entries.get(METADATA_ENTRY);
+    if (!described) throw new ArchiveError('noMetadata');
+    const metadata = metadataSchema.safeParse(
+      await readJson(described, archiveLimits.metadataBytes, undefined),
+    );
+    if (!metadata.success) throw new ArchiveError('badMetadata');
+
+    judgeEncryption(entries, metadata.data.encrypted, key);
+    const listed = entries.get(MANIFEST_ENTRY);
+    const isOurs = metadata.data.schema !== undefined || metadata.data.encrypted;
+    if (!listed && isOurs) throw new ArchiveError('noManifest');
+    const manifest = listed && (await readManifest(listed, metadata.data, key));
+    return {
+      size,
+      metadata: metadata.data,
+      manifest,
+      tables,
+      files,
+      read: (entry, digest) => readEntry(entry, key, digest),
+      close: () => handle.close(),
+    };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+async function readDirectory(zip: ZipReader<unknown>, archiveSize: number) {
+  const entries = new Map<string, FileEntry>();
+  const tables = new Map<string, FileEntry>();
+  const files = new Map<string, FileEntry>();
+  const seen = new Set<string>();
+  let unpacked = 0;
+  let packed = 0;
+  try {
+    for await (const entry of zip.getEntriesGenerator()) {
+      const name = entry.filename;
+      if (seen.size >= archiveLimits.entries) throw new ArchiveError('tooManyEntries');
+      if (seen.has(name.toLowerCase())) throw new ArchiveError('duplicateName', shown(name));
+      seen.add(name.toLowerCase());
+      if (isUnsafe(name) || entry.symlink) throw new ArchiveError('unsafeName', shown(name));
+      if (entry.directory) {
+        if (!folders.has(name)) throw new ArchiveError('unknownEntry', shown(name));
+        continue;
+      }
+      unpacked += entry.uncompressedSize;
+      packed += entry.compressedSize;
+      const table = tablePath.exec(name)?.[1];
+      const file = filePath.exec(name)?.[1];
+      entries.set(name, entry);
+      if (name === METADATA_ENTRY || name === MANIFEST_ENTRY) continue;
+      if (table) {
+        if (tables.has(table)) throw new ArchiveError('duplicateName', shown(name));
+        tables.set(table, entry);
+      } else if (file) files.set(file, entry);
+      else throw new ArchiveError('unknownEntry', shown(name));
+    }
+  } catch (error) {
+    throw error instanceof ArchiveError ? error : directoryFault(error);
+  }
+  // Entries that share their bytes add up to more than there is.
+  if (packed > archiveSize || unpacked > archiveLimits.unpackedBytes) throw new ArchiveError('tooLarge');
+  if (unpacked > archiveLimits.ratioMattersFrom && unpacked > archiveSize * archiveLimits.ratio)
+    throw new ArchiveError('tooLarge');
+  return { entries, tables, files };
+}
+
+/** The reader refuses some names, and the same name twice, by itself. */
+function directoryFault(error: unknown): ArchiveError {
+  const { message, filename } = error as Error & { filename?: string };
+  const where = filename === undefined ? undefined : shown(filename);
+  if (/unsafe filename/i.test(message)) return new ArchiveError('unsafeName', where, { cause: error });
+  if (/duplicate/i.test(message)) return new ArchiveError('duplicateName', where, { cause: error });
+  return new ArchiveError('notZip', undefined, { cause: error });
+}
+
+function isUnsafe(name: string): boolean {
+  return (
+    name === '' ||
+    /^[/~]|^[a-z]:|\\|[\p{Cc}]/iu.test(name) ||
+    name.split('/').some((part) => part === '..' || part === '.')
+  );
+}
+
+const shown = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, '?').slice(0, 100);
+
+/** What says that it is encrypted must be so in every part: something clear could have been put in by anybody. */
+function judgeEncryption(entries: Map<string, FileEntry>, encrypted: boolean, key: string | undefined): void {
+  for (const [name, entry] of entries) {
+    const isSealed = entry.encrypted && entry.extraFieldAES?.strength === AES_256;
+    if (name === METADATA_ENTRY ? entry.encrypted : encrypted !== isSealed || (!encrypted && entry.encrypted))
+      throw new ArchiveError('notEncrypted', shown(name));
+  }
+  if (encrypted && !key) throw new ArchiveError('keyNeeded');
+}
+
+async function readManifest(
+  entry: FileEntry,
+  metadata: ArchiveMetadata,
+  key: string | undefined,
+): Promise<Manifest> {
+  const parsed = manifestSchema.safeParse(await readJson(entry, archiveLimits.manifestBytes, key));
+  if (!parsed.success) throw new ArchiveError('noManifest');
+  // The metadata can be read by anybody, and so be changed by anybody.
+  if (JSON.stringify(parsed.data.metadata) !== JSON.stringify(metadata))
+    throw new ArchiveError('checksum', METADATA_ENTRY);
+  return parsed.data;
+}
+
+async function readJson(entry: FileEntry, most: number, key: string | undefined): Promise<unknown> {
+  if (entry.uncompressedSize > most) throw new ArchiveError('tooLarge', entry.filename);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readEntry(entry, key)) chunks.push(chunk);
+  try {
+    return JSON.parse(
+      Buffer.concat(chunks)
+        .toString('utf8')
+        .replace(/^\uFEFF/, ''),
+    );
+  } catch (cause) {
+    throw new ArchiveError('badJson', entry.filename, { cause });
+  }
+}
+
+async function* readEntry(
+  entry: FileEntry,
+  key: string | undefined,
+  digest?: Hash,
+): AsyncGenerator<Uint8Array> {
+  const options = { checkSignature: true, ...(entry.encrypted && { password: key ?? '' }) };
+  let size = 0;
+  try {
+    for await (const chunk of handedOver<Uint8Array>((target) => entry.getData(target, options))) {
+      size += chunk.length;
+      if (size > entry.uncompressedSize) throw new ArchiveError('tooLarge', shown(entry.filename));
+      digest?.update(chunk);
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof ArchiveError ? error : readingFault(error, entry);
+  }
+  if (size !== entry.uncompressedSize) throw new ArchiveError('damaged', shown(entry.filename));
+}
+
+function readingFault(error: unknown, entry: FileEntry): ArchiveError {
+  const isWrongKey = error instanceof Error && /invalid password/i.test(error.message);
+  return new ArchiveError(isWrongKey ? 'wrongKey' : 'damaged', shown(entry.filename), { cause: error });
+}
+
+export const newDigest = (): Hash => createHash('sha256');

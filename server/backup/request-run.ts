@@ -1,0 +1,83 @@
+import type { BackupOptions } from '#domain/backup/backup-settings.ts';
+import { readBackupKey } from '#domain/backup/backup-key.ts';
+import type { Actor } from '../audit/record-audit.ts';
+import type { Program } from '../program.ts';
+import { findBackup } from './backup-history.ts';
+import { currentKey, keyOf, makeKey } from './backup-keys.ts';
+import type { ArchiveSource } from './restore-backup.ts';
+import { type StartedRun, startRun } from './start-run.ts';
+import { uploadedArchive } from './uploaded-archive.ts';
+
+type Needs = Pick<Program, 'config' | 'db' | 'sql' | 'log' | 'secrets' | 'settings'>;
+
+/** A backup from the list, or an upload by its id. */
+export type WantedArchive = { backup: string } | { upload: string };
+
+/** The first encrypted backup makes the key, which is told once. */
+export async function requestBackup(
+  program: Needs,
+  options: BackupOptions,
+  actor: Actor,
+): Promise<StartedRun & { newKey?: string }> {
+  const { backup } = await program.settings.current();
+  const existing = options.encryptBackup ? await currentKey(program) : undefined;
+  const key = options.encryptBackup ? (existing ?? (await makeKey(program, actor))) : undefined;
+  const request = { options, origin: 'manual' as const, storage: backup.storage.type, key };
+  const started = await startRun(program, { kind: 'backup', actor, ...request });
+  return key && !existing ? { ...started, newKey: key.key } : started;
+}
+
+export async function requestCheck(
+  program: Needs,
+  wanted: WantedArchive,
+  typedKey: string,
+  actor: Actor,
+): Promise<StartedRun> {
+  return startRun(program, { kind: 'check', actor, ...(await sourceAndKey(program, wanted, typedKey)) });
+}
+
+/** With a backup of what is there now first, so that there is a way back. */
+export async function requestRestore(
+  program: Needs,
+  wanted: WantedArchive,
+  typedKey: string,
+  actor: Actor,
+): Promise<StartedRun> {
+  const { source, key } = await sourceAndKey(program, wanted, typedKey);
+  const own = await currentKey(program);
+  const options = {
+    tables: [],
+    includeFiles: true,
+    encryptBackup: own !== undefined,
+    compressionLevel: 1 as const,
+  };
+  const safety = { options, origin: 'safety' as const, storage: 'local' as const, key: own };
+  return startRun(program, { kind: 'restore', actor, source, key, safety });
+}
+
+export async function requestDrill(
+  program: Needs,
+  id: string,
+  typedKey: string,
+  actor: Actor,
+): Promise<StartedRun> {
+  const backup = await findBackup(program.db, id);
+  const key = typedKey ? readBackupKey(typedKey) : (await keyOf(program, backup.keyId))?.key;
+  return startRun(program, { kind: 'drill', actor, backupId: id, key });
+}
+
+/** What was typed counts; otherwise the key with which the program made it, or would make one now. */
+async function sourceAndKey(
+  program: Needs,
+  wanted: WantedArchive,
+  typedKey: string,
+): Promise<{ source: ArchiveSource; key: string | undefined }> {
+  const typed = typedKey.trim() === '' ? undefined : readBackupKey(typedKey);
+  if ('upload' in wanted) {
+    const source = { path: await uploadedArchive(program.config, wanted.upload) };
+    return { source, key: typed ?? (await currentKey(program))?.key };
+  }
+  const backup = await findBackup(program.db, wanted.backup);
+  const source = { name: backup.fileName, location: backup.location };
+  return { source, key: typed ?? (await keyOf(program, backup.keyId))?.key };
+}

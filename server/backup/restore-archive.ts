@@ -1,0 +1,171 @@
+import type { TransactionSql } from 'postgres';
+import { roleOf } from '#domain/backup/backup-tables.ts';
+import type { Sql } from '../db/client.ts';
+import { type AfterRestore, afterRestore } from './after-restore.ts';
+import { ArchiveError } from './archive-error.ts';
+import { bareTables } from './bare-tables.ts';
+import type { CheckedArchive } from './check-archive.ts';
+import { loadTable } from './load-table.ts';
+import { idOfFile } from './old-site.ts';
+import { createScratchSchema, migrateScratch } from './scratch-schema.ts';
+import {
+  type CatalogTable,
+  inOrderOfReference,
+  readArchivedTables,
+  readReferences,
+} from './table-catalog.ts';
+import type { OnProgress } from './write-archive.ts';
+
+/** Replaces the data by that of a checked archive, in one transaction: it is whole or it never happened. */
+export async function restoreArchive(
+  sql: Sql,
+  archive: CheckedArchive,
+  after: AfterRestore,
+  onProgress: OnProgress,
+): Promise<void> {
+  const total = [...archive.rows.values()].reduce((sum, rows) => sum + rows, 0);
+  let done = 0;
+  const onRows = (rows: number) => onProgress('database', (done += rows), total);
+  onProgress('database', 0, total);
+  try {
+    await sql.begin(async (tx) => {
+      // The settings of whoever runs the server must not end a long restore; a table that is never free must.
+      await tx`set local statement_timeout = 0`;
+      await tx`set local idle_in_transaction_session_timeout = 0`;
+      await tx`set local lock_timeout = '60s'`;
+      await tx`set local search_path = public`;
+      const scratch = archive.age === 'older' ? await loadScratch(tx, archive, onRows) : undefined;
+      const tables = scratch?.tables ?? archive.catalog;
+      const references = await readReferences(tx);
+      const ordered = inOrderOfReference(
+        tables.map((table) => table.name),
+        references,
+      ).flatMap((name) => tables.filter((table) => table.name === name));
+      const replaced = ordered.map(({ name }) => name).filter((name) => roleOf(name) === 'replaced');
+      const hooks = await afterRestore(sql, tx, replaced, after);
+      const bare = await bareTables(tx, replaced, archive.age === 'oldSite');
+      if (archive.age === 'oldSite') await recordOldFiles(tx, archive, replaced);
+      for (const table of ordered) {
+        if (scratch) await copyFromScratch(tx, scratch.schema, table);
+        else if (roleOf(table.name) === 'growing') await addMissing(tx, archive, table, onRows);
+        else await loadTable(tx, archive, table, { schema: 'public', table: table.name }, onRows);
+      }
+      if (scratch) await tx`drop schema ${tx(scratch.schema)} cascade`;
+      await hooks.beforeReferences();
+      await bare.dress();
+      await setSequences(tx, replaced);
+      onProgress('finishing', 0, 1);
+      await hooks.beforeCommit();
+    });
+  } catch (error) {
+    throw asArchiveError(error);
+  }
+}
+
+/** Brings an older archive up to date in a schema of its own, by the same migrations that the data has had. */
+async function loadScratch(tx: TransactionSql, archive: CheckedArchive, onRows: (rows: number) => void) {
+  const version = archive.metadata.schema ?? '';
+  const schema = await createScratchSchema(tx, version);
+  await loadIntoScratch(tx, schema, archive, onRows);
+  await migrateScratch(tx, schema, (name) => name > version);
+  const now = await readArchivedTables(tx, schema);
+  // A table that came later was empty then, or was filled by its migration.
+  const tables = archive.full
+    ? now
+    : now.filter(({ name }) => archive.catalog.some((old) => old.name === name));
+  return { schema, tables };
+}
+
+export async function loadIntoScratch(
+  tx: TransactionSql,
+  schema: string,
+  archive: CheckedArchive,
+  onRows: (rows: number) => void,
+): Promise<void> {
+  const references = await readReferences(tx, schema);
+  // What a chosen few tables refer to is not in the archive; it is in the data, where it is judged.
+  for (const { from, constraint } of archive.full ? [] : references)
+    await tx`alter table ${tx(schema)}.${tx(from)} drop constraint ${tx(constraint)}`;
+  const names = archive.catalog.map(({ name }) => name);
+  for (const name of inOrderOfReference(names, references)) {
+    const table = archive.catalog.find((one) => one.name === name);
+    if (!table) continue;
+    await tx`alter table ${tx(schema)}.${tx(name)} disable trigger user`;
+    await loadTable(tx, archive, table, { schema, table: name }, onRows);
+    await tx`alter table ${tx(schema)}.${tx(name)} enable trigger user`;
+  }
+}
+
+async function copyFromScratch(
+  tx: TransactionSql,
+  schema: string,
+  { name, columns }: CatalogTable,
+): Promise<void> {
+  const list = tx(columns.map((column) => column.name));
+  const ifNew = roleOf(name) === 'growing' ? tx`on conflict do nothing` : tx``;
+  await tx`insert into ${tx(name)} (${list}) overriding system value
+    select ${list} from ${tx(schema)}.${tx(name)} ${ifNew}`;
+}
+
+async function addMissing(
+  tx: TransactionSql,
+  archive: CheckedArchive,
+  table: CatalogTable,
+  onRows: (rows: number) => void,
+): Promise<void> {
+  const name = `restored_${table.name}`;
+  const list = tx(table.columns.map((column) => column.name));
+  await tx`create temporary table ${tx(name)} (like ${tx(table.name)} including defaults) on commit drop`;
+  await loadTable(tx, archive, table, { schema: 'pg_temp', table: name }, onRows);
+  await tx`insert into ${tx(table.name)} (${list}) select ${list} from pg_temp.${tx(name)} on conflict do nothing`;
+}
+
+/** The older site kept no record of its files. */
+async function recordOldFiles(
+  tx: TransactionSql,
+  archive: CheckedArchive,
+  replaced: string[],
+): Promise<void> {
+  if (!replaced.includes('guest_applications')) return;
+  const types: Record<string, string> = {
+    pdf: 'application/pdf',
+    doc: 'application/msword',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  };
+  for (const [name, entry] of archive.files) {
+    if (entry.uncompressedSize === 0) continue;
+    const mediaType = types[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+    const sha256 = archive.checksums.get(entry.filename) ?? '';
+    await tx`insert into stored_files (id, storage_name, display_name, original_name, media_type, size, sha256)
+      values (${idOfFile(name)}, ${name}, ${name}, ${name}, ${mediaType}, ${entry.uncompressedSize}, ${sha256})
+      on conflict (id) do nothing`;
+  }
+}
+
+/** Numbers that the database gives out go on after the highest that was restored. */
+async function setSequences(tx: TransactionSql, tables: string[]): Promise<void> {
+  const numbered = await tx<{ table: string; column: string; sequence: string }[]>`
+    select table_name as table, column_name as column,
+      pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+    from information_schema.columns
+    where table_schema = 'public' and table_name in ${tx(tables)}
+      and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`;
+  for (const { table, column, sequence } of numbered) {
+    await tx`select setval(${sequence}, (select coalesce(max(${tx(column)}), 0) + 1 from ${tx(table)}), false)`;
+  }
+}
+
+/** What the database itself refuses to hold: rules of a table, or values that only look right. */
+function asArchiveError(error: unknown): unknown {
+  const {
+    code,
+    table_name: table,
+    column_name: column,
+    constraint_name: rule,
+  } = error as Record<string, string>;
+  if (error instanceof ArchiveError || !code || !/^2[23]/.test(code)) return error;
+  const where = [table, column ?? rule].filter(Boolean).join('.');
+  return new ArchiveError(code === '23503' ? 'brokenReference' : 'refused', where || undefined, {
+    cause: error,
+  });
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addStaff, newOrigin } from '#tests/support/accounts.ts';
+import { fileSums, fingerprints, makeBackup, testKey, unwatched } from '#tests/support/backups.ts';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
+import { openSession } from '../accounts/sessions.ts';
+import { system } from '../audit/record-audit.ts';
+import { fillWithDemoData } from '../demo/fill-with-demo-data.ts';
+import { checkArchive } from './check-archive.ts';
+import { drillBackup } from './drill-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+let database: TestDatabase;
+let program: TestProgram;
+let other: TestDatabase;
+let elsewhere: TestProgram;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  program = await testProgram(database);
+  await fillWithDemoData(program);
+  other = await testDatabase();
+  elsewhere = await testProgram(other);
+}, 60_000);
+afterAll(async () => {
+  await program.remove();
+  await database.close();
+  await elsewhere.remove();
+  await other.close();
+});
+
+const restore = (at: TestProgram, path: string, key: string | undefined = testKey.key) =>
+  restoreBackup(at, { source: { path }, key }, system, unwatched);
+
+/** The log of what happened grows by the restore itself. */
+const data = async (at: TestDatabase) => {
+  const { audit_logs: _, ...rest } = await fingerprints(at.sql);
+  return rest;
+};
+
+describe('a full backup', () => {
+  let made: { id: string; path: string };
+  let before: Record<string, string>;
+  let files: Record<string, string>;
+
+  beforeAll(async () => {
+    before = await data(database);
+    files = await fileSums(program.files);
+    made = await makeBackup(program);
+  }, 60_000);
+
+  test('brings every table and every file to an empty installation', async () => {
+    await restore(elsewhere, made.path);
+    expect(await data(other)).toEqual(before);
+    expect(await fileSums(elsewhere.files)).toEqual(files);
+    expect(Object.keys(files).length).toBeGreaterThan(50);
+  });
+
+  test('brings back what was changed and deleted, and takes away what came later', async () => {
+    const { sql } = database;
+    await sql`delete from guest_applications where id in (select id from guest_applications limit 30)`;
+    await sql`update customers set company_name = company_name || ' BV'`;
+    await sql`insert into contact_messages (id, kind, name, email, message)
+      values (gen_random_uuid(), 'contact', 'Later', 'later@example.nl', 'Later')`;
+    await program.files.remove(Object.keys(files)[0] ?? '');
+    expect(await data(database)).not.toEqual(before);
+    await restore(program, made.path);
+    expect(await data(database)).toEqual(before);
+    expect(await fileSums(program.files)).toEqual(files);
+  });
+
+  test('leaves indexes, references and triggers as they were', async () => {
+    const shape = (at: TestDatabase) => at.sql`
+      select 'index' as kind, indexdef as def from pg_indexes where schemaname = 'public'
+      union all select 'constraint', conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+        from pg_constraint where connamespace = 'public'::regnamespace
+      union all select 'trigger', tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger
+        where not tgisinternal
+      order by 1, 2`;
+    const fresh = await testDatabase();
+    expect(await shape(database)).toEqual(await shape(fresh));
+    await fresh.close();
+  });
+
+  test('is proven by a drill, which changes nothing', async () => {
+    const now = await data(database);
+    await drillBackup(program, { backupId: made.id, key: testKey.key }, system, () => {});
+    const [row] =
+      await database.sql`select drill_status, drill_report from backup_history where id = ${made.id}`;
+    expect(row).toMatchObject({ drill_status: 'passed' });
+    expect(await data(database)).toEqual(now);
+    expect(await database.sql`select 1 from pg_namespace where nspname like 'scratch%'`).toEqual([]);
+  });
+
+  test('keeps the log of what happened, and adds to it', async () => {
+    const [row] = await database.sql<{ count: string }[]>`
+      select count(*) from audit_logs where action_type = 'backup_restore'`;
+    expect(Number(row?.count)).toBe(1);
+    const [made2] = await other.sql<{ count: string }[]>`select count(*) from audit_logs`;
+    expect(Number(made2?.count)).toBeGreaterThan(1);
+  });
+
+  test('keeps who restores signed in, also when the archive does not know him', async () => {
+    const late = await addStaff(database.db, { name: 'Later Erbij' });
+    const colleague = await addStaff(database.db, { name: 'Ook Later' });
+    await openSession(database.db, late.id, newOrigin());
+    await openSession(database.db, colleague.id, newOrigin());
+    const actor = { kind: 'staff' as const, userId: late.id, ipAddress: '192.0.2.1' };
+    await restoreBackup(program, { source: { path: made.path }, key: testKey.key }, actor, unwatched);
+    const sessions = await database.sql<{ user: string }[]>`select user_id as user from sessions`;
+    expect(sessions.map(({ user }) => user)).toEqual([late.id]);
+    expect(await database.sql`select 1 from users where id = ${colleague.id}`).toEqual([]);
+  });
+
+  test('does not send again what was waiting and has been sent since', async () => {
+    const { sql } = other;
+    await sql`insert into mail_outbox (id, kind, to_address, language, data, status)
+      values (gen_random_uuid(), 'dailyDigest', 'a@b.nl', 'nl', '{}', 'queued')`;
+    const waiting = await makeBackup({ ...elsewhere, now: () => new Date('2026-11-15T13:00:00Z') });
+    await sql`update mail_outbox set status = 'sent' where to_address = 'a@b.nl'`;
+    await restore(elsewhere, waiting.path);
+    expect(await sql`select status from mail_outbox where to_address = 'a@b.nl'`).toEqual([
+      { status: 'sent' },
+    ]);
+  });
+});
+
+describe('a backup of chosen tables', () => {
+  const at = (moment: string) => ({ ...program, now: () => new Date(moment) });
+
+  test('replaces only these', async () => {
+    const made = await makeBackup(at('2026-11-15T14:00:00Z'), { tables: ['contact_messages'] });
+    const before = await data(database);
+    await database.sql`delete from contact_messages`;
+    await database.sql`update visitors set city = 'Tilburg'`;
+    await restore(program, made.path);
+    const after = await data(database);
+    expect(after['contact_messages']).toBe(before['contact_messages']);
+    expect(after['visitors']).not.toBe(before['visitors']);
+  });
+
+  test('is refused when what stays would refer to nothing', async () => {
+    const made = await makeBackup(at('2026-11-15T14:01:00Z'), { tables: ['customers'] });
+    const { sql } = database;
+    const id = '018f0000-0000-7000-8000-0000000000aa';
+    await sql`insert into customers (id, company_name) values (${id}, 'Nieuw')`;
+    await sql`insert into contacts (id, customer_id, first_name, last_name) values (gen_random_uuid(), ${id}, 'A', 'B')`;
+    const before = await data(database);
+    await expect(restore(program, made.path)).rejects.toMatchObject({
+      fault: { problem: 'brokenReference', where: 'contacts → customers' },
+    });
+    expect(await data(database)).toEqual(before);
+  });
+});
+
+test('an archive without encryption is checked and restored without a key', async () => {
+  const made = await makeBackup(
+    { ...program, now: () => new Date('2026-11-15T15:00:00Z') },
+    { encryptBackup: false, includeFiles: false },
+  );
+  const checked = await checkArchive(database.sql, made.path, undefined);
+  expect(checked).toMatchObject({ age: 'current', full: true });
+  await checked.close();
+});

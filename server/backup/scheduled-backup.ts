@@ -1,0 +1,72 @@
+import { defaultLanguage } from '#domain/language.ts';
+import { keptSince } from '#domain/backup/backup-settings.ts';
+import { system } from '../audit/record-audit.ts';
+import { AppError } from '../errors.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { Program } from '../program.ts';
+import { backupsBefore, newestBackup } from './backup-history.ts';
+import { currentKey, keyOf } from './backup-keys.ts';
+import { forgetOldRuns } from './backup-runs.ts';
+import { reasonOf } from './create-backup.ts';
+import { deleteBackup } from './delete-backup.ts';
+import { startRun } from './start-run.ts';
+
+/** Makes the backup whose turn it is, and deletes those that have had their time. A failure is mailed. */
+export async function makeScheduledBackup(program: Program): Promise<{ backups: number; removed: number }> {
+  const { backup } = await program.settings.current();
+  try {
+    const key = backup.encryptBackup ? await currentKey(program) : undefined;
+    if (backup.encryptBackup && !key)
+      throw new Error('Er is nog geen backupsleutel. Maak eerst met de hand een versleutelde backup.');
+    const request = { options: backup, origin: 'scheduled' as const, storage: backup.storage.type, key };
+    await (
+      await startRun(program, { kind: 'backup', actor: system, ...request })
+    ).ended;
+  } catch (error) {
+    await mailFailure(program, error);
+    throw error;
+  }
+  await forgetOldRuns(program.db, program.now());
+  return { backups: 1, removed: await removeOldBackups(program) };
+}
+
+/** Only after a new one was made: the last good backup is never the one that is deleted. */
+async function removeOldBackups(program: Program): Promise<number> {
+  const { backup } = await program.settings.current();
+  const newest = await newestBackup(program.db);
+  let removed = 0;
+  for (const old of await backupsBefore(program.db, keptSince(backup.schedule.retention, program.now()))) {
+    if (old.id === newest?.id) continue;
+    await deleteBackup(program, old.id, system);
+    removed += 1;
+  }
+  return removed;
+}
+
+async function mailFailure({ db, settings, now }: Program, error: unknown): Promise<void> {
+  const { company } = await settings.current();
+  const isBusy = error instanceof AppError && error.code === 'conflict';
+  const reason = isBusy ? 'Er was al een backup of herstel bezig.' : reasonOf(error).split('\n')[0];
+  await queueMail(db, {
+    kind: 'backupFailure',
+    data: { failedAt: now().toISOString(), reason: reason ?? '' },
+    to: company.email,
+    language: defaultLanguage,
+  });
+}
+
+/** Restores the newest backup beside the data. A backup that cannot be restored is mailed like one that was not made. */
+export async function drillNewestBackup(program: Program): Promise<{ backups: number }> {
+  const newest = await newestBackup(program.db);
+  if (!newest) return { backups: 0 };
+  try {
+    const key = (await keyOf(program, newest.keyId))?.key;
+    await (
+      await startRun(program, { kind: 'drill', actor: system, backupId: newest.id, key })
+    ).ended;
+  } catch (error) {
+    await mailFailure(program, error);
+    throw error;
+  }
+  return { backups: 1 };
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { TransactionSql } from 'postgres';
+import type { Sql } from '../db/client.ts';
+import { type CatalogTable, readArchivedTables } from './table-catalog.ts';
+
+const folder = new URL('../db/migrations/', import.meta.url);
+
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+/**
+ * Makes a schema of its own, beside the data, in this transaction: the tables of this program as they were after the
+ * migration `upTo`. What is found first there is found there; only extensions come from elsewhere.
+ */
+export async function createScratchSchema(tx: TransactionSql, upTo: string): Promise<string> {
+  const schema = `scratch_${randomBytes(6).toString('hex')}`;
+  await tx`create schema ${tx(schema)}`;
+  await migrateScratch(tx, schema, (name) => name <= upTo);
+  return schema;
+}
+
+export async function migrateScratch(
+  tx: TransactionSql,
+  schema: string,
+  isWanted: (name: string) => boolean,
+): Promise<void> {
+  await tx.unsafe(`set local search_path = ${schema}, public`);
+  for (const name of await migrationNames()) {
+    if (isWanted(name)) await tx.unsafe(await readFile(new URL(name, folder), 'utf8'));
+  }
+  await tx.unsafe('set local search_path = public');
+}
+
+class Discard extends Error {}
+
+/** Runs in a transaction that leaves nothing behind. */
+export async function discarding<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+  let result: { value: T } | undefined;
+  await sql
+    .begin(async (tx) => {
+      result = { value: await work(tx) };
+      throw new Discard();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Discard)) throw error;
+    });
+  if (!result) throw new Error('The work did not come to its end');
+  return result.value;
+}
+
+/** The tables of a backup, now or as they were after a migration. */
+export async function catalogAt(sql: Sql, version: string | undefined): Promise<CatalogTable[]> {
+  if (version === undefined) return readArchivedTables(sql);
+  return discarding(sql, async (tx) => readArchivedTables(tx, await createScratchSchema(tx, version)));
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ConnectionOptions } from '../db/embedded.ts';
+import type { Sql } from '../db/client.ts';
+import type { Program } from '../program.ts';
+import { findRun, followRun } from './backup-runs.ts';
+import { performRun, type RunRequest, takeRun } from './perform-run.ts';
+import type { ProcessOrder } from './process.ts';
+
+const entry = fileURLToPath(new URL('./process.ts', import.meta.url));
+const saidAtMost = 4000;
+
+type Needs = Pick<Program, 'config' | 'db' | 'sql' | 'log'>;
+export type StartedRun = { id: string; /** Rejects when it failed. */ ended: Promise<void> };
+
+/** Starts a run in a process of its own. Rejects with `conflict` while another is under way. */
+export async function startRun(program: Needs, request: RunRequest): Promise<StartedRun> {
+  const { db, sql, config, log } = program;
+  const id = await takeRun(program, request.kind, request.actor);
+  const order: ProcessOrder = {
+    connection: config.databaseUrl ?? connectionOf(sql),
+    config,
+    runId: id,
+    request,
+  };
+  const ended = runProcess(order).catch(async (error: unknown) => {
+    // One that could not even say so itself.
+    if ((await findRun(db, id))?.status === 'running')
+      await followRun(db, id, request.kind).fail({ problem: 'interrupted' });
+    log.error({ err: error, run: id, kind: request.kind }, 'a backup, restore, check or drill failed');
+    throw error;
+  });
+  ended.catch(() => {});
+  return { id, ended };
+}
+
+function runProcess(order: ProcessOrder): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [entry], { stdio: ['pipe', 'ignore', 'pipe', 'ipc'] });
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-saidAtMost);
+    });
+    child.once('error', reject);
+    child.once('close', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(said.trim() || `The process ended with ${signal ?? code}`)),
+    );
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(JSON.stringify(order));
+  });
+}
+
+/** The driver knows where it is connected to, and how. */
+function connectionOf({ options }: Sql): ConnectionOptions {
+  const { host, port, user, pass, database } = options as typeof options & { pass: string | null };
+  return {
+    host: host[0] ?? '',
+    port: port[0] ?? 0,
+    username: user,
+    database,
+    ...(typeof pass === 'string' && pass !== '' && { password: pass }),
+  };
+}
+
+/** For the command line, which has nobody to hold up. */
+export async function runHere(
+  context: Parameters<typeof performRun>[0],
+  request: RunRequest,
+): Promise<string> {
+  const id = await takeRun(context, request.kind, request.actor);
+  await performRun(context, id, request);
+  return id;
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { newId } from '../db/ids.ts';
+import { backupHistory, backupRuns } from '../db/schema/backup.ts';
+import { removeUnfinished } from './archive-store.ts';
+import type { endAbandonedRuns } from './backup-runs.ts';
+import type { BackupContext } from './create-backup.ts';
+import { removePlacedInVain } from './place-files.ts';
+
+type Abandoned = Awaited<ReturnType<typeof endAbandonedRuns>>;
+
+/** Puts away what runs that ended with their process left behind: half archives, and files of a restore that never was. */
+export async function sweepAfterKill(
+  { db, sql, files, config }: BackupContext,
+  abandoned: Abandoned,
+): Promise<void> {
+  for (const { kind, startedAt, renewedAt, leaseUntil } of abandoned) {
+    if (kind === 'restore') await removePlacedInVain(sql, files, startedAt, leaseUntil);
+    if (kind !== 'backup') continue;
+    await db.insert(backupHistory).values({
+      id: newId(),
+      timestamp: renewedAt,
+      type: 'full',
+      status: 'failure',
+      tables: [],
+      location: 'local',
+      origin: 'manual',
+      reason: 'interrupted',
+    });
+  }
+  const [running] = await db
+    .select({ id: backupRuns.id })
+    .from(backupRuns)
+    .where(eq(backupRuns.status, 'running'));
+  if (!running) await removeUnfinished(config);
+}

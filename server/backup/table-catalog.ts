@@ -1,0 +1,79 @@
+import type { TransactionSql } from 'postgres';
+import { isInBackups } from '#domain/backup/backup-tables.ts';
+import type { Sql } from '../db/client.ts';
+
+export type AnySql = Sql | TransactionSql;
+
+export type Column = {
+  name: string;
+  /** As the database calls it: `text`, `timestamptz`, `_text` for a list of them. */
+  type: string;
+  required: boolean;
+  hasDefault: boolean;
+};
+export type CatalogTable = { name: string; columns: Column[] };
+export type Reference = {
+  constraint: string;
+  from: string;
+  to: string;
+  fromColumns: string[];
+  toColumns: string[];
+  definition: string;
+  /** As PostgreSQL notes what happens when the other row goes: a nothing, c cascade, n set null. */
+  onDelete: string;
+};
+
+/** Every table of a schema with the columns that hold data: generated ones follow from the others. */
+export async function readTables(sql: AnySql, schema = 'public'): Promise<CatalogTable[]> {
+  const rows = await sql<{ table: string; columns: Column[] }[]>`
+    select c.relname as table, json_agg(json_build_object(
+      'name', a.attname, 'type', t.typname, 'required', a.attnotnull,
+      'hasDefault', a.atthasdef or a.attidentity <> '') order by a.attnum) as columns
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    join pg_type t on t.oid = a.atttypid
+    where n.nspname = ${schema} and c.relkind = 'r'
+    group by c.relname order by c.relname`;
+  return rows.map(({ table, columns }) => ({ name: table, columns }));
+}
+
+/** Those of which a backup consists. */
+export async function readArchivedTables(sql: AnySql, schema = 'public'): Promise<CatalogTable[]> {
+  return (await readTables(sql, schema)).filter(({ name }) => isInBackups(name));
+}
+
+export async function readReferences(sql: AnySql, schema = 'public'): Promise<Reference[]> {
+  return await sql<Reference[]>`
+    select k.conname as constraint, f.relname as from, t.relname as to, k.confdeltype as "onDelete",
+      pg_get_constraintdef(k.oid) as definition,
+      (select json_agg(a.attname order by o.at) from unnest(k.conkey) with ordinality o(num, at)
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = o.num) as "fromColumns",
+      (select json_agg(a.attname order by o.at) from unnest(k.confkey) with ordinality o(num, at)
+        join pg_attribute a on a.attrelid = k.confrelid and a.attnum = o.num) as "toColumns"
+    from pg_constraint k
+    join pg_class f on f.oid = k.conrelid
+    join pg_class t on t.oid = k.confrelid
+    join pg_namespace n on n.oid = f.relnamespace
+    where k.contype = 'f' and n.nspname = ${schema} order by 2, 1`;
+}
+
+/** What is referred to comes before what refers to it. */
+export function inOrderOfReference(tables: readonly string[], references: readonly Reference[]): string[] {
+  const ordered: string[] = [];
+  const visit = (table: string, path: readonly string[]): void => {
+    if (ordered.includes(table) || path.includes(table)) return;
+    for (const { from, to } of references) {
+      if (from === table && tables.includes(to)) visit(to, [...path, table]);
+    }
+    ordered.push(table);
+  };
+  for (const table of tables) visit(table, []);
+  return ordered;
+}
+
+/** The name of the last migration that the database has had. */
+export async function schemaVersion(sql: AnySql): Promise<string> {
+  const [row] = await sql<{ name: string }[]>`select max(name) as name from schema_migrations`;
+  return row?.name ?? '';
+}

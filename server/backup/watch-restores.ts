@@ -1,0 +1,44 @@
+import type { RunView } from '#domain/backup/backup-run.ts';
+import type { Database, Sql } from '../db/client.ts';
+import type { Logger } from '../log.ts';
+import { lockingRun, runChannel } from './backup-runs.ts';
+
+const lookEvery = 3000;
+const lookOftenEvery = 700;
+
+export type RestoreWatch = {
+  /** The restore that is under way, in any instance: until it has ended nobody is let in. */
+  current(): RunView | undefined;
+  stop(): Promise<void>;
+};
+
+/** Knows without a query whether a restore is under way: every request asks. */
+export async function watchRestores(
+  { db, sql, log }: { db: Database; sql: Sql; log: Logger },
+  onStart: () => void,
+): Promise<RestoreWatch> {
+  let current: RunView | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const look = async () => {
+    clearTimeout(timer);
+    try {
+      const found = await lockingRun(db);
+      if (found && !current) onStart();
+      current = found;
+    } catch (err) {
+      log.warn({ err }, 'it could not be found out whether a restore is under way');
+    }
+    if (!stopped) timer = setTimeout(() => void look(), current ? lookOftenEvery : lookEvery).unref();
+  };
+  await look();
+  const subscription = await sql.listen(runChannel, () => void look()).catch(() => undefined);
+  return {
+    current: () => current,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await subscription?.unlisten().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import { createHash, type Hash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { Readable, Transform } from 'node:stream';
+import type { TransactionSql } from 'postgres';
+import {
+  ARCHIVE_VERSION,
+  type ArchiveMetadata,
+  FILES_FOLDER,
+  MANIFEST_ENTRY,
+  type Manifest,
+  METADATA_ENTRY,
+  tableEntry,
+} from '#domain/backup/archive.ts';
+import type { BackupOptions } from '#domain/backup/backup-settings.ts';
+import type { RunStep } from '#domain/backup/backup-run.ts';
+import type { Sql } from '../db/client.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { FileMissing } from '../files/stored-content.ts';
+import { type CatalogTable, readArchivedTables, schemaVersion } from './table-catalog.ts';
+import { TextReader, ZipWriter } from './zip-codec.ts';
+
+export type OnProgress = (step: RunStep, done: number, total: number) => void;
+
+export type WriteRequest = {
+  path: string;
+  options: BackupOptions;
+  /** Absent for an archive that is not encrypted. */
+  key: string | undefined;
+  timestamp: Date;
+  onProgress: OnProgress;
+};
+
+export type WrittenArchive = { manifest: Manifest; size: number; sha256: string };
+
+const AES_256 = 3;
+const encoder = new TextEncoder();
+
+/**
+ * Writes one consistent snapshot of the database and its files as it is read: memory does not grow with the data. The
+ * caller gives it a name by which it is found only when this has ended well.
+ */
+export async function writeArchive(
+  sql: Sql,
+  files: FileStore,
+  request: WriteRequest,
+): Promise<WrittenArchive> {
+  const { path, options, key, timestamp, onProgress } = request;
+  onProgress('preparing', 0, 1);
+  const handle = await open(path, 'wx', 0o600);
+  const digest = createHash('sha256');
+  let size = 0;
+  const target = new WritableStream<Uint8Array>({
+    async write(chunk) {
+      digest.update(chunk);
+      size += chunk.length;
+      await handle.writeFile(chunk);
+    },
+  });
+  try {
+    const manifest = await sql.begin('isolation level repeatable read read only', async (tx) => {
+      const tables = chosenTables(await readArchivedTables(tx), options.tables);
+      const metadata: ArchiveMetadata = {
+        timestamp: timestamp.toISOString(),
+        tables: tables.map(({ name }) => name),
+        version: ARCHIVE_VERSION,
+        encrypted: key !== undefined,
+        schema: await schemaVersion(tx),
+      };
+      const zip = new ZipWriter(target, {
+        level: options.compressionLevel,
+        bufferedWrite: false,
+        extendedTimestamp: false,
+        lastModDate: timestamp,
+        ...(key && { password: key, encryptionStrength: AES_256 }),
+      });
+      // An empty password rather than none, which would mean that of the whole archive.
+      await zip.add(METADATA_ENTRY, new TextReader(pretty(metadata)), { password: '' });
+      const manifest: Manifest = { metadata, tables: {}, files: {}, missing: [] };
+      await addTables(tx, zip, tables, manifest, onProgress);
+      if (options.includeFiles && metadata.tables.includes('stored_files'))
+        await addFiles(tx, zip, files, manifest, onProgress);
+      onProgress('finishing', 0, 1);
+      await zip.add(MANIFEST_ENTRY, new TextReader(pretty(manifest)));
+      await zip.close();
+      return manifest;
+    });
+    await handle.sync();
+    return { manifest, size, sha256: digest.digest('hex') };
+  } finally {
+    await handle.close();
+  }
+}
+
+const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+function chosenTables(tables: CatalogTable[], wanted: string[]): CatalogTable[] {
+  return wanted.length === 0 ? tables : tables.filter(({ name }) => wanted.includes(name));
+}
+
+type Zip = ZipWriter<unknown>;
+
+async function addTables(
+  tx: TransactionSql,
+  zip: Zip,
+  tables: CatalogTable[],
+  manifest: Manifest,
+  onProgress: OnProgress,
+): Promise<void> {
+  let total = 0;
+  for (const { name } of tables) {
+    const [row] = await tx<{ count: string }[]>`select count(*) from ${tx(name)}`;
+    total += Number(row?.count ?? 0);
+  }
+  let done = 0;
+  for (const table of tables) {
+    const { name } = table;
+    const rows = new RowsAsJson(createHash('sha256'), (count) => onProgress('database', done + count, total));
+    const lines = await copyRows(tx, 'public', table);
+    lines.on('error', (error) => rows.destroy(error));
+    await zip.add(tableEntry(name), webOf(lines.pipe(rows)), { zip64: true });
+    done += rows.rows;
+    manifest.tables[name] = { rows: rows.rows, sha256: rows.digest.digest('hex') };
+    onProgress('database', done, total);
+  }
+}
+
+/** Each row as JSON behind a comma. JSON holds neither this quote nor this delimiter, so nothing is escaped twice. */
+export async function copyRows(
+  tx: TransactionSql,
+  schema: string,
+  { name, columns }: CatalogTable,
+): Promise<Readable> {
+  const list = tx(columns.map((column) => column.name));
+  return tx`
+    copy (select ',' || row_to_json(r)::text from (select ${list} from ${tx(schema)}.${tx(name)}) r)
+    to stdout (format csv, quote e'\x01', delimiter e'\x02')`.readable();
+}
+
+/** Makes an array of the rows, counts them and takes their checksum. */
+export class RowsAsJson extends Transform {
+  rows = 0;
+  readonly digest: Hash;
+  readonly #onRows: (rows: number) => void;
+
+  constructor(digest: Hash, onRows: (rows: number) => void = () => {}) {
+    super({ highWaterMark: 256 * 1024 });
+    this.digest = digest;
+    this.#onRows = onRows;
+  }
+
+  override _transform(chunk: Buffer, _encoding: string, done: () => void): void {
+    // The first row has no comma before it.
+    this.#emit(this.rows === 0 ? Buffer.concat([encoder.encode('[\n'), chunk.subarray(1)]) : chunk);
+    for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) this.rows += 1;
+    this.#onRows(this.rows);
+    done();
+  }
+
+  override _flush(done: () => void): void {
+    this.#emit(encoder.encode(this.rows === 0 ? '[]\n' : ']\n'));
+    done();
+  }
+
+  #emit(bytes: Uint8Array): void {
+    this.digest.update(bytes);
+    this.push(bytes);
+  }
+}
+
+const webOf = (stream: Readable) => Readable.toWeb(stream) as ReadableStream;
+
+async function addFiles(
+  tx: TransactionSql,
+  zip: Zip,
+  files: FileStore,
+  manifest: Manifest,
+  onProgress: OnProgress,
+): Promise<void> {
+  const known = await tx<{ name: string }[]>`select storage_name as name from stored_files order by id`;
+  onProgress('files', 0, known.length);
+  for (const [index, { name }] of known.entries()) {
+    const content = await files.open(name).catch((error: unknown) => {
+      if (error instanceof FileMissing) return undefined;
+      throw error;
+    });
+    if (content) manifest.files[name] = await addFile(zip, name, content);
+    else manifest.missing.push(name);
+    onProgress('files', index + 1, known.length);
+  }
+}
+
+async function addFile(zip: Zip, name: string, content: Readable): Promise<{ size: number; sha256: string }> {
+  const digest = createHash('sha256');
+  let size = 0;
+  const watched = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      digest.update(chunk);
+      size += chunk.length;
+      controller.enqueue(chunk);
+    },
+  });
+  // Documents are packed already.
+  await zip.add(`${FILES_FOLDER}${name}`, webOf(content).pipeThrough(watched), { level: 0 });
+  return { size, sha256: digest.digest('hex') };
+}

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { officeTest as test, expectAccessible, open } from '#tests/support/e2e-office.ts';
+import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+
+const path = '/admin/dashboard/backup';
+
+test.describe.configure({ mode: 'serial' });
+test.beforeEach(async ({ sql }) => {
+  await sql`delete from backup_history`;
+  await sql`delete from contact_messages`;
+});
+
+inBothLanguages(({ language, texts }) => {
+  const { backup } = texts;
+
+  test(`a backup is made, proven, downloaded, restored and deleted (${language})`, async ({ page, sql }) => {
+    await sql`delete from backup_keys`;
+    await sql`insert into contact_messages (id, kind, name, email, message)
+      values (gen_random_uuid(), 'contact', 'Voor de backup', 'a@example.nl', 'Hallo')`;
+    await open(page, path);
+    await expect(page).toHaveTitle(/^Backup & Restore \|/);
+    await expect(page.getByRole('link', { name: backup.back })).toHaveAttribute('href', '/admin/dashboard');
+    await expect(page.getByText(backup.said.empty)).toBeVisible();
+
+    await page.getByRole('button', { name: backup.make }).click();
+    await page.getByRole('button', { name: backup.options.start, exact: true }).click();
+    await expect(page.getByRole('status').getByText(/^([0-9A-Z]{5}-){5}[0-9A-Z]{5}$/)).toBeVisible();
+    await page.getByRole('button', { name: backup.key.confirm }).click();
+    await expect(page.getByText(backup.said.made)).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: backup.history.origins.manual });
+    await expect(row).toContainText(/\d[,.]\d\d MB/);
+    await expect(row).toContainText(backup.history.types.full);
+    await expect(row.getByText(backup.history.proven)).toHaveCount(0);
+
+    await row.getByRole('button', { name: new RegExp(`^${backup.history.drill('')}`) }).click();
+    await expect(row.getByText(backup.history.proven)).toBeVisible();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      row.getByRole('link', { name: new RegExp(`^${backup.history.download('')}`) }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^backup\d{4}-.*\.zip$/);
+    expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+
+    await sql`delete from contact_messages`;
+    await row.getByRole('button', { name: new RegExp(`^${backup.history.restore('')}`) }).click();
+    await expect(page.getByText(backup.said.confirmRestore)).toBeVisible();
+    const dialog = page.getByRole('alertdialog');
+    await expect(
+      dialog.getByRole('row', { name: new RegExp(`${backup.tableNames['contact_messages']} 0 1`) }),
+    ).toBeVisible();
+    const confirm = dialog.getByRole('button', { name: backup.restore.confirm });
+    await expect(confirm).toBeDisabled();
+    await dialog.getByLabel(backup.restore.type).fill(backup.restore.word);
+    await confirm.click();
+    await expect(page.getByText(backup.said.restored)).toBeVisible({ timeout: 30_000 });
+    expect(await sql`select name from contact_messages`).toEqual([{ name: 'Voor de backup' }]);
+    // Still signed in, and there is a way back.
+    await expect(page.getByRole('row').filter({ hasText: backup.history.origins.safety })).toBeVisible();
+
+    await row.getByRole('button', { name: new RegExp(`^${backup.history.remove('')}`) }).click();
+    await page.getByRole('button', { name: backup.remove.confirm }).click();
+    await expect(page.getByText(backup.remove.done)).toBeVisible();
+    await expect(row).toHaveCount(0);
+    expect(
+      await sql`select action_type from audit_logs where entity_type = 'backup' and action_type like 'backup%'`,
+    ).not.toEqual([]);
+  });
+});
+
+test('what is no backup is refused in words, and nothing changes', async ({ page }) => {
+  await open(page, path);
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+  await expect(page.getByText('Ongeldig backup bestand')).toBeVisible();
+  await page.reload();
+  await open(page, path);
+  await input.setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('geen zip') });
+  await expect(page.getByRole('alert').getByText('Dit is geen zipbestand')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Ongeldig backup bestand')).toBeVisible();
+});
+
+test('settings are kept within their limits, and saved', async ({ page, sql }) => {
+  await open(page, path);
+  await page.getByRole('button', { name: 'Instellingen wijzigen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Maak automatisch backups').check();
+  await dialog.getByLabel('Tijd').fill('03:00');
+  await dialog.getByLabel('Bewaren (dagen)').fill('366');
+  await dialog.getByRole('button', { name: 'Sla instellingen op' }).click();
+  await expect(dialog.getByText('Vul een aantal dagen in van 1 tot en met 365.')).toBeVisible();
+  await dialog.getByLabel('Bewaren (dagen)').fill('365');
+  await dialog.getByRole('button', { name: 'Sla instellingen op' }).click();
+  await expect(page.getByText('Backup instellingen opgeslagen')).toBeVisible();
+  await expect(page.getByText('03:00 uur')).toBeVisible();
+  const [row] = await sql<{ retention: number }[]>`
+    select (settings->'backup'->'schedule'->>'retention')::int as retention from admin_settings`;
+  expect(row?.retention).toBe(365);
+});
+
+test('during a restore everybody else sees the maintenance page, and progress survives a reload', async ({
+  page,
+  sql,
+}) => {
+  await sql`insert into backup_runs (id, kind, step, percent, locks_out, lease_until)
+    values (gen_random_uuid(), 'restore', 'database', 62, true, now() + interval '1 minute')`;
+  try {
+    await sql`select pg_notify('backup_runs', '')`;
+    await expect
+      .poll(async () => (await page.request.get('/', { headers: { Accept: 'text/html' } })).status())
+      .toBe(503);
+    for (const address of ['/', path]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wij zetten gegevens terug.');
+      await expect(page.getByRole('progressbar')).toHaveAttribute('value', '62');
+    }
+    expect((await page.request.get('/healthz')).status()).toBe(200);
+  } finally {
+    await sql`delete from backup_runs`;
+    await sql`select pg_notify('backup_runs', '')`;
+  }
+  await expect.poll(async () => (await page.request.get('/')).status()).toBe(200);
+});
+
+for (const width of [390, 1280]) {
+  test(`the screen is accessible at ${width} px`, async ({ page, sql }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await sql`insert into backup_history (id, type, size, status, tables, location, origin, file_name, drill_status)
+      values (gen_random_uuid(), 'partial', 1572864, 'success', '{customers}', 'local', 'manual', 'backup-x.zip', 'passed'),
+        (gen_random_uuid(), 'full', 0, 'failure', '{}', 'local', 'scheduled', null, null)`;
+    await open(page, path);
+    await expect(page.getByText('1,50 MB')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
