@@ -16,8 +16,7 @@ export async function makeScheduledBackup(program: Program): Promise<{ backups: 
   const { backup } = await program.settings.current();
   try {
     const key = backup.encryptBackup ? await currentKey(program) : undefined;
-    if (backup.encryptBackup && !key)
-      throw new Error('Er is nog geen backupsleutel. Maak eerst met de hand een versleutelde backup.');
+    if (backup.encryptBackup && !key) throw new Error('noKey');
     const request = { options: backup, origin: 'scheduled' as const, storage: backup.storage.type, key };
     await (
       await startRun(program, { kind: 'backup', actor: system, ...request })
@@ -43,13 +42,14 @@ async function removeOldBackups(program: Program): Promise<number> {
   return removed;
 }
 
-async function mailFailure({ db, settings, now }: Program, error: unknown): Promise<void> {
+/** `known`: a word for which the mail has a sentence. */
+async function mailFailure({ db, settings, now }: Program, error: unknown, known?: string): Promise<void> {
   const { company } = await settings.current();
   const isBusy = error instanceof AppError && error.code === 'conflict';
-  const reason = isBusy ? 'Er was al een backup of herstel bezig.' : reasonOf(error).split('\n')[0];
+  const reason = isBusy ? 'busy' : (known ?? reasonOf(error).split('\n')[0] ?? '');
   await queueMail(db, {
     kind: 'backupFailure',
-    data: { failedAt: now().toISOString(), reason: reason ?? '' },
+    data: { failedAt: now().toISOString(), reason },
     to: company.email,
     language: defaultLanguage,
   });
@@ -65,7 +65,7 @@ export async function drillNewestBackup(program: Program): Promise<{ backups: nu
       await startRun(program, { kind: 'drill', actor: system, backupId: newest.id, key })
     ).ended;
   } catch (error) {
-    await mailFailure(program, error);
+    await mailFailure(program, error, 'drill');
     throw error;
   }
   return { backups: 1 };

@@ -58,6 +58,9 @@ export async function writeArchive(
   });
   try {
     const manifest = await sql.begin('isolation level repeatable read read only', async (tx) => {
+      // The snapshot lasts as long as the files take; the settings of the server must not end it.
+      await tx`set local statement_timeout = 0`;
+      await tx`set local idle_in_transaction_session_timeout = 0`;
       const tables = chosenTables(await readArchivedTables(tx), options.tables);
       const metadata: ArchiveMetadata = {
         timestamp: timestamp.toISOString(),

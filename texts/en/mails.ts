@@ -99,6 +99,11 @@ export const mails: typeof nl = {
     title: 'The backup has failed',
     lead: 'The scheduled backup was not made. There is no new copy of your data now.',
     action: 'Go to the backups',
+    reasons: {
+      noKey: 'There is no backup key yet. First make an encrypted backup by hand.',
+      busy: 'A backup or restore was already under way.',
+      drill: 'The newest backup could not be restored in the weekly drill.',
+    },
   },
   dailyDigest: {
     title: 'Good morning',

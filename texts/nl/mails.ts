@@ -99,6 +99,12 @@ export const mails = {
     title: 'De backup is mislukt',
     lead: 'De geplande backup is niet gemaakt. Er is nu geen nieuwe kopie van uw gegevens.',
     action: 'Naar de backups',
+    /** What the program knows by a word; anything else is told as it was said. */
+    reasons: {
+      noKey: 'Er is nog geen backupsleutel. Maak eerst met de hand een versleutelde backup.',
+      busy: 'Er was al een backup of herstel bezig.',
+      drill: 'De nieuwste backup kon bij de wekelijkse proef niet worden teruggezet.',
+    } as Record<string, string>,
   },
   dailyDigest: {
     title: 'Goedemorgen',

@@ -17,7 +17,7 @@ export function backupFailure(
       { kind: 'text', text: said.lead },
       facts(
         { label: labels.moment, value: formatDateTime(new Date(data.failedAt), language) },
-        { label: labels.reason, value: data.reason },
+        { label: labels.reason, value: said.reasons[data.reason] ?? data.reason },
       ),
       { kind: 'action', label: said.action, href: address('/admin/dashboard/backup') },
     ],
