@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Secrets } from '../accounts/secrets.ts';
-import type { Transaction } from '../db/client.ts';
+import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { candidates, erasures } from '../db/schema/candidates.ts';
 import { contactMessages } from '../db/schema/messages.ts';
@@ -10,12 +10,12 @@ import { wipeCandidate } from './wipe-candidates.ts';
 /**
  * After a restore: whoever was erased since the backup was made goes again. `erasures` itself must have survived the
  * restore. Persons are recognised by id, by the id of an application, and by the address when they are older than the
- * erasure: who was erased and came back later of his own accord stays. The names are of files whose bytes may go after
- * the commit.
+ * erasure: who was erased and came back later of his own accord stays. Without `secrets` addresses are not
+ * recognised. The names are of files whose bytes may go after the commit.
  */
 export async function replayErasures(
-  tx: Transaction,
-  secrets: Secrets,
+  tx: Executor,
+  secrets?: Secrets,
 ): Promise<{ candidates: number; storageNames: string[] }> {
   const done = await tx.select().from(erasures);
   if (done.length === 0) return { candidates: 0, storageNames: [] };
@@ -29,6 +29,7 @@ export async function replayErasures(
     }
   }
   const isErased = (emails: readonly string[], since: Date) =>
+    secrets !== undefined &&
     emails.some((email) => {
       const at = erasedAt.get(erasedAddress(secrets, email));
       return at !== undefined && since <= at;
@@ -56,7 +57,7 @@ export async function replayErasures(
   return { candidates: back.size, storageNames };
 }
 
-async function replayMessages(tx: Transaction, isErased: (emails: string[], since: Date) => boolean) {
+async function replayMessages(tx: Executor, isErased: (emails: string[], since: Date) => boolean) {
   const { id, email, createdAt } = contactMessages;
   for (const message of await tx.select({ id, email, createdAt }).from(contactMessages)) {
     if (isErased([message.email], message.createdAt)) {

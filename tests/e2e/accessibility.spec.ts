@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible as expectAccessibleIn } from '#tests/support/accessible.ts';
 import { openAssignment } from '#tests/support/e2e-database.ts';
 import { test, expect } from '#tests/support/e2e-test.ts';
 import { publicPages, shownAssignments } from '#tests/support/public-pages.ts';
@@ -8,17 +8,7 @@ import { sendAsIs } from '#tests/support/visitor-forms.ts';
 /** What is still fading in would be judged as too pale. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect(found).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
+const expectAccessible = (page: Page) => expectAccessibleIn(page, { themes: ['light'] });
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { only } from '#tests/support/e2e-database.ts';
-import { colleague, expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { colleague, officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 import type { Texts } from '#texts/texts.ts';
 import { nl } from '#texts/nl.ts';
@@ -29,7 +30,7 @@ async function fillDetails(page: Page, { vacancies }: Texts): Promise<void> {
   await page.getByLabel(labels.salary_min).fill('4.500');
 }
 
-inBothLanguages(({ texts }) => {
+inBothLanguages(({ texts, language }) => {
   const { vacancies, assignments, list } = texts;
   const { wizard, form } = vacancies;
   const next = (page: Page) => page.getByRole('button', { name: wizard.next, exact: true }).click();
@@ -227,10 +228,10 @@ inBothLanguages(({ texts }) => {
     const other = await colleague(() => browser.newContext({ baseURL }), db, baseURL, 'Bob Smit');
     await open(page, `/admin/dashboard/edit/${id}`);
     await open(other, `/admin/dashboard/edit/${id}`);
-    await other.getByLabel(nl.vacancies.form.labels.title).fill('Van Bob');
-    await other.getByLabel(nl.vacancies.form.labels.location).fill('Goes');
-    await other.getByRole('button', { name: nl.vacancies.edit.save }).click();
-    await expect(other.getByText(nl.vacancies.edit.success)).toBeVisible();
+    await other.getByLabel(form.labels.title).fill('Van Bob');
+    await other.getByLabel(form.labels.location).fill('Goes');
+    await other.getByRole('button', { name: vacancies.edit.save }).click();
+    await expect(other.getByText(vacancies.edit.success)).toBeVisible();
 
     await page.getByLabel(form.labels.title).fill('Van mij');
     await page.getByRole('button', { name: vacancies.edit.save }).click();
@@ -240,7 +241,7 @@ inBothLanguages(({ texts }) => {
     await expect(clash.getByRole('row', { name: form.labels.title })).toContainText('Van mij');
     await expect(clash.getByRole('row', { name: form.labels.title })).toContainText('Van Bob');
     expect(only(await sql`select title from assignments where id = ${id!}`).title).toBe('Van Bob');
-    await expectAccessible(page);
+    if (language === 'nl') await expectAccessible(page);
 
     await clash.getByRole('button', { name: texts.editing.conflict.mergeOf(form.labels.location) }).click();
     await expect(page.getByLabel(form.labels.location)).toHaveValue('Goes');

@@ -4,12 +4,13 @@ import { insertApplication, insertMessage, insertVisitor } from '#tests/support/
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
-import { expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 
 const today = calendarDay(new Date());
 
-inBothLanguages(({ texts }) => {
+inBothLanguages(({ texts, language }) => {
   const { dashboard, applications, visitors, list } = texts;
 
   test('the dashboard shows the work of today, and every figure leads to its rows', async ({
@@ -135,7 +136,8 @@ inBothLanguages(({ texts }) => {
     await expect(page.getByRole('heading', { level: 2, name: visitors.empty })).toBeVisible();
   });
 
-  for (const width of [1280, 390]) {
+  // The words differ, what axe judges does not.
+  for (const width of language === 'nl' ? [1280, 390] : []) {
     test(`the dashboard and the visitors are accessible at ${width} px`, async ({ page, db }) => {
       test.slow();
       await page.setViewportSize({ width, height: 844 });

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { insertMessage } from '#tests/support/applications.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
-import { expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 
 const address = '/admin/dashboard/berichten';
 const senders = (page: Page) => page.getByRole('table').locator('.who a');
 
-inBothLanguages(({ texts }) => {
+inBothLanguages(({ texts, language }) => {
   const { messages, list } = texts;
 
   test('messages and call requests are listed, searched and filtered', async ({ page, db }) => {
@@ -96,7 +97,8 @@ inBothLanguages(({ texts }) => {
     expect(await left()).toBe(0);
   });
 
-  for (const width of [1280, 390]) {
+  // The words differ, what axe judges does not.
+  for (const width of language === 'nl' ? [1280, 390] : []) {
     test(`the list and a message are accessible at ${width} px`, async ({ page, db }) => {
       test.slow();
       await page.setViewportSize({ width, height: 844 });

@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Database } from '#server/db/client.ts';
 import { addStaff } from './accounts.ts';
 import { accountsTest, signInContext } from './e2e-accounts.ts';
-import { expect } from './e2e-test.ts';
 
 /** For tests of the back office: somebody is signed in, in a program without demo data. */
 export const officeTest = accountsTest.extend<{ atWork: void }>({
@@ -24,25 +22,6 @@ export async function colleague(
   return context.newPage();
 }
 
-/** In both themes, and without having to scroll sideways. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((wanted) => void (document.documentElement.dataset.theme = wanted), theme);
-    // The guards that keep the focus in an open menu are the library's; a menu lies outside the regions of the page.
-    const axe = new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').disableRules('region');
-    const { violations } = await axe.analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-    expect(found, theme).toEqual([]);
-  }
-  const { clientWidth, scrollWidth } = await page.evaluate(() => ({
-    clientWidth: document.documentElement.clientWidth,
-    scrollWidth: document.documentElement.scrollWidth,
-  }));
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-}
-
 /** Waits until React has taken the page over: what is pressed before that is lost. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -50,3 +29,5 @@ export async function open(page: Page, path: string): Promise<void> {
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
+
+export { expectAccessible } from './accessible.ts';

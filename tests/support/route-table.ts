@@ -16,8 +16,14 @@ const print = `
   process.stdout.write(JSON.stringify(shown));
   process.exit(0);`;
 
+let table: Promise<TableRoute[]> | undefined;
+
 /** Every address of the built program: pages, actions and resources alike, by the pattern of its path. */
-export async function routeTable(): Promise<TableRoute[]> {
+export function routeTable(): Promise<TableRoute[]> {
+  return (table ??= readRouteTable());
+}
+
+async function readRouteTable(): Promise<TableRoute[]> {
   const options = { cwd: checkout, maxBuffer: 2 ** 24, env: { ...process.env, NODE_ENV: 'production' } };
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -54,7 +54,10 @@ export function ChoicePicker<Offered>({
       itemToStringLabel={({ label }) => label}
       isItemEqualToValue={(one, other) => one.id === other.id}
       autoHighlight
-      onOpenChange={(open) => open && search('')}
+      onOpenChange={(open, { reason }) => {
+        // Typing opens the list too, and asks for what was typed.
+        if (open && reason !== 'input-change') search('');
+      }}
       onInputValueChange={(typed, { reason }) => {
         if (reason === 'input-change' || reason === 'input-clear') search(typed);
       }}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Logo } from '#app/components/ui/logo.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
@@ -71,9 +70,9 @@ export function SiteFooter() {
       <div className="wrap foot__legal">
         <span>{footer.copyright(year, company.name)}</span>
         {company.kvk_number && <span>{footer.kvk(company.kvk_number)}</span>}
-        <Link to="/privacy">{footer.privacy}</Link>
-        <Link to="/voorwaarden">{footer.terms}</Link>
-        <Link to="/faq">{footer.faq}</Link>
+        <a href="/privacy">{footer.privacy}</a>
+        <a href="/voorwaarden">{footer.terms}</a>
+        <a href="/faq">{footer.faq}</a>
       </div>
     </footer>
   );
@@ -82,7 +81,7 @@ export function SiteFooter() {
 function FooterLink({ to, children }: { to: string; children: string }) {
   return (
     <li>
-      <Link to={to}>{children}</Link>
+      <a href={to}>{children}</a>
     </li>
   );
 }

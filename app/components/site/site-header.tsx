@@ -1,5 +1,5 @@
 import { Menu, User, X } from 'lucide-react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Logo } from '#app/components/ui/logo.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -14,9 +14,9 @@ export function SiteHeader() {
   return (
     <header className="top">
       <div className="wrap top__in">
-        <Link className="top__logo" to="/" aria-label={site.homeLink(company.name)}>
+        <a className="top__logo" href="/" aria-label={site.homeLink(company.name)}>
           <Logo />
-        </Link>
+        </a>
         <nav className="top__nav" aria-label={site.menu.label}>
           <MenuLinks />
         </nav>
@@ -25,10 +25,10 @@ export function SiteHeader() {
           {staff ? (
             <StaffMenu staff={staff} />
           ) : (
-            <Link className="top__login" to="/login">
+            <a className="top__login" href="/login">
               <Icon of={User} />
               {site.menu.login}
-            </Link>
+            </a>
           )}
           <LinkButton to={callRequestAnchor} variant="primary" size="sm" className="top__cta">
             {site.menu.callMe}
@@ -65,8 +65,8 @@ function MobileMenu() {
       </summary>
       <nav className="mmenu__panel" aria-label={menu.label}>
         <MenuLinks />
-        <Link to={callRequestAnchor}>{menu.callMe}</Link>
-        {staff ? <StaffEntries staff={staff} /> : <Link to="/login">{menu.login}</Link>}
+        <a href={callRequestAnchor}>{menu.callMe}</a>
+        {staff ? <StaffEntries staff={staff} /> : <a href="/login">{menu.login}</a>}
       </nav>
     </details>
   );
@@ -81,15 +81,15 @@ function LanguageSwitch() {
   const params = new URLSearchParams(search);
   params.set('lang', other);
   return (
-    <Link
+    <a
       className="top__lang"
-      to={`${pathname}?${params}`}
+      href={`${pathname}?${params}`}
       lang={other}
       hrefLang={other}
       title={description}
       rel="alternate"
     >
       {label}
-    </Link>
+    </a>
   );
 }

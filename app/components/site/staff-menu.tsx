@@ -1,5 +1,4 @@
 import { ChevronDown, User } from 'lucide-react';
-import { Link } from 'react-router';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { draftPrefix } from '#domain/accounts/form-draft.ts';
@@ -63,9 +62,9 @@ function StaffLinks() {
   return (
     <>
       {entries.map(({ to, label }) => (
-        <Link key={to} to={to}>
+        <a key={to} href={to}>
           {admin.navigation[label]}
-        </Link>
+        </a>
       ))}
       <form method="post" action="/logout" data-sign-out={draftPrefix}>
         <button type="submit">{admin.navigation.signOut}</button>

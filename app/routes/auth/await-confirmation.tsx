@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { AuthCard, SignOutInstead } from '#app/components/site/auth/auth-card.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -50,7 +50,7 @@ export default function AwaitConfirmation({ loaderData, actionData }: Route.Comp
         </>
       ) : (
         <p className="auth__aside">
-          {texts.signInAgain} <Link to="/login">{forgotten.back}</Link>
+          {texts.signInAgain} <a href="/login">{forgotten.back}</a>
         </p>
       )}
     </AuthCard>

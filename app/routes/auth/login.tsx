@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { EmailField } from '#app/components/accounts/account-input.tsx';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { PasswordField } from '#app/components/accounts/password-field.tsx';
@@ -57,7 +57,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </Button>
       </AuthForm>
       <p className="auth__aside">
-        <Link to="/wachtwoord-vergeten">{texts.forgotten}</Link>
+        <a href="/wachtwoord-vergeten">{texts.forgotten}</a>
       </p>
     </AuthCard>
   );

@@ -1,5 +1,4 @@
 import { ChevronDown, Search } from 'lucide-react';
-import { Link } from 'react-router';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -71,7 +70,7 @@ export default function Faq({ loaderData: state }: Route.ComponentProps) {
               ))}
               {entry.link && (
                 <p>
-                  <Link to={entry.link.to}>{entry.link.label}</Link>
+                  <a href={entry.link.to}>{entry.link.label}</a>
                 </p>
               )}
             </details>
@@ -103,14 +102,14 @@ function Categories({ state }: { state: FaqState }) {
       {faqCategories.map((category) => {
         const active = state.category === category;
         return (
-          <Link
+          <a
             key={category}
             className={active ? 'btn btn--primary btn--sm' : 'btn btn--quiet btn--sm'}
-            to={faqAddress({ ...state, category: active ? null : category })}
+            href={faqAddress({ ...state, category: active ? null : category })}
             aria-current={active || undefined}
           >
             {faq.categories[category]}
-          </Link>
+          </a>
         );
       })}
     </div>

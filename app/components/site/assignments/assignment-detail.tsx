@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Tag } from '#app/components/ui/tag.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -26,9 +25,9 @@ export function AssignmentDetail({ assignment, today, guestApplications }: Props
     <>
       <div className="wrap">
         <nav className="crumb" aria-label={site.breadcrumb.label}>
-          <Link to="/">{site.breadcrumb.home}</Link>
+          <a href="/">{site.breadcrumb.home}</a>
           <Icon of={ChevronRight} />
-          <Link to="/opdrachten">{site.breadcrumb.assignments}</Link>
+          <a href="/opdrachten">{site.breadcrumb.assignments}</a>
           <Icon of={ChevronRight} />
           <span aria-current="page">{assignment.title}</span>
         </nav>

@@ -1,5 +1,4 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import { Link } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Pager } from '#app/components/ui/pager.tsx';
@@ -44,17 +43,17 @@ export function AssignmentResults({ state, items, total, pages, corrections, tod
             {filters.titleWithCount(chips.length)}
           </a>
           {chips.map((chip) => (
-            <Link
+            <a
               key={chip.label}
               className="chip"
-              to={pathOf(chip.without)}
+              href={pathOf(chip.without)}
               aria-label={filters.remove(chip.label)}
             >
               {chip.label}
               <X className="i" aria-hidden />
-            </Link>
+            </a>
           ))}
-          {chips.length > 0 && <Link to="/opdrachten">{filters.clearAll}</Link>}
+          {chips.length > 0 && <a href="/opdrachten">{filters.clearAll}</a>}
         </div>
         <label className="sort">
           <span>{list.sort}</span>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { TagList } from '#app/components/ui/tag.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import type { Assignment } from '#domain/assignments/assignment.ts';
@@ -22,7 +21,7 @@ export function AssignmentRow({ assignment, today }: { assignment: RowAssignment
     <article className={expired ? 'job job--old' : 'job'}>
       <div className="job__main">
         <h2>
-          <Link to={`/opdrachten/${assignment.id}`}>{assignment.title}</Link>
+          <a href={`/opdrachten/${assignment.id}`}>{assignment.title}</a>
         </h2>
         <p className="job__m">
           {isNew && (

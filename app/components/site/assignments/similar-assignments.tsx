@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { ArrowLink } from '#app/components/ui/button.tsx';
 import { TagList } from '#app/components/ui/tag.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
@@ -19,7 +18,7 @@ export function SimilarAssignments({ assignments, today }: { assignments: RowAss
           {assignments.map((assignment) => (
             <article key={assignment.id} className="sim">
               <h3>
-                <Link to={`/opdrachten/${assignment.id}`}>{assignment.title}</Link>
+                <a href={`/opdrachten/${assignment.id}`}>{assignment.title}</a>
               </h3>
               <p>
                 {assignment.organization} · {assignment.location}

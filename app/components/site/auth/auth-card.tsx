@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { useTexts } from '#app/hooks/use-site.ts';
@@ -25,7 +24,7 @@ export function AuthCard({ title, lead, wide, back, children }: CardProps) {
         {lead != null && <p>{lead}</p>}
         {children}
       </section>
-      <Link to={to}>{label}</Link>
+      <a href={to}>{label}</a>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -38,7 +37,7 @@ export function SignUpPage({ kind, open, form }: Props) {
               <SignUpForm kind={kind} form={form} />
               <p className="narrow__other">
                 {other.before}
-                <Link to={signUpPaths[otherKind]}>{other.link}</Link>
+                <a href={signUpPaths[otherKind]}>{other.link}</a>
                 {other.after}
               </p>
             </>

@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Block, Section } from '#texts/blocks.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 
@@ -49,10 +48,10 @@ export function LongRead(props: {
 
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link className="back" to={to}>
+    <a className="back" href={to}>
       <Icon of={ArrowLeft} />
       {children}
-    </Link>
+    </a>
   );
 }
 
