@@ -18,20 +18,6 @@ export async function copyRows(
   );
 }
 
-type Index = { name: string; definition: string };
-
-/** Takes the indexes of a table away while it is filled, but for its key; made again afterwards they are made quicker. */
-export async function withoutIndexes(sql: Sql, table: string, fill: () => Promise<void>): Promise<void> {
-  const indexes = await sql<Index[]>`
-    select indexname as name, indexdef as definition from pg_indexes
-    where tablename = ${table} and indexname not like '%pkey'
-      and indexname not in (select conname from pg_constraint)`;
-  for (const { name } of indexes) await sql`drop index ${sql(name)}`;
-  await fill();
-  for (const { definition } of indexes) await sql.unsafe(definition);
-  await sql`vacuum (analyze) ${sql(table)}`;
-}
-
 function copyText(value: CopyValue): string {
   if (value === null) return '\\N';
   if (value instanceof Date) return value.toISOString();

@@ -4,16 +4,14 @@ import type { Day } from '#domain/time/amsterdam.ts';
 import type { Sql } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { assignments } from '#server/db/schema/assignments.ts';
-import { copyRows, withoutIndexes } from './copy-rows.ts';
+import { copyRows } from './copy-rows.ts';
+import { withoutIndexes } from './fill-database.ts';
 import { generateAssignments, withAllWords } from './generate-assignments.ts';
 
 const { search: _search, ...written } = getTableColumns(assignments);
 const fields = Object.keys(written) as ('id' | keyof NewAssignment)[];
 
-/**
- * By COPY, with the indexes made afterwards and the list of words left alone once it is complete: an hour becomes
- * minutes.
- */
+/** By COPY, with the list of words left alone once it is complete. */
 export async function fillAssignments(sql: Sql, count: number, today: Day): Promise<void> {
   const columns = fields.map((field) => written[field].name);
   const copy = (some: Iterable<NewAssignment>) =>

@@ -2,7 +2,8 @@ import type { Day } from '#domain/time/amsterdam.ts';
 import { openDatabase, type Sql } from '#server/db/client.ts';
 import type { ConnectionOptions } from '#server/db/embedded.ts';
 import { newId } from '#server/db/ids.ts';
-import { copyRows, type CopyValue, withoutIndexes } from './copy-rows.ts';
+import { copyRows, type CopyValue } from './copy-rows.ts';
+import { withoutIndexes } from './fill-database.ts';
 import { distinctTexts, type GeneratedCandidate, generateCandidates } from './generate-candidates.ts';
 
 const personColumns =

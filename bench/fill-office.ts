@@ -2,7 +2,7 @@ import { auditActions, auditEntities } from '#domain/audit/audit-entry.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import type { Sql } from '#server/db/client.ts';
 import { fillAssignments } from './fill-assignments.ts';
-import { withoutIndexes } from './copy-rows.ts';
+import { withoutIndexes } from './fill-database.ts';
 
 export const officeCounts = {
   assignments: 20_000,

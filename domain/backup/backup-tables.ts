@@ -23,6 +23,11 @@ const runningTables = new Set([
 /** What happened stays so, whatever is restored: rows that are missing are added, none is changed or removed. */
 const growingTables = new Set(['audit_logs', 'erasures']);
 
+/** Made from other rows: where those go and these are not replaced, they go along. */
+const derivedTables = new Set(['candidate_words', 'candidate_expertise', 'cv_texts']);
+
+export const isDerived = (table: string): boolean => derivedTables.has(table);
+
 export type TableRole = 'running' | 'growing' | 'replaced';
 
 export function roleOf(table: string): TableRole {

@@ -1,5 +1,8 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import type { TransactionSql } from 'postgres';
+import type { Secrets } from '../accounts/secrets.ts';
+import { addMissingApplicationCvs } from '../candidates/add-application-cv.ts';
+import { replayErasures } from '../candidates/replay-erasures.ts';
 import type { Executor, Sql } from '../db/client.ts';
 import { publicContentChanged } from '../http/public-content.ts';
 
@@ -10,6 +13,8 @@ import { publicContentChanged } from '../http/public-content.ts';
 export type AfterRestore = {
   /** Who restores stays signed in, also when the archive does not know him. Absent on the command line. */
   keepUserId?: string | undefined;
+  /** By which the addresses of people who asked to be forgotten are recognised. */
+  secrets: Secrets;
   /** Written with the data: both happen or neither. */
   record(tx: Executor): Promise<void>;
 };
@@ -18,8 +23,8 @@ type Replay = (tx: Tx, tables: readonly string[]) => Promise<void>;
 /** The transaction of the restore, in the two ways in which use cases write their queries. */
 type Tx = { sql: TransactionSql; db: Executor };
 
-/** Run when all rows are there and all references hold again. `replayErasures` of the candidates belongs here: `({ db }) => replayErasures(db)`. */
-const replays: Replay[] = [renewCompanyKeys, renewAssignmentWords];
+/** Run when all rows are there and all references hold again. */
+const replays: Replay[] = [renewCompanyKeys, renewAssignmentWords, renewCandidateWords];
 
 /** Looks at what is about to be replaced, and gives what is to be done once it has been. */
 export async function afterRestore(
@@ -39,13 +44,22 @@ export async function afterRestore(
       select id, status, sent_at, attempts from mail_outbox`;
   }
   return {
-    async beforeReferences() {
+    async beforeIndexes() {
       if (keepUser) await keepSignedIn(tx);
       if (hasMails) await settleMails(tx);
+    },
+    /** An archive of before there were persons names none, or persons who are not here. */
+    async findPersons() {
+      if (!tables.includes('guest_applications')) return;
+      // The trigger of the table finds the person of each application by its address, or adds him.
+      await tx`update guest_applications a set candidate_id = null
+        where not exists (select from candidates c where c.id = a.candidate_id)`;
+      await addMissingApplicationCvs(executorOf(sql, tx));
     },
     async beforeCommit() {
       const db = executorOf(sql, tx);
       for (const replay of replays) await replay({ sql: tx, db }, tables);
+      await replayErasures(db, after.secrets);
       await publicContentChanged(db);
       await after.record(db);
     },
@@ -82,4 +96,14 @@ async function renewCompanyKeys({ sql: tx }: Tx, tables: readonly string[]): Pro
 async function renewAssignmentWords({ sql: tx }: Tx, tables: readonly string[]): Promise<void> {
   if (!tables.includes('assignments') || tables.includes('assignment_words')) return;
   await tx`update assignments set title = title`;
+}
+
+/** An archive of before there was a search in documents brings none of what it searches. */
+async function renewCandidateWords({ sql: tx }: Tx, tables: readonly string[]): Promise<void> {
+  if (!tables.includes('candidates') || tables.includes('candidate_words')) return;
+  await tx`insert into candidate_expertise (name, candidate_id)
+    select distinct name, id from candidates, unnest(expertise) name where registered_at is not null
+    on conflict do nothing`;
+  await tx`insert into cv_texts (file_id) select file_id from candidate_cvs on conflict do nothing`;
+  await tx`select count(refresh_candidate_words(id)) from candidates`;
 }

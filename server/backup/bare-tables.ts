@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { roleOf } from '#domain/backup/backup-tables.ts';
+import { isDerived, roleOf } from '#domain/backup/backup-tables.ts';
 import { ArchiveError } from './archive-error.ts';
 import { readReferences, type Reference } from './table-catalog.ts';
 
@@ -13,7 +13,7 @@ export async function bareTables(
   tx: TransactionSql,
   tables: readonly string[],
   keepTriggers: boolean,
-): Promise<{ references: Reference[]; dress(): Promise<void> }> {
+): Promise<{ references: Reference[]; dress(beforeReferences: () => Promise<void>): Promise<void> }> {
   const all = await readReferences(tx);
   const references = all.filter(({ from, to }) => tables.includes(from) || tables.includes(to));
   for (const { from, constraint } of references)
@@ -33,10 +33,11 @@ export async function bareTables(
   }
   return {
     references,
-    async dress() {
+    async dress(beforeReferences) {
       await tx`set local maintenance_work_mem = '128MB'`;
       for (const { definition } of indexes) await tx.unsafe(definition);
       for (const table of tables) if (!keepTriggers) await tx`alter table ${tx(table)} enable trigger user`;
+      await beforeReferences();
       for (const reference of references) await putBack(tx, reference);
     },
   };
@@ -44,7 +45,7 @@ export async function bareTables(
 
 async function putBack(tx: TransactionSql, reference: Reference): Promise<void> {
   const { from, to, constraint, definition } = reference;
-  if (roleOf(from) === 'running') await followDeletion(tx, reference);
+  if (roleOf(from) === 'running' || isDerived(from)) await followDeletion(tx, reference);
   try {
     await tx.savepoint((point) =>
       point.unsafe(`alter table "${from}" add constraint "${constraint}" ${definition}`),

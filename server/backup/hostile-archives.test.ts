@@ -376,6 +376,15 @@ describe('archives of before', () => {
       motivation: 'Graag',
       created_at: '2024-03-01T09:00:00Z',
     };
+    const profile = {
+      id: '018f0000-0000-7000-8000-0000000000c3',
+      first_name: 'Bram',
+      last_name: 'Bakker',
+      email: 'bram@example.nl',
+      education_level: 'WO',
+      skills: ['Aanbesteden'],
+      created_at: '2024-02-01T09:00:00Z',
+    };
     const settings = {
       id: 1,
       settings: { company: { name: 'Oud Kantoor' }, security: { session_timeout: 'lang' } },
@@ -387,13 +396,14 @@ describe('archives of before', () => {
             'metadata.json',
             JSON.stringify({
               timestamp: '2024-04-01T00:00:00Z',
-              tables: ['customers', 'guest_applications', 'admin_settings', 'get_lost'],
+              tables: ['customers', 'guest_applications', 'profiles', 'admin_settings', 'get_lost'],
               version: '1.0',
               encrypted: false,
             }),
           ],
           ['customers.json', JSON.stringify([customer], null, 2)],
           ['guest_applications.json', JSON.stringify([application])],
+          ['profiles.json', JSON.stringify([profile])],
           ['admin_settings.json', JSON.stringify([settings])],
           ['get_lost.json', '[]'],
           ['files/guest-1700000000000.pdf', '%PDF-1.4'],
@@ -409,6 +419,15 @@ describe('archives of before', () => {
         join stored_files f on f.id = a.cv_file_id`,
     ).toEqual([
       { first_name: 'Anna', status: 'reviewing', storage_name: 'guest-1700000000000.pdf', size: 8 },
+    ]);
+    expect(
+      await database.sql`select c.first_name, c.education_level, c.registered_at is not null as registered,
+        (select count(*)::int from guest_applications a where a.candidate_id = c.id) as applications,
+        (select count(*)::int from candidate_cvs v where v.candidate_id = c.id) as documents
+        from candidates c order by c.first_name`,
+    ).toEqual([
+      { first_name: 'Anna', education_level: null, registered: false, applications: 1, documents: 1 },
+      { first_name: 'Bram', education_level: 'WO', registered: true, applications: 0, documents: 0 },
     ]);
     expect(
       await database.sql`select settings->'company'->>'name' as name, settings->'security' as security

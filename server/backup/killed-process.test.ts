@@ -38,7 +38,7 @@ afterAll(async () => {
 async function fill(word: string, count: number): Promise<void> {
   const { sql } = database;
   await sql`truncate visitors, stored_files, customers, contacts, opportunities, activities, guest_applications,
-    application_notes`;
+    application_notes cascade`;
   await sql`insert into customers (id, company_name) select gen_random_uuid(), ${word} || n
     from generate_series(1, ${count}::int) n`;
   await sql`insert into contacts (id, customer_id, first_name, last_name)

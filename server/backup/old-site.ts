@@ -31,12 +31,26 @@ export function fromOldSite({ name, columns }: CatalogTable, old: Row, files: Re
   return row;
 }
 
+/** The older site called them so. */
+export const oldNames: Record<string, string> = { profiles: 'candidates' };
+
+/** Whose application it is, is found by its address once it is here. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+const oneOf = (known: readonly string[], value: unknown) => known.find((one) => one === value) ?? null;
+
 const rewrite: Record<string, (old: Row, files: ReadonlySet<string>) => Row> = {
   admin_settings: (old) => ({ ...old, settings: usableSettings(old['settings']) }),
   guest_applications: (old, files) => {
     const file = fileOf(old['cv_url']);
-    return { ...old, cv_file_id: file && files.has(file) ? idOfFile(file) : null };
+    return { ...old, cv_file_id: file && files.has(file) ? idOfFile(file) : null, candidate_id: nobody };
   },
+  candidates: (old) => ({
+    ...old,
+    email: old['email'] || `${String(old['id'])}@onbekend.invalid`,
+    education_level: oneOf(['MBO', 'HBO', 'WO'], old['education_level']),
+    registered_at: old['created_at'] ?? '1970-01-01T00:00:00Z',
+  }),
 };
 
 function readable(value: unknown, { type }: Column): unknown {

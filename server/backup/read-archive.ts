@@ -1,3 +1,4 @@
+import { oldNames } from './old-site.ts';
 import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import {
@@ -78,9 +79,10 @@ export async function openArchive(path: string, key: string | undefined): Promis
     const manifest = listed && (await readManifest(listed, metadata.data, key));
     return {
       size,
-      metadata: metadata.data,
+      ...(metadata.data.schema === undefined
+        ? byOurNames(metadata.data, tables)
+        : { metadata: metadata.data, tables }),
       manifest,
-      tables,
       files,
       read: (entry, digest) => readEntry(entry, key, digest),
       close: () => handle.close(),
@@ -89,6 +91,15 @@ export async function openArchive(path: string, key: string | undefined): Promis
     await handle.close();
     throw error;
   }
+}
+
+/** The tables of the older site under the names that they have here. */
+function byOurNames(metadata: ArchiveMetadata, tables: Map<string, FileEntry>) {
+  const ours = (name: string) => oldNames[name] ?? name;
+  return {
+    metadata: { ...metadata, tables: metadata.tables.map(ours) },
+    tables: new Map([...tables].map(([name, entry]) => [ours(name), entry])),
+  };
 }
 
 async function readDirectory(zip: ZipReader<unknown>, archiveSize: number) {

@@ -51,8 +51,10 @@ export async function restoreArchive(
         else await loadTable(tx, archive, table, { schema: 'public', table: table.name }, onRows);
       }
       if (scratch) await tx`drop schema ${tx(scratch.schema)} cascade`;
-      await hooks.beforeReferences();
-      await bare.dress();
+      await hooks.beforeIndexes();
+      await bare.dress(async () => {
+        if (archive.age !== 'current') await hooks.findPersons();
+      });
       await setSequences(tx, replaced);
       onProgress('finishing', 0, 1);
       await hooks.beforeCommit();

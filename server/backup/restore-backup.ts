@@ -1,6 +1,7 @@
 import type { RunReport } from '#domain/backup/backup-run.ts';
 import { roleOf } from '#domain/backup/backup-tables.ts';
 import type { StorageType } from '#domain/backup/backup-settings.ts';
+import { createSecrets } from '../accounts/secrets.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { archiveStore } from './archive-store.ts';
 import type { RunProgress } from './backup-runs.ts';
@@ -54,7 +55,7 @@ export async function restoreBackup(
   actor: Actor,
   run: Pick<RunProgress, 'report' | 'lockOut' | 'assertHeld'>,
 ): Promise<RunReport> {
-  const { sql, files } = context;
+  const { sql, files, config } = context;
   return withArchive(context, source, async (path) => {
     const archive = await checkArchive(sql, path, key, run.report);
     try {
@@ -66,6 +67,7 @@ export async function restoreBackup(
       const before = await knownFiles(sql);
       await placeFiles(sql, files, archive, run.report);
       const after = {
+        secrets: await createSecrets(config),
         keepUserId: actor.kind === 'staff' ? actor.userId : undefined,
         record: async (tx: Parameters<typeof recordAudit>[0]) => {
           await recordAudit(tx, actor, {

@@ -238,7 +238,7 @@ inBothLanguages(({ texts }) => {
     expect(only(await sql`select phone from candidates where id = ${kept}`).phone).toBeNull();
   });
 
-  test('who is not there is said, and what cannot be read leads back', async ({ page }) => {
+  test('who is not there is said, with a way back', async ({ page }) => {
     const answer = await page.goto(`${address}/0190a0b0-0000-7000-8000-000000000000`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: t.detail.notFound })).toBeVisible();
