@@ -4,7 +4,7 @@ import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 
 const path = '/admin/dashboard/backup';
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 test.beforeEach(async ({ sql }) => {
   await sql`delete from backup_history`;
   await sql`delete from contact_messages`;
