@@ -56,12 +56,14 @@ export async function afterRestore(
         where not exists (select from candidates c where c.id = a.candidate_id)`;
       await addMissingApplicationCvs(executorOf(sql, tx));
     },
-    async beforeCommit() {
+    /** The names of files whose bytes may go after the commit. */
+    async beforeCommit(): Promise<string[]> {
       const db = executorOf(sql, tx);
       for (const replay of replays) await replay({ sql: tx, db }, tables);
-      await replayErasures(db, after.secrets);
+      const { storageNames } = await replayErasures(db, after.secrets);
       await publicContentChanged(db);
       await after.record(db);
+      return storageNames;
     },
   };
 }

@@ -16,19 +16,22 @@ import {
 } from './table-catalog.ts';
 import type { OnProgress } from './write-archive.ts';
 
-/** Replaces the data by that of a checked archive, in one transaction: it is whole or it never happened. */
+/**
+ * Replaces the data by that of a checked archive, in one transaction: it is whole or it never happened. Gives the names
+ * of files that nobody needs any more.
+ */
 export async function restoreArchive(
   sql: Sql,
   archive: CheckedArchive,
   after: AfterRestore,
   onProgress: OnProgress,
-): Promise<void> {
+): Promise<string[]> {
   const total = [...archive.rows.values()].reduce((sum, rows) => sum + rows, 0);
   let done = 0;
   const onRows = (rows: number) => onProgress('database', (done += rows), total);
   onProgress('database', 0, total);
   try {
-    await sql.begin(async (tx) => {
+    return await sql.begin(async (tx) => {
       // The settings of whoever runs the server must not end a long restore; a table that is never free must.
       await tx`set local statement_timeout = 0`;
       await tx`set local idle_in_transaction_session_timeout = 0`;
@@ -57,7 +60,7 @@ export async function restoreArchive(
       });
       await setSequences(tx, replaced);
       onProgress('finishing', 0, 1);
-      await hooks.beforeCommit();
+      return hooks.beforeCommit();
     });
   } catch (error) {
     throw asArchiveError(error);

@@ -5,6 +5,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import { openSession } from '../accounts/sessions.ts';
 import { system } from '../audit/record-audit.ts';
+import { eraseCandidate } from '../candidates/erase-candidate.ts';
 import { fillWithDemoData } from '../demo/fill-with-demo-data.ts';
 import { checkArchive } from './check-archive.ts';
 import { drillBackup } from './drill-backup.ts';
@@ -110,6 +111,21 @@ describe('a full backup', () => {
     const sessions = await database.sql<{ user: string }[]>`select user_id as user from sessions`;
     expect(sessions.map(({ user }) => user)).toEqual([late.id]);
     expect(await database.sql`select 1 from users where id = ${colleague.id}`).toEqual([]);
+  });
+
+  test('forgets again who was erased since, with his documents', async () => {
+    const { sql } = database;
+    const [person] = await sql<{ id: string; email: string; file: string }[]>`
+      select c.id, c.email, f.storage_name as file from candidates c
+      join candidate_cvs d on d.candidate_id = c.id join stored_files f on f.id = d.file_id limit 1`;
+    const { id = '', email = '', file = '' } = person ?? {};
+    await eraseCandidate(program, id, 'staff', system);
+    const left = await data(database);
+    await restore(program, made.path);
+    expect(await sql`select from candidates where id = ${id}`).toEqual([]);
+    expect(await sql`select from guest_applications where lower(email) = lower(${email})`).toEqual([]);
+    expect(Object.keys(await fileSums(program.files))).not.toContain(file);
+    expect((await data(database))['candidates']).toBe(left['candidates']);
   });
 
   test('does not send again what was waiting and has been sent since', async () => {

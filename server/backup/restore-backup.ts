@@ -83,7 +83,8 @@ export async function restoreBackup(
           await run.assertHeld(tx);
         },
       };
-      await restoreArchive(sql, archive, after, run.report);
+      const forgotten = await restoreArchive(sql, archive, after, run.report);
+      for (const name of forgotten) await files.remove(name);
       await removeForgotten(sql, files, before);
       await sql`analyze`;
       return report;

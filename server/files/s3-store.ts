@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../config.ts';
@@ -6,6 +7,7 @@ import { assertSafeName, FileMissing, type FileStore, type StoredContent } from 
 
 const answerWithin = 30_000;
 const slowestBytesPerMs = 50;
+const settleMs = 250;
 
 /** Any S3-compatible store. `prefix` keeps the kinds of files in one bucket apart. */
 export function createS3Store(config: S3Config, prefix: string): FileStore {
@@ -48,7 +50,8 @@ export function createS3Store(config: S3Config, prefix: string): FileStore {
         const response = await send(addressOf(name), 'PUT', body as BodyInit, size);
         await (await expectSuccess(response, 'a write')).arrayBuffer();
       } catch (error) {
-        // The answer may be lost rather than the write.
+        // The answer may be lost rather than the write, and a store may still be keeping what it got of a torn one.
+        await pause(settleMs);
         await this.remove(name).catch(() => {});
         throw error;
       }
