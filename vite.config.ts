@@ -34,7 +34,20 @@ function siteBehaviour(): Plugin {
   };
 }
 
+/**
+ * Two files for what the pages of the back office share, rather than one for each icon: a page asks for a handful of
+ * files, and the next page has them already. What public pages use as well stays apart from them.
+ */
+const shared = [
+  { name: 'agreed', test: /[\\/](form-guard|heartbeat|random-id)\.ts$/, priority: 1 },
+  { name: 'libraries', test: /[\\/]node_modules[\\/]/ },
+  { name: 'office', test: /[\\/]app[\\/](components|hooks)[\\/]/, minShareCount: 2 },
+];
+
 export default defineConfig({
   plugins: [serverStaysOnTheServer(), siteBehaviour(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2023' },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } },
+  },
 });

@@ -7,7 +7,8 @@ import { auditLogs } from '#server/db/schema/audit.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { newWord, phone, toast } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
-import { expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 
 const address = '/admin/dashboard/audit';

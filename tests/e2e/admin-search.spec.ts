@@ -3,14 +3,15 @@ import { insertApplication } from '#tests/support/applications.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { cutConnection, phone } from '#tests/support/e2e-crm.ts';
-import { expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
 inBothLanguages(({ texts }) => {
   const { search, admin, site } = texts;
 
-  test('Ctrl K finds assignments, applications, customers and contacts, all by keyboard', async ({
+  test('Ctrl K finds assignments, candidates, applications, customers and contacts, all by keyboard', async ({
     page,
     db,
   }) => {
@@ -26,10 +27,11 @@ inBothLanguages(({ texts }) => {
     await expect(box).toBeFocused();
     await expect(dialog.getByRole('status')).toHaveText(search.hint);
     await page.keyboard.type(word.toUpperCase());
-    await expect(dialog.getByRole('status')).toHaveText(search.results(4));
+    await expect(dialog.getByRole('status')).toHaveText(search.results(5));
     const groups = dialog.getByRole('group');
     await expect(groups.locator('.find__group')).toHaveText([
       search.kinds.assignment,
+      search.kinds.candidate,
       search.kinds.application,
       search.kinds.customer,
       search.kinds.contact,
@@ -38,18 +40,19 @@ inBothLanguages(({ texts }) => {
     await expect(options).toContainText([
       `Jurist ${word}`,
       word,
+      word,
       `Coöperatie ${word}Boxmeer`,
       `Zeynep ${word}`,
     ]);
-    await expect(options.nth(3)).toContainText(`Coöperatie ${word}`);
+    await expect(options.nth(4)).toContainText(`Coöperatie ${word}`);
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowUp');
     await expect(options.last()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowUp');
-    await expect(options.nth(2)).toHaveAttribute('aria-selected', 'true');
+    await expect(options.nth(3)).toHaveAttribute('aria-selected', 'true');
     await expect(box).toHaveAttribute(
       'aria-activedescendant',
-      (await options.nth(2).getAttribute('id')) ?? '',
+      (await options.nth(3).getAttribute('id')) ?? '',
     );
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/admin/crm/customers/${customerId}`);

@@ -8,7 +8,8 @@ import { insertCandidate } from '#tests/support/candidates.ts';
 import { makePdf } from '#tests/support/documents.ts';
 import { insertApplicationWithCv, newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
-import { colleague, expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { colleague, officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 
 const address = '/admin/crm/candidates';

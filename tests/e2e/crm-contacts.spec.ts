@@ -13,7 +13,8 @@ import {
   toast,
 } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
-import { colleague, expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { colleague, officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -319,5 +320,5 @@ test('what is sent by hand is judged as the form is', async ({ db, sql, context,
   expect((await send(`${list}/${newId()}/save`, { ...good, basedOn: '1' })).status()).toBe(404);
   expect((await send(`${list}/${newId()}/delete`, {})).status()).toBe(404);
   const found = await context.request.get('/admin/crm/company-search?q=%25%27%3B');
-  expect(await found.json()).toEqual({ companies: [] });
+  expect(await found.json()).toEqual({ choices: [] });
 });

@@ -4,7 +4,8 @@ import { addMonths, monthOf } from '#domain/time/months.ts';
 import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { phone, toast } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
-import { expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 
 const home = '/admin/crm';

@@ -1,10 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newId } from '#server/db/ids.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { newWord as word, phone, sendJson } from '#tests/support/e2e-crm.ts';
 import { only } from '#tests/support/e2e-database.ts';
-import { expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -26,11 +28,12 @@ inBothLanguages(({ texts }) => {
     sql,
   }) => {
     const own = word();
-    await insertCustomer(db, { companyName: `Coöperatie ${own}`, kvkNumber: '87654321' });
+    const kvkNumber = String(randomInt(10_000_000, 100_000_000));
+    await insertCustomer(db, { companyName: `Coöperatie ${own}`, kvkNumber });
     const file = [
       'Bedrijfsnaam;KvK;Plaats;E-mail;Rayon',
       `Gemeente ${own};;’s-Hertogenbosch;;Zuid`,
-      `COOPERATIE ${own};87654321;Breda;;Zuid`,
+      `COOPERATIE ${own};${kvkNumber};Breda;;Zuid`,
       `Fout ${own};12;Breda;geen-adres;Noord`,
       `"=HYPERLINK(""x"")";;Breda;;`,
       `Gemeente ${own};;Tilburg;;`,

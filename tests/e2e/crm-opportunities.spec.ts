@@ -16,7 +16,8 @@ import {
   toast,
 } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
-import { colleague, expectAccessible, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { colleague, officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 

@@ -29,5 +29,3 @@ export async function open(page: Page, path: string): Promise<void> {
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
-
-export { expectAccessible } from './accessible.ts';
