@@ -5,12 +5,12 @@ import { migrate } from '#server/db/migrate.ts';
 /** A database of its own in this folder, filled before any program runs on it. */
 export async function fillDatabase(
   dataDir: string,
-  fill: (sql: Sql) => Promise<void>,
+  fill: (sql: Sql, connection: ConnectionOptions) => Promise<void>,
 ): Promise<ConnectionOptions> {
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   const { sql, close } = openDatabase(postgres.connection, { max: 1 });
   await migrate(sql);
-  await fill(sql);
+  await fill(sql, postgres.connection);
   await close();
   await postgres.stop();
   return postgres.connection;

@@ -1,5 +1,3 @@
-import { openSession } from '#server/accounts/sessions.ts';
-import { openDatabase } from '#server/db/client.ts';
 import type { Figure, Part } from './figure.ts';
 import { fillDatabase } from './fill-database.ts';
 import { fillOffice, officeCounts } from './fill-office.ts';
@@ -12,8 +10,9 @@ import {
 } from './list-measurement.ts';
 import { residentMemory } from './memory.ts';
 import { officeCases } from './office-cases.ts';
+import { importFigures } from './office-import.ts';
+import { withOffice } from './office-program.ts';
 import { temporaryFolder } from './processes.ts';
-import { startProgram } from './program.ts';
 
 const warmUps = 200;
 
@@ -24,24 +23,17 @@ export const officeLists: Part = {
   async measure() {
     const dataDir = await temporaryFolder();
     const connection = await fillDatabase(dataDir, fillOffice);
-    const program = await startProgram({
-      dataDir,
-      env: { DEMO: '0', ADMIN_EMAIL: 'bench@lexbrug.example', ADMIN_PASSWORD: 'Stormvogel-kade-17-fluit' },
-    });
-    const { sql, db, close } = openDatabase(connection, { max: 1 });
-    try {
-      const [user] = await sql<{ id: string }[]>`select id from users limit 1`;
-      const token = await openSession(db, user?.id ?? '', { ipAddress: '127.0.0.1', userAgent: 'bench' });
-      const place: ListPlace = { sql, connection, url: program.url, cookie: `session=${token}` };
+    return withOffice(dataDir, connection, async (place) => {
       for (let done = 0; done < warmUps; done++)
-        await timeAnswer(`${program.url}/admin/crm/customers.data?pagina=${done}`, place.cookie);
+        await timeAnswer(`${place.url}/admin/crm/customers.data?pagina=${done}`, place.cookie);
       const measured: MeasuredCase[] = [];
       for (const one of officeCases) measured.push(await measureList(place, one));
-      return [...listFigures('Back office', measured), ...(await exportFigures(place, dataDir))];
-    } finally {
-      await close();
-      await program.stop();
-    }
+      return [
+        ...listFigures('Back office', measured),
+        ...(await exportFigures(place, dataDir)),
+        ...(await importFigures(place, dataDir)),
+      ];
+    });
   },
 };
 

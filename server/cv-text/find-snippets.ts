@@ -6,7 +6,7 @@ import type { Executor } from '../db/client.ts';
 import { wordQuery } from './word-query.ts';
 
 const options = (fragments: number) =>
-  `StartSel=${hitStart}, StopSel=${hitEnd}, MaxFragments=${fragments}, MinWords=8, MaxWords=22, FragmentDelimiter=" … "`;
+  `StartSel=${hitStart}, StopSel=${hitEnd}, MaxFragments=${fragments}, MinWords=6, MaxWords=14, FragmentDelimiter=" … "`;
 
 /** Hits beyond this are not looked for: it is what the index holds of a document. */
 const lookedAt = 50_000;

@@ -115,9 +115,7 @@ describe('the hits', () => {
     ]);
   });
   test('are text, whatever they look like', async () => {
-    expect(await hits('Chris', 'avg')).toEqual([
-      'Advocaat-stagiaire in het bestuursrecht, "Woo" & 3 < 4 [AVG]',
-    ]);
+    expect(await hits('Chris', 'avg')).toEqual(['bestuursrecht, "Woo" & 3 < 4 [AVG]']);
   });
   test('are not made up when a word stands in a field, or is left out', async () => {
     expect(await hits('Bram', 'utrecht')).toEqual([]);

@@ -26,6 +26,8 @@ export type DemoApplication = {
   application: typeof guestApplications.$inferInsert;
   file: typeof storedFiles.$inferInsert;
   bytes: Buffer;
+  /** What the CV says. */
+  text: string;
   history: (typeof auditLogs.$inferInsert)[];
   notes: (typeof applicationNotes.$inferInsert)[];
 };
@@ -93,7 +95,7 @@ function applicationOf(person: DemoPerson, createdAt: Date, circumstances: Circu
     (one) => one.createdAt < createdAt && one.deadline >= createdAt.toISOString().slice(0, 10),
   );
   const assignment = at % 7 === 3 || at % 9 === 5 || open.length === 0 ? undefined : random.pick(open);
-  const { file, bytes } = cvFile(person, createdAt, at);
+  const { file, bytes, text } = cvFile(person, createdAt, at);
   const noted = steps.length > 0 && at % 3 === 0;
   const note = {
     id: newId(),
@@ -123,6 +125,7 @@ function applicationOf(person: DemoPerson, createdAt: Date, circumstances: Circu
     },
     file,
     bytes,
+    text,
     notes: noted ? [note] : [],
     history: [
       event(id, createdAt, null, 'create', null, {
@@ -182,7 +185,7 @@ function cvFile(person: DemoPerson, createdAt: Date, at: number) {
     sha256: createHash('sha256').update(bytes).digest('hex'),
     createdAt,
   };
-  return { file, bytes };
+  return { file, bytes, text: lines.map((line) => line.text).join('\n') };
 }
 
 function event(

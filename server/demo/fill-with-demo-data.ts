@@ -8,6 +8,7 @@ import { applicationNotes, guestApplications } from '../db/schema/applications.t
 import { assignments } from '../db/schema/assignments.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { candidateNotes, candidates } from '../db/schema/candidates.ts';
+import { cvTexts } from '../db/schema/cv-texts.ts';
 import { storedFiles } from '../db/schema/files.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
@@ -50,7 +51,15 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     await tx.insert(assignments).values(roles);
     await tx.insert(storedFiles).values(applied.map(({ file }) => file));
     await tx.insert(guestApplications).values(applied.map(({ application }) => application));
-    // With the applications come the persons.
+    // With the applications come the persons. What the CVs say is known here: reading them all would keep a machine busy.
+    await tx.insert(cvTexts).values(
+      applied.map(({ file, text }) => ({
+        fileId: file.id,
+        status: 'text' as const,
+        text,
+        extractedAt: now,
+      })),
+    );
     await addMissingApplicationCvs(tx);
     for (const { id, profile } of profiles)
       await tx.update(candidates).set(profile).where(eq(candidates.id, id));

@@ -35,6 +35,8 @@ async function apply(program: RunningProgram, assignmentId: string, n: number): 
     method: 'POST',
     body: form,
     headers,
+  }).catch((error: Error) => {
+    throw error.cause ?? error;
   });
   if (answer.status === 204) return answer.headers.get('X-Location')?.endsWith('/success') ?? false;
   expect([422, 429, 503]).toContain(answer.status);

@@ -3,6 +3,7 @@ import { writeSettings } from '#tests/support/e2e-database.ts';
 import { accountsTest as test, sessionOf } from '#tests/support/e2e-accounts.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 import { examplePath, routeTable, type TableRoute } from '#tests/support/route-table.ts';
+import { hashToken } from '#server/accounts/tokens.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 
 /** Everything that anybody may ask for. Whatever is not on this list must refuse who is not staff. */
@@ -68,7 +69,8 @@ const strangers: Who[] = [
     async cookie(db, sql) {
       const { id } = await (expired ??= addStaff(db));
       const token = await sessionOf(db, { id });
-      await sql`update sessions set seen_at = now() - interval '24 hours 1 second' where user_id = ${id}`;
+      await sql`update sessions set seen_at = now() - interval '24 hours 1 second'
+        where token_hash = ${hashToken(token)}`;
       return token;
     },
   },
