@@ -31,13 +31,15 @@ type Props = {
 /** What is undone with one press needs no question. */
 type Asked = Exclude<UserAction, 'enable'>;
 
-export function UserMenu({ user, own }: Props) {
-  const { accounts } = useTexts();
-  const { users: texts } = accounts;
+/** One for the whole table: a row that is gone cannot say that it is. */
+const userActions = 'user-actions';
+
+/** Says what became of what a menu asked for. */
+export function useUserAnswers(): void {
+  const { users: texts } = useTexts().accounts;
   const { above } = useProblems(texts.failure);
-  const [asked, setAsked] = useState<Asked>();
-  const fetcher = useFetcher<UserActionAnswer & InviteAnswer>();
   const toast = useToast();
+  const fetcher = useFetcher<UserActionAnswer & InviteAnswer>({ key: userActions });
   useDone(
     fetcher.data,
     () => true,
@@ -47,6 +49,13 @@ export function UserMenu({ user, own }: Props) {
       else toast.error({ title: title ?? above(answer) ?? texts.failure });
     },
   );
+}
+
+export function UserMenu({ user, own }: Props) {
+  const { accounts } = useTexts();
+  const { users: texts } = accounts;
+  const [asked, setAsked] = useState<Asked>();
+  const fetcher = useFetcher({ key: userActions });
   const act = (action: UserAction) =>
     void fetcher.submit({ action }, { method: 'post', action: `/admin/users/${user.id}` });
   const inviteAgain = () => {

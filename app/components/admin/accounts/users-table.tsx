@@ -4,7 +4,7 @@ import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import type { UserStatus } from '#domain/accounts/user-actions.ts';
 import type { Language } from '#domain/language.ts';
 import { formatDateTime } from '#domain/time/format.ts';
-import { UserMenu } from './user-menu.tsx';
+import { UserMenu, useUserAnswers } from './user-menu.tsx';
 
 export type UserRow = {
   id: string;
@@ -22,6 +22,7 @@ const tones: Record<UserStatus, Tone> = { active: 'ok', invited: 'wait', disable
 export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }) {
   const { users: texts } = useTexts().accounts;
   const { language } = useSite();
+  useUserAnswers();
   const columns: Column<UserRow>[] = [
     {
       key: 'name',
