@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { send } from '#app/components/admin/send.ts';
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/hooks/use-reload.ts';
+import { useTexts } from '#app/hooks/use-site.ts';
+
+type Props = {
+  to: string;
+  texts: { question: string; done: string; failed: string };
+  /** What goes along. */
+  consequence: string;
+  onClose: () => void;
+  /** Where to go once it is gone; without it the list is fetched again. */
+  onDeleted?: (() => void) | undefined;
+};
+
+/** Asks first. What somebody else deleted already is gone just the same. */
+export function DeleteDialog({ to, texts, consequence, onClose, onDeleted }: Props) {
+  const { list } = useTexts();
+  const toast = useToast();
+  const reload = useReload();
+  const [pending, setPending] = useState(false);
+
+  async function confirm() {
+    setPending(true);
+    const sent = await send(to, {});
+    onClose();
+    const gone = sent.state === 'done' || (sent.state === 'refused' && sent.status === 404);
+    if (gone) toast.success({ title: texts.done });
+    else toast.error({ title: texts.failed });
+    if (gone && onDeleted) onDeleted();
+    else await reload();
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.question}
+      cancelLabel={list.cancel}
+      confirmLabel={list.remove}
+      onConfirm={() => void confirm()}
+      pending={pending}
+      keepOpen
+    >
+      {consequence}
+    </ConfirmDialog>
+  );
+}
