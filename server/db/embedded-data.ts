@@ -79,7 +79,7 @@ export async function createData(
   durable: boolean,
 ): Promise<string> {
   for (const name of await readdir(dataDir)) {
-    if (name.startsWith(UNFINISHED)) await rm(path.join(dataDir, name), { recursive: true, force: true });
+    if (name.startsWith(UNFINISHED)) await removeUnfinished(path.join(dataDir, name));
   }
   const unfinished = await mkdtemp(path.join(dataDir, UNFINISHED));
   try {
@@ -90,9 +90,14 @@ export async function createData(
     if (durable) await syncFolder(dataDir);
     return await realpath(place);
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
+    await removeUnfinished(unfinished);
     throw error;
   }
+}
+
+/** Tries again for some seconds: the initdb of a killed start may still be writing, until it finds its folder gone. */
+async function removeUnfinished(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
 async function initialise(
