@@ -18,7 +18,7 @@ export async function startRun(program: Needs, request: RunRequest): Promise<Sta
   const { db, sql, config, log } = program;
   const id = await takeRun(program, request.kind, request.actor);
   const order: ProcessOrder = {
-    connection: config.databaseUrl ?? connectionOf(sql),
+    connection: config.databaseDirectUrl ?? config.databaseUrl ?? connectionOf(sql),
     config,
     runId: id,
     request,
