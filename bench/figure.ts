@@ -2,7 +2,19 @@
 export type Figure = {
   name: string;
   measured: number;
-  unit: '×' | '/s' | 'ms' | 's' | 'KB' | 'MB' | 'rows' | 'points' | 'queries' | 'pages';
+  unit:
+    | '×'
+    | '/s'
+    | 'ms'
+    | 's'
+    | 'KB'
+    | 'MB'
+    | 'rows'
+    | 'points'
+    | 'queries'
+    | 'pages'
+    | 'requests'
+    | 'instances';
   atLeast?: number;
   atMost?: number;
   note?: string;
@@ -21,6 +33,8 @@ const decimals: Record<Figure['unit'], number> = {
   points: 0,
   queries: 0,
   pages: 0,
+  requests: 0,
+  instances: 0,
 };
 
 export function isReached({ measured, atLeast, atMost }: Figure): boolean {
