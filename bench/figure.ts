@@ -72,6 +72,7 @@ function amount(value: number, unit: Figure['unit']): string {
 }
 
 function limit({ atLeast, atMost, unit }: Figure): string {
+  if (atLeast !== undefined && atLeast === atMost) return amount(atLeast, unit);
   if (atLeast !== undefined) return `≥ ${amount(atLeast, unit)}`;
   return atMost === undefined ? '' : `≤ ${amount(atMost, unit)}`;
 }

@@ -13,6 +13,7 @@ export function applicationForm(
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(applicantWords(email))) form.append(name, value);
+  form.append('motivation', 'Ik werk graag aan bezwaar en beroep.');
   form.append('privacy_accepted', 'on');
   form.append('cv_file', new Blob([new Uint8Array(cv)], { type: 'application/pdf' }), 'cv.pdf');
   return form;

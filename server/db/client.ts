@@ -22,7 +22,7 @@ export type OpenDatabase = {
  */
 export function openDatabase(
   connection: string | ConnectionOptions,
-  options: { max?: number; direct?: string | undefined } = {},
+  options: { max?: number; direct?: string | ConnectionOptions | undefined } = {},
 ): OpenDatabase {
   const { max = 20, direct } = options;
   const sql = connect(connection, { max, prepare: direct === undefined });
@@ -38,11 +38,17 @@ export function openDatabase(
   };
 }
 
+/** In seconds. The driver's own waits grow to twenty, which is how long pages would be stale when it is there again. */
+export function waitBeforeReconnecting(retries: number): number {
+  return Math.min(0.01 * 3 ** retries, 1) * (0.5 + Math.random() / 2);
+}
+
 function connect(to: string | ConnectionOptions, own: { max: number; prepare?: boolean }): Sql {
   const settings: postgres.Options<Record<string, postgres.PostgresType>> = {
     ...own,
     idle_timeout: 60,
     connect_timeout: 10,
+    backoff: waitBeforeReconnecting,
     onnotice: () => {},
     connection: { application_name: 'lexbrug', TimeZone: 'UTC' },
   };
