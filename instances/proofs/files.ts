@@ -5,9 +5,11 @@ import { makePdf } from '#tests/support/documents.ts';
 import { applicationForm } from '../forms.ts';
 import { openAssignments, type Proof } from '../installation.ts';
 
-/** A CV that was sent to one instance is opened at the others. */
+const manyRows = 5000;
+
+/** A CV that was sent to one instance is opened at the others; a long list is read to its end from each. */
 export const files: Proof = {
-  title: 'Uploads',
+  title: 'Uploads and exports',
   async prove(on) {
     const [a] = on.instances;
     const [assignment] = await openAssignments(on.sql);
@@ -21,17 +23,28 @@ export const files: Proof = {
     const [row] = await on.sql<{ id: string }[]>`select id from guest_applications where email = ${email}`;
 
     const staff = await on.signIn({ address: '127.0.0.13' });
+    await on.sql`insert into audit_logs (id, action_type, entity_type, entity_id)
+      select gen_random_uuid(), 'view', 'assignment', 'row ' || nth from generate_series(1, ${manyRows}::int) nth`;
     let same = 0;
+    let whole = 0;
     for (const at of on.instances) {
       const office = on.visitor({ at, cookies: staff.cookies });
       const { body } = await office.get(`/admin/dashboard/sollicitaties/${row?.id}/cv`);
       if (body.equals(cv)) same++;
+      const { text } = await office.get('/admin/dashboard/audit/export');
+      if (new Set(text.match(/"?row \d+"?/g)).size === manyRows) whole++;
       office.leave();
     }
     applicant.leave();
     const left = await Promise.all(on.instances.map(({ dataDir }) => filesIn(dataDir)));
     return [
       { name: 'A CV sent to A: the same bytes at', measured: same, unit: 'instances', atLeast: 3 },
+      {
+        name: `An export of more than ${manyRows} rows: whole at`,
+        measured: whole,
+        unit: 'instances',
+        atLeast: 3,
+      },
       {
         name: 'Documents on the disk of an instance',
         measured: left.flat().length,
