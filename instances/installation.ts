@@ -47,7 +47,7 @@ export type Proof = { title: string; prove(on: Installation): Promise<Figure[]> 
 export type Choices = { pooler?: PoolMode | undefined; postgres?: '15' | undefined };
 
 /** Longer than the proxy keeps idle connections. */
-export const drainSeconds = 6;
+const drainSeconds = 6;
 
 /** One PostgreSQL, one S3 store, one mail relay, three instances and nginx before them. */
 export async function startInstallation({ pooler, postgres }: Choices): Promise<Installation> {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 export type Departure = { stage: 'none' | 'announced' | 'turningAway' };
 
-export const turnAwayFor = 2000;
+const turnAwayFor = 2000;
 const lookEvery = 100;
 
 /**
