@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import S3rver from 's3rver';
 import { type Database, openDatabase, type Sql } from '#server/db/client.ts';
@@ -195,7 +196,11 @@ async function startInstance(
     lines,
     program: await run(),
     async restart(folder) {
-      await instance.program.stop();
+      const { child } = instance.program;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = await ended;
+      if (code !== 0) throw new Error(`Instance ${name} ended with ${code}`);
       instance.program = await run(folder);
     },
   };

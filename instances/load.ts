@@ -28,7 +28,7 @@ export async function startLoad(on: Installation, name: string): Promise<Load> {
   const acknowledged = { messages: [] as string[], applications: [] as string[] };
   const before = (await on.proxy.log()).length;
   let turn = 0;
-  let over = false;
+  const ending = new AbortController();
 
   const browser = () => browsers[turn++ % visitors] ?? on.visitor();
   const assignment = () => open[turn % open.length]?.id ?? '';
@@ -76,7 +76,7 @@ export async function startLoad(on: Installation, name: string): Promise<Load> {
   ];
   const atRate = async (perSecond: number, next: (nth: number) => Promise<void>) => {
     const begun = performance.now();
-    for (let nth = 0; !over; nth++) {
+    for (let nth = 0; !ending.signal.aborted; nth++) {
       const asking = next(nth).finally(() => running.delete(asking));
       running.add(asking);
       await pause(Math.max(0, begun + ((nth + 1) * 1000) / perSecond - performance.now()));
@@ -93,7 +93,7 @@ export async function startLoad(on: Installation, name: string): Promise<Load> {
 
   return {
     async end() {
-      over = true;
+      ending.abort();
       await Promise.all(rates);
       await Promise.all(running);
       for (const one of browsers) one.leave();

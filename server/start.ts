@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { createFirstAccount } from './accounts/create-first-account.ts';
 import { createSecrets } from './accounts/secrets.ts';
 import { endAbandonedRuns } from './backup/backup-runs.ts';
+import { runsHaveEnded } from './backup/start-run.ts';
 import { sweepAfterKill } from './backup/sweep-after-kill.ts';
 import { watchRestores } from './backup/watch-restores.ts';
 import { type Config, readConfig } from './config.ts';
@@ -121,6 +122,8 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   const account = await createFirstAccount(db, config);
   if (config.demo) await fillWithDemoData(program);
 
+  // A backup of an hour is not thrown away for a restart; who presses Ctrl-C ends it too.
+  stops.push(async (signal) => (signal === 'SIGTERM' ? runsHaveEnded() : undefined));
   const runner = await startJobs(jobs, { program, mail: createMailTransport(config) });
   stops.push(() => runner.stop());
 

@@ -30,6 +30,10 @@ export const backups: Proof = {
     await start(atC, { work: 'check', archive: { upload: upload.id }, key: '' });
     const checked = (await follow(atA)).last;
 
+    await start(atA, { work: 'make', options: { ...defaultBackupSettings, compressionLevel: 9 } });
+    await a.restart();
+    const kept = (await follow(atB)).last;
+
     const email = newEmail();
     await atC.post('/contact', { form: contactFields(email) });
     const watched = Promise.all([a, b, c].map((at) => watchMaintenance(on, at)));
@@ -64,6 +68,12 @@ export const backups: Proof = {
       {
         name: 'The archive that came in pieces was found whole',
         measured: checked.status === 'succeeded' ? 1 : 0,
+        unit: 'rows',
+        atLeast: 1,
+      },
+      {
+        name: 'A backup that A was making when it was told to stop: made to its end',
+        measured: kept.status === 'succeeded' ? 1 : 0,
         unit: 'rows',
         atLeast: 1,
       },
