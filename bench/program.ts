@@ -57,8 +57,11 @@ export async function startProgram(options: Options = {}): Promise<RunningProgra
 
 async function untilReady(url: string, child: ChildProcess, said: string[]): Promise<void> {
   for (const end = Date.now() + patience; Date.now() < end; await pause(10)) {
-    if (child.exitCode !== null || child.signalCode !== null)
+    if (child.exitCode !== null || child.signalCode !== null) {
+      // Its last words may still be on their way.
+      await pause(100);
       throw new Error(`The program ended: ${said.join('')}`);
+    }
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,

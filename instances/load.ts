@@ -88,7 +88,7 @@ export async function startLoad(on: Installation, name: string): Promise<Load> {
         nth % 3 === 0 ? `/opdrachten/${open[nth % open.length]?.id}` : (pages[nth % pages.length] ?? '/'),
       ),
     ),
-    atRate(formsPerSecond, (nth) => send(nth % 4 === 0 ? 'applications' : 'messages')),
+    atRate(formsPerSecond, (nth) => send(nth % 8 === 0 ? 'applications' : 'messages')),
   ];
 
   return {

@@ -70,7 +70,12 @@ const nextName = (name: string) =>
   name.replace(/-(.)([\w-]{7}\.\w+)$/, (_, first, rest) => `-${first === '9' ? '8' : '9'}${rest}`);
 
 async function startOldVersion(on: Installation, like: Instance): Promise<string> {
-  const env = { ...on.env, DATABASE_URL: like.ways[0]?.url, DATABASE_DIRECT_URL: like.ways[1]?.url };
+  const env = {
+    ...on.env,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: like.ways[0]?.url,
+    DATABASE_DIRECT_URL: like.ways[1]?.url,
+  };
   return startProgram({ env, port: await freePort(), quiet: true }).then(
     async (program) => {
       await program.stop();
