@@ -14,7 +14,8 @@ export type Figure = {
     | 'queries'
     | 'pages'
     | 'requests'
-    | 'instances';
+    | 'instances'
+    | 'exponent';
   atLeast?: number;
   atMost?: number;
   note?: string;
@@ -35,6 +36,7 @@ const decimals: Record<Figure['unit'], number> = {
   pages: 0,
   requests: 0,
   instances: 0,
+  exponent: 2,
 };
 
 export function isReached({ measured, atLeast, atMost }: Figure): boolean {
