@@ -45,19 +45,20 @@ export type Installation = {
 };
 
 export type Proof = { title: string; prove(on: Installation): Promise<Figure[]> };
-export type Choices = { pooler?: PoolMode | undefined; postgres?: '15' | undefined };
-
-/** Longer than the proxy keeps idle connections. */
-const drainSeconds = 6;
+export type Choices = {
+  pooler?: PoolMode | undefined;
+  postgres?: '15' | undefined;
+  drainSeconds: number;
+};
 
 /** One PostgreSQL, one S3 store, one mail relay, three instances and nginx before them. */
-export async function startInstallation({ pooler, postgres }: Choices): Promise<Installation> {
+export async function startInstallation(choices: Choices): Promise<Installation> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const one of stops.splice(0).reverse()) await one();
   };
   try {
-    return await open(stops, stop, pooler, postgres);
+    return await open(stops, stop, choices);
   } catch (error) {
     await stop();
     throw error;
@@ -67,8 +68,7 @@ export async function startInstallation({ pooler, postgres }: Choices): Promise<
 async function open(
   stops: (() => Promise<unknown>)[],
   stop: () => Promise<void>,
-  pooler: PoolMode | undefined,
-  version: '15' | undefined,
+  { pooler, postgres: version, drainSeconds }: Choices,
 ): Promise<Installation> {
   const ports = [await freePort(), await freePort(), await freePort()];
   const proxy = await startNginx(ports.map((port) => ({ port })));

@@ -6,6 +6,7 @@
  *   npm run instances -- sessions page-cache   only these
  *   npm run instances -- --pooler=transaction  with PgBouncer between (or session)
  *   npm run instances -- --postgres=15         on the PostgreSQL 15 of Debian
+ *   npm run instances -- --drain=0             with another time to drain, to see what it is good for
  */
 import { parseArgs } from 'node:util';
 import { type Figure, isReached, table } from '../bench/figure.ts';
@@ -37,7 +38,12 @@ const proofs: Record<string, Proof> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { pooler: { type: 'string' }, postgres: { type: 'string' } },
+  options: {
+    pooler: { type: 'string' },
+    postgres: { type: 'string' },
+    // Longer than the proxy keeps idle connections.
+    drain: { type: 'string', default: '6' },
+  },
 });
 const unknown = positionals.filter((name) => !(name in proofs));
 if (unknown.length > 0)
@@ -48,7 +54,11 @@ if (values.postgres && values.postgres !== '15') leave('--postgres must be 15.',
 
 const figures: Figure[] = [];
 const failed: string[] = [];
-const choices: Choices = { pooler, postgres: values.postgres as '15' | undefined };
+const choices: Choices = {
+  pooler,
+  postgres: values.postgres as '15' | undefined,
+  drainSeconds: Number(values.drain),
+};
 const on = await startInstallation(choices).catch((error: unknown) => {
   if (error instanceof Missing) leave(error.message, 2);
   throw error;

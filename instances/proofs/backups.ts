@@ -54,7 +54,7 @@ export const backups: Proof = {
         note: seen.map(({ percents }) => [...percents].join(' ')).join('; '),
       },
       {
-        name: 'Taken along from C: bytes that differ from what was made',
+        name: 'Taken along from C: bytes more or less than were made',
         measured: Math.abs(archive.length - Number(made?.size)),
         unit: 'rows',
         atMost: 0,
