@@ -4,6 +4,8 @@ import { inArray } from 'drizzle-orm';
 import { storedFiles } from '../db/schema/files.ts';
 import { temporaryFolder } from '../http/spool-body.ts';
 import type { Program } from '../program.ts';
+import type { FileStore } from './stored-content.ts';
+import { uploadedPieces } from './uploaded-pieces.ts';
 
 const oldEnough = 60 * 60 * 1000;
 const atOnce = 500;
@@ -15,8 +17,10 @@ type Needs = Pick<Program, 'db' | 'files' | 'config' | 'now'>;
  * their end. What is younger than an hour may still get its row. Returns how many were removed.
  */
 export async function removeOrphanFiles(program: Needs): Promise<number> {
-  const before = new Date(program.now().getTime() - oldEnough);
-  let removed = await removeOldUploads(temporaryFolder(program.config.dataDir), before);
+  const before = longBefore(program.now());
+  const { dataDir, s3 } = program.config;
+  let removed = await removeOldUploads(dataDir, program.now());
+  if (s3) removed += await removeOldPieces(uploadedPieces(s3), before);
   let batch: string[] = [];
   for await (const { name, modifiedAt } of program.files.list()) {
     if (modifiedAt >= before) continue;
@@ -40,14 +44,28 @@ async function removeUnknown({ db, files }: Needs, names: string[]): Promise<num
   return orphans.length;
 }
 
-async function removeOldUploads(folder: string, before: Date): Promise<number> {
+async function removeOldPieces(pieces: FileStore, before: Date): Promise<number> {
+  let removed = 0;
+  for await (const { name, modifiedAt } of pieces.list()) {
+    if (modifiedAt >= before) continue;
+    await pieces.remove(name);
+    removed += 1;
+  }
+  return removed;
+}
+
+/** Of this instance: those that were never read to their end. */
+export async function removeOldUploads(dataDir: string, now: Date): Promise<number> {
+  const folder = temporaryFolder(dataDir);
   let removed = 0;
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    if (!found?.isFile() || found.mtime >= before) continue;
+    if (!found?.isFile() || found.mtime >= longBefore(now)) continue;
     await rm(path, { force: true });
     removed += 1;
   }
   return removed;
 }
+
+const longBefore = (now: Date) => new Date(now.getTime() - oldEnough);

@@ -25,6 +25,7 @@ import { createLanguageAudit } from './record-language-change.ts';
 import { requestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createPageSender } from './send-page.ts';
+import type { Departure } from './stop-listening.ts';
 
 /**
  * A CV may have 5 MB. Somewhat larger ones are read to their end, as a browser shows no answer before it has sent
@@ -32,14 +33,24 @@ import { createPageSender } from './send-page.ts';
  */
 const maxBodyBytes = 32 * 1024 * 1024;
 /** A CV of 5 MB over a slow line takes minutes. */
-const slowestUpload = 5 * 60_000;
+export const slowestUpload = 5 * 60_000;
+/**
+ * Longer than proxies keep a connection for later use, which is a minute at most: whoever closes first may break the
+ * request that is on its way.
+ */
+const keepAliveTimeout = 65_000;
 /** Cookies that make a page somebody's own: such a request neither reads nor fills the cache. */
 const personalCookies = [sessionCookieName, toastCookie, maintenanceCookie];
 const neverPages = /^\/(assets|api)(\/|$)/;
+const probes = ['/healthz', '/readyz'];
 
 type Cookies = Map<string, string>;
 
-export function createListener(program: Program, framework: Framework): Server {
+export function createListener(
+  program: Program,
+  framework: Framework,
+  departure: Departure = { stage: 'none' },
+): Server {
   const secure = program.secure;
   const fixedHeaders = securityHeaders(secure);
   const sendPage = createPageSender(secure);
@@ -47,8 +58,11 @@ export function createListener(program: Program, framework: Framework): Server {
   const auditLanguage = createLanguageAudit(program);
 
   const server = createServer(
-    { maxHeaderSize: 16 * 1024, requestTimeout: slowestUpload, headersTimeout: 15_000 },
+    { maxHeaderSize: 16 * 1024, requestTimeout: slowestUpload, headersTimeout: 15_000, keepAliveTimeout },
     (req, res) => {
+      if (departure.stage !== 'none') res.setHeader('Connection', 'close');
+      if (departure.stage === 'turningAway' && isReading(req) && !probes.includes(req.url ?? ''))
+        return void req.socket.destroy();
       const cookies = readCookies(req);
       const restore = program.restoring?.();
       if (restore && answerProgress(req, res, restore)) return;
@@ -149,6 +163,7 @@ export function createListener(program: Program, framework: Framework): Server {
   }
 
   async function ready(res: ServerResponse): Promise<void> {
+    if (departure.stage !== 'none') return plain(res, 503, 'stopping');
     const answered = await program.sql`select 1`.then(
       () => true,
       () => false,

@@ -17,7 +17,9 @@ export async function startDatabaseProxy(to: ConnectionOptions): Promise<Databas
   let isCut = false;
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
-    const far = connect(join(to.host, `.s.PGSQL.${to.port}`));
+    const far = to.host.startsWith('/')
+      ? connect(join(to.host, `.s.PGSQL.${to.port}`))
+      : connect(to.port, to.host);
     for (const socket of [near, far]) {
       open.add(socket);
       socket.on('error', () => socket.destroy());
