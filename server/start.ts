@@ -17,6 +17,7 @@ import { loadDevelopmentFramework, loadFramework } from './http/framework.ts';
 import { createListener } from './http/listener.ts';
 import { PageCache } from './http/page-cache.ts';
 import { watchPublicContent } from './http/public-content.ts';
+import { removeLeftUploads } from './http/spool-body.ts';
 import { startJobs } from './jobs/job-runner.ts';
 import { jobs } from './jobs/jobs.ts';
 import { createLog, type Logger } from './log.ts';
@@ -65,6 +66,7 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   });
   const lock = await lockDataDir(config.dataDir);
   stops.push(() => lock.release());
+  await removeLeftUploads(config.dataDir);
 
   const { db, sql, close } = openDatabase(config.databaseUrl ?? (await startOwnDatabase(config, log, stops)));
   stops.push(close);
