@@ -68,7 +68,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/(components|hooks|behaviour)/', pathNot: tests },
       to: {
-        path: '^(app|server|tests|scripts|bench)/',
+        path: '^(app|server|tests|scripts|bench|faults)/',
         pathNot: ['^app/(components|hooks|behaviour)/', assets],
       },
     },
@@ -98,7 +98,7 @@ module.exports = {
       comment: 'Builders and throw-away databases are for tests and benches.',
       severity: 'error',
       from: { path: '^(app|domain|server|texts)/', pathNot: tests },
-      to: { path: ['^(tests|scripts|bench)/', tests] },
+      to: { path: ['^(tests|scripts|bench|faults)/', tests] },
     },
     {
       name: 'program-runs-without-dev-dependencies',

@@ -1,0 +1,33 @@
+import type { Place } from './place.ts';
+import { newAddress } from './requests.ts';
+
+/** What a person must never read: where in the code it went wrong, and what the system called it. */
+const inside = /\bat .+:\d+:\d+|node_modules|ENOSPC|EMFILE|ECONN|ENOENT|PostgresError|CONNECTION_/;
+const requestId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+
+/** Asks for something that cannot be had just now: what comes is a page that tells so, and by which mark to ask. */
+export async function findUncalm(place: Place, path: string, form?: FormData): Promise<string[]> {
+  const answer = await fetch(place.url + path, {
+    method: form ? 'POST' : 'GET',
+    ...(form && { body: form }),
+    redirect: 'manual',
+    headers: { 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': newAddress() },
+    signal: AbortSignal.timeout(40_000),
+  });
+  const page = await answer.text();
+  const told = inside.exec(page)?.[0];
+  return [
+    ...(answer.status < 500 ? [`${path} was answered with ${answer.status} instead of a failure`] : []),
+    ...(told ? [`${path} tells '${told}'`] : []),
+    ...(requestId.test(answer.headers.get('X-Request-Id') ?? '') ? [] : [`${path} has no mark in its head`]),
+    // A form comes back with what was typed; a page that could not be made says by which mark to ask.
+    ...(form || requestId.test(page) ? [] : [`${path} shows no mark to ask by`]),
+    ...(form && !page.includes(typedIn(form)) ? [`${path} lost what was typed`] : []),
+  ];
+}
+
+/** Something that stands in the form and nowhere else. */
+function typedIn(form: FormData): string {
+  const email = form.get('email') ?? form.get('user_email');
+  return typeof email === 'string' ? email : '';
+}

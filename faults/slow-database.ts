@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Fault, finding, outcomeOf } from './fault.ts';
+import { checkInvariants } from './invariants.ts';
+import { Journal } from './journal.ts';
+import { startLoad } from './load.ts';
+import { atPlace, type Place } from './place.ts';
+import { allWrites } from './writes/all-writes.ts';
+
+const lag = 60;
+const secondsSlow = 8;
+const secondsSilent = 6;
+/** What needs no database must not wait for it. */
+const patience = 2000;
+
+export const slowDatabase: Fault = {
+  title: 'a slow database, and one that falls silent',
+  run: () =>
+    atPlace({ behindProxy: true }, async (place) => {
+      const journal = new Journal();
+      await fetch(place.url);
+      const load = startLoad(place, journal, allWrites);
+      place.way.slow(lag);
+      const meanwhile = [...(await heldUp(place)), ...(await pause(secondsSlow * 1000, []))];
+      place.way.slow(Infinity);
+      await pause(1000);
+      meanwhile.push(...(await heldUp(place)));
+      await pause(secondsSilent * 1000);
+      place.way.slow(0);
+      await load.stop();
+      const refused = journal.count('refused');
+      return outcomeOf(
+        `every answer and question of the database ${lag} ms later for ${secondsSlow} s, then none for ${secondsSilent} s, under load`,
+        journal.count('acknowledged'),
+        finding('cached pages and the sign of life did not wait for it', meanwhile),
+        finding('nothing refused', refused > 0 ? [`${refused} writes were refused`] : []),
+        await checkInvariants(place, journal),
+      );
+    }),
+};
+
+async function heldUp({ url }: Place): Promise<string[]> {
+  const problems: string[] = [];
+  for (const path of ['/', '/healthz']) {
+    const answer = await fetch(url + path, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+    if (answer?.status !== 200) problems.push(`${path} was not answered within ${patience} ms`);
+    await answer?.arrayBuffer();
+  }
+  return problems;
+}
