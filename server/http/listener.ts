@@ -31,6 +31,8 @@ import { createPageSender } from './send-page.ts';
  * everything, and get their message at the field; what is larger still is cut off.
  */
 const maxBodyBytes = 32 * 1024 * 1024;
+/** Somebody who neither sends nor takes anything for so long has left. */
+const longestStandstill = 2 * 60_000;
 /** A CV of 5 MB over a slow line takes minutes. */
 const slowestUpload = 5 * 60_000;
 /** Cookies that make a page somebody's own: such a request neither reads nor fills the cache. */
@@ -62,6 +64,7 @@ export function createListener(program: Program, framework: Framework): Server {
       });
     },
   );
+  server.timeout = longestStandstill;
 
   /** What nearly every visitor gets, so it comes before everything else and does nothing that can be done once. */
   function answerFromCache(req: IncomingMessage, res: ServerResponse, cookies: Cookies): boolean {
@@ -129,7 +132,7 @@ export function createListener(program: Program, framework: Framework): Server {
     const { epoch } = program.pageCache;
     const day = dayOf(program.now());
     const request = createRequest(req, res, { trustProxy: program.config.trustProxy > 0 });
-    const response = await framework.handle(request, context);
+    const response = await framework.handle(asGet(request), context);
     // Said once: the page that was made now says it. A redirect leaves it to the page that it leads to.
     if (reading && cookies.has(toastCookie) && !response.headers.has('Location')) {
       res.appendHeader('Set-Cookie', cookie(toastCookie, '', { maxAge: 0, secure }));
@@ -178,6 +181,11 @@ function withoutRedirect(response: Response): Response {
   return new Response(null, { status: 204, headers });
 }
 
+/** The framework drops what comes of a HEAD without a word to whoever makes it, and a cursor or a file stays open. */
+function asGet(request: Request): Request {
+  return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
+}
+
 /** What a page asks by itself, such as a list that refreshes, does not keep a session alive. */
 function isQuiet(req: IncomingMessage): boolean {
   return req.headers['x-quiet'] === '1';
@@ -202,12 +210,17 @@ function inBackground(req: IncomingMessage): boolean {
  * made whole before it is sent, and therefore compressed in one piece.
  */
 async function send(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
+  // Whoever has left takes nothing: what makes the rest is told, as nothing below would notice.
+  if (res.destroyed) return response.body?.cancel();
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
   const contentType = response.headers.get('Content-Type') ?? undefined;
   const encoding = isCompressible(contentType)
     ? preferredEncoding(req.headers['accept-encoding'])
     : 'identity';
-  if (encoding === 'identity' || !response.body || req.method === 'HEAD') return sendResponse(res, response);
+  if (encoding === 'identity' || !response.body || req.method === 'HEAD') {
+    // The same for whoever leaves now, or wants the head only.
+    return sendResponse(res, response).finally(() => response.body?.cancel().catch(() => {}));
+  }
 
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value);
   for (const value of response.headers.getSetCookie()) res.appendHeader('Set-Cookie', value);
