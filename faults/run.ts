@@ -13,6 +13,7 @@ import { idleConnections } from './idle-connections.ts';
 import { killBackup } from './kill-backup.ts';
 import { killDatabase } from './kill-database.ts';
 import { killProgram } from './kill-program.ts';
+import { noDescriptors } from './no-descriptors.ts';
 import { oversized } from './oversized.ts';
 import { removeTemplate } from './place.ts';
 import { slowDatabase } from './slow-database.ts';
@@ -30,6 +31,7 @@ const faults: Record<string, Fault> = {
   'torn-uploads': tornUploads,
   'slow-readers': slowReaders,
   'idle-connections': idleConnections,
+  'no-descriptors': noDescriptors,
   oversized,
 };
 

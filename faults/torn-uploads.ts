@@ -21,6 +21,7 @@ export const tornUploads: Fault = {
     atPlace({}, async (place) => {
       const journal = new Journal();
       const load = startLoad(place, journal, visitorWrites);
+      await pause(1500);
       const emails: string[] = [];
       const tear = async () => {
         while (emails.length < uploads) {
