@@ -20,9 +20,10 @@ export async function findUncalm(place: Place, path: string, form?: FormData): P
     ...(answer.status < 500 ? [`${path} was answered with ${answer.status} instead of a failure`] : []),
     ...(told ? [`${path} tells '${told}'`] : []),
     ...(requestId.test(answer.headers.get('X-Request-Id') ?? '') ? [] : [`${path} has no mark in its head`]),
-    // A form comes back with what was typed; a page that could not be made says by which mark to ask.
-    ...(form || requestId.test(page) ? [] : [`${path} shows no mark to ask by`]),
-    ...(form && !page.includes(typedIn(form)) ? [`${path} lost what was typed`] : []),
+    // A form comes back with what was typed, unless not even that could be read.
+    ...(requestId.test(page) || (form && page.includes(typedIn(form)))
+      ? []
+      : [`${path} shows neither a mark to ask by nor what was typed`]),
   ];
 }
 

@@ -23,7 +23,7 @@ export const slowDatabase: Fault = {
       const meanwhile = [...(await heldUp(place)), ...(await pause(secondsSlow * 1000, []))];
       place.way.slow(Infinity);
       await pause(1000);
-      meanwhile.push(...(await heldUp(place)));
+      meanwhile.push(...(await heldUp(place)), ...(await findReady(place)));
       await pause(secondsSilent * 1000);
       place.way.slow(0);
       await load.stop();
@@ -37,6 +37,16 @@ export const slowDatabase: Fault = {
       );
     }),
 };
+
+/** Whoever sends visitors to it must hear that it cannot serve them, and not wait himself. */
+async function findReady({ url }: Place): Promise<string[]> {
+  const signal = AbortSignal.timeout(2 * patience + 1000);
+  const status = await fetch(`${url}/readyz`, { signal }).then(
+    (answer) => String(answer.status),
+    (error: Error) => error.message,
+  );
+  return status === '503' ? [] : [`the program, asked whether it is ready: ${status}`];
+}
 
 async function heldUp({ url }: Place): Promise<string[]> {
   const problems: string[] = [];

@@ -7,9 +7,10 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
+import { openDatabase } from '../db/client.ts';
 import type { Framework } from './framework.ts';
 import { createListener } from './listener.ts';
 import { requestContext } from './request-context.ts';
@@ -294,3 +295,19 @@ test('who neither sends nor takes anything is let go after two minutes', () => {
 function endless(cancel: () => void): ReadableStream<Uint8Array> {
   return new ReadableStream({ pull: (to) => to.enqueue(Buffer.from('rij\n')), cancel }, { highWaterMark: 0 });
 }
+
+describe('whether it is ready', () => {
+  test('is said when the database answers', async () => {
+    expect(await ask('/readyz')).toMatchObject({ status: 200, body: 'ready\n' });
+  });
+
+  test('is denied when the database is silent for seconds, and said again when it is back', async () => {
+    const { sql, close } = openDatabase(database.connection, { max: 1 });
+    onTestFinished(() => close());
+    program.sql = sql;
+    const busy = sql`select pg_sleep(4)`.execute();
+    expect(await ask('/readyz')).toMatchObject({ status: 503 });
+    await busy;
+    expect(await ask('/readyz')).toMatchObject({ status: 200 });
+  });
+});

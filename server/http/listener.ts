@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import { RouterContextProvider } from 'react-router';
 import { backupProgressPath } from '#domain/backup/archive.ts';
@@ -31,6 +32,8 @@ import { createPageSender } from './send-page.ts';
  * everything, and get their message at the field; what is larger still is cut off.
  */
 const maxBodyBytes = 32 * 1024 * 1024;
+/** What takes longer to answer is not ready. */
+const longestReadiness = 3000;
 /** Somebody who neither sends nor takes anything for so long has left. */
 const longestStandstill = 2 * 60_000;
 /** A CV of 5 MB over a slow line takes minutes. */
@@ -152,10 +155,12 @@ export function createListener(program: Program, framework: Framework): Server {
   }
 
   async function ready(res: ServerResponse): Promise<void> {
-    const answered = await program.sql`select 1`.then(
+    const asked = program.sql`select 1`.then(
       () => true,
       () => false,
     );
+    // One that has fallen silent does not answer either, and whoever asks has not for ever.
+    const answered = await Promise.race([asked, delay(longestReadiness, false, { ref: false })]);
     plain(res, answered ? 200 : 503, answered ? 'ready' : 'the database does not answer');
   }
 
