@@ -94,6 +94,17 @@ module.exports = {
       to: { path: sqlPackages },
     },
     {
+      name: 'driver-by-one-door',
+      comment:
+        'Whoever loads the driver of PostgreSQL before it is mended brings its faults back: db/driver.ts has it.',
+      severity: 'error',
+      from: { path: '^(app|server|tests|bench|faults)/', pathNot: '^server/db/driver\\.ts$' },
+      to: {
+        path: '^node_modules/(postgres/|drizzle-orm/postgres-js/)',
+        dependencyTypesNot: ['type-only', 'type-import'],
+      },
+    },
+    {
       name: 'program-never-imports-tests',
       comment: 'Builders and throw-away databases are for tests and benches.',
       severity: 'error',

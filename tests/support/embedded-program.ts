@@ -4,8 +4,8 @@ import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import postgres from 'postgres';
 import { onTestFinished } from 'vitest';
+import { postgres } from '#server/db/driver.ts';
 import type { ConnectionOptions } from '#server/db/embedded.ts';
 
 export const checkout = new URL('../../', import.meta.url).pathname;
