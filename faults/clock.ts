@@ -11,7 +11,7 @@ import { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
 import { atPlace, type Place } from './place.ts';
 import { staffHeaders } from './requests.ts';
-import { allWrites } from './writes/all-writes.ts';
+import { quietWrites } from './writes/all-writes.ts';
 import { contactForm } from './writes/visitor-writes.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -49,7 +49,7 @@ async function jump(place: Place, set: (days: number) => Promise<void>): Promise
   for (const days of jumps) {
     await set(days);
     await pause(200);
-    const load = startLoad(place, journal, allWrites);
+    const load = startLoad(place, journal, quietWrites);
     problems.push(...(await findShutOut(place)).map((problem) => `at ${days} days: ${problem}`));
     await pause(secondsEach * 1000);
     await load.stop();

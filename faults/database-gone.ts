@@ -6,7 +6,7 @@ import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
 import { atPlace, type Place } from './place.ts';
-import { allWrites } from './writes/all-writes.ts';
+import { quietWrites } from './writes/all-writes.ts';
 import { contactForm } from './writes/visitor-writes.ts';
 
 const cuts = 3;
@@ -22,7 +22,7 @@ export const databaseGone: Fault = {
       const lost: string[] = [];
       const home = await fetch(place.url).then((answer) => answer.text());
       const round = async (harm: (whileGone: () => Promise<void>) => Promise<void>) => {
-        const load = startLoad(place, journal, allWrites);
+        const load = startLoad(place, journal, quietWrites);
         await pause(1500);
         await harm(async () => {
           uncalm.push(...(await whatIsSaid(place, home)));

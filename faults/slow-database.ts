@@ -4,7 +4,7 @@ import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
 import { atPlace, type Place } from './place.ts';
-import { allWrites } from './writes/all-writes.ts';
+import { quietWrites } from './writes/all-writes.ts';
 
 const lag = 60;
 const secondsSlow = 8;
@@ -18,7 +18,7 @@ export const slowDatabase: Fault = {
     atPlace({ behindProxy: true }, async (place) => {
       const journal = new Journal();
       await fetch(place.url);
-      const load = startLoad(place, journal, allWrites);
+      const load = startLoad(place, journal, quietWrites);
       place.way.slow(lag);
       const meanwhile = [...(await heldUp(place)), ...(await pause(secondsSlow * 1000, []))];
       place.way.slow(Infinity);
