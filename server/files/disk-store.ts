@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { folderClock } from './folder-clock.ts';
 import { assertSafeName, FileMissing, type FileStore } from './stored-content.ts';
 
 export function createDiskStore(folder: string): FileStore {
@@ -40,6 +41,8 @@ export function createDiskStore(folder: string): FileStore {
     async remove(name) {
       await rm(pathOf(name), { force: true });
     },
+
+    now: () => folderClock(folder),
 
     async *list() {
       for (const shard of await entriesOf(folder)) {
