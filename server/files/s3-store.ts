@@ -74,7 +74,7 @@ export function createS3Store(config: S3Config, prefix: string): FileStore {
     },
 
     async now() {
-      const query = new URLSearchParams({ 'list-type': '2', prefix, 'max-keys': '1' });
+      const query = new URLSearchParams({ 'list-type': '2', prefix });
       const response = await expectSuccess(await send(`${bucket}?${query}`, 'GET'), 'a listing');
       await response.arrayBuffer();
       const said = new Date(response.headers.get('date') ?? Number.NaN);
