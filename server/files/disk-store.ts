@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { folderClock } from './folder-clock.ts';
+import { folderClock, probeName } from './folder-clock.ts';
 import { assertSafeName, FileMissing, type FileStore } from './stored-content.ts';
 
 export function createDiskStore(folder: string): FileStore {
@@ -42,7 +42,8 @@ export function createDiskStore(folder: string): FileStore {
       await rm(pathOf(name), { force: true });
     },
 
-    now: () => folderClock(folder),
+    // Where a file of that name belongs, so that also this is swept when a kill leaves it behind.
+    now: () => folderClock(shardOf(probeName)),
 
     async *list() {
       for (const shard of await entriesOf(folder)) {
