@@ -86,7 +86,7 @@ async function partsFull(place: Place): Promise<Outcome> {
   const folder = (name: string) => join(place.dataDir, name);
   return onSmallDisk(folder('files'), 40, () =>
     onSmallDisk(folder('tmp'), 40, () =>
-      onSmallDisk(folder('backups'), 2, async () => {
+      onSmallDisk(folder('backups'), 8, async () => {
         for (const name of ['files', 'tmp']) {
           const load = startLoad(place, journal, allWrites);
           await pause(1000);

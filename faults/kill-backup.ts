@@ -45,7 +45,7 @@ export const killBackup: Fault = {
         journal.count('acknowledged'),
         finding('every run that was begun known with its end', problems),
         finding(`every restore whole (${ends.new}) or not at all (${ends.old})`, halves),
-        await checkInvariants(place),
+        await checkInvariants(place, journal),
       );
     }),
 };

@@ -9,7 +9,8 @@ const file = process.env.CLOCK_FILE ?? '';
 let shift = 0;
 
 function look(): void {
-  shift = Number(readFileSync(file, 'utf8')) || 0;
+  // What the program starts with an environment of its own knows of no file.
+  if (file) shift = Number(readFileSync(file, 'utf8')) || 0;
 }
 
 class ShiftedDate extends RealDate {

@@ -20,7 +20,8 @@ export const slowDatabase: Fault = {
       await fetch(place.url);
       const load = startLoad(place, journal, quietWrites);
       place.way.slow(lag);
-      const meanwhile = [...(await heldUp(place)), ...(await pause(secondsSlow * 1000, []))];
+      const meanwhile = await heldUp(place);
+      await pause(secondsSlow * 1000);
       place.way.slow(Infinity);
       await pause(1000);
       meanwhile.push(...(await heldUp(place)), ...(await findReady(place)));

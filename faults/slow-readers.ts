@@ -10,7 +10,7 @@ import { findUnserved, openSocket } from './sockets.ts';
 import { allWrites } from './writes/all-writes.ts';
 import { seedManyCustomers } from './writes/seeds.ts';
 
-const customers = 60_000;
+const customers = 30_000;
 const exporters = 40;
 const readers = 200;
 const leavers = 40;

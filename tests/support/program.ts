@@ -86,7 +86,8 @@ export async function startProgram(
         : await connectionOf(join(dataDir, 'postgres')),
     };
   } catch (error) {
-    await stop().catch(() => undefined);
+    // A folder that was given holds what somebody still needs.
+    await (keptDir ? halt() : stop()).catch(() => undefined);
     throw error;
   }
 }
