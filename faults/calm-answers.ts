@@ -1,5 +1,5 @@
 import type { Place } from './place.ts';
-import { newAddress } from './requests.ts';
+import { alone, newAddress, staffHeaders } from './requests.ts';
 
 /** What a person must never read: where in the code it went wrong, and what the system called it. */
 const inside = /\bat .+:\d+:\d+|node_modules|ENOSPC|EMFILE|ECONN|ENOENT|PostgresError|CONNECTION_/;
@@ -11,7 +11,7 @@ export async function findUncalm(place: Place, path: string, form?: FormData): P
     method: form ? 'POST' : 'GET',
     ...(form && { body: form }),
     redirect: 'manual',
-    headers: { 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': newAddress() },
+    headers: form ? visitorHeaders() : { ...alone, ...staffHeaders(place) },
     signal: AbortSignal.timeout(40_000),
   });
   const page = await answer.text();
@@ -26,6 +26,12 @@ export async function findUncalm(place: Place, path: string, form?: FormData): P
       : [`${path} shows neither a mark to ask by nor what was typed`]),
   ];
 }
+
+const visitorHeaders = () => ({
+  ...alone,
+  'Sec-Fetch-Site': 'same-origin',
+  'X-Forwarded-For': newAddress(),
+});
 
 /** Something that stands in the form and nowhere else. */
 function typedIn(form: FormData): string {

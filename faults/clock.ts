@@ -10,7 +10,7 @@ import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
 import { atPlace, type Place } from './place.ts';
-import { staffHeaders } from './requests.ts';
+import { alone, statusOf } from './requests.ts';
 import { quietWrites } from './writes/all-writes.ts';
 import { contactForm } from './writes/visitor-writes.ts';
 
@@ -84,17 +84,20 @@ async function switchDigestOn({ connection }: Place): Promise<void> {
 
 /** The same visitor as at every other time of the clock, and the same session. */
 async function findShutOut(place: Place): Promise<string[]> {
-  const headers = staffHeaders(place);
-  const office = await fetch(`${place.url}/admin/dashboard`, { headers, redirect: 'manual' });
-  await office.arrayBuffer();
+  const office = await statusOf(place, '/admin/dashboard');
   const message = await fetch(`${place.url}/contact`, {
     method: 'POST',
     body: contactForm(),
-    headers: { 'X-Background': '1', 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': '10.9.8.7' },
+    headers: {
+      ...alone,
+      'X-Background': '1',
+      'Sec-Fetch-Site': 'same-origin',
+      'X-Forwarded-For': '10.9.8.7',
+    },
   });
   await message.arrayBuffer();
   return [
-    ...(office.status === 200 ? [] : [`the back office answered ${office.status}`]),
+    ...(office === 200 ? [] : [`the back office answered ${office}`]),
     ...(message.status === 204 ? [] : [`a message was answered with ${message.status}`]),
   ];
 }

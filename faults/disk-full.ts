@@ -10,6 +10,7 @@ import { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
 import { makeBackup } from './backup-runs.ts';
 import { atPlace, Place } from './place.ts';
+import { isReady } from './requests.ts';
 import { fillUp, noSmallDisk, onSmallDisk } from './small-disk.ts';
 import { allWrites } from './writes/all-writes.ts';
 import { applicationForm } from './writes/visitor-writes.ts';
@@ -48,11 +49,11 @@ async function everythingFull(disk: string): Promise<Outcome> {
     // Whoever looks after the program starts it again, in vain at first.
     const said = ended
       ? await startInVain(place)
-      : await findUncalm(place, '/beschikbaar', applicationForm());
+      : await findUncalm(place, '/aanmelden-jurist', applicationForm());
     await free();
     await load.stop();
     if (ended) await place.start();
-    await until(async () => (await fetch(`${place.url}/readyz`)).ok, 60_000);
+    await until(() => isReady(place), 60_000);
     const lost = await journal.sendAgain(place);
     const end = ended
       ? 'the database and with it the program ended, and came back with room'
@@ -92,7 +93,7 @@ async function partsFull(place: Place): Promise<Outcome> {
           await pause(1000);
           const free = await fillUp(folder(name));
           await pause(1500);
-          uncalm.push(...(await findUncalm(place, '/beschikbaar', applicationForm())));
+          uncalm.push(...(await findUncalm(place, '/aanmelden-jurist', applicationForm())));
           await free();
           await load.stop();
           uncalm.push(...(await journal.sendAgain(place)));

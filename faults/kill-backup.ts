@@ -11,6 +11,7 @@ import { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
 import { atPlace, type Place } from './place.ts';
 import { endAll, endOne } from './processes.ts';
+import { statusOf } from './requests.ts';
 import { crmWrites } from './writes/crm-writes.ts';
 import { seedApplicationWithCv, seedManyCustomers } from './writes/seeds.ts';
 import { visitorWrites } from './writes/visitor-writes.ts';
@@ -101,10 +102,7 @@ async function backupProcesses(pid: number): Promise<number[]> {
 
 /** The program as it is after the harm: it still runs, or is started. */
 async function again(place: Place): Promise<void> {
-  const lives = await fetch(`${place.url}/healthz`).then(
-    () => true,
-    () => false,
-  );
+  const lives = (await statusOf(place, '/healthz')) === 200;
   if (!lives) await place.start();
   // A restore that goes on keeps everybody out.
   await until(async () => {

@@ -5,8 +5,9 @@ import { type Fault, finding, outcomeOf } from './fault.ts';
 import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { loadUntil } from './kill-program.ts';
-import { atPlace, type Place } from './place.ts';
+import { atPlace } from './place.ts';
 import { databaseProcesses, endAll, endOne } from './processes.ts';
+import { isReady } from './requests.ts';
 
 const childKills = 6;
 const groupKills = 2;
@@ -27,7 +28,8 @@ export const killDatabase: Fault = {
           endOne(children[randomInt(children.length)] ?? 0);
           await pause(300);
         });
-        await untilReady(place);
+        // Without a restart of the program.
+        await until(() => isReady(place), 30_000);
         problems.push(...(await journal.sendAgain(place)));
       }
       for (let round = 0; round < groupKills; round += 1) {
@@ -47,8 +49,3 @@ export const killDatabase: Fault = {
       );
     }),
 };
-
-/** Without a restart of the program. */
-async function untilReady(place: Place): Promise<void> {
-  await until(async () => (await fetch(`${place.url}/readyz`)).ok, 30_000);
-}

@@ -8,6 +8,7 @@ import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
 import { atPlace } from './place.ts';
+import { isReady } from './requests.ts';
 import { findUnserved } from './sockets.ts';
 import { allWrites } from './writes/all-writes.ts';
 
@@ -33,8 +34,7 @@ export const noDescriptors: Fault = {
       );
       await pause(secondsWithout * 1000);
       for (const socket of sockets) socket.destroy();
-      const ready = () => fetch(`${place.url}/readyz`).then(({ ok }) => ok);
-      await until(() => ready().catch(() => false), 30_000);
+      await until(() => isReady(place), 30_000);
       await load.stop();
       const lost = await journal.sendAgain(place);
       return outcomeOf(

@@ -34,6 +34,24 @@ export async function visitorPost(place: Place, path: string, form: FormData): P
   return { status: answer.status, acknowledged: answer.status === 204, body: undefined };
 }
 
+/** The status of a page, or 0 when no answer comes in time. Back office pages are asked for by staff. */
+export async function statusOf(place: Place, path: string, within = patience): Promise<number> {
+  const headers = { ...alone, ...(path.startsWith('/admin') && staffHeaders(place)) };
+  const signal = AbortSignal.timeout(within);
+  try {
+    const answer = await fetch(place.url + path, { headers, redirect: 'manual', signal });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
+
+export const isReady = async (place: Place): Promise<boolean> => (await statusOf(place, '/readyz')) === 200;
+
+/** On a connection of its own: one that was kept may be closed by the other side at this very moment. */
+export const alone = { Connection: 'close' };
+
 export const staffHeaders = ({ cookie }: Pick<Place, 'cookie'>) => ({
   Cookie: cookie,
   'Sec-Fetch-Site': 'same-origin',
@@ -41,9 +59,14 @@ export const staffHeaders = ({ cookie }: Pick<Place, 'cookie'>) => ({
 
 export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-function send({ url }: Place, path: string, init: RequestInit): Promise<Response> {
+function send(
+  { url }: Place,
+  path: string,
+  init: { body: BodyInit; headers: Record<string, string> },
+): Promise<Response> {
   const signal = AbortSignal.timeout(patience);
-  return fetch(url + path, { method: 'POST', redirect: 'manual', signal, ...init });
+  const headers = { ...alone, ...init.headers };
+  return fetch(url + path, { method: 'POST', redirect: 'manual', signal, ...init, headers });
 }
 
 async function judged(

@@ -4,6 +4,7 @@ import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
 import { atPlace, type Place } from './place.ts';
+import { statusOf } from './requests.ts';
 import { quietWrites } from './writes/all-writes.ts';
 
 const lag = 60;
@@ -17,7 +18,8 @@ export const slowDatabase: Fault = {
   run: () =>
     atPlace({ behindProxy: true }, async (place) => {
       const journal = new Journal();
-      await fetch(place.url);
+      // From now on it is in the cache.
+      await statusOf(place, '/');
       const load = startLoad(place, journal, quietWrites);
       place.way.slow(lag);
       const meanwhile = await heldUp(place);
@@ -40,21 +42,16 @@ export const slowDatabase: Fault = {
 };
 
 /** Whoever sends visitors to it must hear that it cannot serve them, and not wait himself. */
-async function findReady({ url }: Place): Promise<string[]> {
-  const signal = AbortSignal.timeout(2 * patience + 1000);
-  const status = await fetch(`${url}/readyz`, { signal }).then(
-    (answer) => String(answer.status),
-    (error: Error) => error.message,
-  );
-  return status === '503' ? [] : [`the program, asked whether it is ready: ${status}`];
+async function findReady(place: Place): Promise<string[]> {
+  const status = await statusOf(place, '/readyz', 2 * patience + 1000);
+  return status === 503 ? [] : [`the program, asked whether it is ready, answered ${status}`];
 }
 
-async function heldUp({ url }: Place): Promise<string[]> {
+async function heldUp(place: Place): Promise<string[]> {
   const problems: string[] = [];
   for (const path of ['/', '/healthz']) {
-    const answer = await fetch(url + path, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
-    if (answer?.status !== 200) problems.push(`${path} was not answered within ${patience} ms`);
-    await answer?.arrayBuffer();
+    const status = await statusOf(place, path, patience);
+    if (status !== 200) problems.push(`${path} was not answered within ${patience} ms`);
   }
   return problems;
 }

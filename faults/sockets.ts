@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Place } from './place.ts';
+import { statusOf } from './requests.ts';
 
 /** A connection that says nothing yet; whatever becomes of it is no failure of ours. */
 export async function openSocket({ url }: Place): Promise<Socket> {
@@ -29,26 +30,12 @@ export async function firstLine(place: Place, ...pieces: (string | Buffer)[]): P
 }
 
 /** Whether the others are still served: pages from the cache, pages that need the database, and the back office. */
-export async function findUnserved(
-  { url, cookie, assignmentId }: Place,
-  patience = 10_000,
-): Promise<string[]> {
+export async function findUnserved(place: Place, patience = 10_000): Promise<string[]> {
   const problems: string[] = [];
-  for (const path of [
-    '/',
-    `/opdrachten?zoek=${Date.now()}`,
-    `/opdrachten/${assignmentId}`,
-    '/admin/dashboard',
-  ]) {
-    const headers = new Headers(path.startsWith('/admin') ? { Cookie: cookie } : {});
-    const answer = await fetch(url + path, { headers, signal: AbortSignal.timeout(patience) }).then(
-      async (response) => {
-        await response.arrayBuffer();
-        return String(response.status);
-      },
-      (error: Error) => error.message,
-    );
-    if (answer !== '200') problems.push(`${path}: ${answer}`);
+  const detail = `/opdrachten/${place.assignmentId}`;
+  for (const path of ['/', `/opdrachten?zoek=${Date.now()}`, detail, '/admin/dashboard']) {
+    const status = await statusOf(place, path, patience);
+    if (status !== 200) problems.push(`${path}: ${status}`);
   }
   return problems;
 }
