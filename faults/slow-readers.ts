@@ -6,6 +6,7 @@ import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
 import { atPlace, type Place } from './place.ts';
+import { statusOf } from './requests.ts';
 import { findUnserved, openSocket } from './sockets.ts';
 import { allWrites } from './writes/all-writes.ts';
 import { seedManyCustomers } from './writes/seeds.ts';
@@ -23,6 +24,8 @@ export const slowReaders: Fault = {
     atPlace({}, async (place) => {
       await seedManyCustomers(place.db, customers);
       const journal = new Journal();
+      // Made once, before everybody asks for it at the same moment.
+      await statusOf(place, '/');
       const before = (await residentMemory(place.dataDir))?.program ?? 0;
       const sockets = [
         ...(await ask(place, exporters, 'GET /admin/crm/customers/export', place.cookie)),
