@@ -8,6 +8,7 @@ import { openE2eDatabase, writeSettings } from '#tests/support/e2e-database.ts';
 import { type Fault, finding, type Outcome, outcomeOf } from './fault.ts';
 import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
+import { leftovers } from './leftovers.ts';
 import { startLoad } from './load.ts';
 import { atPlace, type Place } from './place.ts';
 import { alone, statusOf } from './requests.ts';
@@ -27,6 +28,7 @@ export const clock: Fault = {
   title: 'a clock that jumps',
   async run() {
     const folder = await mkdtemp(join(tmpdir(), 'lexbrug-clock-'));
+    leftovers.addFolder(folder);
     const file = join(folder, 'shift');
     const set = (days: number) => writeFile(file, String(days * day));
     await set(0);

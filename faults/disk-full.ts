@@ -8,6 +8,7 @@ import { type Fault, finding, type Outcome, outcomeOf } from './fault.ts';
 import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
+import { leftovers } from './leftovers.ts';
 import { makeBackup } from './backup-runs.ts';
 import { atPlace, Place } from './place.ts';
 import { isReady } from './requests.ts';
@@ -23,6 +24,7 @@ export const diskFull: Fault = {
   title: 'a full disk',
   async run() {
     const folder = await mkdtemp(join(tmpdir(), 'lexbrug-disk-'));
+    leftovers.addFolder(folder);
     const why = await noSmallDisk(folder);
     if (why) return { notRun: why };
     try {

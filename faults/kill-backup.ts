@@ -16,7 +16,7 @@ import { crmWrites } from './writes/crm-writes.ts';
 import { seedApplicationWithCv, seedManyCustomers } from './writes/seeds.ts';
 import { visitorWrites } from './writes/visitor-writes.ts';
 
-const rounds = 6;
+const rounds = 4;
 
 /** What ends at some moment: its own process, the program that started it, or everything at once. */
 const victims = ['its process', 'the program', 'program and database'] as const;

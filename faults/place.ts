@@ -10,6 +10,7 @@ import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { accountSecret, addStaff } from '#tests/support/accounts.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { type RunningProgram, startProgram } from '#tests/support/program.ts';
+import { leftovers } from './leftovers.ts';
 import { seedAssignment } from './writes/seeds.ts';
 
 const run = promisify(execFile);
@@ -21,6 +22,7 @@ let made: Promise<Template> | undefined;
 
 async function makeTemplate(): Promise<Template> {
   const program = await startProgram(fixed);
+  leftovers.addFolder(program.dataDir);
   const { db, close } = openDatabase(program.connection, { max: 1 });
   const { id } = await addStaff(db);
   const token = await openSession(db, id, { ipAddress: '127.0.0.1', userAgent: 'faults' });
@@ -29,10 +31,6 @@ async function makeTemplate(): Promise<Template> {
   await close();
   await program.halt();
   return { dataDir: program.dataDir, cookie: `session=${token}`, assignmentId };
-}
-
-export async function removeTemplate(): Promise<void> {
-  if (made) await rm((await made).dataDir, { recursive: true, force: true });
 }
 
 type Options = {
@@ -64,6 +62,7 @@ export class Place {
   static async open({ env = {}, dataDir, behindProxy = false }: Options = {}): Promise<Place> {
     const template = await (made ??= makeTemplate());
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'lexbrug-fault-')));
+    leftovers.addFolder(folder);
     // Not by Node: the data may belong to the account that PostgreSQL runs under.
     await run('cp', ['-a', `${template.dataDir}/.`, folder]);
     const place = new Place(folder, template, env);

@@ -15,7 +15,6 @@ import { killDatabase } from './kill-database.ts';
 import { killProgram } from './kill-program.ts';
 import { noDescriptors } from './no-descriptors.ts';
 import { oversized } from './oversized.ts';
-import { removeTemplate } from './place.ts';
 import { slowDatabase } from './slow-database.ts';
 import { slowReaders } from './slow-readers.ts';
 import { tornUploads } from './torn-uploads.ts';
@@ -65,7 +64,6 @@ for (const [name, fault] of Object.entries(faults)) {
   );
   for (const problem of outcome.broken) console.log(`  ${problem}`);
 }
-await removeTemplate();
 
 const rest = notRun.length > 0 ? `, ${notRun.length} not run (${notRun.join(', ')})` : '';
 console.log(`\n${held} held, ${broken} broken${rest}`);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { leftovers } from './leftovers.ts';
 
 const run = promisify(execFile);
 const megabyte = Buffer.alloc(1024 * 1024, 1);
@@ -10,11 +11,11 @@ const megabyte = Buffer.alloc(1024 * 1024, 1);
 export async function onSmallDisk<T>(folder: string, megabytes: number, work: () => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder]);
+  leftovers.addMount(folder);
   try {
     return await work();
   } finally {
-    // Also when something still stands in it.
-    await run('umount', ['-l', folder]);
+    leftovers.unmount(folder);
   }
 }
 
