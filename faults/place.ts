@@ -115,9 +115,11 @@ export class Place {
   /** The server of the database ends in good order, and is gone for so long. */
   async restartDatabase(whileGone: () => Promise<void>): Promise<void> {
     await this.disconnect();
+    this.way.cut();
     await this.#postgres?.stop();
     await whileGone();
     this.#postgres = await startEmbeddedPostgres({ dataDir: this.dataDir });
+    this.way.mend();
   }
 
   async start(env: Record<string, string> = {}): Promise<void> {

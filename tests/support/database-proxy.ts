@@ -6,7 +6,7 @@ import type { ConnectionOptions } from '#server/db/embedded.ts';
 export type DatabaseProxy = {
   /** What a program is given to reach the database by this way. */
   url: string;
-  /** From now on every connection is torn, and no new one is accepted. */
+  /** From now on every connection is torn, and a new one is refused. */
   cut(): void;
   mend(): void;
   /** From now on every piece of what goes through takes so much longer, each way; endless until it is set again. */
@@ -17,10 +17,8 @@ export type DatabaseProxy = {
 /** A way to the database that can be cut, as when its server is restarted or the network fails. */
 export async function startDatabaseProxy(to: ConnectionOptions): Promise<DatabaseProxy> {
   const open = new Set<Socket>();
-  let isCut = false;
   const lag = startLag();
   const server = createServer((near) => {
-    if (isCut) return void near.destroy();
     const far = connect(join(to.host, `.s.PGSQL.${to.port}`));
     for (const socket of [near, far]) {
       open.add(socket);
@@ -39,10 +37,10 @@ export async function startDatabaseProxy(to: ConnectionOptions): Promise<Databas
   return {
     url: `postgres://${to.username}@127.0.0.1:${port}/${to.database}`,
     cut() {
-      isCut = true;
+      server.close();
       tear();
     },
-    mend: () => void (isCut = false),
+    mend: () => void server.listen(port, '127.0.0.1'),
     slow: (milliseconds) => lag.set(milliseconds),
     stop: () =>
       new Promise((stopped) => {
