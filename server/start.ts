@@ -14,11 +14,11 @@ import { migrate } from './db/migrate.ts';
 import { fillWithDemoData } from './demo/fill-with-demo-data.ts';
 import { StartError } from './errors.ts';
 import { createFileStore } from './files/file-store.ts';
-import { removeOldUploads } from './files/remove-orphan-files.ts';
 import { loadDevelopmentFramework, loadFramework } from './http/framework.ts';
 import { createListener, slowestUpload } from './http/listener.ts';
 import { PageCache } from './http/page-cache.ts';
 import { watchPublicContent } from './http/public-content.ts';
+import { removeLeftUploads } from './http/spool-body.ts';
 import { type Departure, stopListening } from './http/stop-listening.ts';
 import { startJobs } from './jobs/job-runner.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -71,8 +71,7 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   });
   const lock = await lockDataDir(config.dataDir);
   stops.push(() => lock.release());
-  // The job that does this has its turn in one instance, and the folder is ours alone.
-  await removeOldUploads(config.dataDir, new Date());
+  await removeLeftUploads(config.dataDir);
 
   const { db, sql, listen, close } = openDatabase(
     config.databaseUrl ?? (await startOwnDatabase(config, log, stops)),

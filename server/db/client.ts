@@ -1,8 +1,9 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import type { Options, PostgresType, Sql as DriverSql } from 'postgres';
+import { drizzle, postgres } from './driver.ts';
 import type { ConnectionOptions } from './embedded.ts';
 
-export type Sql = postgres.Sql;
+export type Sql = DriverSql;
 export type Database = PostgresJsDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a query needs: the database, or the transaction that it must be part of. */
@@ -44,7 +45,7 @@ export function waitBeforeReconnecting(retries: number): number {
 }
 
 function connect(to: string | ConnectionOptions, own: { max: number; prepare?: boolean }): Sql {
-  const settings: postgres.Options<Record<string, postgres.PostgresType>> = {
+  const settings: Options<Record<string, PostgresType>> = {
     ...own,
     idle_timeout: 60,
     connect_timeout: 10,

@@ -1,9 +1,16 @@
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import {
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
+import { openDatabase } from '../db/client.ts';
 import type { Framework } from './framework.ts';
 import { createListener } from './listener.ts';
 import { requestContext } from './request-context.ts';
@@ -13,6 +20,7 @@ let program: TestProgram;
 let server: Server;
 let made: string[];
 let answer: (request: Request) => Response;
+let waiting: () => Promise<void>;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -22,6 +30,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   program = await testProgram(database);
   made = [];
+  waiting = async () => {};
   answer = () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   const framework: Framework = {
     assets: { serve: async () => false, find: () => undefined },
@@ -30,6 +39,7 @@ beforeEach(async () => {
     async handle(request, context) {
       const { language } = context.get(requestContext);
       made.push(`${request.method} ${new URL(request.url).pathname} ${language}`);
+      await waiting();
       return answer(request);
     },
   };
@@ -237,5 +247,67 @@ describe('the door', () => {
     expect((await post('/contact', forwarded)).status).toBe(403);
     program.config.trustProxy = 1;
     expect((await post('/contact', forwarded)).status).toBe(200);
+  });
+});
+
+describe('whoever asks for the head of a page only', () => {
+  test('leaves the whole page for who comes next', async () => {
+    answer = (request) =>
+      new Response(request.method === 'HEAD' ? null : '<p>page</p>', {
+        headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      });
+    expect(await ask('/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+    expect(await ask('/')).toMatchObject({ status: 200, body: '<p>page</p>' });
+  });
+
+  test('keeps nothing open of what is made as it is read', async () => {
+    const { promise: told, resolve: cancel } = Promise.withResolvers<void>();
+    answer = () => new Response(endless(cancel), { headers: { 'Content-Type': 'text/csv' } });
+    expect(await ask('/lijst', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+    await told;
+  });
+});
+
+test.each(['identity', 'gzip'])(
+  'who leaves before the answer comes keeps nothing open (%s)',
+  async (encoding) => {
+    const { promise: told, resolve: cancel } = Promise.withResolvers<void>();
+    const { port } = server.address() as AddressInfo;
+    const headers = { 'accept-encoding': encoding };
+    const request = httpRequest({ port, host: '127.0.0.1', path: '/lijst', headers }).on('error', () => {});
+    const gone = new Promise<void>((closed) => {
+      server.once('request', (_request, response: ServerResponse) => response.once('close', closed));
+    });
+    waiting = () => gone;
+    answer = () => new Response(endless(cancel), { headers: { 'Content-Type': 'text/csv' } });
+    request.end();
+    while (made.length === 0) await delay(5);
+    request.destroy();
+    await told;
+  },
+);
+
+test('who neither sends nor takes anything is let go after two minutes', () => {
+  expect(server.timeout).toBe(120_000);
+});
+
+/** A list without end, of which nothing is made before it is taken. */
+function endless(cancel: () => void): ReadableStream<Uint8Array> {
+  return new ReadableStream({ pull: (to) => to.enqueue(Buffer.from('rij\n')), cancel }, { highWaterMark: 0 });
+}
+
+describe('whether it is ready', () => {
+  test('is said when the database answers', async () => {
+    expect(await ask('/readyz')).toMatchObject({ status: 200, body: 'ready\n' });
+  });
+
+  test('is denied when the database is silent for seconds, and said again when it is back', async () => {
+    const { sql, close } = openDatabase(database.connection, { max: 1 });
+    onTestFinished(() => close());
+    program.sql = sql;
+    const busy = sql`select pg_sleep(4)`.execute();
+    expect(await ask('/readyz')).toMatchObject({ status: 503 });
+    await busy;
+    expect(await ask('/readyz')).toMatchObject({ status: 200 });
   });
 });

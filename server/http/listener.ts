@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import { RouterContextProvider } from 'react-router';
 import { backupProgressPath } from '#domain/backup/archive.ts';
@@ -32,6 +33,10 @@ import type { Departure } from './stop-listening.ts';
  * everything, and get their message at the field; what is larger still is cut off.
  */
 const maxBodyBytes = 32 * 1024 * 1024;
+/** What takes longer to answer is not ready. */
+const longestReadiness = 3000;
+/** Somebody who neither sends nor takes anything for so long has left. */
+const longestStandstill = 2 * 60_000;
 /** A CV of 5 MB over a slow line takes minutes. */
 export const slowestUpload = 5 * 60_000;
 /**
@@ -76,6 +81,7 @@ export function createListener(
       });
     },
   );
+  server.timeout = longestStandstill;
 
   /** What nearly every visitor gets, so it comes before everything else and does nothing that can be done once. */
   function answerFromCache(req: IncomingMessage, res: ServerResponse, cookies: Cookies): boolean {
@@ -143,7 +149,7 @@ export function createListener(
     const { epoch } = program.pageCache;
     const day = dayOf(program.now());
     const request = createRequest(req, res, { trustProxy: program.config.trustProxy > 0 });
-    const response = await framework.handle(request, context);
+    const response = await framework.handle(asGet(request), context);
     // Said once: the page that was made now says it. A redirect leaves it to the page that it leads to.
     if (reading && cookies.has(toastCookie) && !response.headers.has('Location')) {
       res.appendHeader('Set-Cookie', cookie(toastCookie, '', { maxAge: 0, secure }));
@@ -164,10 +170,12 @@ export function createListener(
 
   async function ready(res: ServerResponse): Promise<void> {
     if (departure.stage !== 'none') return plain(res, 503, 'stopping');
-    const answered = await program.sql`select 1`.then(
+    const asked = program.sql`select 1`.then(
       () => true,
       () => false,
     );
+    // One that has fallen silent does not answer either, and whoever asks has not for ever.
+    const answered = await Promise.race([asked, delay(longestReadiness, false, { ref: false })]);
     plain(res, answered ? 200 : 503, answered ? 'ready' : 'the database does not answer');
   }
 
@@ -191,6 +199,11 @@ function withoutRedirect(response: Response): Response {
   headers.delete('Location');
   headers.set('X-Location', location);
   return new Response(null, { status: 204, headers });
+}
+
+/** The framework drops what comes of a HEAD without a word to whoever makes it, and a cursor or a file stays open. */
+function asGet(request: Request): Request {
+  return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
 }
 
 /** What a page asks by itself, such as a list that refreshes, does not keep a session alive. */
@@ -220,12 +233,17 @@ const madeWhole = /^text\/(html|x-script)\b/;
  * made whole before it is sent, and therefore compressed in one piece.
  */
 async function send(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
+  // Whoever has left takes nothing: what makes the rest is told, as nothing below would notice.
+  if (res.destroyed) return response.body?.cancel();
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
   const contentType = response.headers.get('Content-Type') ?? undefined;
   const encoding = isCompressible(contentType)
     ? preferredEncoding(req.headers['accept-encoding'])
     : 'identity';
-  if (encoding === 'identity' || !response.body || req.method === 'HEAD') return sendResponse(res, response);
+  if (encoding === 'identity' || !response.body || req.method === 'HEAD') {
+    // The same for whoever leaves now, or wants the head only.
+    return sendResponse(res, response).finally(() => response.body?.cancel().catch(() => {}));
+  }
 
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value);
   for (const value of response.headers.getSetCookie()) res.appendHeader('Set-Cookie', value);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isJobName, type JobName, type JobResult } from '#domain/jobs/job.ts';
-import { nextRun } from '#domain/jobs/schedule.ts';
+import { nextRun, type Schedule } from '#domain/jobs/schedule.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { newId } from '../db/ids.ts';
 import { jobChannel } from '../timetable/hint-job.ts';
@@ -69,7 +69,7 @@ export async function startJobs(
   ): Promise<Turn | undefined> {
     const now = program.now();
     const schedule = job.schedule(settings);
-    if (!row || !isDeepStrictEqual(row.schedule ?? undefined, schedule)) {
+    if (!row || !isPlannedBy(row, schedule, now)) {
       await planJob(db, name, schedule, schedule && nextRun(schedule, now));
       if (!hinted.has(name) && !row?.runRequestedAt) return undefined;
     } else if (!hinted.has(name) && !row.runRequestedAt && !(row.nextRunAt && row.nextRunAt <= now)) {
@@ -161,6 +161,15 @@ export async function startJobs(
       await Promise.all(running.values());
     },
   };
+}
+
+/**
+ * Not when the schedule has changed, nor when a clock that was ahead planned it and has been put back since: its next
+ * turn would be as far away as that clock was wrong. The turn after the next one may stand: see `nextTurn`.
+ */
+function isPlannedBy(row: TimetableRow, schedule: Schedule | undefined, now: Date): boolean {
+  if (!isDeepStrictEqual(row.schedule ?? undefined, schedule)) return false;
+  return !schedule || !row.nextRunAt || row.nextRunAt <= nextRun(schedule, nextRun(schedule, now));
 }
 
 /** Driver errors say what happened in their cause. */
