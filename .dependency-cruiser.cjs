@@ -68,7 +68,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/(components|hooks|behaviour)/', pathNot: tests },
       to: {
-        path: '^(app|server|tests|scripts|bench)/',
+        path: '^(app|server|tests|scripts|bench|fuzz)/',
         pathNot: ['^app/(components|hooks|behaviour)/', assets],
       },
     },
@@ -95,10 +95,10 @@ module.exports = {
     },
     {
       name: 'program-never-imports-tests',
-      comment: 'Builders and throw-away databases are for tests and benches.',
+      comment: 'Builders and throw-away databases are for tests, benches and the fuzzer.',
       severity: 'error',
       from: { path: '^(app|domain|server|texts)/', pathNot: tests },
-      to: { path: ['^(tests|scripts|bench)/', tests] },
+      to: { path: ['^(tests|scripts|bench|fuzz)/', tests] },
     },
     {
       name: 'program-runs-without-dev-dependencies',

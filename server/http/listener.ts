@@ -35,6 +35,7 @@ const maxBodyBytes = 32 * 1024 * 1024;
 const slowestUpload = 5 * 60_000;
 /** Cookies that make a page somebody's own: such a request neither reads nor fills the cache. */
 const personalCookies = [sessionCookieName, toastCookie, maintenanceCookie];
+const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const neverPages = /^\/(assets|api)(\/|$)/;
 
 type Cookies = Map<string, string>;
@@ -80,8 +81,9 @@ export function createListener(program: Program, framework: Framework): Server {
     const reading = isReading(req);
     for (const [name, value] of fixedHeaders) res.setHeader(name, value);
     res.setHeader('X-Request-Id', requestId);
-    const url = URL.parse(req.url ?? '/', clientOrigin(req, program.config.trustProxy));
-    if (!url || !req.url?.startsWith('/')) return plain(res, 400, 'Bad Request');
+    const url = addressOf(req, program.config.trustProxy);
+    if (!url) return plain(res, 400, 'Bad Request');
+    if (!knownMethods.has(req.method ?? '')) return refuseMethod(res);
     if (url.pathname === '/healthz') return plain(res, 200, 'ok');
     if (url.pathname === '/readyz') return ready(res);
     if (reading && (await framework.assets.serve(req, res, url.pathname))) return;
@@ -128,7 +130,7 @@ export function createListener(program: Program, framework: Framework): Server {
     });
     const { epoch } = program.pageCache;
     const day = dayOf(program.now());
-    const request = createRequest(req, res, { trustProxy: program.config.trustProxy > 0 });
+    const request = createRequest(req, res, { protocol: url.protocol, host: url.host });
     const response = await framework.handle(request, context);
     // Said once: the page that was made now says it. A redirect leaves it to the page that it leads to.
     if (reading && cookies.has(toastCookie) && !response.headers.has('Location')) {
@@ -222,6 +224,18 @@ async function send(req: IncomingMessage, res: ServerResponse, response: Respons
   }
   res.writeHead(response.status);
   await pipeline(Readable.fromWeb(response.body as ReadableStream), compressor(encoding), res);
+}
+
+/** Read once, so that nothing behind this door takes another address for the one that was judged here. */
+function addressOf(req: IncomingMessage, trustedProxies: number): URL | null {
+  const origin = clientOrigin(req, trustedProxies);
+  // Joined rather than resolved: a path that begins with two slashes would name another host.
+  return origin !== undefined && req.url?.startsWith('/') ? URL.parse(origin + req.url) : null;
+}
+
+function refuseMethod(res: ServerResponse): void {
+  res.setHeader('Allow', [...knownMethods].join(', '));
+  plain(res, 405, 'Method Not Allowed');
 }
 
 /** Node ends the connection after the answer when the body is not read. */

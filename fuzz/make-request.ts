@@ -1,0 +1,245 @@
+import type { Seeded } from '#server/demo/seeded.ts';
+import type { TableRoute } from '#tests/support/route-table.ts';
+import { type Body, hostileForm, hostileJsonBody, markedForm, markedJson } from './bodies.ts';
+import { hostileText, marks } from './hostile-texts.ts';
+import { knownBody, knownForm } from './known-bodies.ts';
+import { kindOf, type Place, type Places } from './places.ts';
+import type { FoundForm } from './read-forms.ts';
+
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
+export type Method = (typeof methods)[number];
+/** There is one kind of staff. Whoever is halfway has given his password and still owes his second factor. */
+export const people = ['visitor', 'halfway', 'staff'] as const;
+export type Who = (typeof people)[number];
+
+export type Turn = { route: TableRoute; who: Who; method: Method };
+export type FuzzRequest = Turn & { path: string; headers: [name: string, value: string][]; body?: Buffer };
+
+/** What has been learned about the program on the way. */
+export type Known = {
+  places: Places;
+  cookies: Record<Who, string>;
+  /** By the path that they are sent to. */
+  forms: Map<string, FoundForm>;
+  /** Queries of links in pages: names and values that mean something. */
+  queries: Map<string, string>;
+};
+
+export function makeRequest(random: Seeded, turn: Turn, known: Known): FuzzRequest {
+  const { route, who, method } = turn;
+  const { path, about } = pathOf(random, route.path, known.places);
+  const asData = random.next() < 0.2;
+  const query = queryOf(random, route, known, asData);
+  const changing = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+  const body = changing ? bodyOf(random, route.path, path, about, known) : undefined;
+  return {
+    ...turn,
+    path: `${path}${asData ? '.data' : ''}${query === '' ? '' : `?${query}`}`,
+    headers: headersOf(random, who, changing, known, body),
+    ...(body && { body: body.bytes }),
+  };
+}
+
+/** A page as a link leads to it. */
+export function plainRequest(turn: Turn, { places, cookies }: Known): FuzzRequest {
+  const path = turn.route.path
+    .replace(/:(\w+)/g, (_, name: string) => {
+      if (/token/i.test(name)) return tokenFor(turn.route.path, places);
+      const kind = kindOf(turn.route.path, name);
+      return (kind && places[kind][0]?.id) ?? '0190a0b0-0000-7000-8000-000000000000';
+    })
+    .replace(/\*$/, 'bestaat-niet');
+  const cookie = cookies[turn.who];
+  return { ...turn, path, headers: cookie === '' ? [] : [['Cookie', cookie]] };
+}
+
+function pathOf(random: Seeded, pattern: string, places: Places): { path: string; about: Place | undefined } {
+  let about: Place | undefined;
+  const path = pattern
+    .replace(/:(\w+)/g, (_, name: string) => {
+      if (random.next() < 0.25)
+        return random.next() < 0.5 ? random.pick(oddSegments) : encoded(hostileText(random));
+      if (/token/i.test(name)) return tokenFor(pattern, places);
+      const kind = kindOf(pattern, name);
+      about = kind && places[kind].length > 0 ? random.pick(places[kind]) : undefined;
+      return about?.id ?? '0190a0b0-0000-7000-8000-000000000000';
+    })
+    .replace(/\*$/, () => (random.next() < 0.5 ? random.pick(oddSegments) : encoded(hostileText(random))));
+  return { path, about };
+}
+
+function tokenFor(pattern: string, { tokens }: Places): string {
+  if (pattern.startsWith('/uitnodiging')) return tokens.invitation;
+  return pattern.startsWith('/wachtwoord') ? tokens.reset : tokens.verification;
+}
+
+/** As they come over the line, not even encoded as they should be. */
+const oddSegments = [
+  '%00',
+  '%ff',
+  '%',
+  '%zz',
+  '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  '..%5c..',
+  '%0d%0aX-Fuzzed:%201',
+  '%c0%af',
+  '%ed%a0%80',
+  'null',
+  'undefined',
+  'constructor',
+  '__proto__',
+  '{0190a0b0-0000-7000-8000-000000000000}',
+  '0190A0B0-0000-7000-8000-000000000000',
+  '0190a0b0000070008000000000000000',
+  '0',
+  '-1',
+  '*',
+  ';',
+  '.',
+  '..',
+  '.data',
+  '_.data',
+  '%2f%2ffuzz.invalid',
+  '/fuzz.invalid',
+  '\\fuzz.invalid',
+  '<fuzzmark>',
+  '"onx=1',
+  '\u00ff\u00e9',
+  'x'.repeat(3000),
+];
+
+function encoded(text: string): string {
+  return encodeURIComponent(text.slice(0, 1500).toWellFormed());
+}
+
+const parameters = [
+  'zoek',
+  'q',
+  'pagina',
+  'sorteer',
+  'type',
+  'uren',
+  'vakgebied',
+  'categorie',
+  'status',
+  'soort',
+  'stand',
+  'weergave',
+  'bedrijf',
+  'opdracht',
+  'van',
+  'tot',
+  'gebruiker',
+  'actie',
+  'lang',
+  'next',
+  'met',
+  'id',
+  'vanaf',
+  'maal',
+  'download',
+  'als',
+  'idle',
+  'verlopen',
+  'sleutel',
+  'index',
+  '_routes',
+  '__proto__',
+];
+
+function queryOf(random: Seeded, route: TableRoute, known: Known, asData: boolean): string {
+  const parts: string[] = [];
+  const linked = known.queries.get(route.path);
+  if (linked && random.next() < 0.5) parts.push(linked);
+  if (asData && random.next() < 0.3) parts.push(`_routes=${encodeURIComponent(route.id)}`);
+  for (let count = random.below(4); count > 0; count--) {
+    const name = random.next() < 0.9 ? random.pick(parameters) : encoded(hostileText(random));
+    parts.push(random.next() < 0.1 ? `${name}=%ff%` : `${name}=${encoded(hostileText(random))}`);
+  }
+  return parts.join('&').slice(0, 9000);
+}
+
+function bodyOf(
+  random: Seeded,
+  pattern: string,
+  path: string,
+  about: Place | undefined,
+  { places, forms }: Known,
+): Body {
+  const context = { places, random, about };
+  const inOrder = random.next() < 0.5;
+  const json = knownBody(pattern, context);
+  if (json !== undefined) return inOrder ? markedJson(random, json) : hostileJsonBody(random, json);
+  const form =
+    forms.get(path) ?? forms.get(pattern) ?? asForm(path, knownForm(pattern, context) ?? { x: '1' });
+  return inOrder ? markedForm(random, form) : hostileForm(random, form);
+}
+
+function asForm(action: string, values: Record<string, string>): FoundForm {
+  const fields = Object.entries(values).map(([name, value]) => ({
+    name,
+    value,
+    free: false,
+    file: name === 'cv_file',
+  }));
+  return { action, multipart: fields.some(({ file }) => file), fields };
+}
+
+type Header = [name: string, value: string];
+
+function headersOf(
+  random: Seeded,
+  who: Who,
+  changing: boolean,
+  known: Known,
+  body: Body | undefined,
+): Header[] {
+  const cookies = [known.cookies[who]].filter((cookie) => cookie !== '');
+  if (random.next() < 0.1) cookies.push(`${random.pick(cookieNames)}=${headerText(hostileText(random))}`);
+  const headers: Header[] = [
+    ['X-Forwarded-For', `10.${random.below(250)}.${random.below(250)}.${random.below(250)}`],
+  ];
+  if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
+  if (changing && random.next() < 0.95) headers.push(['Sec-Fetch-Site', 'same-origin']);
+  if (body?.contentType !== undefined) headers.push(['Content-Type', body.contentType]);
+  for (let count = random.next() < 0.3 ? 1 + random.below(3) : 0; count > 0; count--) {
+    const [name, values] = random.pick(oddHeaders);
+    headers.push([name, headerText(random.next() < 0.6 ? random.pick(values) : hostileText(random))]);
+  }
+  return headers;
+}
+
+const cookieNames = ['session', 'language', 'toast', 'maintenance', '__proto__', 'x'];
+
+const oddHeaders: [name: string, values: string[]][] = [
+  [
+    'Cookie',
+    ['session', '=', ';;;', `session=${'A'.repeat(43)}`, 'session=%00; session=x', 'a=b; toast=constructor'],
+  ],
+  ['Accept-Language', ['en', 'nl-NL,nl;q=0.9', '*;q=x', 'x'.repeat(3000)]],
+  ['Accept', ['application/json', 'text/x-script', '*/*;q=0', 'x']],
+  ['Accept-Encoding', ['br', 'gzip', 'br;q=0, gzip;q=0, identity;q=0', 'zstd', '*']],
+  ['Range', ['bytes=0-1', 'bytes=-0', 'bytes=9999999999-', 'bytes=5-1', 'x=1']],
+  ['If-None-Match', ['*', '"x"', 'W/"x"']],
+  ['If-Modified-Since', ['Thu, 01 Jan 1970 00:00:00 GMT', 'gisteren']],
+  ['X-Forwarded-For', ['::1', '127.0.0.1', 'onbekend', '1.2.3.4, 5.6.7.8', `,${','.repeat(2000)}`, '%00']],
+  ['X-Forwarded-Proto', ['https', 'javascript', 'http, https', '']],
+  ['X-Forwarded-Host', ['fuzz.invalid', 'a b', 'x:99999', 'fuzz.invalid, localhost', '[::1', '/', '']],
+  ['Host', ['fuzz.invalid', 'localhost:1', 'a b', '[::1]', 'x@y', '']],
+  ['Origin', ['null', 'https://fuzz.invalid', 'http://localhost', '']],
+  ['Referer', ['https://fuzz.invalid/', '/', 'javascript:1', marks[0] ?? '']],
+  ['User-Agent', ['', 'Googlebot', 'HeadlessChrome/1', 'x'.repeat(4000), marks[0] ?? '']],
+  ['Sec-Fetch-Site', ['cross-site', 'none', 'same-site', '']],
+  ['X-Background', ['1', 'x']],
+  ['X-Quiet', ['1']],
+  ['X-HTTP-Method-Override', ['DELETE']],
+  ['Content-Encoding', ['gzip', 'br']],
+  ['Expect', ['100-continue', 'x']],
+  ['DNT', ['1']],
+  ['Sec-CH-UA', ['"HeadlessChrome"']],
+];
+
+/** What can be sent in a header at all: a byte for each character, and no end of a line. */
+function headerText(text: string): string {
+  return text.slice(0, 4000).replace(/[^\t\x20-\x7e\x80-\xff]/g, '?');
+}
