@@ -101,7 +101,7 @@ function isShutOut({ who, route }: FuzzRequest, answer: Answer): boolean {
   const location = headerOf(answer, 'location') ?? '';
   return (
     location === '/maintenance' ||
-    (who === 'staff' && route.path.startsWith('/admin') && /^\/login/.test(location))
+    (who === 'staff' && route.path.startsWith('/admin') && location.startsWith('/login'))
   );
 }
 
