@@ -19,6 +19,7 @@ export async function* jsonRows(bytes: AsyncIterable<Uint8Array>, where: string)
   let escaped = false;
   let state: 'before' | 'within' | 'after' = 'before';
   let betweenRows = false;
+  let afterComma = false;
   let parts: Buffer[] = [];
   let kept = 0;
   const bad = () => new ArchiveError('badJson', where);
@@ -58,8 +59,11 @@ export async function* jsonRows(bytes: AsyncIterable<Uint8Array>, where: string)
       } else if (state === 'within' && byte === 0x7b && !betweenRows) {
         depth = 2;
         start = at;
-      } else if (state === 'within' && byte === comma && betweenRows) betweenRows = false;
-      else if (state === 'within' && byte === 0x5d) {
+        afterComma = false;
+      } else if (state === 'within' && byte === comma && betweenRows) {
+        betweenRows = false;
+        afterComma = true;
+      } else if (state === 'within' && byte === 0x5d && !afterComma) {
         state = 'after';
         depth = 0;
       } else throw bad();
