@@ -8,8 +8,7 @@ const checkout = resolve(import.meta.dirname, '..');
 
 /** What only the inside of the program knows, with the words that it gives itself away by. */
 const internals: [what: string, shape: RegExp][] = [
-  ['a stack', /\n\s+at .*[:(]\d+:\d+\)?/],
-  ['a stack', /\bat (async )?[\w.<>]+ \((file:|node:|\/)/],
+  ['a stack', /\n\s+at .*[:(]\d+:\d+\)?|\bat (async )?[\w.<>]+ \((file:|node:|\/)/],
   ['the folder of the program', new RegExp(checkout.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))],
   ['a package', /node_modules/],
   ['an error of the database', /PostgresError|Failed query|DrizzleQueryError|relation "\w+" does not exist/],

@@ -214,7 +214,7 @@ const bodies: Record<string, (context: Context) => unknown> = {
     experience_years: '7',
     education_level: 'WO',
     graduation_year: '2015',
-    vakgebieden: 'Legal,Privacy',
+    vakgebieden: 'Legal|Privacy',
     hours_min: '24',
     hours_max: '36',
     available_from: '2031-05-06',

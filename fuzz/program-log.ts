@@ -5,7 +5,7 @@ export function errorsIn(log: string): string[] {
       return (JSON.parse(line) as { level?: number }).level! >= 50;
     } catch {
       // Words for the person at the screen, or an end that nobody foresaw.
-      return /\b(Uncaught|UnhandledPromiseRejection|Error:)/.test(line);
+      return /Uncaught|UnhandledPromiseRejection|Error:/.test(line);
     }
   });
 }

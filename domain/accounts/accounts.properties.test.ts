@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '#tests/support/arbitraries.ts';
+import { invalidForm, refusedForm, shownAgain } from './account-form-state.ts';
+import { refused } from './account-problem.ts';
 import { draftKey, isDraftOfSomebodyElse, readPageDraft } from './form-draft.ts';
+import { acceptInvitationForm } from './invitation-forms.ts';
 import { linkPaths, withoutToken } from './one-time-link.ts';
 import { passwordProblem } from './password-rules.ts';
 import { retryDelay, secondsLeft, sessionMaxDays, sessionStep, tickMs } from './session-rhythm.ts';
+import { signInForm } from './sign-in-form.ts';
 import { isStaffAddress, normaliseAddress } from './staff-address.ts';
 import { networkOf, waitAfterFailures } from './throttle.ts';
 
@@ -186,6 +190,39 @@ describe('the rhythm of a session', () => {
     expect(waited).toBeGreaterThan(0);
     expect(waited).toBeLessThan(tickMs);
   });
+});
+
+test('a form that is shown again holds no secret, whatever it is called', () => {
+  const names = fc.constantFrom(
+    'password',
+    'newPassword',
+    'currentPassword',
+    'code',
+    'Password2',
+    'email',
+    'name',
+  );
+  fc.assert(
+    fc.property(fc.dictionary(names, fc.constantFrom('geheim', 'open')), (fields) => {
+      const secrets = Object.keys(fields).filter((name) => /password|code/i.test(name));
+      const error = signInForm.safeParse({}).error;
+      for (const state of [refusedForm(fields, refused('credentials')), error && invalidForm(fields, error)])
+        for (const name of secrets) expect(Object.keys(state?.values ?? {})).not.toContain(name);
+      expect(Object.keys(shownAgain(fields))).toHaveLength(Object.keys(fields).length - secrets.length);
+    }),
+  );
+});
+
+test('a name that is accepted can be shown, mailed and stored', () => {
+  fc.assert(
+    fc.property(anyText(30), (name) => {
+      const read = acceptInvitationForm.safeParse({ name, password: 'Stormvogel-kade-17-fluit' });
+      if (!read.success) return;
+      expect(read.data.name.isWellFormed()).toBe(true);
+      expect(read.data.name).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 describe('a draft in the browser', () => {
