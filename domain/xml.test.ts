@@ -17,7 +17,7 @@ function readBack(content: string): { text: string; attribute: string; elements:
   });
   parser.on('opentag', ({ name, attributes }) => {
     read.elements.push(name);
-    read.attribute ||= String(attributes.a ?? '');
+    read.attribute ||= attributes.a ?? '';
   });
   parser.write(content).close();
   return read;

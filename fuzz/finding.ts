@@ -2,20 +2,33 @@ import type { FuzzRequest } from './make-request.ts';
 
 export type Finding = { problems: string[]; request: string };
 
-/** More would only repeat what the first ones say. */
-export const hasMany = (findings: readonly Finding[]): boolean => findings.length >= 40;
+const enough = 40;
 
-/** What was wrong, and the request as a command that sends it again. */
-export function findingIn(
-  baseUrl: string,
-  request: FuzzRequest,
-  problems: string[],
-  number: number,
-): Finding {
-  return { problems, request: `request ${number}, as ${request.who}:\n  ${asCommand(baseUrl, request)}` };
+/** One of each kind at each route: more would only repeat what the first one says. */
+export class Findings {
+  readonly all: Finding[] = [];
+  readonly #baseUrl: string;
+  readonly #seen = new Set<string>();
+
+  constructor(baseUrl: string) {
+    this.#baseUrl = baseUrl;
+  }
+
+  get areMany(): boolean {
+    return this.all.length >= enough;
+  }
+
+  /** What was wrong, with the request as a command that sends it again. */
+  add(request: FuzzRequest, problems: string[], number: number): void {
+    const kind = `${request.route.path} ${problems.map((problem) => problem.slice(0, 30)).join()}`;
+    if (problems.length === 0 || this.#seen.has(kind)) return;
+    this.#seen.add(kind);
+    const command = asCommand(this.#baseUrl, request);
+    this.all.push({ problems, request: `request ${number}, as ${request.who}:\n  ${command}` });
+  }
 }
 
-export function asCommand(baseUrl: string, { method, path, headers, body }: FuzzRequest): string {
+function asCommand(baseUrl: string, { method, path, headers, body }: FuzzRequest): string {
   const given = headers.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
   const sending = body ? `echo ${body.toString('base64')} | base64 -d | ` : '';
   const parts = [

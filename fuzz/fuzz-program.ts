@@ -3,7 +3,7 @@ import { type Seeded, seeded } from '#server/demo/seeded.ts';
 import { openE2eDatabase } from '#tests/support/e2e-database.ts';
 import type { RunningProgram } from '#tests/support/program.ts';
 import { routeTable, type TableRoute } from '#tests/support/route-table.ts';
-import { type Finding, findingIn, hasMany } from './finding.ts';
+import { type Finding, Findings } from './finding.ts';
 import { judgeAnswer, type Judged } from './judge-answer.ts';
 import { type FuzzRequest, type Known, makeRequest, people, plainRequest } from './make-request.ts';
 import { bringPeople, plantSecret } from './people.ts';
@@ -30,7 +30,7 @@ export async function fuzzProgram(program: RunningProgram, options: FuzzOptions)
   const routes = await routeTable();
   const secret = `alleen-voor-personeel-${options.seed}-${Date.now()}`;
   const judged: Judged = { secret, ownOrigins: [program.baseUrl] };
-  const findings: Finding[] = [];
+  const findings = new Findings(program.baseUrl);
   const asked = new Set<string>();
   const known: Known = {
     places: undefined as never,
@@ -58,8 +58,7 @@ export async function fuzzProgram(program: RunningProgram, options: FuzzOptions)
     const answer = await sendRequest(program.baseUrl, request);
     const problems =
       answer instanceof Error ? [`no answer: ${answer.message}`] : judgeAnswer(request, answer, judged);
-    if (problems.length > 0 && !hasMany(findings))
-      findings.push(findingIn(program.baseUrl, request, problems, number));
+    findings.add(request, problems, number);
     if (!(answer instanceof Error)) learnFrom(request, answer, known);
     return answer;
   };
@@ -77,7 +76,7 @@ export async function fuzzProgram(program: RunningProgram, options: FuzzOptions)
     await walk();
     const more = function* (): Generator<FuzzRequest> {
       for (const turn of turns(random, routes, (route) => isDeep(route, known))) {
-        if (Date.now() > until || requests >= (options.requests ?? Infinity) || hasMany(findings)) return;
+        if (Date.now() > until || requests >= (options.requests ?? Infinity) || findings.areMany) return;
         yield makeRequest(random, turn, known);
       }
     };
@@ -89,11 +88,11 @@ export async function fuzzProgram(program: RunningProgram, options: FuzzOptions)
     });
     await renew();
     await walk();
-    findings.push(...(await judgeProgram(program)));
+    findings.all.push(...(await judgeProgram(program)));
   } finally {
     await Promise.all([close(), sql.end()]);
   }
-  return { requests, routes: countRoutes(routes, asked), findings };
+  return { requests, routes: countRoutes(routes, asked), findings: findings.all };
 }
 
 /** Somebody has signed him out, or closed the program. */

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { days, instants } from '#tests/support/arbitraries.ts';
+import { anyText, days, instants } from '#tests/support/arbitraries.ts';
 import { languages } from '../language.ts';
 import { addDays, calendarDay, daysBetween, isDay, startOfDay } from './amsterdam.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatTime } from './format.ts';
 import { addMonths, monthOf } from './months.ts';
 import { weekOf } from './weeks.ts';
-import { anyText } from '#tests/support/arbitraries.ts';
 
 const HOUR_MS = 3_600_000;
 const language = fc.constantFrom(...languages);

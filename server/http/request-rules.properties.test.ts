@@ -23,7 +23,7 @@ describe('cookies', () => {
       fc.property(fc.array(fc.tuple(names, values), { maxLength: 6 }), (pairs) => {
         const header = pairs.map(([name, value]) => `${name}=${value}`).join('; ');
         const first = new Map(pairs.toReversed());
-        expect([...readCookies(request({ cookie: header || undefined }))].sort()).toEqual([...first].sort());
+        expect(readCookies(request({ cookie: header || undefined }))).toEqual(first);
       }),
     );
   });
