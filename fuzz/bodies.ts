@@ -10,7 +10,7 @@ type Field = [name: string, value: string];
 
 /** Everything in order, with a mark wherever text is free. */
 export function markedJson(random: Seeded, value: unknown): Body {
-  return json(fillHoles(random, value));
+  return asJson(fillHoles(random, value));
 }
 
 /** In order but for one thing, or as torn as can be. */
@@ -18,9 +18,9 @@ export function hostileJsonBody(random: Seeded, value: unknown): Body {
   const filled = fillHoles(random, value);
   const text = JSON.stringify(filled) ?? '';
   const ways: (() => Body)[] = [
-    () => json(withOneWrong(random, filled)),
-    () => json(withOneWrong(random, withOneWrong(random, filled))),
-    () => json(hostileJson(random)),
+    () => asJson(withOneWrong(random, filled)),
+    () => asJson(withOneWrong(random, withOneWrong(random, filled))),
+    () => asJson(hostileJson(random)),
     () => ({
       contentType: 'application/json',
       bytes: Buffer.from(text.slice(0, random.below(text.length + 1))),
@@ -32,7 +32,10 @@ export function hostileJsonBody(random: Seeded, value: unknown): Body {
     () => ({ contentType: 'application/json', bytes: Buffer.concat([Buffer.from(text), torn(random)]) }),
     () => ({ contentType: random.pick(contentTypes), bytes: Buffer.from(text) }),
     () =>
-      json({ ...(filled as object), [random.pick(['__proto__', 'constructor', 'x'])]: hostileJson(random) }),
+      asJson({
+        ...(filled as object),
+        [random.pick(['__proto__', 'constructor', 'x'])]: hostileJson(random),
+      }),
   ];
   return random.next() < 0.55 ? (ways[0] as () => Body)() : random.pick(ways)();
 }
@@ -47,6 +50,16 @@ export function markedForm(random: Seeded, form: FoundForm): Body {
   return form.multipart || form.fields.some(({ file }) => file)
     ? multipart(random, fields, random.pick(fileNames))
     : urlencoded(fields);
+}
+
+/** As a person fills it in, but for one field. */
+export function filledForm(random: Seeded, form: FoundForm, [name, value]: Field): Body {
+  const fields = form.fields
+    .filter((field) => !field.file)
+    .map((field): Field => [field.name, field.name === name ? value : field.value.replaceAll(hole, 'x')]);
+  const withFile = form.fields.find(({ file }) => file);
+  if (!withFile) return urlencoded(fields);
+  return multipart(random, fields, withFile.name === name ? value : 'cv.pdf');
 }
 
 export function hostileForm(random: Seeded, form: FoundForm): Body {
@@ -76,7 +89,7 @@ export function hostileForm(random: Seeded, form: FoundForm): Body {
     () => ({ ...write(fields), bytes: Buffer.concat([write(fields).bytes, torn(random)]) }),
     () => urlencodedBytes(`${name}=%ff%fe%00%c0%af&%=%&=&&&;=%zz&${name}`),
     () => ({ contentType: undefined, bytes: torn(random) }),
-    () => json(Object.fromEntries(fields)),
+    () => asJson(Object.fromEntries(fields)),
   ];
   return random.next() < 0.5 ? (ways[0] as () => Body)() : random.pick(ways)();
 }
@@ -141,7 +154,7 @@ const fileNames = [
   'con.pdf',
 ];
 
-function json(value: unknown): Body {
+export function asJson(value: unknown): Body {
   return { contentType: 'application/json', bytes: Buffer.from(JSON.stringify(value) ?? 'undefined') };
 }
 

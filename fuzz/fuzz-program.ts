@@ -5,13 +5,14 @@ import type { RunningProgram } from '#tests/support/program.ts';
 import { routeTable, type TableRoute } from '#tests/support/route-table.ts';
 import { type Finding, Findings } from './finding.ts';
 import { judgeAnswer, type Judged } from './judge-answer.ts';
-import { type FuzzRequest, type Known, makeRequest, people, plainRequest } from './make-request.ts';
+import { type Known, people } from './known.ts';
+import { type FuzzRequest, makeRequest, plainRequest } from './make-request.ts';
 import { bringPeople, plantSecret } from './people.ts';
 import { readPlaces } from './places.ts';
 import { errorsIn } from './program-log.ts';
 import { learnFrom } from './learn-from-page.ts';
 import { type Answer, headerOf, sendBytes, sendRequest } from './send-request.ts';
-import { isDeep, turns } from './turns.ts';
+import { turns } from './turns.ts';
 
 /** Ends after so many requests, or so many seconds. */
 export type FuzzOptions = { seed: number; requests?: number; seconds?: number };
@@ -75,7 +76,7 @@ export async function fuzzProgram(program: RunningProgram, options: FuzzOptions)
     await plantSecret(sql, secret);
     await walk();
     const more = function* (): Generator<FuzzRequest> {
-      for (const turn of turns(random, routes, (route) => isDeep(route, known))) {
+      for (const turn of turns(random, routes, known)) {
         if (Date.now() > until || requests >= (options.requests ?? Infinity) || findings.areMany) return;
         yield makeRequest(random, turn, known);
       }

@@ -12,13 +12,13 @@ import type { Place, PlaceKind, Places } from './places.ts';
 /** Stands where free text is allowed; a mark takes its place. */
 export const hole = '¤';
 
-type Context = { places: Places; random: Seeded; about: Place | undefined };
+export type KnownContext = { places: Places; random: Seeded; about: Place | undefined };
 
 /**
  * What the pages of the back office send as JSON, by the address that it goes to: valid, so that what follows the first
  * check is reached. Forms that stand in a page are read from the page.
  */
-export function knownBody(pattern: string, context: Context): unknown {
+export function knownBody(pattern: string, context: KnownContext): unknown {
   return bodies[pattern.replace(/^\/admin\//, '')]?.(context);
 }
 
@@ -26,14 +26,14 @@ export function hasKnownBody(pattern: string): boolean {
   return pattern.replace(/^\/admin\//, '') in bodies || pattern in formsOf(seeded(0));
 }
 
-const some = (kind: PlaceKind, { places, random }: Context): string =>
+const some = (kind: PlaceKind, { places, random }: KnownContext): string =>
   places[kind].length > 0 ? random.pick(places[kind]).id : randomUUID();
-const saved = (values: (context: Context) => Record<string, string>) => (context: Context) => {
+const saved = (values: (context: KnownContext) => Record<string, string>) => (context: KnownContext) => {
   const fresh = context.about === undefined || context.random.next() < 0.3;
   return { basedOn: fresh ? '' : (context.about?.version ?? ''), values: values(context) };
 };
 
-const assignment = ({ random }: Context): Record<string, string> => ({
+const assignment = ({ random }: KnownContext): Record<string, string> => ({
   title: `Jurist ${hole}`,
   organization: `Gemeente ${hole}`,
   location: `Breda ${hole}`,
@@ -52,7 +52,7 @@ const assignment = ({ random }: Context): Record<string, string> => ({
   description: `Wat u doet ${hole}\n\nFunctie-eisen\n- ${hole}\n- Drie jaar ervaring\n\nWensen\n- ${hole}\n`,
 });
 
-const bodies: Record<string, (context: Context) => unknown> = {
+const bodies: Record<string, (context: KnownContext) => unknown> = {
   'dashboard/new/save': (context) => ({ id: randomUUID(), values: assignment(context), status: 'open' }),
   'dashboard/edit/:id/save': (context) => ({
     basedOn: context.about?.version ?? '',
@@ -253,7 +253,7 @@ const bodies: Record<string, (context: Context) => unknown> = {
 };
 
 /** What is sent as a form, without standing as one in every page. */
-export function knownForm(pattern: string, { random }: Context): Record<string, string> | undefined {
+export function knownForm(pattern: string, { random }: KnownContext): Record<string, string> | undefined {
   return formsOf(random)[pattern];
 }
 

@@ -1,4 +1,5 @@
-import type { FuzzRequest, Known } from './make-request.ts';
+import type { Known } from './known.ts';
+import type { FuzzRequest } from './make-request.ts';
 import { readForms } from './read-forms.ts';
 import { attributeOf, readHtml } from './read-html.ts';
 import { type Answer, bodyOf, headerOf } from './send-request.ts';

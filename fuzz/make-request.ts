@@ -1,32 +1,29 @@
 import type { Seeded } from '#server/demo/seeded.ts';
 import type { TableRoute } from '#tests/support/route-table.ts';
-import { type Body, hostileForm, hostileJsonBody, markedForm, markedJson } from './bodies.ts';
+import {
+  asJson,
+  type Body,
+  filledForm,
+  hostileForm,
+  hostileJsonBody,
+  markedForm,
+  markedJson,
+} from './bodies.ts';
 import { hostileText, marks } from './hostile-texts.ts';
-import { knownBody, knownForm } from './known-bodies.ts';
+import { knownBody } from './known-bodies.ts';
+import { asForm, formFor, type Known, type Who } from './known.ts';
+import { filledPlainly, withWrong, type Wrong } from './one-wrong.ts';
 import { kindOf, type Place, type Places } from './places.ts';
-import type { FoundForm } from './read-forms.ts';
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 export type Method = (typeof methods)[number];
-/** There is one kind of staff. Whoever is halfway has given his password and still owes his second factor. */
-export const people = ['visitor', 'halfway', 'staff'] as const;
-export type Who = (typeof people)[number];
-
-export type Turn = { route: TableRoute; who: Who; method: Method };
+/** `wrong`: nothing but this is out of order. */
+export type Turn = { route: TableRoute; who: Who; method: Method; wrong?: Wrong };
 export type FuzzRequest = Turn & { path: string; headers: [name: string, value: string][]; body?: Buffer };
 
-/** What has been learned about the program on the way. */
-export type Known = {
-  places: Places;
-  cookies: Record<Who, string>;
-  /** By the path that they are sent to. */
-  forms: Map<string, FoundForm>;
-  /** Queries of links in pages: names and values that mean something. */
-  queries: Map<string, string>;
-};
-
 export function makeRequest(random: Seeded, turn: Turn, known: Known): FuzzRequest {
-  const { route, who, method } = turn;
+  const { route, who, method, wrong } = turn;
+  if (wrong) return requestWith(random, turn, wrong, known);
   const { path, about } = pathOf(random, route.path, known.places);
   const asData = random.next() < 0.2;
   const query = queryOf(random, route, known, asData);
@@ -42,15 +39,47 @@ export function makeRequest(random: Seeded, turn: Turn, known: Known): FuzzReque
 
 /** A page as a link leads to it. */
 export function plainRequest(turn: Turn, { places, cookies }: Known): FuzzRequest {
-  const path = turn.route.path
-    .replace(/:(\w+)/g, (_, name: string) => {
-      if (/token/i.test(name)) return tokenFor(turn.route.path, places);
-      const kind = kindOf(turn.route.path, name);
-      return (kind && places[kind][0]?.id) ?? '0190a0b0-0000-7000-8000-000000000000';
-    })
-    .replace(/\*$/, 'bestaat-niet');
+  const { path } = plainPath(turn.route.path, places, 0);
   const cookie = cookies[turn.who];
   return { ...turn, path, headers: cookie === '' ? [] : [['Cookie', cookie]] };
+}
+
+function requestWith(random: Seeded, turn: Turn, wrong: Wrong, known: Known): FuzzRequest {
+  const { path, about } = plainPath(turn.route.path, known.places, random.below(5));
+  const context = { places: known.places, random, about };
+  const json = knownBody(turn.route.path, context);
+  const form = formFor(turn.route.path, path, known, context) ?? asForm(path, {});
+  const body =
+    json === undefined
+      ? filledForm(random, form, [String(wrong.place[0]), String(wrong.value)])
+      : asJson(withWrong(filledPlainly(json), wrong));
+  const cookie = known.cookies[turn.who];
+  const headers: Header[] = [
+    ['X-Forwarded-For', `10.${random.below(250)}.${random.below(250)}.${random.below(250)}`],
+    ['Sec-Fetch-Site', 'same-origin'],
+    ['Content-Type', body.contentType ?? ''],
+  ];
+  if (cookie !== '') headers.push(['Cookie', cookie]);
+  return { ...turn, path, headers, body: body.bytes };
+}
+
+/** An address that leads somewhere, if anything is there. */
+function plainPath(
+  pattern: string,
+  places: Places,
+  which: number,
+): { path: string; about: Place | undefined } {
+  let about: Place | undefined;
+  const path = pattern
+    .replace(/:(\w+)/g, (_, name: string) => {
+      if (/token/i.test(name)) return tokenFor(pattern, places);
+      const kind = kindOf(pattern, name);
+      const there = kind ? places[kind] : [];
+      about = there[which % Math.max(1, there.length)];
+      return about?.id ?? '0190a0b0-0000-7000-8000-000000000000';
+    })
+    .replace(/\*$/, 'bestaat-niet');
+  return { path, about };
 }
 
 function pathOf(random: Seeded, pattern: string, places: Places): { path: string; about: Place | undefined } {
@@ -159,30 +188,13 @@ function queryOf(random: Seeded, route: TableRoute, known: Known, asData: boolea
   return parts.join('&').slice(0, 9000);
 }
 
-function bodyOf(
-  random: Seeded,
-  pattern: string,
-  path: string,
-  about: Place | undefined,
-  { places, forms }: Known,
-): Body {
-  const context = { places, random, about };
+function bodyOf(random: Seeded, pattern: string, path: string, about: Place | undefined, known: Known): Body {
+  const context = { places: known.places, random, about };
   const inOrder = random.next() < 0.5;
   const json = knownBody(pattern, context);
   if (json !== undefined) return inOrder ? markedJson(random, json) : hostileJsonBody(random, json);
-  const form =
-    forms.get(path) ?? forms.get(pattern) ?? asForm(path, knownForm(pattern, context) ?? { x: '1' });
+  const form = formFor(pattern, path, known, context) ?? asForm(path, { x: '1' });
   return inOrder ? markedForm(random, form) : hostileForm(random, form);
-}
-
-function asForm(action: string, values: Record<string, string>): FoundForm {
-  const fields = Object.entries(values).map(([name, value]) => ({
-    name,
-    value,
-    free: false,
-    file: name === 'cv_file',
-  }));
-  return { action, multipart: fields.some(({ file }) => file), fields };
 }
 
 type Header = [name: string, value: string];

@@ -2,7 +2,7 @@ import { openSession } from '#server/accounts/sessions.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { addStaff, newOrigin, setUpSecondFactor, signInStaff, type Staff } from '#tests/support/accounts.ts';
 import { writeSettings } from '#tests/support/e2e-database.ts';
-import type { Who } from './make-request.ts';
+import type { Who } from './known.ts';
 
 export type People = { cookies: Record<Who, string>; colleagueId: string };
 

@@ -1,35 +1,44 @@
 import type { Seeded } from '#server/demo/seeded.ts';
 import type { TableRoute } from '#tests/support/route-table.ts';
 import { hasKnownBody } from './known-bodies.ts';
-import { type Known, methods, people, type Turn } from './make-request.ts';
+import { type Known, people, type Who } from './known.ts';
+import { methods, type Turn } from './make-request.ts';
+import { wrongsFor } from './one-wrong.ts';
 
 /**
- * Without end: every route for everybody in every way, in an order of chance; and every other turn somebody of staff
- * where something can be changed, or looks at a page, as most of the program is there.
+ * Without end: every route for everybody in every way, in an order of chance; and every other turn where something can be
+ * changed, as most of the program is there: bodies with one thing wrong, or anything, or a look at a page in between.
  */
-export function* turns(
-  random: Seeded,
-  routes: readonly TableRoute[],
-  isDeep: (route: TableRoute) => boolean,
-): Generator<Turn> {
+export function* turns(random: Seeded, routes: readonly TableRoute[], known: Known): Generator<Turn> {
   const all = routes.flatMap((route) =>
     people.flatMap((who) => methods.map((method): Turn => ({ route, who, method }))),
   );
+  const deep = routes.filter(({ path }) => hasKnownBody(path) || known.forms.has(path));
+  const wrongs = deep.flatMap((route) =>
+    wrongsFor(route, known).map((wrong): Turn => ({ route, who: ownerOf(route), method: 'POST', wrong })),
+  );
+  let waiting = shuffled(random, wrongs).values();
   for (;;) {
     for (const turn of shuffled(random, all)) {
       yield turn;
-      const deep = routes.filter(isDeep);
-      const who = random.next() < 0.8 ? 'staff' : 'visitor';
-      yield random.next() < 0.6
-        ? { route: random.pick(deep), who, method: 'POST' }
-        : { route: random.pick(routes), who, method: 'GET' };
+      const chance = random.next();
+      if (chance < 0.55) {
+        let next = waiting.next();
+        if (next.done) next = (waiting = shuffled(random, wrongs).values()).next();
+        if (next.value) yield next.value;
+      } else if (chance < 0.75) {
+        const route = random.pick(deep);
+        yield { route, who: ownerOf(route), method: 'POST' };
+      } else {
+        yield { route: random.pick(routes), who: random.pick(['staff', 'staff', 'visitor']), method: 'GET' };
+      }
     }
   }
 }
 
-/** Whether there is something valid to send to it. */
-export function isDeep({ path }: TableRoute, { forms }: Known): boolean {
-  return hasKnownBody(path) || forms.has(path);
+/** Who it is made for. */
+function ownerOf({ path }: TableRoute): Who {
+  return path.startsWith('/admin') ? 'staff' : 'visitor';
 }
 
 function shuffled<Item>(random: Seeded, items: readonly Item[]): Item[] {

@@ -28,7 +28,7 @@ const meant: Record<string, fc.Arbitrary<string>> = {
   vakgebieden: fc.subarray([...vakgebieden]).map((chosen) => chosen.join('|')),
   hours_min: fc.integer({ min: 0, max: 61 }).map(String),
   hours_max: fc.integer({ min: 0, max: 61 }).map(String),
-  available_from: days,
+  available_from: fc.oneof(days, fc.constantFrom('0000-01-01', '9999-12-31', '2026-02-30')),
   skills: fc.constantFrom('', 'Schrijven, "a, b", lezen', 'een,,EEN', ' "x" y '),
 };
 /** Mostly filled in as it is meant, here and there with anything. */
@@ -49,6 +49,8 @@ describe('the form of a candidate', () => {
       fc.property(contents, (content) => {
         expect(readCandidateForm(candidateFields(content))).toEqual({ content });
         expect(JSON.stringify(content)).not.toMatch(/\\u0000|\\ud[89a-f]/);
+        // Days that the database knows, and that can be counted from.
+        expect(content.availableFrom ?? '2026-01-01').toMatch(/^(19[5-9]|20|21)\d+-/);
       }),
       { numRuns: 80 },
     );
