@@ -261,7 +261,10 @@ function formsOf(random: Seeded): Record<string, Record<string, string>> {
   return {
     '/admin/users': { email: `nieuw-${random.below(1e6)}@lexbrug.example`, name: `Nieuwe ${hole}` },
     '/admin/users/:id': { action: random.pick(['disable', 'enable', 'resetSecondFactor', 'delete']) },
-    '/admin/account/password': { current: 'x', password: 'Stormvogel-kade-18-fluit', repeat: 'x' },
+    '/admin/account/password': {
+      currentPassword: 'de kroket is nog warm',
+      newPassword: 'Stormvogel-kade-18-fluit',
+    },
     '/admin/account/second-factor': random.pick<Record<string, string>>([
       { password: 'de kroket is nog warm' },
       { code: '123456' },

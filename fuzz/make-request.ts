@@ -11,6 +11,7 @@ import {
 } from './bodies.ts';
 import { hostileText, marks } from './hostile-texts.ts';
 import { knownBody } from './known-bodies.ts';
+import { allQueryNames } from './known-queries.ts';
 import { asForm, formFor, type Known, type Who } from './known.ts';
 import { filledPlainly, withWrong, type Wrong } from './one-wrong.ts';
 import { kindOf, type Place, type Places } from './places.ts';
@@ -46,6 +47,11 @@ export function plainRequest(turn: Turn, { places, cookies }: Known): FuzzReques
 
 function requestWith(random: Seeded, turn: Turn, wrong: Wrong, known: Known): FuzzRequest {
   const { path, about } = plainPath(turn.route.path, known.places, random.below(5));
+  const cookie = known.cookies[turn.who];
+  if (turn.method === 'GET') {
+    const query = `${wrong.place[0]}=${encoded(String(wrong.value))}`;
+    return { ...turn, path: `${path}?${query}`, headers: cookie === '' ? [] : [['Cookie', cookie]] };
+  }
   const context = { places: known.places, random, about };
   const json = knownBody(turn.route.path, context);
   const form = formFor(turn.route.path, path, known, context) ?? asForm(path, {});
@@ -53,7 +59,6 @@ function requestWith(random: Seeded, turn: Turn, wrong: Wrong, known: Known): Fu
     json === undefined
       ? filledForm(random, form, [String(wrong.place[0]), String(wrong.value)])
       : asJson(withWrong(filledPlainly(json), wrong));
-  const cookie = known.cookies[turn.who];
   const headers: Header[] = [
     ['X-Forwarded-For', `10.${random.below(250)}.${random.below(250)}.${random.below(250)}`],
     ['Sec-Fetch-Site', 'same-origin'],
@@ -141,48 +146,13 @@ function encoded(text: string): string {
   return encodeURIComponent(text.slice(0, 1500).toWellFormed());
 }
 
-const parameters = [
-  'zoek',
-  'q',
-  'pagina',
-  'sorteer',
-  'type',
-  'uren',
-  'vakgebied',
-  'categorie',
-  'status',
-  'soort',
-  'stand',
-  'weergave',
-  'bedrijf',
-  'opdracht',
-  'van',
-  'tot',
-  'gebruiker',
-  'actie',
-  'lang',
-  'next',
-  'met',
-  'id',
-  'vanaf',
-  'maal',
-  'download',
-  'als',
-  'idle',
-  'verlopen',
-  'sleutel',
-  'index',
-  '_routes',
-  '__proto__',
-];
-
 function queryOf(random: Seeded, route: TableRoute, known: Known, asData: boolean): string {
   const parts: string[] = [];
   const linked = known.queries.get(route.path);
   if (linked && random.next() < 0.5) parts.push(linked);
   if (asData && random.next() < 0.3) parts.push(`_routes=${encodeURIComponent(route.id)}`);
   for (let count = random.below(4); count > 0; count--) {
-    const name = random.next() < 0.9 ? random.pick(parameters) : encoded(hostileText(random));
+    const name = random.next() < 0.9 ? random.pick(allQueryNames) : encoded(hostileText(random));
     parts.push(random.next() < 0.1 ? `${name}=%ff%` : `${name}=${encoded(hostileText(random))}`);
   }
   return parts.join('&').slice(0, 9000);

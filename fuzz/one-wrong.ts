@@ -2,9 +2,10 @@ import { seeded } from '#server/demo/seeded.ts';
 import type { TableRoute } from '#tests/support/route-table.ts';
 import { marks, planted } from './hostile-texts.ts';
 import { hole, knownBody } from './known-bodies.ts';
+import { queryNames } from './known-queries.ts';
 import { formFor, type Known } from './known.ts';
 
-/** A body in order but for the value in one place: only so what lies behind the checks of the others is reached. */
+/** A body, or a query, in order but for the value in one place: only so what lies behind the checks of the others is reached. */
 export type Wrong = { place: readonly string[]; value: unknown };
 
 /** What a database, a number, a day or a pattern chokes on. */
@@ -47,6 +48,11 @@ export function wrongsFor(route: TableRoute, known: Known): Wrong[] {
     return placesIn(json).flatMap((place) => wrongValues.map((value) => ({ place, value })));
   const fields = formFor(route.path, route.path, known, context)?.fields ?? [];
   return fields.flatMap(({ name }) => wrongTexts.map((value) => ({ place: [name], value })));
+}
+
+/** The same for what an address reads from its query. */
+export function wrongQueriesFor({ path }: TableRoute): Wrong[] {
+  return queryNames(path).flatMap((name) => wrongTexts.map((value) => ({ place: [name], value })));
 }
 
 function placesIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {

@@ -3,7 +3,7 @@ import type { TableRoute } from '#tests/support/route-table.ts';
 import { hasKnownBody } from './known-bodies.ts';
 import { type Known, people, type Who } from './known.ts';
 import { methods, type Turn } from './make-request.ts';
-import { wrongsFor } from './one-wrong.ts';
+import { wrongQueriesFor, wrongsFor } from './one-wrong.ts';
 
 /**
  * Without end: every route for everybody in every way, in an order of chance; and every other turn where something can be
@@ -14,9 +14,13 @@ export function* turns(random: Seeded, routes: readonly TableRoute[], known: Kno
     people.flatMap((who) => methods.map((method): Turn => ({ route, who, method }))),
   );
   const deep = routes.filter(({ path }) => hasKnownBody(path) || known.forms.has(path));
-  const wrongs = deep.flatMap((route) =>
-    wrongsFor(route, known).map((wrong): Turn => ({ route, who: ownerOf(route), method: 'POST', wrong })),
-  );
+  const wrongs = routes.flatMap((route): Turn[] => {
+    const turn = { route, who: ownerOf(route) };
+    return [
+      ...wrongsFor(route, known).map((wrong) => ({ ...turn, method: 'POST' as const, wrong })),
+      ...wrongQueriesFor(route).map((wrong) => ({ ...turn, method: 'GET' as const, wrong })),
+    ];
+  });
   let waiting = shuffled(random, wrongs).values();
   for (;;) {
     for (const turn of shuffled(random, all)) {
