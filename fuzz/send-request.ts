@@ -9,34 +9,45 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 /** Longer than anything that is asked here may take. */
 const patience = 30_000;
 
+type Sent = Pick<FuzzRequest, 'method' | 'path' | 'headers' | 'body'>;
+
 /** The answer, or why there is none. */
-export function sendRequest(
-  baseUrl: string,
-  { method, path, headers, body }: Pick<FuzzRequest, 'method' | 'path' | 'headers' | 'body'>,
-): Promise<Answer | Error> {
+export async function sendRequest(baseUrl: string, request: Sent): Promise<Answer | Error> {
+  const { outcome, stale } = await sendOnce(baseUrl, request);
+  // A connection that lay idle may be closed just as it is used again, which is nobody's fault.
+  return stale ? (await sendOnce(baseUrl, request)).outcome : outcome;
+}
+
+type Outcome = { outcome: Answer | Error; stale: boolean };
+
+function sendOnce(baseUrl: string, { method, path, headers, body }: Sent): Promise<Outcome> {
   const { hostname, port, host } = new URL(baseUrl);
   const named = headers.some(([name]) => name === 'Host') ? headers : [['Host', host] as const, ...headers];
   const sized = body ? [...named, ['Content-Length', String(body.length)] as const] : named;
   return new Promise((resolve) => {
-    const fail = (error: unknown) => resolve(error instanceof Error ? error : new Error(String(error)));
+    const fail = (error: unknown, stale = false) =>
+      resolve({ outcome: error instanceof Error ? error : new Error(String(error)), stale });
     try {
       const sending = startRequest(
         { hostname, port, method, path, agent, headers: grouped(sized), setHost: false, timeout: patience },
         (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.on('error', fail);
+          answer.on('error', (error) => fail(error));
           answer.on('end', () => {
             const raw = answer.rawHeaders;
             const pairs = raw.flatMap((name, at): [string, string][] =>
               at % 2 === 0 ? [[name.toLowerCase(), raw[at + 1] ?? '']] : [],
             );
-            resolve({ status: answer.statusCode ?? 0, headers: pairs, body: Buffer.concat(chunks) });
+            const outcome = { status: answer.statusCode ?? 0, headers: pairs, body: Buffer.concat(chunks) };
+            resolve({ outcome, stale: false });
           });
         },
       );
       sending.on('timeout', () => sending.destroy(new Error(`no answer within ${patience / 1000} s`)));
-      sending.on('error', fail);
+      sending.on('error', (error) =>
+        fail(error, sending.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET'),
+      );
       sending.end(body);
     } catch (error) {
       fail(error);
