@@ -49,11 +49,16 @@ export function judgeAnswer(request: FuzzRequest, answer: Answer, { secret, ownO
   }
   if (request.who !== 'staff') {
     if (text.includes(secret)) problems.push('shows what only staff may see');
-    if (request.route.path.startsWith('/admin') && status === 200 && body.length > 0)
+    if (isOfOffice(request.path) && status === 200 && body.length > 0)
       problems.push('lets in who is not staff');
   }
   problems.push(...judgeContent(answer, text, ownOrigins));
   return problems;
+}
+
+/** By where it leads, which need not be where it begins. */
+function isOfOffice(path: string): boolean {
+  return /^\/admin(\/|$|\.)/.test(URL.parse(`http://here.invalid${path}`)?.pathname ?? '');
 }
 
 function around(text: string, at: number): string {

@@ -98,9 +98,10 @@ describe('what is noticed', () => {
     expect(judge({ body: page('geheim') })).toEqual([]);
     for (const who of ['visitor', 'halfway'] as const) {
       expect(judge({}, { who })).toEqual(['lets in who is not staff']);
-      const route = { id: 'y', path: '/contact' };
-      expect(judge({ body: page('geheim') }, { who, route })).toEqual(['shows what only staff may see']);
-      expect(judge({}, { who, route })).toEqual([]);
+      const elsewhere = { who, path: '/contact?x=/admin/' };
+      expect(judge({ body: page('geheim') }, elsewhere)).toEqual(['shows what only staff may see']);
+      expect(judge({}, elsewhere)).toEqual([]);
+      expect(judge({}, { who, path: '/admin/..' })).toEqual([]);
     }
   });
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import type { Framework } from './framework.ts';
@@ -13,6 +13,7 @@ let program: TestProgram;
 let server: Server;
 let made: string[];
 let answer: (request: Request) => Response;
+let answering: (() => Promise<Response>) | undefined;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -22,6 +23,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   program = await testProgram(database);
   made = [];
+  answering = undefined;
   answer = () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   const framework: Framework = {
     assets: { serve: async () => false, find: () => undefined },
@@ -30,7 +32,7 @@ beforeEach(async () => {
     async handle(request, context) {
       const { language } = context.get(requestContext);
       made.push(`${request.method} ${new URL(request.url).pathname} ${language}`);
-      return answer(request);
+      return answering ? answering() : answer(request);
     },
   };
   server = createListener(program, framework).listen(0, '127.0.0.1');
@@ -168,6 +170,42 @@ describe('the door', () => {
     expect((await ask('//evil.example/contact', { method: 'POST', headers: elsewhere })).status).toBe(403);
     await ask('//evil.example/contact');
     expect(made).toEqual(['GET //evil.example/contact nl']);
+  });
+
+  test('lets go of what nobody reads: only the head was asked for, or the visitor has left', async () => {
+    let left = 0;
+    const endless = () =>
+      new ReadableStream<Uint8Array>({
+        pull: (controller) => controller.enqueue(new Uint8Array(1024)),
+        cancel() {
+          left += 1;
+        },
+      });
+    answer = () => new Response(endless(), { headers: { 'Content-Type': 'application/zip' } });
+    await ask('/admin/archive', { method: 'HEAD' });
+    await vi.waitFor(() => expect(left).toBe(1));
+
+    const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+    const { promise: gone, resolve: isGone } = Promise.withResolvers<void>();
+    answering = async () => {
+      isAsked();
+      await gone;
+      return answer(new Request('http://localhost/'));
+    };
+    const { port } = server.address() as AddressInfo;
+    const leaving = httpRequest({ port, host: '127.0.0.1', path: '/admin/archive' });
+    leaving.on('error', () => {});
+    server.once('connection', (socket) => socket.once('close', () => isGone()));
+    leaving.end();
+    await asked;
+    leaving.destroy();
+    await vi.waitFor(() => expect(left).toBe(2));
+  });
+
+  test('takes a percent sign that stands for nothing for a sign', async () => {
+    await ask('/opdrachten/100%?zoek=%ff%');
+    await ask('/opdrachten/%c3%a9');
+    expect(made).toEqual(['GET /opdrachten/100%25 nl', 'GET /opdrachten/%c3%a9 nl']);
   });
 
   test('knows no other ways of asking than those of a browser', async () => {

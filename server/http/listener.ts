@@ -81,6 +81,7 @@ export function createListener(program: Program, framework: Framework): Server {
     const reading = isReading(req);
     for (const [name, value] of fixedHeaders) res.setHeader(name, value);
     res.setHeader('X-Request-Id', requestId);
+    if (req.url) req.url = withReadablePath(req.url);
     const url = addressOf(req, program.config.trustProxy);
     if (!url) return plain(res, 400, 'Bad Request');
     if (!knownMethods.has(req.method ?? '')) return refuseMethod(res);
@@ -212,7 +213,7 @@ async function send(req: IncomingMessage, res: ServerResponse, response: Respons
   const encoding = isCompressible(contentType)
     ? preferredEncoding(req.headers['accept-encoding'])
     : 'identity';
-  if (encoding === 'identity' || !response.body || req.method === 'HEAD') return sendResponse(res, response);
+  if (encoding === 'identity' || !response.body || req.method === 'HEAD') return sendAsItIs(res, response);
 
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value);
   for (const value of response.headers.getSetCookie()) res.appendHeader('Set-Cookie', value);
@@ -229,11 +230,34 @@ async function send(req: IncomingMessage, res: ServerResponse, response: Respons
   await pipeline(Readable.fromWeb(response.body as ReadableStream), compressor(encoding), res);
 }
 
+/**
+ * What nobody reads, because only the head was asked for or because the visitor has left, is let go: a file would stay
+ * open, and an archive that is made while it is sent would wait for its reader for ever.
+ */
+async function sendAsItIs(res: ServerResponse, response: Response): Promise<void> {
+  try {
+    await sendResponse(res, response);
+  } finally {
+    await response.body?.cancel().catch(() => {});
+  }
+}
+
 /** Read once, so that nothing behind this door takes another address for the one that was judged here. */
 function addressOf(req: IncomingMessage, trustedProxies: number): URL | null {
   const origin = clientOrigin(req, trustedProxies);
   // Joined rather than resolved: a path that begins with two slashes would name another host.
   return origin !== undefined && req.url?.startsWith('/') ? URL.parse(origin + req.url) : null;
+}
+
+/** Percent signs that stand for nothing are signs like any other, to whoever reads the path after this. */
+function withReadablePath(address: string): string {
+  const [path = ''] = address.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return address;
+  } catch {
+    return path.replaceAll('%', '%25') + address.slice(path.length);
+  }
 }
 
 function refuseMethod(res: ServerResponse): void {
