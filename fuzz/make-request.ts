@@ -9,10 +9,11 @@ import {
   markedForm,
   markedJson,
 } from './bodies.ts';
-import { hostileText, marks } from './hostile-texts.ts';
+import { hostileText } from './hostile-texts.ts';
 import { knownBody } from './known-bodies.ts';
 import { allQueryNames } from './known-queries.ts';
 import { asForm, formFor, type Known, type Who } from './known.ts';
+import { cookieNames, oddHeaders, oddSegments } from './odd-requests.ts';
 import { filledPlainly, withWrong, type Wrong } from './one-wrong.ts';
 import { kindOf, type Place, type Places } from './places.ts';
 
@@ -107,41 +108,6 @@ function tokenFor(pattern: string, { tokens }: Places): string {
   return pattern.startsWith('/wachtwoord') ? tokens.reset : tokens.verification;
 }
 
-/** As they come over the line, not even encoded as they should be. */
-const oddSegments = [
-  '%00',
-  '%ff',
-  '%',
-  '%zz',
-  '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
-  '..%5c..',
-  '%0d%0aX-Fuzzed:%201',
-  '%c0%af',
-  '%ed%a0%80',
-  'null',
-  'undefined',
-  'constructor',
-  '__proto__',
-  '{0190a0b0-0000-7000-8000-000000000000}',
-  '0190A0B0-0000-7000-8000-000000000000',
-  '0190a0b0000070008000000000000000',
-  '0',
-  '-1',
-  '*',
-  ';',
-  '.',
-  '..',
-  '.data',
-  '_.data',
-  '%2f%2ffuzz.invalid',
-  '/fuzz.invalid',
-  '\\fuzz.invalid',
-  '<fuzzmark>',
-  '"onx=1',
-  '\u00ff\u00e9',
-  'x'.repeat(3000),
-];
-
 function encoded(text: string): string {
   return encodeURIComponent(text.slice(0, 1500).toWellFormed());
 }
@@ -190,36 +156,6 @@ function headersOf(
   }
   return headers;
 }
-
-const cookieNames = ['session', 'language', 'toast', 'maintenance', '__proto__', 'x'];
-
-const oddHeaders: [name: string, values: string[]][] = [
-  [
-    'Cookie',
-    ['session', '=', ';;;', `session=${'A'.repeat(43)}`, 'session=%00; session=x', 'a=b; toast=constructor'],
-  ],
-  ['Accept-Language', ['en', 'nl-NL,nl;q=0.9', '*;q=x', 'x'.repeat(3000)]],
-  ['Accept', ['application/json', 'text/x-script', '*/*;q=0', 'x']],
-  ['Accept-Encoding', ['br', 'gzip', 'br;q=0, gzip;q=0, identity;q=0', 'zstd', '*']],
-  ['Range', ['bytes=0-1', 'bytes=-0', 'bytes=9999999999-', 'bytes=5-1', 'x=1']],
-  ['If-None-Match', ['*', '"x"', 'W/"x"']],
-  ['If-Modified-Since', ['Thu, 01 Jan 1970 00:00:00 GMT', 'gisteren']],
-  ['X-Forwarded-For', ['::1', '127.0.0.1', 'onbekend', '1.2.3.4, 5.6.7.8', `,${','.repeat(2000)}`, '%00']],
-  ['X-Forwarded-Proto', ['https', 'javascript', 'http, https', '']],
-  ['X-Forwarded-Host', ['fuzz.invalid', 'a b', 'x:99999', 'fuzz.invalid, localhost', '[::1', '/', '']],
-  ['Host', ['fuzz.invalid', 'localhost:1', 'a b', '[::1]', 'x@y', '']],
-  ['Origin', ['null', 'https://fuzz.invalid', 'http://localhost', '']],
-  ['Referer', ['https://fuzz.invalid/', '/', 'javascript:1', marks[0] ?? '']],
-  ['User-Agent', ['', 'Googlebot', 'HeadlessChrome/1', 'x'.repeat(4000), marks[0] ?? '']],
-  ['Sec-Fetch-Site', ['cross-site', 'none', 'same-site', '']],
-  ['X-Background', ['1', 'x']],
-  ['X-Quiet', ['1']],
-  ['X-HTTP-Method-Override', ['DELETE']],
-  ['Content-Encoding', ['gzip', 'br']],
-  ['Expect', ['100-continue', 'x']],
-  ['DNT', ['1']],
-  ['Sec-CH-UA', ['"HeadlessChrome"']],
-];
 
 /** What can be sent in a header at all: a byte for each character, and no end of a line. */
 function headerText(text: string): string {
