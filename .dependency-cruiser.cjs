@@ -68,7 +68,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/(components|hooks|behaviour)/', pathNot: tests },
       to: {
-        path: '^(app|server|tests|scripts|bench|faults|instances)/',
+        path: '^(app|server|tests|scripts|bench|faults|fuzz|instances)/',
         pathNot: ['^app/(components|hooks|behaviour)/', assets],
       },
     },
@@ -106,10 +106,10 @@ module.exports = {
     },
     {
       name: 'program-never-imports-tests',
-      comment: 'Builders and throw-away databases are for tests and benches.',
+      comment: 'Builders and throw-away databases are for tests, benches and the fuzzer.',
       severity: 'error',
       from: { path: '^(app|domain|server|texts)/', pathNot: tests },
-      to: { path: ['^(tests|scripts|bench|faults|instances)/', tests] },
+      to: { path: ['^(tests|scripts|bench|faults|fuzz|instances)/', tests] },
     },
     {
       name: 'program-runs-without-dev-dependencies',

@@ -85,7 +85,7 @@ class LineCutter implements Cutter {
 /** For an array in whatever form. */
 class RowCutter implements Cutter {
   readonly #where: string;
-  #state: 'before' | 'within' | 'betweenRows' | 'after' = 'before';
+  #state: 'before' | 'within' | 'betweenRows' | 'afterComma' | 'after' = 'before';
   /** Of brackets within a record; 0 outside one. */
   #depth = 0;
   #inString = false;
@@ -122,8 +122,8 @@ class RowCutter implements Cutter {
     if (isBlank(byte)) return false;
     if (this.#state === 'before' && isByteOrderMark(byte)) return false;
     if (this.#state === 'before' && byte === 0x5b) this.#state = 'within';
-    else if (this.#state === 'within' && byte === 0x7b) return true;
-    else if (this.#state === 'betweenRows' && byte === comma) this.#state = 'within';
+    else if ((this.#state === 'within' || this.#state === 'afterComma') && byte === 0x7b) return true;
+    else if (this.#state === 'betweenRows' && byte === comma) this.#state = 'afterComma';
     else if ((this.#state === 'within' || this.#state === 'betweenRows') && byte === 0x5d)
       this.#state = 'after';
     else throw this.#bad();

@@ -170,6 +170,29 @@ describe('the door', () => {
     expect((await post('/contact', { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
+  test('takes no host and no path for another than it is', async () => {
+    expect((await ask('/contact', { headers: { host: 'x@y' } })).status).toBe(400);
+    expect((await ask('/contact', { headers: { host: 'x?' } })).status).toBe(400);
+    expect(made).toEqual([]);
+    const elsewhere = { origin: 'http://evil.example' };
+    expect((await ask('//evil.example/contact', { method: 'POST', headers: elsewhere })).status).toBe(403);
+    await ask('//evil.example/contact');
+    expect(made).toEqual(['GET //evil.example/contact nl']);
+  });
+
+  test('takes a percent sign that stands for nothing for a sign', async () => {
+    await ask('/opdrachten/100%?zoek=%ff%');
+    await ask('/opdrachten/%c3%a9');
+    expect(made).toEqual(['GET /opdrachten/100%25 nl', 'GET /opdrachten/%c3%a9 nl']);
+  });
+
+  test('knows no other ways of asking than those of a browser', async () => {
+    const { status, headers } = await ask('/contact', { method: 'TRACE' });
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE');
+    expect(made).toEqual([]);
+  });
+
   test('refuses a body without a length, and one that is too large, unread', async () => {
     const chunked = { 'transfer-encoding': 'chunked', 'sec-fetch-site': 'same-origin' };
     expect((await ask('/contact', { method: 'POST', body: 'a=1', headers: chunked })).status).toBe(411);

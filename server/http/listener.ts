@@ -46,6 +46,7 @@ export const slowestUpload = 5 * 60_000;
 const keepAliveTimeout = 65_000;
 /** Cookies that make a page somebody's own: such a request neither reads nor fills the cache. */
 const personalCookies = [sessionCookieName, toastCookie, maintenanceCookie];
+const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const neverPages = /^\/(assets|api)(\/|$)/;
 const probes = ['/healthz', '/readyz'];
 
@@ -100,8 +101,10 @@ export function createListener(
     const reading = isReading(req);
     for (const [name, value] of fixedHeaders) res.setHeader(name, value);
     res.setHeader('X-Request-Id', requestId);
-    const url = URL.parse(req.url ?? '/', clientOrigin(req, program.config.trustProxy));
-    if (!url || !req.url?.startsWith('/')) return plain(res, 400, 'Bad Request');
+    if (req.url) req.url = withReadablePath(req.url);
+    const url = addressOf(req, program.config.trustProxy);
+    if (!url) return plain(res, 400, 'Bad Request');
+    if (!knownMethods.has(req.method ?? '')) return refuseMethod(res);
     if (url.pathname === '/healthz') return plain(res, 200, 'ok');
     if (url.pathname === '/readyz') return ready(res);
     if (reading && (await framework.assets.serve(req, res, url.pathname))) return;
@@ -148,7 +151,7 @@ export function createListener(
     });
     const { epoch } = program.pageCache;
     const day = dayOf(program.now());
-    const request = createRequest(req, res, { trustProxy: program.config.trustProxy > 0 });
+    const request = createRequest(req, res, { protocol: url.protocol, host: url.host });
     const response = await framework.handle(asGet(request), context);
     // Said once: the page that was made now says it. A redirect leaves it to the page that it leads to.
     if (reading && cookies.has(toastCookie) && !response.headers.has('Location')) {
@@ -240,10 +243,7 @@ async function send(req: IncomingMessage, res: ServerResponse, response: Respons
   const encoding = isCompressible(contentType)
     ? preferredEncoding(req.headers['accept-encoding'])
     : 'identity';
-  if (encoding === 'identity' || !response.body || req.method === 'HEAD') {
-    // The same for whoever leaves now, or wants the head only.
-    return sendResponse(res, response).finally(() => response.body?.cancel().catch(() => {}));
-  }
+  if (encoding === 'identity' || !response.body || req.method === 'HEAD') return sendAsItIs(res, response);
 
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value);
   for (const value of response.headers.getSetCookie()) res.appendHeader('Set-Cookie', value);
@@ -258,6 +258,41 @@ async function send(req: IncomingMessage, res: ServerResponse, response: Respons
   }
   res.writeHead(response.status);
   await pipeline(Readable.fromWeb(response.body as ReadableStream), compressor(encoding), res);
+}
+
+/**
+ * What nobody reads, because only the head was asked for or because the visitor has left, is let go: a file would stay
+ * open, and an archive that is made while it is sent would wait for its reader for ever.
+ */
+async function sendAsItIs(res: ServerResponse, response: Response): Promise<void> {
+  try {
+    await sendResponse(res, response);
+  } finally {
+    await response.body?.cancel().catch(() => {});
+  }
+}
+
+/** Read once, so that nothing behind this door takes another address for the one that was judged here. */
+function addressOf(req: IncomingMessage, trustedProxies: number): URL | null {
+  const origin = clientOrigin(req, trustedProxies);
+  // Joined rather than resolved: a path that begins with two slashes would name another host.
+  return origin !== undefined && req.url?.startsWith('/') ? URL.parse(origin + req.url) : null;
+}
+
+/** Percent signs that stand for nothing are signs like any other, to whoever reads the path after this. */
+function withReadablePath(address: string): string {
+  const [path = ''] = address.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return address;
+  } catch {
+    return path.replaceAll('%', '%25') + address.slice(path.length);
+  }
+}
+
+function refuseMethod(res: ServerResponse): void {
+  res.setHeader('Allow', [...knownMethods].join(', '));
+  plain(res, 405, 'Method Not Allowed');
 }
 
 /** Node ends the connection after the answer when the body is not read. */
