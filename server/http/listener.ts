@@ -34,7 +34,7 @@ const maxBodyBytes = 32 * 1024 * 1024;
 /** A CV of 5 MB over a slow line takes minutes. */
 const slowestUpload = 5 * 60_000;
 /** Cookies that make a page somebody's own: such a request neither reads nor fills the cache. */
-const personalCookies = [sessionCookieName, toastCookie, maintenanceCookie];
+const personalCookies = [sessionCookieName(true), sessionCookieName(false), toastCookie, maintenanceCookie];
 const neverPages = /^\/(assets|api)(\/|$)/;
 
 type Cookies = Map<string, string>;
@@ -51,9 +51,11 @@ export function createListener(program: Program, framework: Framework): Server {
     (req, res) => {
       const cookies = readCookies(req);
       const restore = program.restoring?.();
-      if (restore && answerProgress(req, res, restore)) return;
       if (!restore && answerFromCache(req, res, cookies)) return;
       const requestId = randomUUID();
+      for (const [name, value] of fixedHeaders) res.setHeader(name, value);
+      res.setHeader('X-Request-Id', requestId);
+      if (restore && answerProgress(req, res, restore)) return;
       answer(req, res, cookies, requestId).catch((err: unknown) => {
         if (isLeaving(err)) return;
         program.log.error({ err, requestId, method: req.method, path: pathOf(req) }, 'request failed');
@@ -78,8 +80,6 @@ export function createListener(program: Program, framework: Framework): Server {
     requestId: string,
   ): Promise<void> {
     const reading = isReading(req);
-    for (const [name, value] of fixedHeaders) res.setHeader(name, value);
-    res.setHeader('X-Request-Id', requestId);
     const url = URL.parse(req.url ?? '/', clientOrigin(req, program.config.trustProxy));
     if (!url || !req.url?.startsWith('/')) return plain(res, 400, 'Bad Request');
     if (url.pathname === '/healthz') return plain(res, 200, 'ok');
@@ -108,6 +108,7 @@ export function createListener(program: Program, framework: Framework): Server {
       const change = { from: choice.changedFrom, to: choice.language, address, ownOrigin: url.origin };
       auditLanguage(req, change);
     }
+    const sessionToken = cookies.get(sessionCookieName(secure));
     const context = new RouterContextProvider();
     context.set(requestContext, {
       program,
@@ -116,12 +117,11 @@ export function createListener(program: Program, framework: Framework): Server {
       language: choice.language,
       address,
       cookies,
+      sessionToken,
       // Sessions cannot be read while they are being replaced.
       staff: restore
         ? async () => undefined
-        : once(() =>
-            findSession(program.db, cookies.get(sessionCookieName), program, { quiet: isQuiet(req) }),
-          ),
+        : once(() => findSession(program.db, sessionToken, program, { quiet: isQuiet(req) })),
       ...(restore && { restorePercent: restore.progress.percent }),
       nonce: randomBytes(16).toString('base64'),
       siteScript: framework.siteScript,

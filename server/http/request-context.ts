@@ -11,6 +11,8 @@ export type RequestContext = {
   language: Language;
   address: string;
   cookies: Map<string, string>;
+  /** What the cookie of a session holds, whoever it belongs to. */
+  sessionToken: string | undefined;
   /** Who is signed in, looked up once and only when asked for. */
   staff(): Promise<FoundSession | undefined>;
   /** For the inline scripts of a hydrated page. */
