@@ -16,6 +16,8 @@ export type RunningProgram = {
   connection: ConnectionOptions;
   dataDir: string;
   pid: number;
+  /** Everything that it has written to its terminal. */
+  said(): string;
   /** Ends it as a power cut would; its folder stays, for the next start. */
   kill(): Promise<void>;
   /** Asks the program to end, as an operator would, and rejects when it does not end well. */
@@ -67,6 +69,7 @@ export async function startProgram(
       baseUrl,
       dataDir,
       pid: child.pid ?? 0,
+      said,
       kill,
       stop,
       connection: env.DATABASE_URL
