@@ -25,7 +25,7 @@ beforeEach(async () => {
   answer = () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   const framework: Framework = {
     assets: { serve: async () => false, find: () => undefined },
-    siteScript: '',
+    behaviour: () => '',
     stop: async () => {},
     async handle(request, context) {
       const { language } = context.get(requestContext);

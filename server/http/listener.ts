@@ -124,7 +124,7 @@ export function createListener(program: Program, framework: Framework): Server {
         : once(() => findSession(program.db, sessionToken, program, { quiet: isQuiet(req) })),
       ...(restore && { restorePercent: restore.progress.percent }),
       nonce: randomBytes(16).toString('base64'),
-      siteScript: framework.siteScript,
+      behaviour: framework.behaviour,
     });
     const { epoch } = program.pageCache;
     const day = dayOf(program.now());

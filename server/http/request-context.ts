@@ -19,8 +19,8 @@ export type RequestContext = {
   nonce: string;
   /** How far the restore is that keeps everybody out. */
   restorePercent?: number;
-  /** Where the behaviour of the public pages is served. */
-  siteScript: string;
+  /** Where a part of the behaviour of the public pages is served. */
+  behaviour(part: string): string;
 };
 
 export const requestContext = createContext<RequestContext>();
