@@ -218,7 +218,7 @@ test('everything that needs a secret is done, and goes wrong in every way', asyn
       .toBe(status);
   const made = await work({ work: 'make', options: { ...defaultBackupSettings, compressionLevel: 1 } });
   secret('backup key', (JSON.parse(made.text) as { key: string }).key);
-  await ended('done');
+  await ended('succeeded');
   const [backup] = await sql<{ id: string }[]>`select id from backup_history`;
   await work({
     work: 'check',
