@@ -36,7 +36,7 @@ function usesIn({ path, css }: (typeof styles)[number]): Use[] {
 test('no style asks for a weight that the fonts do not have', () => {
   const uses = styles.flatMap(usesIn);
   for (const face of ['sans', 'serif', 'italic'] as const)
-    expect(uses.filter((use) => use.face === face).length, face).toBeGreaterThan(1);
+    expect(uses.filter((use) => use.face === face).length).toBeGreaterThan(1);
   const missing = uses.filter(({ face, weight }) => weight < faces[face][0] || weight > faces[face][1]);
   expect(missing).toEqual([]);
 });

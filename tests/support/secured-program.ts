@@ -8,7 +8,7 @@ import { type FileStoreServer, startFileStoreServer } from './file-store-server.
 import { type Relay, startRelay } from './mail-relay.ts';
 import { type RunningProgram, startProgram } from './program.ts';
 
-export const host = 'www.lexbrug.example';
+const host = 'www.lexbrug.example';
 
 /** Recognisable wherever it turns up, and nothing else begins so. */
 export const secretValue = (name: string) => `zq-${name}-${randomBytes(16).toString('hex')}`;
