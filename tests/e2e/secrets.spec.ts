@@ -262,9 +262,6 @@ test('everything that needs a secret is done, and goes wrong in every way', asyn
   expect(
     (await ask(secured, `/wachtwoord/${reset}`, { form: { password: secret('last password') } })).status,
   ).toBe(303);
-  await expect
-    .poll(async () => (await sql`select 1 from mail_outbox where status = 'queued'`).length)
-    .toBe(0);
 });
 
 async function everythingFails(secured: Secured): Promise<void> {

@@ -64,9 +64,10 @@ test('every address answers staff with every header, and nothing of it is kept',
   expect(paths.length).toBeGreaterThan(100);
   const asks = paths.flatMap((path): Ask[] => [
     { path, headers },
-    { path, headers, method: 'HEAD' },
     { path: `${path}.data`, headers },
   ]);
+  for (const path of ['/', '/admin/crm', '/admin/crm/customers/export'])
+    asks.push({ path, headers, method: 'HEAD' });
   const judged = await judge(baseURL, asks);
   for (const status of [200, 202, 302, 404]) expect(statuses(judged)).toContain(status);
   expect(
