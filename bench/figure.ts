@@ -2,7 +2,7 @@
 export type Figure = {
   name: string;
   measured: number;
-  unit: '×' | '/s' | 'ms' | 's' | 'KB' | 'MB' | 'rows' | 'points' | 'queries' | 'pages';
+  unit: '×' | '/s' | 'ms' | 's' | 'KB' | 'MB' | 'rows' | 'points' | 'queries' | 'pages' | 'exponent';
   atLeast?: number;
   atMost?: number;
   note?: string;
@@ -21,6 +21,7 @@ const decimals: Record<Figure['unit'], number> = {
   points: 0,
   queries: 0,
   pages: 0,
+  exponent: 2,
 };
 
 export function isReached({ measured, atLeast, atMost }: Figure): boolean {

@@ -174,6 +174,16 @@ describe('on a schedule', { timeout: 60_000 }, () => {
   });
 });
 
+test('a scheduled backup for which there is no key is mailed with that reason, which stands in the history', async () => {
+  await database.sql`truncate backup_history, backup_keys, mail_outbox`;
+  program.change({ backup: { ...defaultBackupSettings, encryptBackup: true } });
+  await expect(makeScheduledBackup(program)).rejects.toThrow();
+  const [mail] = await database.sql`select data->>'reason' as reason from mail_outbox`;
+  expect(mail).toEqual({ reason: 'noKey' });
+  const { rows } = await listBackups(database.db, { limit: 1, offset: 0 });
+  expect(rows).toMatchObject([{ status: 'failure', origin: 'scheduled', reason: 'noKey' }]);
+});
+
 describe('an upload in pieces', () => {
   const piece = (text: string) => new Response(text).body;
 

@@ -197,6 +197,9 @@ function inBackground(req: IncomingMessage): boolean {
   return req.headers['x-background'] === '1';
 }
 
+/** Pages, and what is fetched to change one in the browser. */
+const madeWhole = /^text\/(html|x-script)\b/;
+
 /**
  * What is not cached goes out as it comes, compressed on the way: it may be a download without a known end. A page is
  * made whole before it is sent, and therefore compressed in one piece.
@@ -214,7 +217,7 @@ async function send(req: IncomingMessage, res: ServerResponse, response: Respons
   res.removeHeader('Content-Length');
   res.setHeader('Content-Encoding', encoding);
   res.setHeader('Vary', 'Cookie, Accept-Encoding');
-  if (contentType?.startsWith('text/html')) {
+  if (madeWhole.test(contentType ?? '')) {
     const body = await compress(Buffer.from(await response.arrayBuffer()), encoding, 3);
     res.setHeader('Content-Length', body.length);
     res.writeHead(response.status).end(body);
