@@ -135,9 +135,12 @@ export async function copyRows(
   { name, columns }: CatalogTable,
 ): Promise<Readable> {
   const list = tx(columns.map((column) => column.name));
-  return tx`
+  const lines = await tx`
     copy (select ',' || row_to_json(r)::text from (select ${list} from ${tx(schema)}.${tx(name)}) r)
     to stdout (format csv, quote e'\x01', delimiter e'\x02')`.readable();
+  // The driver stops listening to the server while the reader is behind. When that was at the very end, nobody asks it for
+  // more, and it would never hear anything again.
+  return lines.once('end', () => lines._read(0));
 }
 
 /** Makes an array of the rows, counts them and takes their checksum. Passes them on in large pieces: they come one by one. */
