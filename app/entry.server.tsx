@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -61,9 +61,12 @@ function isHydrated({ staticHandlerContext, routeModules }: EntryContext): boole
   return handles.some((handle) => (handle as PageHandle | undefined)?.hydrated);
 }
 
-/** The public pages wait for nothing while they are drawn, and a string takes a good deal less than a stream. */
+/**
+ * The public pages wait for nothing while they are drawn, and a string takes a good deal less than a stream. Nothing
+ * takes them over in the browser, so nothing in them says where texts begin and end.
+ */
 function renderPlain(element: React.ReactNode): string {
-  return `<!DOCTYPE html>${renderToString(element)}`;
+  return `<!DOCTYPE html>${renderToStaticMarkup(element)}`;
 }
 
 /** Only what this page needs, and only where React does not come along. */
