@@ -13,7 +13,8 @@ const wholeNumber = (from: number, to: number) =>
 
 const webAddress = z.string().refine((value) => {
   const url = URL.parse(value);
-  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.search === '' && url.hash === '';
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return false;
+  return url.search === '' && url.hash === '' && url.username === '' && url.password === '';
 });
 
 const addressWith = (...protocols: string[]) =>

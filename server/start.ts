@@ -12,6 +12,7 @@ import { lockDataDir } from './db/data-dir-lock.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { fillWithDemoData } from './demo/fill-with-demo-data.ts';
+import { describeError, errorInWords } from './describe-error.ts';
 import { StartError } from './errors.ts';
 import { createFileStore } from './files/file-store.ts';
 import { loadDevelopmentFramework, loadFramework } from './http/framework.ts';
@@ -49,6 +50,11 @@ export async function start(): Promise<void> {
       void stopAll(signal).then(() => process.exit(0));
     });
   }
+  // Node itself would print the error with everything that hangs on it, also what people wrote.
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`The program ends because of a mistake in it: ${errorInWords(error)}\n`);
+    process.exit(1);
+  });
   try {
     const config = readConfig(process.env);
     log = createLog(config.logLevel);
@@ -59,7 +65,7 @@ export async function start(): Promise<void> {
       process.stderr.write(`${error.message}\n`);
       if (error.cause) log?.debug({ err: error.cause }, 'cause');
     } else {
-      process.stderr.write(`The program could not start: ${(error as Error).stack ?? String(error)}\n`);
+      process.stderr.write(`The program could not start: ${errorInWords(error)}\n`);
     }
     process.exit(1);
   }
@@ -80,7 +86,7 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   stops.push(close);
   const applied = await migrate(sql).catch((cause: unknown) => {
     if (!config.databaseUrl) throw cause;
-    throw new StartError(`The database of DATABASE_URL cannot be used: ${(cause as Error).message}`, {
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${describeError(cause).message}`, {
       cause,
     });
   });

@@ -8,19 +8,25 @@ import {
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { RunView } from '#domain/backup/backup-run.ts';
+import { backupProgressPath } from '#domain/backup/archive.ts';
+import { headerProblems } from '#tests/support/security-headers.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import { openDatabase } from '../db/client.ts';
 import type { Framework } from './framework.ts';
 import { createListener } from './listener.ts';
-import { requestContext } from './request-context.ts';
+import { type RequestContext, requestContext } from './request-context.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
 let server: Server;
+/** Again, after the program was changed. */
+let open: () => Promise<void>;
 let made: string[];
 let answer: (request: Request) => Response;
 let waiting: () => Promise<void>;
+let seen: (context: RequestContext) => void;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -31,20 +37,26 @@ beforeEach(async () => {
   program = await testProgram(database);
   made = [];
   waiting = async () => {};
+  seen = () => {};
   answer = () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   const framework: Framework = {
     assets: { serve: async () => false, find: () => undefined },
-    siteScript: '',
+    behaviour: () => '',
     stop: async () => {},
     async handle(request, context) {
       const { language } = context.get(requestContext);
+      seen(context.get(requestContext));
       made.push(`${request.method} ${new URL(request.url).pathname} ${language}`);
       await waiting();
       return answer(request);
     },
   };
-  server = createListener(program, framework).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  open = async () => {
+    server?.close();
+    server = createListener(program, framework).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await open();
 });
 afterEach(async () => {
   server.closeAllConnections();
@@ -249,6 +261,38 @@ describe('the door', () => {
   test('stays open when maintenance cannot be looked up', async () => {
     program.settings.current = () => Promise.reject(new Error('no database'));
     expect((await ask('/opdrachten')).status).toBe(200);
+  });
+
+  test('has the same headers for whoever follows a restore', async () => {
+    const progress = { step: 'database', done: 1, total: 2, percent: 50 };
+    program.restoring = () => ({ id: 'x', kind: 'restore', status: 'running', progress }) as RunView;
+    const { status, headers, body } = await ask(backupProgressPath);
+    expect([status, JSON.parse(body)]).toMatchObject([200, { run: { progress } }]);
+    expect(headerProblems(new Headers(headers as Record<string, string>), { personal: true })).toEqual([]);
+    expect(made).toEqual([]);
+  });
+
+  test.each([true, false])('promises TLS only where there is TLS (%s)', async (secure) => {
+    program.secure = secure;
+    await open();
+    for (const path of ['/opdrachten', '/opdrachten', '/login', '/assets/none.js', '/healthz']) {
+      const { headers } = await ask(path);
+      expect([path, headerProblems(new Headers(headers as Record<string, string>), { secure })]).toEqual([
+        path,
+        [],
+      ]);
+    }
+  });
+
+  test('knows the session by the name that belongs to the address', async () => {
+    let token: string | undefined;
+    seen = (context) => (token = context.sessionToken);
+    await ask('/contact', { headers: { cookie: 'session=plain; __Host-session=bound' } });
+    expect(token).toBe('plain');
+    program.secure = true;
+    await open();
+    await ask('/contact', { headers: { cookie: 'session=plain; __Host-session=bound' } });
+    expect(token).toBe('bound');
   });
 
   test('answers a failure with the mark under which it is logged', async () => {

@@ -45,7 +45,7 @@ export const slowestUpload = 5 * 60_000;
  */
 const keepAliveTimeout = 65_000;
 /** Cookies that make a page somebody's own: such a request neither reads nor fills the cache. */
-const personalCookies = [sessionCookieName, toastCookie, maintenanceCookie];
+const personalCookies = [sessionCookieName(true), sessionCookieName(false), toastCookie, maintenanceCookie];
 const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const neverPages = /^\/(assets|api)(\/|$)/;
 const probes = ['/healthz', '/readyz'];
@@ -71,9 +71,11 @@ export function createListener(
         return void req.socket.destroy();
       const cookies = readCookies(req);
       const restore = program.restoring?.();
-      if (restore && answerProgress(req, res, restore)) return;
       if (!restore && answerFromCache(req, res, cookies)) return;
       const requestId = randomUUID();
+      for (const [name, value] of fixedHeaders) res.setHeader(name, value);
+      res.setHeader('X-Request-Id', requestId);
+      if (restore && answerProgress(req, res, restore)) return;
       answer(req, res, cookies, requestId).catch((err: unknown) => {
         if (isLeaving(err)) return;
         program.log.error({ err, requestId, method: req.method, path: pathOf(req) }, 'request failed');
@@ -99,8 +101,6 @@ export function createListener(
     requestId: string,
   ): Promise<void> {
     const reading = isReading(req);
-    for (const [name, value] of fixedHeaders) res.setHeader(name, value);
-    res.setHeader('X-Request-Id', requestId);
     if (req.url) req.url = withReadablePath(req.url);
     const url = addressOf(req, program.config.trustProxy);
     if (!url) return plain(res, 400, 'Bad Request');
@@ -131,6 +131,7 @@ export function createListener(
       const change = { from: choice.changedFrom, to: choice.language, address, ownOrigin: url.origin };
       auditLanguage(req, change);
     }
+    const sessionToken = cookies.get(sessionCookieName(secure));
     const context = new RouterContextProvider();
     context.set(requestContext, {
       program,
@@ -139,15 +140,14 @@ export function createListener(
       language: choice.language,
       address,
       cookies,
+      sessionToken,
       // Sessions cannot be read while they are being replaced.
       staff: restore
         ? async () => undefined
-        : once(() =>
-            findSession(program.db, cookies.get(sessionCookieName), program, { quiet: isQuiet(req) }),
-          ),
+        : once(() => findSession(program.db, sessionToken, program, { quiet: isQuiet(req) })),
       ...(restore && { restorePercent: restore.progress.percent }),
       nonce: randomBytes(16).toString('base64'),
-      siteScript: framework.siteScript,
+      behaviour: framework.behaviour,
     });
     const { epoch } = program.pageCache;
     const day = dayOf(program.now());

@@ -33,7 +33,7 @@ beforeEach(async () => {
   departure = { stage: 'none' };
   const framework: Framework = {
     assets: { serve: async () => false, find: () => undefined },
-    siteScript: '',
+    behaviour: () => '',
     stop: async () => {},
     async handle(one) {
       asked.push(new URL(one.url).pathname);

@@ -3,6 +3,7 @@ import { isJobName, type JobName, type JobResult } from '#domain/jobs/job.ts';
 import { nextRun, type Schedule } from '#domain/jobs/schedule.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { newId } from '../db/ids.ts';
+import { reasonOf } from '../describe-error.ts';
 import { jobChannel } from '../timetable/hint-job.ts';
 import {
   finishJob,
@@ -170,10 +171,4 @@ export async function startJobs(
 function isPlannedBy(row: TimetableRow, schedule: Schedule | undefined, now: Date): boolean {
   if (!isDeepStrictEqual(row.schedule ?? undefined, schedule)) return false;
   return !schedule || !row.nextRunAt || row.nextRunAt <= nextRun(schedule, nextRun(schedule, now));
-}
-
-/** Driver errors say what happened in their cause. */
-function reasonOf(error: unknown): string {
-  const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return (told instanceof Error ? told.message : String(told)).slice(0, 500);
 }
