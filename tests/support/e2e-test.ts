@@ -60,28 +60,52 @@ export const settingsTest = test.extend<object, { program: RunningProgram }>({
 
 export type Way = { language: Language; scripts: boolean; texts: Texts };
 
-/** The same tests in both languages, and without scripts: in Dutch, as what is done without them is not done in words. */
+/**
+ * The same tests in English with scripts and in Dutch without them. What a visitor sees in Dutch with scripts is what
+ * every other test looks at.
+ */
 export function inEveryWay(define: (way: Way) => void, using: typeof test = test): void {
-  for (const language of languages) {
-    for (const scripts of language === 'nl' ? [true, false] : [true]) {
-      using.describe(`in ${nameOf(language)}, ${scripts ? 'with' : 'without'} scripts`, () => {
-        using.use({ javaScriptEnabled: scripts, storageState: havingChosen(language) });
-        define({ language, scripts, texts: textsIn(language) });
-      });
-    }
+  for (const [language, scripts] of [
+    ['en', true],
+    ['nl', false],
+  ] as const) {
+    using.describe(`in ${nameOf(language)}, ${scripts ? 'with' : 'without'} scripts`, () => {
+      using.use({ javaScriptEnabled: scripts, storageState: havingChosen(language) });
+      define({ language, scripts, texts: textsIn(language) });
+    });
   }
 }
 
-export function inBothLanguages(
-  define: (way: Omit<Way, 'scripts'>) => void,
-  using: typeof test = test,
-): void {
+type InLanguage = Omit<Way, 'scripts'>;
+
+export function inBothLanguages(define: (way: InLanguage) => void, using: typeof test = test): void {
   for (const language of languages) {
     using.describe(`in ${nameOf(language)}`, () => {
       using.use({ storageState: havingChosen(language) });
       define({ language, texts: textsIn(language) });
     });
   }
+}
+
+type Mostly = <Test extends typeof test>(
+  define: (way: InLanguage & { it: Test }) => void,
+  using: Test,
+) => void;
+
+/**
+ * Each `test` in both languages. What else can happen on the screens whose words those tests have seen is an `it`, in
+ * one language: files take turns which.
+ */
+export const mostlyInDutch: Mostly = (define, using) => mostlyIn('nl', define, using);
+export const mostlyInEnglish: Mostly = (define, using) => mostlyIn('en', define, using);
+
+function mostlyIn<Test extends typeof test>(
+  most: Language,
+  define: (way: InLanguage & { it: Test }) => void,
+  using: Test,
+): void {
+  const nothing = (() => {}) as unknown as Test;
+  inBothLanguages((way) => define({ ...way, it: way.language === most ? using : nothing }), using);
 }
 
 export function withAndWithoutScripts(define: (scripts: boolean) => void, using: typeof test = test): void {
