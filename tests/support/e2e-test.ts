@@ -4,7 +4,6 @@ import type { Sql } from '#server/db/client.ts';
 import type { ConnectionOptions } from '#server/db/embedded.ts';
 import { type Texts, textsIn } from '#texts/texts.ts';
 import { openE2eDatabase } from './e2e-database.ts';
-import { type RunningProgram, startProgram } from './program.ts';
 
 /** Chromium says this of every answer that is no success, also of those that a test asks for. */
 const announcesStatus = /^Failed to load resource: the server responded with a status of 4\d\d /;
@@ -35,27 +34,6 @@ export const test = base.extend<Watch, Database>({
     },
     { auto: true },
   ],
-});
-
-/** For tests that change settings: a program of their own, so that they are in nobody's way. One worker, in order. */
-export const settingsTest = test.extend<object, { program: RunningProgram }>({
-  program: [
-    async ({}, use) => {
-      const program = await startProgram();
-      await use(program);
-      await program.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  sql: [
-    async ({ program }, use) => {
-      const sql = openE2eDatabase(program.connection);
-      await use(sql);
-      await sql.end();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ program }, use) => use(program.baseUrl),
 });
 
 export type Way = { language: Language; scripts: boolean; texts: Texts };
