@@ -8,6 +8,7 @@ import { performRun, type RunRequest, takeRun } from './perform-run.ts';
 import type { ProcessOrder } from './process.ts';
 
 const entry = fileURLToPath(new URL('./process.ts', import.meta.url));
+const quick = new URL('../quick-imports.ts', import.meta.url).href;
 const saidAtMost = 4000;
 
 type Needs = Pick<Program, 'config' | 'db' | 'sql' | 'log'>;
@@ -36,7 +37,9 @@ export async function startRun(program: Needs, request: RunRequest): Promise<Sta
 
 function runProcess(order: ProcessOrder): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [entry], { stdio: ['pipe', 'ignore', 'pipe', 'ipc'] });
+    const child = spawn(process.execPath, ['--import', quick, entry], {
+      stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
+    });
     let said = '';
     child.stderr?.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-saidAtMost);
