@@ -7,7 +7,7 @@ import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertApplicationWithCv, newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { officeTest as test, open, go } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 
 const address = '/admin/dashboard/sollicitaties';
@@ -139,14 +139,14 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(motivation).toContainText('<b>Tweede</b> regel');
 
     const jurist = await insertApplication(db, { motivation: writeMotivation({ kind: 'jurist' }) });
-    await open(page, `${address}/${jurist}`);
+    await go(page, `${address}/${jurist}`);
     await expect(motivation).toContainText(applications.detail.jurist);
 
     const said = { currentFunction: 'Jurist omgevingsrecht', availableFrom: 'Direct' };
     const professional = await insertApplication(db, {
       motivation: writeMotivation({ kind: 'professional', ...said }),
     });
-    await open(page, `${address}/${professional}`);
+    await go(page, `${address}/${professional}`);
     await expect(motivation.getByRole('definition')).toHaveText([said.currentFunction, said.availableFrom]);
 
     // With an assignment it is what the applicant wrote, whatever it looks like.
@@ -155,7 +155,7 @@ mostlyInEnglish(({ texts, it }) => {
       assignmentId,
       motivation: writeMotivation({ kind: 'jurist' }),
     });
-    await open(page, `${address}/${literal}`);
+    await go(page, `${address}/${literal}`);
     await expect(motivation).toContainText('{"type":"jurist"}');
   });
 
@@ -249,9 +249,9 @@ mostlyInEnglish(({ texts, it }) => {
       .click();
     await expect(page.getByRole('menuitemradio')).toHaveCount(6);
     await expectAccessible(page);
-    await open(page, `${address}?zoek=${name}&weergave=bord`);
+    await go(page, `${address}?zoek=${name}&weergave=bord`);
     await expectAccessible(page);
-    await open(page, `${address}/${id}`);
+    await go(page, `${address}/${id}`);
     await expectAccessible(page);
   });
 }, test);

@@ -6,7 +6,7 @@ import { insertActivity, insertCustomer } from '#tests/support/crm.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { officeTest as test, open, go } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -169,7 +169,7 @@ mostlyInEnglish(({ texts, it }) => {
     await insertVisitor(db, { lastSeen: new Date(), page: `/opdrachten/${id}`, sessionId: newId() });
     await open(page, '/admin/dashboard');
     await expectAccessible(page);
-    await open(page, '/admin/dashboard/bezoekers');
+    await go(page, '/admin/dashboard/bezoekers');
     await expectAccessible(page);
   });
 }, test);

@@ -3,7 +3,7 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { toast } from '#tests/support/e2e-crm.ts';
 import { only, writeSettings } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { colleague, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { colleague, officeTest as test, open, go } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 import { contactWords, newEmail, privacy, type } from '#tests/support/visitor-forms.ts';
 import { nl } from '#texts/nl.ts';
@@ -80,7 +80,7 @@ mostlyInDutch(({ texts, it }) => {
 
     const [entry] = await sql`select id from audit_logs where user_id = ${staff.id}
       and action_type = 'settings_change'`;
-    await open(page, `/admin/dashboard/audit?regel=${entry?.id}`);
+    await go(page, `/admin/dashboard/audit?regel=${entry?.id}`);
     const row = page.getByRole('dialog').getByRole('row').filter({ hasText: labels['company.name'] });
     await expect(row.locator('del')).toHaveText('Lexbrug');
     await expect(row.locator('ins')).toHaveText('Rechtbrug');
@@ -205,7 +205,7 @@ mostlyInDutch(({ texts, it }) => {
     const [entry] = await sql`select id, old_data::text || new_data::text as text from audit_logs
       where user_id = ${staff.id} and action_type = 'settings_change'`;
     expect(entry?.text).not.toMatch(/argon2|weer open/);
-    await open(page, `/admin/dashboard/audit?regel=${entry?.id}`);
+    await go(page, `/admin/dashboard/audit?regel=${entry?.id}`);
     await expect(page.getByRole('dialog')).toContainText(audit.entry.maskedAfter);
 
     await open(page, address);

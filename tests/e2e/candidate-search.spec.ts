@@ -9,7 +9,7 @@ import { insertCandidate } from '#tests/support/candidates.ts';
 import { makeDocx, makePdf } from '#tests/support/documents.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { officeTest as test, open, go } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 import type { RunningProgram } from '#tests/support/program.ts';
 import { nl } from '#texts/nl.ts';
@@ -65,18 +65,18 @@ mostlyInDutch(({ texts, it }) => {
     await expect(page.locator('mark', { hasText: topic })).toHaveCount(2);
     await expect(page.getByText(t.hitIn('cv-anna.pdf'))).toBeVisible();
 
-    await open(page, list(`${topic} "functionaris gegevensbescherming"`));
+    await go(page, list(`${topic} "functionaris gegevensbescherming"`));
     await expect(names(page)).toHaveText([`Anna ${lastName}`]);
     await expect(page.locator('mark').first()).toHaveText('Functionaris gegevensbescherming');
 
-    await open(page, list(`${topic.slice(0, -3)}* -notaris`));
+    await go(page, list(`${topic.slice(0, -3)}* -notaris`));
     await expect(names(page)).toHaveText([`Anna ${lastName}`]);
     await expectAccessible(page);
     await page.getByRole('link', { name: `Anna ${lastName}`, exact: true }).click();
     const hits = page.getByRole('region', { name: t.hits });
     await expect(hits.locator('mark')).toHaveText([topic]);
 
-    await open(page, list(`${topic} "- * : & | !`));
+    await go(page, list(`${topic} "- * : & | !`));
     await expect(names(page)).toHaveCount(2);
   });
 

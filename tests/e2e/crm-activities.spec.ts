@@ -13,7 +13,7 @@ import {
 } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { colleague, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { colleague, officeTest as test, open, go } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -147,14 +147,14 @@ mostlyInDutch(({ texts, it }) => {
     await expect(toast(page, form.updated)).toBeVisible();
     expect(Math.abs(Date.now() - ((await moment())?.getTime() ?? 0))).toBeLessThan(60_000);
 
-    await open(page, `${list}/${id}`);
+    await go(page, `${list}/${id}`);
     await expect(completedAt).toHaveValue(localMoment((await moment()) ?? new Date(0)));
     await completedAt.fill('2026-01-05T09:15');
     await page.getByRole('button', { name: form.submitEdit }).click();
     await expect(page).toHaveURL(list);
     expect(await moment()).toEqual(new Date('2026-01-05T08:15:00Z'));
 
-    await open(page, `${list}/${id}`);
+    await go(page, `${list}/${id}`);
     await page.getByLabel(labels.status).selectOption('cancelled');
     await expect(completedAt).toHaveCount(0);
     await page.getByRole('button', { name: form.submitEdit }).click();

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { colleague, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { colleague, officeTest as test, open, go } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -251,7 +251,7 @@ test(`list, form and open choice of a company are accessible`, async ({ page, db
   });
   await open(page, list);
   await expectAccessible(page);
-  await open(page, `${list}/new`);
+  await go(page, `${list}/new`);
   await page.getByRole('button', { name: nl.contacts.form.submitNew }).click();
   await expect(page.getByText(nl.crm.errors.company)).toBeVisible();
   await expectAccessible(page);

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { colleague, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { colleague, officeTest as test, open, go } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -321,11 +321,11 @@ test(`list, form and page of a customer are accessible`, async ({ page, db }) =>
   await insertActivity(db, id, { contactId, dueDate: new Date('2026-01-02') });
   await open(page, list);
   await expectAccessible(page);
-  await open(page, `${list}/new`);
+  await go(page, `${list}/new`);
   await page.getByRole('button', { name: nl.customers.form.submitNew }).click();
   await expect(page.getByText(nl.crm.required.company_name)).toBeVisible();
   await expectAccessible(page);
-  await open(page, `${list}/${id}`);
+  await go(page, `${list}/${id}`);
   await expectAccessible(page);
   await page.getByRole('button', { name: nl.customers.remove.action }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { colleague, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { colleague, officeTest as test, open, go } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -435,7 +435,7 @@ test(`list, board, form and the question why are accessible`, async ({ page, db 
   });
   await open(page, `${list}?bedrijf=${customerId}`);
   await expectAccessible(page);
-  await open(page, `${list}/${id}`);
+  await go(page, `${list}/${id}`);
   await page.getByLabel(nl.opportunities.form.labels.stage).selectOption('proposal');
   await expectAccessible(page);
   await open(page, `${list}?weergave=bord&bedrijf=${customerId}`);

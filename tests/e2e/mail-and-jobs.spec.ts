@@ -4,7 +4,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { accountsTest } from '#tests/support/e2e-accounts.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { officeTest as test, open, go } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { startRelay, type Relay } from '#tests/support/mail-relay.ts';
 import { aboutOf } from '#tests/support/mails.ts';
@@ -46,7 +46,7 @@ mostlyInEnglish(({ texts: all, it }) => {
     await expect(rows.first()).toContainText(texts.failures.rejected);
     await expect(page).toHaveURL(/zoek=/);
 
-    await open(page, `/admin/dashboard/mail?zoek=${queued}`);
+    await go(page, `/admin/dashboard/mail?zoek=${queued}`);
     await page.getByRole('combobox', { name: texts.list.status }).selectOption('mislukt');
     await expect(page.getByRole('heading', { name: list.noResults })).toBeVisible();
     await page.getByRole('link', { name: list.clearFilters }).first().click();
@@ -85,7 +85,7 @@ mostlyInEnglish(({ texts: all, it }) => {
     ]);
 
     const late = await addMail(db, sql, { status: 'dead', failure: 'rejected' });
-    await open(page, `/admin/dashboard/mail?zoek=${late}`);
+    await go(page, `/admin/dashboard/mail?zoek=${late}`);
     await sql`update mail_outbox set status = 'sent' where to_address = ${late}`;
     await page.getByRole('button', { name: texts.sendAgain.actionFor(late) }).click();
     await expect(page.getByText(texts.sendAgain.conflict)).toBeVisible();
@@ -115,9 +115,9 @@ test(`outbox, opened mail and jobs are accessible`, async ({ page, db, sql }) =>
   await addMail(db, sql, { status: 'failed', failure: 'temporary', lastError: '450 later' });
   await open(page, '/admin/dashboard/mail');
   await expectAccessible(page);
-  await open(page, '/admin/dashboard/mail/taken');
+  await go(page, '/admin/dashboard/mail/taken');
   await expectAccessible(page);
-  await open(page, `/admin/dashboard/mail?zoek=${to}`);
+  await go(page, `/admin/dashboard/mail?zoek=${to}`);
   await page.getByRole('table').getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   // Nothing runs in the preview of a mail, so no judge either; it is told by its title.
