@@ -140,14 +140,14 @@ test('language and theme are kept with the account', async ({ page, staff, sql, 
   expect(await auditActions(sql, staff.id)).toEqual(['language_change', 'update', 'update']);
 });
 
-test(`the screens of accounts have no barriers`, async ({ page }) => {
+test('the screens of accounts have no barriers', async ({ page }) => {
   for (const path of ['/admin/account', '/admin/users']) {
     await page.goto(path);
     await expectAccessible(page);
   }
 });
 
-test(`the pages around signing in have no barriers`, async ({ page, context }) => {
+test('the pages around signing in have no barriers', async ({ page, context }) => {
   await context.clearCookies();
   for (const path of [
     '/login',

@@ -235,7 +235,7 @@ mostlyInEnglish(({ texts, it }) => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it(`the list, the board and the page of one are accessible`, async ({ page, db, program }) => {
+  it('the list, the board and the page of one are accessible', async ({ page, db, program }) => {
     const name = newName();
     const { id } = await insertApplicationWithCv(db, program, 'pdf', { lastName: name });
     for (const status of applicationStatuses) await insertApplication(db, { lastName: name, status });

@@ -163,7 +163,7 @@ mostlyInDutch(({ texts, it }) => {
   });
 }, test);
 
-test(`the log and an entry are accessible`, async ({ page, db }) => {
+test('the log and an entry are accessible', async ({ page, db }) => {
   const word = newWord();
   await log(db, word, { oldData: { city: 'Breda' }, newData: { city: 'Tilburg' } });
   await open(page, `${address}?zoek=${word}`);

@@ -157,7 +157,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page.getByRole('heading', { level: 2, name: visitors.empty })).toBeVisible();
   });
 
-  it(`the dashboard and the visitors are accessible`, async ({ page, db }) => {
+  it('the dashboard and the visitors are accessible', async ({ page, db }) => {
     const [id] = await insertAssignments(
       db,
       { deadline: today },

@@ -97,7 +97,7 @@ mostlyInDutch(({ texts, it }) => {
     expect(await left()).toBe(0);
   });
 
-  it(`the list and a message are accessible`, async ({ page, db }) => {
+  it('the list and a message are accessible', async ({ page, db }) => {
     const name = newName();
     await insertMessage(db, {
       name,

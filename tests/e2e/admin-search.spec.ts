@@ -117,7 +117,7 @@ mostlyInEnglish(({ texts, it }) => {
   });
 }, test);
 
-test(`search and help are accessible`, async ({ page, db }) => {
+test('search and help are accessible', async ({ page, db }) => {
   const word = newName();
   await insertCustomer(db, { companyName: `Een samenwerkingsverband met een zeer lange naam ${word}` });
   await open(page, '/admin/crm');

@@ -251,7 +251,7 @@ test.beforeEach(async ({ sql }) => {
   await writeSettings(sql, {});
 });
 
-test(`the settings are accessible`, async ({ page }) => {
+test('the settings are accessible', async ({ page }) => {
   await open(page, address);
   await page.getByLabel('Bedrijfsnaam').fill('');
   await page.getByLabel('De website is in onderhoud').check();

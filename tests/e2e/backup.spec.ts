@@ -136,7 +136,7 @@ test('during a restore everybody else sees the maintenance page, and progress su
   await expect.poll(async () => (await page.request.get('/')).status()).toBe(200);
 });
 
-test(`the screen is accessible`, async ({ page, sql }) => {
+test('the screen is accessible', async ({ page, sql }) => {
   await sql`insert into backup_history (id, type, size, status, tables, location, origin, file_name, drill_status)
     values (gen_random_uuid(), 'partial', 1572864, 'success', '{customers}', 'local', 'manual', 'backup-x.zip', 'passed'),
       (gen_random_uuid(), 'full', 0, 'failure', '{}', 'local', 'scheduled', null, null)`;

@@ -289,7 +289,7 @@ mostlyInDutch(({ texts, it }) => {
   });
 }, test);
 
-test(`list, form and calendar are accessible`, async ({ page, db }) => {
+test('list, form and calendar are accessible', async ({ page, db }) => {
   const customerId = await insertCustomer(db, {
     companyName: 'Zeer lange naam van een samenwerkingsverband',
   });

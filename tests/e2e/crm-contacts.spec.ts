@@ -240,7 +240,7 @@ test('what is typed and filtered at the same time is all kept; what is cleared s
   await expect(page).toHaveURL(new RegExp(`${list}\\??$`));
 });
 
-test(`list, form and open choice of a company are accessible`, async ({ page, db }) => {
+test('list, form and open choice of a company are accessible', async ({ page, db }) => {
   const own = word();
   const id = await insertCustomer(db, {
     companyName: `Zeer lange naam van een samenwerkingsverband ${own}`,

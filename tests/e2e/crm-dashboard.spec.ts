@@ -160,7 +160,7 @@ mostlyInDutch(({ texts, language, it }) => {
   });
 }, test);
 
-test(`the dashboard is accessible, and the pipeline is not cut off`, async ({ page, db }) => {
+test('the dashboard is accessible, and the pipeline is not cut off', async ({ page, db }) => {
   const id = await insertCustomer(db, { companyName: 'Uitvoeringsorganisatie Toeslag en Recht' });
   for (const stage of ['new', 'negotiation', 'closed_won', 'closed_lost'] as const) {
     await insertOpportunity(db, id, { value: 1_234_567, probability: 10, stage });

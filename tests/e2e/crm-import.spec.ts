@@ -178,7 +178,7 @@ test('a long file is sent in batches with progress, goes on after a lost connect
   expect(found).toEqual([{ n: 2600 }]);
 });
 
-test(`each step of the import is accessible`, async ({ page }) => {
+test('each step of the import is accessible', async ({ page }) => {
   await open(page, importOf('customers'));
   await choose(page, Buffer.from('Bedrijfsnaam\nCo\u00f6peratie', 'latin1'));
   await expect(page.getByText(nl.imports.problems.encoding(2))).toBeVisible();

@@ -114,7 +114,7 @@ test('a toast offers its action to the keyboard, and a failure stays until it is
   await expect(failure).toBeHidden();
 });
 
-test(`both themes are accessible`, async ({ page }) => {
+test('both themes are accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Donkere weergave' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

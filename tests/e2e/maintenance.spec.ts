@@ -167,7 +167,7 @@ test('when the check fails the site stays open', async ({ request, sql }) => {
   }
 });
 
-test(`the maintenance page is accessible`, async ({ page }) => {
+test('the maintenance page is accessible', async ({ page }) => {
   await page.goto('/maintenance');
   await page.getByRole('button', { name: 'Verder naar de website' }).click();
   await expect(page.getByText('Vul het wachtwoord in.')).toBeVisible();
