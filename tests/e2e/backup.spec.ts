@@ -9,7 +9,6 @@ const path = '/admin/dashboard/backup';
 /** The words of a label before the moment that it names. */
 const startOf = (label: (moment: string) => string) => new RegExp(`^${label('@').split('@')[0]}`);
 
-test.describe.configure({ mode: 'default' });
 test.beforeEach(async ({ sql }) => {
   await sql`delete from backup_history`;
   await sql`delete from contact_messages`;

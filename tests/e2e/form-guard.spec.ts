@@ -21,8 +21,6 @@ import {
 } from '#tests/support/visitor-forms.ts';
 import { type Texts, textsIn } from '#texts/texts.ts';
 
-test.describe.configure({ mode: 'default' });
-
 test.beforeEach(async ({ sql, db }) => {
   await sql`truncate form_posts, assignments cascade`;
   await insertAssignments(db, { deadline: addDays(calendarDay(new Date()), 30) });

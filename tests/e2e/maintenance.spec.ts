@@ -7,8 +7,6 @@ import { accountsTest as test } from '#tests/support/e2e-accounts.ts';
 import { expect, inEveryWay } from '#tests/support/e2e-test.ts';
 import { expectToast } from '#tests/support/visitor-forms.ts';
 
-test.describe.configure({ mode: 'default' });
-
 const password = 'de-brug-gaat-zo-weer-open';
 const hashed = passwords.hash(password);
 const shut = async (changes: { message?: string; password?: string } = {}) => ({
