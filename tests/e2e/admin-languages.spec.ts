@@ -17,7 +17,7 @@ async function oneOfEach(db: Database): Promise<Record<string, string>> {
   const customers = await insertCustomer(db);
   const contacts = await insertContact(db, customers);
   const opportunities = await insertOpportunity(db, customers, { value: 1000 });
-  await insertMessage(db);
+  await insertMessage(db, { subject: 'Zilverberg' });
   return {
     sollicitaties: await insertApplication(db, { assignmentId: assignment }),
     vacatures: assignment,
@@ -36,13 +36,13 @@ function wordsIn(texts: unknown): string[] {
   return typeof texts === 'object' && texts ? Object.values(texts).flatMap(wordsIn) : [];
 }
 
-/** What a reader sees, hears or finds in an empty field. */
+/** What a reader sees, hears or finds in an empty field; what is filled in is his own. */
 function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('script, style')) found.push(node.textContent ?? '');
+      if (!node.parentElement?.closest('script, style, textarea')) found.push(node.textContent ?? '');
     }
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
       for (const element of document.querySelectorAll(`[${name}]`))
