@@ -67,6 +67,7 @@ mostlyInEnglish(({ texts, it }) => {
     await tabs.filter({ hasText: applications.statuses.offer }).click();
     await expect(names(page)).toHaveText([`Anna ${name}`]);
     await tabs.first().click();
+    await expect(names(page)).toHaveText([`Anna ${name}`, `Bram ${name}`, `Carla ${name}`]);
 
     const choose = (label: string, value: string) =>
       page.getByRole('combobox', { name: label }).selectOption(value);
