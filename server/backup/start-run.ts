@@ -8,6 +8,7 @@ import { performRun, type RunRequest, takeRun } from './perform-run.ts';
 import type { ProcessOrder } from './process.ts';
 
 const entry = fileURLToPath(new URL('./process.ts', import.meta.url));
+const quick = new URL('../quick-imports.ts', import.meta.url).href;
 const saidAtMost = 4000;
 
 const underWay = new Set<Promise<void>>();
@@ -44,7 +45,9 @@ export async function runsHaveEnded(): Promise<void> {
 
 function runProcess(order: ProcessOrder): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [entry], { stdio: ['pipe', 'ignore', 'pipe', 'ipc'] });
+    const child = spawn(process.execPath, ['--import', quick, entry], {
+      stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
+    });
     let said = '';
     child.stderr?.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-saidAtMost);
