@@ -68,7 +68,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/(components|hooks|behaviour)/', pathNot: tests },
       to: {
-        path: '^(app|server|tests|scripts|bench|faults)/',
+        path: '^(app|server|tests|scripts|bench|faults|instances)/',
         pathNot: ['^app/(components|hooks|behaviour)/', assets],
       },
     },
@@ -98,7 +98,7 @@ module.exports = {
       comment:
         'Whoever loads the driver of PostgreSQL before it is mended brings its faults back: db/driver.ts has it.',
       severity: 'error',
-      from: { path: '^(app|server|tests|bench|faults)/', pathNot: '^server/db/driver\\.ts$' },
+      from: { path: '^(app|server|tests|bench|faults|instances)/', pathNot: '^server/db/driver\\.ts$' },
       to: {
         path: '^node_modules/(postgres/|drizzle-orm/postgres-js/)',
         dependencyTypesNot: ['type-only', 'type-import'],
@@ -109,7 +109,7 @@ module.exports = {
       comment: 'Builders and throw-away databases are for tests and benches.',
       severity: 'error',
       from: { path: '^(app|domain|server|texts)/', pathNot: tests },
-      to: { path: ['^(tests|scripts|bench|faults)/', tests] },
+      to: { path: ['^(tests|scripts|bench|faults|instances)/', tests] },
     },
     {
       name: 'program-runs-without-dev-dependencies',

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -60,9 +60,12 @@ function isHydrated({ staticHandlerContext, routeModules }: EntryContext): boole
   return handles.some((handle) => (handle as PageHandle | undefined)?.hydrated);
 }
 
-/** The public pages wait for nothing while they are drawn, and a string takes a good deal less than a stream. */
+/**
+ * The public pages wait for nothing while they are drawn, and a string takes a good deal less than a stream. Nothing
+ * takes them over in the browser, so nothing in them says where texts begin and end.
+ */
 function renderPlain(element: React.ReactNode): Uint8Array<ArrayBuffer> {
-  return Buffer.from(`<!DOCTYPE html>${renderToString(element)}`);
+  return Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(element)}`);
 }
 
 /** With the data that the browser takes over, which React Router writes as a stream. */

@@ -30,7 +30,9 @@ async function reindex(documents: boolean): Promise<void> {
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir, onWarning: (message) => log.warn(message) });
   if (postgres) closing.push(() => postgres.stop());
-  const { db, sql, close } = openDatabase(postgres?.connection ?? config.databaseUrl ?? '');
+  const { db, sql, close } = openDatabase(
+    postgres?.connection ?? config.databaseDirectUrl ?? config.databaseUrl ?? '',
+  );
   closing.push(close);
   await migrate(sql);
 

@@ -34,7 +34,7 @@ export async function createBackup(
   const path = await unfinishedPath(config);
   const name = archiveName(timestamp);
   try {
-    if (options.encryptBackup && !key) throw new Error('There is no key to encrypt this backup with');
+    if (options.encryptBackup && !key) throw new Error('noKey');
     const sealing = options.encryptBackup ? key : undefined;
     const written = await writeArchive(sql, files, {
       path,

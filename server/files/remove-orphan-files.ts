@@ -5,8 +5,10 @@ import { storedFiles } from '../db/schema/files.ts';
 import { temporaryFolder } from '../http/spool-body.ts';
 import type { Program } from '../program.ts';
 import { folderClock } from './folder-clock.ts';
+import type { FileStore } from './stored-content.ts';
+import { uploadedPieces } from './uploaded-pieces.ts';
 
-const oldEnough = 60 * 60 * 1000;
+const anHour = 60 * 60 * 1000;
 const atOnce = 500;
 
 type Needs = Pick<Program, 'db' | 'files' | 'config'>;
@@ -16,9 +18,11 @@ type Needs = Pick<Program, 'db' | 'files' | 'config'>;
  * their end. What is younger than an hour may still get its row: by the clock of where it lies, as ours may be ahead, and
  * would then take what comes in this moment for old. Returns how many were removed.
  */
-export async function removeOrphanFiles(program: Needs): Promise<number> {
-  let removed = await removeOldUploads(temporaryFolder(program.config.dataDir));
-  const before = anHourBefore(await program.files.now());
+export async function removeOrphanFiles(program: Needs, youngest = anHour): Promise<number> {
+  const { dataDir, s3 } = program.config;
+  let removed = await removeOldUploads(temporaryFolder(dataDir), youngest);
+  const before = earlier(await program.files.now(), youngest);
+  if (s3) removed += await removeOldPieces(uploadedPieces(s3), before);
   let batch: string[] = [];
   for await (const { name, modifiedAt } of program.files.list()) {
     if (modifiedAt >= before) continue;
@@ -29,8 +33,6 @@ export async function removeOrphanFiles(program: Needs): Promise<number> {
   }
   return removed + (await removeUnknown(program, batch));
 }
-
-const anHourBefore = (now: Date) => new Date(now.getTime() - oldEnough);
 
 async function removeUnknown({ db, files }: Needs, names: string[]): Promise<number> {
   if (names.length === 0) return 0;
@@ -44,8 +46,19 @@ async function removeUnknown({ db, files }: Needs, names: string[]): Promise<num
   return orphans.length;
 }
 
-async function removeOldUploads(folder: string): Promise<number> {
-  const before = anHourBefore(await folderClock(folder));
+async function removeOldPieces(pieces: FileStore, before: Date): Promise<number> {
+  let removed = 0;
+  for await (const { name, modifiedAt } of pieces.list()) {
+    if (modifiedAt >= before) continue;
+    await pieces.remove(name);
+    removed += 1;
+  }
+  return removed;
+}
+
+/** Of this instance: those that were never read to their end. */
+async function removeOldUploads(folder: string, youngest: number): Promise<number> {
+  const before = earlier(await folderClock(folder), youngest);
   let removed = 0;
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
@@ -56,3 +69,5 @@ async function removeOldUploads(folder: string): Promise<number> {
   }
   return removed;
 }
+
+const earlier = (than: Date, ms: number) => new Date(than.getTime() - ms);

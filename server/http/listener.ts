@@ -26,6 +26,7 @@ import { createLanguageAudit } from './record-language-change.ts';
 import { requestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createPageSender } from './send-page.ts';
+import type { Departure } from './stop-listening.ts';
 
 /**
  * A CV may have 5 MB. Somewhat larger ones are read to their end, as a browser shows no answer before it has sent
@@ -37,14 +38,24 @@ const longestReadiness = 3000;
 /** Somebody who neither sends nor takes anything for so long has left. */
 const longestStandstill = 2 * 60_000;
 /** A CV of 5 MB over a slow line takes minutes. */
-const slowestUpload = 5 * 60_000;
+export const slowestUpload = 5 * 60_000;
+/**
+ * Longer than proxies keep a connection for later use, which is a minute at most: whoever closes first may break the
+ * request that is on its way.
+ */
+const keepAliveTimeout = 65_000;
 /** Cookies that make a page somebody's own: such a request neither reads nor fills the cache. */
 const personalCookies = [sessionCookieName, toastCookie, maintenanceCookie];
 const neverPages = /^\/(assets|api)(\/|$)/;
+const probes = ['/healthz', '/readyz'];
 
 type Cookies = Map<string, string>;
 
-export function createListener(program: Program, framework: Framework): Server {
+export function createListener(
+  program: Program,
+  framework: Framework,
+  departure: Departure = { stage: 'none' },
+): Server {
   const secure = program.secure;
   const fixedHeaders = securityHeaders(secure);
   const sendPage = createPageSender(secure);
@@ -52,8 +63,11 @@ export function createListener(program: Program, framework: Framework): Server {
   const auditLanguage = createLanguageAudit(program);
 
   const server = createServer(
-    { maxHeaderSize: 16 * 1024, requestTimeout: slowestUpload, headersTimeout: 15_000 },
+    { maxHeaderSize: 16 * 1024, requestTimeout: slowestUpload, headersTimeout: 15_000, keepAliveTimeout },
     (req, res) => {
+      if (departure.stage !== 'none') res.setHeader('Connection', 'close');
+      if (departure.stage === 'turningAway' && isReading(req) && !probes.includes(req.url ?? ''))
+        return void req.socket.destroy();
       const cookies = readCookies(req);
       const restore = program.restoring?.();
       if (restore && answerProgress(req, res, restore)) return;
@@ -155,6 +169,7 @@ export function createListener(program: Program, framework: Framework): Server {
   }
 
   async function ready(res: ServerResponse): Promise<void> {
+    if (departure.stage !== 'none') return plain(res, 503, 'stopping');
     const asked = program.sql`select 1`.then(
       () => true,
       () => false,
@@ -210,6 +225,9 @@ function inBackground(req: IncomingMessage): boolean {
   return req.headers['x-background'] === '1';
 }
 
+/** Pages, and what is fetched to change one in the browser. */
+const madeWhole = /^text\/(html|x-script)\b/;
+
 /**
  * What is not cached goes out as it comes, compressed on the way: it may be a download without a known end. A page is
  * made whole before it is sent, and therefore compressed in one piece.
@@ -232,7 +250,7 @@ async function send(req: IncomingMessage, res: ServerResponse, response: Respons
   res.removeHeader('Content-Length');
   res.setHeader('Content-Encoding', encoding);
   res.setHeader('Vary', 'Cookie, Accept-Encoding');
-  if (contentType?.startsWith('text/html')) {
+  if (madeWhole.test(contentType ?? '')) {
     const body = await compress(Buffer.from(await response.arrayBuffer()), encoding, 3);
     res.setHeader('Content-Length', body.length);
     res.writeHead(response.status).end(body);

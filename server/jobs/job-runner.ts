@@ -146,7 +146,7 @@ export async function startJobs(
   const lookAtAll = () => {
     for (const name of Object.keys(jobs)) followHint(name);
   };
-  const subscription = await program.sql.listen(jobChannel, followHint, lookAtAll).catch((err: unknown) => {
+  const subscription = await program.listen(jobChannel, followHint, lookAtAll).catch((err: unknown) => {
     log.warn({ err }, 'notifications are not available; work is found by looking for it');
     lookAtAll();
     return undefined;

@@ -6,6 +6,9 @@ import { MailNotSent, type MailTransport, type WrittenMail } from './transport.t
 type Patience = { connect: number; greeting: number; silence: number };
 const usualPatience: Patience = { connect: 20_000, greeting: 20_000, silence: 60_000 };
 
+/** After the last mail, in milliseconds. */
+const lineKept = 2_000;
+
 /**
  * `smtps://` speaks TLS from the start. `smtp://` changes over to it when the relay offers that, and must do so when a
  * password is sent to another machine, unless the address says `?requireTLS=false`.
@@ -13,6 +16,11 @@ const usualPatience: Patience = { connect: 20_000, greeting: 20_000, silence: 60
 export function createSmtpTransport(url: string, patience = usualPatience): MailTransport {
   const transport = createTransport({
     ...connectionOf(new URL(url)),
+    // Mails of one run share a line: greeting and signing in take a relay longer than a mail.
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 1,
+    idleTimeout: lineKept,
     connectionTimeout: patience.connect,
     greetingTimeout: patience.greeting,
     socketTimeout: patience.silence,

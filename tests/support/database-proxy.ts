@@ -19,7 +19,9 @@ export async function startDatabaseProxy(to: ConnectionOptions): Promise<Databas
   const open = new Set<Socket>();
   const lag = startLag();
   const server = createServer((near) => {
-    const far = connect(join(to.host, `.s.PGSQL.${to.port}`));
+    const far = to.host.startsWith('/')
+      ? connect(join(to.host, `.s.PGSQL.${to.port}`))
+      : connect(to.port, to.host);
     for (const socket of [near, far]) {
       open.add(socket);
       socket.on('error', () => socket.destroy());
