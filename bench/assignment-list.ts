@@ -7,7 +7,6 @@ import { fillAssignments } from './fill-assignments.ts';
 import { fillDatabase } from './fill-database.ts';
 import { listCases } from './list-cases.ts';
 import { listFigures, type MeasuredCase, measureList, planFigure, timeAnswer } from './list-measurement.ts';
-import { temporaryFolder } from './processes.ts';
 import { startProgram } from './program.ts';
 
 const count = 100_000;
@@ -17,9 +16,10 @@ const warmUps = 400;
 export const assignmentList: Part = {
   title: `/opdrachten with ${count.toLocaleString('en-GB')} assignments: the whole answer against its queries (medians)`,
   async measure() {
-    const dataDir = await temporaryFolder();
     const today = calendarDay(new Date());
-    const connection = await fillDatabase(dataDir, (sql) => fillAssignments(sql, count, today));
+    const { dataDir, connection } = await fillDatabase('assignments', (sql) =>
+      fillAssignments(sql, count, today),
+    );
     const program = await startProgram({ dataDir, env: { DEMO: '0' } });
     const { sql, close } = openDatabase(connection, { max: 1 });
     try {

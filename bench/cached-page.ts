@@ -1,9 +1,8 @@
-import { fork } from 'node:child_process';
 import { get } from 'node:http';
-import { join } from 'node:path';
 import { type Figure, median, type Part } from './figure.ts';
 import type { BareAnswer } from './bare-server.ts';
 import { type Load, loadTool, requestsPerSecond } from './load.ts';
+import { startPeer } from './peer.ts';
 import { startProgram } from './program.ts';
 
 const rounds = 9;
@@ -36,8 +35,8 @@ async function compare(programUrl: string, encoding: string): Promise<Figure[]> 
   const url = `${programUrl}/opdrachten`;
   await answerOf(url, encoding);
   const answer = await answerOf(url, encoding);
-  const bare = await startBareServer(answer);
-  const targets = [url, `http://127.0.0.1:${bare.port}/`].map((target) => ({
+  const bare = await startPeer('bare-server.ts', answer);
+  const targets = [url, bare.url].map((target) => ({
     ...load,
     url: target,
     encoding,
@@ -89,14 +88,4 @@ function answerOf(url: string, encoding: string): Promise<BareAnswer> {
       });
     }).once('error', fail);
   });
-}
-
-async function startBareServer(answer: BareAnswer): Promise<{ port: number; stop(): void }> {
-  const child = fork(join(import.meta.dirname, 'bare-server.ts'));
-  const port = new Promise<number>((done, fail) => {
-    child.once('message', (said) => done(Number(said)));
-    child.once('error', fail);
-  });
-  child.send(answer);
-  return { port: await port, stop: () => child.disconnect() };
 }

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type CandidateListState, parseCandidateList } from '#domain/candidates/candidate-list.ts';
 import { defaultWeights } from '#domain/candidates/match-weights.ts';
 import { parseSearchQuery } from '#domain/candidates/search-query.ts';
@@ -16,12 +14,9 @@ import { fillDatabase } from './fill-database.ts';
 import { rareCvWord } from './generate-candidates.ts';
 import { listFigures, type MeasuredCase, measureList, planFigure } from './list-measurement.ts';
 import { type Office, withOffice } from './office-program.ts';
-import { temporaryFolder } from './processes.ts';
 
 const count = 100_000;
 const rounds = 7;
-/** A folder that is filled once and used again, since filling it takes minutes. */
-const keptFolder = process.env.BENCH_CANDIDATES;
 
 const cases: Record<string, string> = {
   all: '',
@@ -42,15 +37,12 @@ const title = '100,000 candidates';
 export const candidateSearch: Part = {
   title: `Candidates: ${count.toLocaleString('en-GB')} persons with CVs of 5 KB; what is fetched for the list against its queries (medians)`,
   async measure() {
-    const dataDir = keptFolder ?? (await temporaryFolder());
     const today = calendarDay(new Date());
-    const filled = existsSync(join(dataDir, 'postgres'));
-    const connection = await fillDatabase(dataDir, async (sql, to) => {
-      if (filled) return;
+    const filled = await fillDatabase('candidates', async (sql, to) => {
       await fillAssignments(sql, 5_000, today);
       await fillCandidates(sql, to, count, today);
     });
-    return withOffice(dataDir, connection, async (office) => {
+    return withOffice(filled, async (office) => {
       const measured: MeasuredCase[] = [];
       for (const [name, query] of Object.entries(cases)) {
         const state = parseCandidateList(new URLSearchParams(query));
@@ -83,7 +75,7 @@ async function askForList(db: Executor, state: CandidateListState): Promise<void
 }
 
 /** Comparing an assignment with everybody reads everybody: reported beside a plain query for the same words. */
-async function matchFigures({ sql, db }: Office, today: string): Promise<Figure[]> {
+async function matchFigures({ sql, db }: Pick<Office, 'sql' | 'db'>, today: string): Promise<Figure[]> {
   const [row] = await sql<{ id: string }[]>`
     select id from assignments where vakgebied = 'Privacy' and status = 'open' and cardinality(expertise) >= 2 order by id limit 1`;
   const assignment = await findAssignment(db, row?.id ?? '');

@@ -1,9 +1,8 @@
 import type { Day } from '#domain/time/amsterdam.ts';
 import { openDatabase, type Sql } from '#server/db/client.ts';
-import type { ConnectionOptions } from '#server/db/embedded.ts';
 import { newId } from '#server/db/ids.ts';
 import { copyRows, type CopyValue } from './copy-rows.ts';
-import { withoutIndexes } from './fill-database.ts';
+import { type Connection, withoutIndexes } from './fill-database.ts';
 import { distinctTexts, type GeneratedCandidate, generateCandidates } from './generate-candidates.ts';
 
 const personColumns =
@@ -16,7 +15,7 @@ const batch = 5_000;
 /** Persons, their documents, what these say, and the words of both, as the triggers would have written them. */
 export async function fillCandidates(
   sql: Sql,
-  connection: ConnectionOptions,
+  connection: Connection,
   count: number,
   today: Day,
 ): Promise<void> {
@@ -107,7 +106,7 @@ async function fillBatch(sql: Sql, people: GeneratedCandidate[], start: number, 
  * By two at a time: parting so many texts into words is most of the work. Who has the text of somebody else gets the words
  * of it, and of his own fields.
  */
-async function writeWords(sql: Sql, connection: ConnectionOptions): Promise<void> {
+async function writeWords(sql: Sql, connection: Connection): Promise<void> {
   await sql`create unlogged table text_words (nr int primary key, words tsvector not null)`;
   await Promise.all(
     [0, 1].map(async (half) => {

@@ -1,19 +1,43 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openDatabase, type Sql } from '#server/db/client.ts';
 import { type ConnectionOptions, startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { temporaryFolder } from './processes.ts';
 
-/** A database of its own in this folder, filled before any program runs on it. */
-export async function fillDatabase(
-  dataDir: string,
-  fill: (sql: Sql, connection: ConnectionOptions) => Promise<void>,
-): Promise<ConnectionOptions> {
+/** A folder where what is filled stays, to be used again: filling takes minutes. */
+const keptFolder = process.env.BENCH_DATA;
+
+/** An address is that of a server that somebody else runs. */
+export type Connection = string | ConnectionOptions;
+export type FilledDatabase<Kind extends Connection = Connection> = { dataDir: string; connection: Kind };
+type Fill = (sql: Sql, connection: Connection) => Promise<void>;
+
+/** A database of its own, filled before any program runs on it. */
+export async function fillDatabase(name: string, fill: Fill): Promise<FilledDatabase<ConnectionOptions>> {
+  const dataDir = keptFolder ? join(keptFolder, name) : await temporaryFolder();
+  const filled = join(dataDir, 'filled');
+  const isFilled = existsSync(filled);
+  if (!isFilled) await rm(dataDir, { recursive: true, force: true });
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-  const { sql, close } = openDatabase(postgres.connection, { max: 1 });
-  await migrate(sql);
-  await fill(sql, postgres.connection);
-  await close();
+  await migrateAndFill(postgres.connection, isFilled ? undefined : fill);
   await postgres.stop();
-  return postgres.connection;
+  await writeFile(filled, '');
+  return { dataDir, connection: postgres.connection };
+}
+
+/** The same in a database that is there. */
+export async function fillGiven(url: string, fill: Fill): Promise<FilledDatabase<string>> {
+  await migrateAndFill(url, fill);
+  return { dataDir: await temporaryFolder(), connection: url };
+}
+
+async function migrateAndFill(connection: Connection, fill: Fill | undefined): Promise<void> {
+  const { sql, close } = openDatabase(connection, { max: 1 });
+  await migrate(sql);
+  await fill?.(sql, connection);
+  await close();
 }
 
 type Index = { name: string; definition: string };

@@ -4,6 +4,8 @@ import type { Sql } from '#server/db/client.ts';
 import { fillAssignments } from './fill-assignments.ts';
 import { withoutIndexes } from './fill-database.ts';
 
+export type OfficeCounts = Record<keyof typeof officeCounts, number>;
+
 export const officeCounts = {
   assignments: 20_000,
   guest_applications: 100_000,
@@ -30,8 +32,11 @@ const kinds =
  * An agency after many years. Written by the database itself, without its triggers: names are picked by arithmetic, the
  * same every time.
  */
-export async function fillOffice(sql: Sql): Promise<void> {
-  const count = officeCounts;
+export async function fillOffice(sql: Sql, count: OfficeCounts = officeCounts): Promise<void> {
+  const [server] = await sql<
+    { old: boolean }[]
+  >`select current_setting('server_version_num')::int < 180000 as old`;
+  const id = server?.old ? sql`gen_random_uuid()` : sql`uuidv7()`;
   await fillAssignments(sql, count.assignments, calendarDay(new Date()));
   await sql`
     create temporary table words as
@@ -47,11 +52,20 @@ export async function fillOffice(sql: Sql): Promise<void> {
       await sql`alter table ${sql(table)} enable trigger user`;
     });
   await fill(
+    'candidates',
+    () => sql`
+      insert into candidates (id, first_name, last_name, email, phone, created_at, updated_at, last_active_at)
+      select md5(n::text)::uuid, first[1 + n % 16], last[1 + n / 16 % 16] || ' ' || n, 'kandidaat' || n || '@voorbeeld.nl',
+        '0612345678', at, at, at
+      from generate_series(1, ${count.guest_applications}::int) n cross join words
+      cross join lateral (select now() - n * interval '8 minutes' as at) time`,
+  );
+  await fill(
     'guest_applications',
     () => sql`
-      insert into guest_applications (id, assignment_id, first_name, last_name, email, phone, motivation, status,
+      insert into guest_applications (id, candidate_id, assignment_id, first_name, last_name, email, phone, motivation, status,
         privacy_accepted, privacy_accepted_at, archived_at, created_at, updated_at, status_changed_at)
-      select uuidv7(), case when n % 5 > 0 then chosen.id end, first[1 + n % 16], last[1 + n / 16 % 16] || ' ' || n,
+      select ${id}, md5(n::text)::uuid, case when n % 5 > 0 then chosen.id end, first[1 + n % 16], last[1 + n / 16 % 16] || ' ' || n,
         'kandidaat' || n || '@voorbeeld.nl', '0612345678',
         case when n % 5 = 0 then '{"type":"jurist"}' else 'Ik werk graag in het publieke domein.' end,
         (array['pending', 'reviewing', 'interview', 'offer', 'accepted', 'rejected'])[1 + n * 7 % 6],
@@ -67,7 +81,7 @@ export async function fillOffice(sql: Sql): Promise<void> {
     () => sql`
       insert into contact_messages (id, kind, name, email, company, phone, subject, message, privacy_accepted_at, read_at,
         answered_at, created_at)
-      select uuidv7(), case when n % 4 = 0 then 'call' else 'contact' end, first[1 + n % 16] || ' ' || last[1 + n / 16 % 16],
+      select ${id}, case when n % 4 = 0 then 'call' else 'contact' end, first[1 + n % 16] || ' ' || last[1 + n / 16 % 16],
         'afzender' || n || '@voorbeeld.nl', kind[1 + n % 8] || ' ' || place[1 + n / 8 % 12], '0612345678', 'Vraag ' || n,
         'Graag hoor ik meer.', at, case when n > 40 then at end, case when n > 60 then at end, at
       from generate_series(1, ${count.contact_messages}::int) n cross join words
@@ -78,7 +92,7 @@ export async function fillOffice(sql: Sql): Promise<void> {
     () => sql`
       insert into audit_logs (id, timestamp, action_type, entity_type, entity_id, user_id, ip_address, old_data, new_data,
         metadata)
-      select uuidv7(), now() - n * interval '1 minute', action[1 + n % cardinality(action)],
+      select ${id}, now() - n * interval '1 minute', action[1 + n % cardinality(action)],
         entity[1 + n / 7 % cardinality(entity)], gen_random_uuid()::text, null, '10.0.0.' || n % 256,
         jsonb_build_object('status', 'pending', 'number', n), jsonb_build_object('status', 'reviewing', 'number', n), null
       from generate_series(1, ${count.audit_logs}::int) n cross join words`,
@@ -88,44 +102,47 @@ export async function fillOffice(sql: Sql): Promise<void> {
     () => sql`
       insert into customers (id, company_name, industry, website, phone, email, city, postal_code, status, kvk_number,
         created_at, updated_at)
-      select uuidv7(), kind[1 + n % 8] || ' ' || place[1 + n / 8 % 12] || ' ' || n, 'Overheid', 'https://klant' || n || '.nl',
+      select ${id}, kind[1 + n % 8] || ' ' || place[1 + n / 8 % 12] || ' ' || n, 'Overheid', 'https://klant' || n || '.nl',
         '0131234567', 'info@klant' || n || '.nl', place[1 + n / 8 % 12], '5038 CG',
         (array['lead', 'prospect', 'active', 'active', 'inactive'])[1 + n % 5], lpad(n::text, 8, '1'), at, at
       from generate_series(1, ${count.customers}::int) n cross join words
       cross join lateral (select now() - n * interval '15 minutes' as at) time`,
   );
-  const each = (times: number) => sql`
-    (select id as customer_id, name_key as company_key, row_number() over () as nth from customers) customer
-    cross join generate_series(1, ${times}::int) again
-    cross join lateral (select (nth * ${times}::int + again)::int as n) number`;
+  const each = (total: number) => {
+    const times = Math.max(1, Math.round(total / count.customers));
+    return sql`
+      (select id as customer_id, name_key as company_key, row_number() over () as nth from customers) customer
+      cross join generate_series(1, ${times}::int) again
+      cross join lateral (select (nth * ${times}::int + again)::int as n) number`;
+  };
   await fill(
     'contacts',
     () => sql`
       insert into contacts (id, customer_id, first_name, last_name, position, email, phone, is_primary, company_key,
         created_at, updated_at)
-      select uuidv7(), customer_id, first[1 + n % 16], last[1 + n / 16 % 16] || ' ' || n, 'Hoofd juridische zaken',
+      select ${id}, customer_id, first[1 + n % 16], last[1 + n / 16 % 16] || ' ' || n, 'Hoofd juridische zaken',
         'contact' || n || '@klant' || nth || '.nl', '0612345678', again = 1, company_key, at, at
-      from ${each(3)} cross join words cross join lateral (select now() - n * interval '5 minutes' as at) time`,
+      from ${each(count.contacts)} cross join words cross join lateral (select now() - n * interval '5 minutes' as at) time`,
   );
   await fill(
     'opportunities',
     () => sql`
       insert into opportunities (id, customer_id, title, description, stage, value, probability, expected_close_date,
         source, stage_changed_at, company_key, created_at, updated_at)
-      select uuidv7(), customer_id, 'Detachering jurist ' || n, 'Tijdelijke vervanging.',
+      select ${id}, customer_id, 'Detachering jurist ' || n, 'Tijdelijke vervanging.',
         (array['new', 'qualifying', 'meeting', 'proposal', 'negotiation', 'closed_won', 'closed_won', 'closed_lost'])[1 + n * 5 % 8],
         n % 90000, n % 101, current_date + n % 200 - 100, 'Website', at, company_key, at, at
-      from ${each(2)} cross join lateral (select now() - n * interval '8 minutes' as at) time`,
+      from ${each(count.opportunities)} cross join lateral (select now() - n * interval '8 minutes' as at) time`,
   );
   await fill(
     'activities',
     () => sql`
       insert into activities (id, customer_id, type, subject, description, status, due_date, completed_at, company_key,
         created_at, updated_at)
-      select uuidv7(), customer_id, (array['email', 'call', 'meeting', 'note', 'task'])[1 + n % 5],
+      select ${id}, customer_id, (array['email', 'call', 'meeting', 'note', 'task'])[1 + n % 5],
         'Terugbellen over dossier ' || n, 'Afspraken nalopen en vastleggen.',
         (array['pending', 'completed', 'completed', 'completed', 'cancelled'])[1 + n / 5 % 5],
         at + interval '3 days', case when n / 5 % 5 between 1 and 3 then at end, company_key, at, at
-      from ${each(10)} cross join lateral (select now() - n * interval '90 seconds' as at) time`,
+      from ${each(count.activities)} cross join lateral (select now() - n * interval '90 seconds' as at) time`,
   );
 }

@@ -8,7 +8,12 @@ import { keepsPromise, type PlanSummary, summarise } from './plan-summary.ts';
 /** Quick cases are measured more often than slow ones. */
 const rounds = { fewest: 9, most: 60, milliseconds: 4_000 };
 
-export type ListPlace = { sql: Sql; connection: ConnectionOptions; url: string; cookie?: string };
+export type ListPlace<Kind = ConnectionOptions> = {
+  sql: Sql;
+  connection: Kind;
+  url: string;
+  cookie?: string;
+};
 
 /** One state of a list: what is fetched to show it, and what that asks of the database. */
 export type ListCase = {

@@ -12,7 +12,6 @@ import { residentMemory } from './memory.ts';
 import { officeCases } from './office-cases.ts';
 import { importFigures } from './office-import.ts';
 import { withOffice } from './office-program.ts';
-import { temporaryFolder } from './processes.ts';
 
 const warmUps = 200;
 
@@ -21,17 +20,16 @@ export const officeLists: Part = {
     .map(([table, count]) => `${count.toLocaleString('en-GB')} ${table}`)
     .join(', ')}: each page against its queries (medians)`,
   async measure() {
-    const dataDir = await temporaryFolder();
-    const connection = await fillDatabase(dataDir, fillOffice);
-    return withOffice(dataDir, connection, async (place) => {
+    const filled = await fillDatabase('office', (sql) => fillOffice(sql));
+    return withOffice(filled, async (place) => {
       for (let done = 0; done < warmUps; done++)
         await timeAnswer(`${place.url}/admin/crm/customers.data?pagina=${done}`, place.cookie);
       const measured: MeasuredCase[] = [];
       for (const one of officeCases) measured.push(await measureList(place, one));
       return [
         ...listFigures('Back office', measured),
-        ...(await exportFigures(place, dataDir)),
-        ...(await importFigures(place, dataDir)),
+        ...(await exportFigures(place, filled.dataDir)),
+        ...(await importFigures(place, filled.dataDir)),
       ];
     });
   },

@@ -1,20 +1,24 @@
 import { openSession } from '#server/accounts/sessions.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
-import type { ConnectionOptions } from '#server/db/embedded.ts';
+import type { Connection, FilledDatabase } from './fill-database.ts';
 import type { ListPlace } from './list-measurement.ts';
 import { startProgram } from './program.ts';
 
-export type Office = ListPlace & { db: Database };
+export type Office<Kind extends Connection = Connection> = ListPlace<Kind> & { db: Database };
 
 /** The program on data that is there, with somebody signed in. */
-export async function withOffice<T>(
-  dataDir: string,
-  connection: ConnectionOptions,
-  work: (office: Office) => Promise<T>,
+export async function withOffice<T, Kind extends Connection>(
+  { dataDir, connection }: FilledDatabase<Kind>,
+  work: (office: Office<Kind>) => Promise<T>,
 ): Promise<T> {
   const program = await startProgram({
     dataDir,
-    env: { DEMO: '0', ADMIN_EMAIL: 'bench@lexbrug.example', ADMIN_PASSWORD: 'Stormvogel-kade-17-fluit' },
+    env: {
+      DEMO: '0',
+      ADMIN_EMAIL: 'bench@lexbrug.example',
+      ADMIN_PASSWORD: 'Stormvogel-kade-17-fluit',
+      ...(typeof connection === 'string' && { DATABASE_URL: connection }),
+    },
   });
   const { sql, db, close } = openDatabase(connection, { max: 1 });
   try {

@@ -10,6 +10,8 @@ import { backup } from './backup.ts';
 import { cachedPage } from './cached-page.ts';
 import { candidateSearch } from './candidates.ts';
 import { type Figure, isReached, type Part, table } from './figure.ts';
+import { growth } from './growth.ts';
+import { intake } from './intake.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { officeLists } from './office-lists.ts';
 import { startUp } from './start-up.ts';
@@ -21,6 +23,8 @@ const parts: Record<string, Part> = {
   'assignment-list': assignmentList,
   'office-lists': officeLists,
   candidates: candidateSearch,
+  growth,
+  intake,
   weight,
   'start-up': startUp,
   lighthouse: lighthouseScores,

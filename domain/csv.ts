@@ -8,10 +8,14 @@ export const CSV_BOM = '\uFEFF';
  */
 const formula = /(^|[\t\n\r,;|])([\s"']*)([=+\-@＝＋－＠])/gu;
 
+/** Nearly every field of a long list: nothing in it has to be looked at twice. */
+const harmless = /^\w[\w.:/ -]*$/;
+
 /** Numbers are written as they are; words can never become a formula. */
 export function csvField(value: string | number | null | undefined): string {
   if (value == null) return '""';
   if (typeof value === 'number') return String(value);
+  if (harmless.test(value)) return `"${value}"`;
   const text = value.toWellFormed().replaceAll('\0', '').replace(formula, "$1$2'$3");
   return `"${text.replaceAll('"', '""')}"`;
 }

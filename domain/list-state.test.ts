@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { codeUnit } from '#tests/support/arbitraries.ts';
 import { cleanSearch, integerFrom, manyOf, oneOf, pageFrom, searchFrom } from './list-state.ts';
 
 const from = (query: string) => new URLSearchParams(query);
-
-// Any code unit at all: control characters and halves of surrogate pairs too.
-const codeUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
 describe('the page', () => {
   test.each([

@@ -10,7 +10,7 @@ const personName = z
   .trim()
   .min(1, 'required')
   .max(100, 'tooLong')
-  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'invalid');
+  .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'invalid');
 
 export const inviteForm = (staffDomain: string) =>
   z.object({

@@ -9,8 +9,18 @@ export const linkPaths: Record<LinkKind, string> = {
   verification: '/bevestig-e-mail',
 };
 
-/** For whatever writes addresses down: what stands behind such a path opens an account. */
+/**
+ * For whatever writes addresses down: what stands behind such a path opens an account. Addresses are the same in capitals
+ * and with signs that are encoded for no reason.
+ */
 export function withoutToken(path: string): string {
-  const page = Object.values(linkPaths).find((start) => path.startsWith(`${start}/`));
+  const plain = decoded(path)
+    .replace(/^\/{2,}/, '/')
+    .toLowerCase();
+  const page = Object.values(linkPaths).find((start) => plain.startsWith(`${start}/`));
   return page ? `${page}/…` : path;
+}
+
+function decoded(path: string): string {
+  return path.replace(/%[0-7][\da-f]/gi, (sign) => String.fromCharCode(Number.parseInt(sign.slice(1), 16)));
 }

@@ -1,7 +1,8 @@
 import { type Vakgebied, vakgebieden } from '../assignments/assignment.ts';
 import { type ListSort, sortFrom } from '../list-sort.ts';
 import { idFrom, oneOf, pageFrom, searchFrom } from '../list-state.ts';
-import { addDays, type Day, isDay } from '../time/amsterdam.ts';
+import { addDays, type Day } from '../time/amsterdam.ts';
+import { isPlannableDay } from '../time/local-moment.ts';
 import { type ApplicationSource, applicationSources } from './application-source.ts';
 import { type ApplicationStatus, applicationStatuses } from './application-status.ts';
 
@@ -91,5 +92,5 @@ export function receivedBetween(
 
 function dayFrom(params: URLSearchParams, name: string): Day | null {
   const value = params.get(name) ?? '';
-  return isDay(value) ? value : null;
+  return isPlannableDay(value) ? value : null;
 }

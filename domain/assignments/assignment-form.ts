@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type FormErrorKey, line, lines } from '../form-text.ts';
+import { type FormErrorKey, line, lines, optionalLines } from '../form-text.ts';
 import { type Day, isDay } from '../time/amsterdam.ts';
+import { isPlannableDay } from '../time/local-moment.ts';
 import { parseAmount } from './amount.ts';
 import {
   type Assignment,
@@ -57,9 +58,10 @@ const amount = z
   .refine((text) => text === '' || parseAmount(text) !== null, issue('amount'))
   .transform((text) => parseAmount(text));
 
-const commaList = z
-  .string()
-  .default('')
+/** So long that every item may stand in quotes with quotes in it. */
+const MAX_LIST_LENGTH = 2 * MAX_REQUIREMENTS * (MAX_REQUIREMENT_LENGTH + 4);
+
+const commaList = optionalLines(MAX_LIST_LENGTH)
   .transform((text) => parseCommaList(text))
   .refine((items) => items.length <= MAX_REQUIREMENTS, issue('tooMany'))
   .refine((items) => items.every((item) => item.length <= MAX_REQUIREMENT_LENGTH), issue('itemTooLong'));
@@ -72,7 +74,7 @@ const deadline = ({ today, stored }: DeadlineRule) =>
     .string(issue('required'))
     .trim()
     .min(1, issue('required'))
-    .refine((day) => day === '' || isDay(day), issue('day'))
+    .refine((day) => day === '' || isPlannableDay(day), issue('day'))
     .refine((day) => !isDay(day) || day >= today || day === stored, issue('deadlinePast'));
 
 const fields = (rule: DeadlineRule) => ({

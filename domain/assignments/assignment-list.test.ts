@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { codeUnit } from '#tests/support/arbitraries.ts';
 import { cleanSearch } from '../list-state.ts';
 import { assignmentTypes, vakgebieden } from './assignment.ts';
 import {
@@ -29,9 +30,6 @@ const states: fc.Arbitrary<AssignmentListState> = fc
     page: fc.integer({ min: 1, max: 100_000 }),
   })
   .chain((state) => fc.constantFrom(...availableSorts(state.search)).map((sort) => ({ ...state, sort })));
-
-// Any code unit at all: control characters and halves of surrogate pairs too.
-const codeUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
 describe('the state of the assignment list', () => {
   test('without parameters is the default, and has no query string', () => {

@@ -66,16 +66,16 @@ export function parseAssignmentList(params: URLSearchParams): AssignmentListStat
 
 /** The one URL of a state: '?zoek=…&pagina=2', or '' when everything is at its default. */
 export function assignmentListSearch(state: AssignmentListState): string {
-  const params = new URLSearchParams();
-  if (state.search !== '') params.set(listParams.search, state.search);
-  if (state.type !== null) params.set(listParams.type, state.type);
-  if (state.hours !== DEFAULT_HOURS) params.set(listParams.hours, String(state.hours));
+  const pairs: [name: string, value: string][] = [];
+  if (state.search !== '') pairs.push([listParams.search, state.search]);
+  if (state.type !== null) pairs.push([listParams.type, state.type]);
+  if (state.hours !== DEFAULT_HOURS) pairs.push([listParams.hours, String(state.hours)]);
   for (const vakgebied of vakgebieden) {
-    if (state.vakgebieden.includes(vakgebied)) params.append(listParams.vakgebied, vakgebied);
+    if (state.vakgebieden.includes(vakgebied)) pairs.push([listParams.vakgebied, vakgebied]);
   }
   const sortIsSaid =
     state.sort !== defaultSort(state.search) && availableSorts(state.search).includes(state.sort);
-  if (sortIsSaid) params.set(listParams.sort, sortParams[state.sort]);
-  if (state.page !== 1) params.set(listParams.page, String(state.page));
-  return params.size === 0 ? '' : `?${params}`;
+  if (sortIsSaid) pairs.push([listParams.sort, sortParams[state.sort]]);
+  if (state.page !== 1) pairs.push([listParams.page, String(state.page)]);
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 }

@@ -1,5 +1,5 @@
 import type { Company } from '../settings/settings.ts';
-import { addDays, calendarDay, type Day, startOfDay } from '../time/amsterdam.ts';
+import { calendarDay, type Day, endOfDay } from '../time/amsterdam.ts';
 import { escapeXml } from '../xml.ts';
 import type { Assignment } from './assignment.ts';
 import { takesApplications } from './deadline.ts';
@@ -58,7 +58,7 @@ export function descriptionHtml(text: string): string {
 
 /** The deadline day counts whole. */
 function lastMoment(deadline: Day): string {
-  return new Date(startOfDay(addDays(deadline, 1)).getTime() - 1000).toISOString();
+  return new Date(endOfDay(deadline).getTime() - 1000).toISOString();
 }
 
 function employmentTypes({ type, hoursPerWeek }: Assignment): string[] {

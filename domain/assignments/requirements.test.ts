@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { codeUnit } from '#tests/support/arbitraries.ts';
 import { deriveRequirements, MAX_REQUIREMENT_LENGTH, MAX_REQUIREMENTS } from './requirements.ts';
-
-// Any code unit at all: control characters and halves of surrogate pairs too.
-const codeUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
 describe('requirements', () => {
   test('are the bullets under Functie-eisen and Wensen and nothing else', () => {

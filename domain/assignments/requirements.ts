@@ -12,11 +12,15 @@ function sectionOf(heading: string): keyof Requirements | null {
   return null;
 }
 
+/** Sign by sign: a pattern for the end of a text tries it again from each of a thousand dots. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (/[\s.,;]/u.test(text[end - 1] ?? '')) end -= 1;
+  return text.slice(0, end);
+}
+
 function shorten(item: string): string {
-  const text = item
-    .toWellFormed()
-    .replace(/\s+/gu, ' ')
-    .replace(/[\s.,;]+$/u, '');
+  const text = withoutEnd(item.toWellFormed().replace(/\s+/gu, ' '));
   if (text.length <= MAX_REQUIREMENT_LENGTH) return text;
   const cut = text.slice(0, MAX_REQUIREMENT_LENGTH - 1).replace(/\p{Cs}$/u, '');
   const atWord = cut.replace(/[\s.,;]*\s\S*$/u, '');

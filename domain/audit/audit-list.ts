@@ -1,5 +1,6 @@
 import { oneOf, searchFrom } from '../list-state.ts';
-import { type Day, isDay } from '../time/amsterdam.ts';
+import type { Day } from '../time/amsterdam.ts';
+import { isPlannableDay } from '../time/local-moment.ts';
 import { type AuditAction, auditActions, type AuditEntity, auditEntities } from './audit-entry.ts';
 
 export const AUDIT_PAGE_SIZE = 50;
@@ -85,7 +86,7 @@ export function isFiltered(state: AuditFilters): boolean {
 const placeText = (direction: string, at: AuditPlace | null | undefined) =>
   at ? `${direction}_${at.micros}_${at.id}` : null;
 const dayFrom = (text: string | null): Day | null =>
-  text && isDay(text) && text >= '1970-01-01' ? text : null;
+  text && isPlannableDay(text) && text >= '1970-01-01' ? text : null;
 const idFrom = (text: string | null): string | null => (text && uuid.test(text) ? text : null);
 
 /** A row of the list. */

@@ -10,7 +10,7 @@ import {
   optionalLine,
   optionalPhoneLine,
 } from '../form-text.ts';
-import { isDay } from '../time/amsterdam.ts';
+import { isPlannableDay } from '../time/local-moment.ts';
 import type { CandidateContent } from './candidate.ts';
 
 export const candidateLimits = {
@@ -78,7 +78,10 @@ const candidateForm = z
     ),
     hours_min: whole(1, LONGEST_WEEK, 'hours'),
     hours_max: whole(1, LONGEST_WEEK, 'hours'),
-    available_from: optionalLine(10).refine((value) => value === '' || isDay(value), crmIssue('day')),
+    available_from: optionalLine(10).refine(
+      (value) => value === '' || isPlannableDay(value),
+      crmIssue('day'),
+    ),
   })
   .transform((form): CandidateContent => ({
     firstName: form.first_name,

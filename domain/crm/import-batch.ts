@@ -16,6 +16,8 @@ export type DuplicateChoice = (typeof duplicateChoices)[number];
 /** A row of the file under the names of our fields. */
 export type ImportRow = { line: number; fields: Partial<Record<ImportField, string>>; custom: Pair[] };
 
+/** A cell may hold line breaks, so that a file has more lines than rows; the database counts no further. */
+const MAX_LINE = 2 ** 31 - 1;
 const cell = z.string().max(100_000);
 
 /** What the browser sends. */
@@ -29,7 +31,7 @@ export const importBatch = z.object({
   rows: z
     .array(
       z.object({
-        line: z.int().min(1),
+        line: z.int().min(1).max(MAX_LINE),
         fields: z.record(z.string(), cell),
         custom: z.array(z.object({ key: cell, value: cell })).max(200),
       }),

@@ -1,10 +1,11 @@
-import { errorsByField } from '../form-text.ts';
+import { errorsByField, line as lineOf } from '../form-text.ts';
 import { contactForm } from './contact-form.ts';
 import type { ContactContent } from './contact.ts';
 import type { CrmErrorKey } from './crm-form.ts';
-import { customerForm, type CustomerValues } from './customer-form.ts';
+import { customerForm, customerLimits, type CustomerValues } from './customer-form.ts';
 import { formulaErrors } from './import-batch.ts';
 import { isYes, statusFrom } from './import-fields.ts';
+import { cleanKvkNumber, isKvkNumber } from './kvk-number.ts';
 import { cleanPairs, objectOf, type Pair, pairErrors } from './pairs.ts';
 import type { PairObject } from './customer.ts';
 
@@ -56,12 +57,18 @@ export type JudgedContactRow = {
 /** Stands in for the company, which is looked for later. */
 const anyId = '00000000-0000-0000-0000-000000000000';
 
+const companyLine = lineOf(customerLimits.company_name);
+
 export function judgeContactRow({ line, fields }: SentRow): JudgedContactRow {
-  const { company_name: companyName = '', kvk_number: kvk = '', ...person } = fields;
+  const { company_name: companyName = '', kvk_number: kvkNumber = '', ...person } = fields;
+  const company = companyLine.safeParse(companyName);
+  const kvk = cleanKvkNumber(kvkNumber);
+  const kvkIsRight = kvk === '' || isKvkNumber(kvk);
   const sent = { ...person, customer_id: anyId, is_primary: isYes(person.is_primary ?? '') ? 'on' : '' };
   const parsed = contactForm.safeParse(sent);
   const errors: Errors = {
-    ...(companyName.trim() === '' ? { company_name: 'required' } : {}),
+    ...(company.success ? {} : { company_name: company.error.issues[0]?.message as CrmErrorKey }),
+    ...(kvkIsRight ? {} : { kvk_number: 'kvk' }),
     ...(parsed.success ? {} : errorsByField<CrmErrorKey>(parsed.error)),
     ...formulaErrors(fields),
   };
@@ -70,7 +77,8 @@ export function judgeContactRow({ line, fields }: SentRow): JudgedContactRow {
     line,
     name: `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim(),
     errors,
-    company: { name: companyName.trim(), kvk: kvk.replace(/[\s.]/g, '') },
+    // What cannot be a name or a number is not looked for.
+    company: { name: company.data ?? '', kvk: kvkIsRight ? kvk : '' },
     ...(parsed.success && !wrong && { values: withoutCompany(parsed.data) }),
     filled: new Set(Object.keys(fields)),
   };

@@ -69,7 +69,15 @@ export function daysBetween(from: Day, to: Day): number {
 
 /** The instant at which this day begins in Amsterdam. */
 export function startOfDay(day: Day): Date {
-  const midnight = utcMidnight(day);
+  return midnightInAmsterdam(utcMidnight(day));
+}
+
+/** The instant at which it is over; also of the last day that can be written, after which no other comes. */
+export function endOfDay(day: Day): Date {
+  return midnightInAmsterdam(utcMidnight(day) + DAY_MS);
+}
+
+function midnightInAmsterdam(midnight: number): Date {
   // The clock changes at 01:00 UTC, so Amsterdam's midnight and that of UTC always have the same difference.
   return new Date(midnight + midnight - wallTime(new Date(midnight)));
 }

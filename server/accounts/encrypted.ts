@@ -15,9 +15,11 @@ export function encrypt(key: Buffer, text: string, owner: string): string {
 
 export function decrypt(key: Buffer, sealed: string, owner: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
-  decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-tagBytes));
   try {
+    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    });
+    decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-tagBytes));
     return Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]).toString();
   } catch (cause) {
     throw new Error(

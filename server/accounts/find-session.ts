@@ -36,19 +36,22 @@ export async function findSession(
   { quiet = false }: FindOptions = {},
 ): Promise<FoundSession | undefined> {
   if (!isToken(token)) return undefined;
-  const [row] = await db
-    .select({
-      session: sessions,
-      user: users,
-      idleSeconds: sql<number>`extract(epoch from now() - ${sessions.seenAt})::float8`,
-      ageSeconds: sql<number>`extract(epoch from now() - ${sessions.createdAt})::float8`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, hashToken(token)));
+  // At once: every page of the back office waits for this.
+  const [[row], { security }] = await Promise.all([
+    db
+      .select({
+        session: sessions,
+        user: users,
+        idleSeconds: sql<number>`extract(epoch from now() - ${sessions.seenAt})::float8`,
+        ageSeconds: sql<number>`extract(epoch from now() - ${sessions.createdAt})::float8`,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(sessions.tokenHash, hashToken(token))),
+    readSettings(db),
+  ]);
   if (!row) return undefined;
   const { session, user, ageSeconds } = row;
-  const { security } = await readSettings(db);
   if (secondsLeft(row, security.session_timeout) <= 0) {
     // For good: it must not come back to life when the setting is made longer again.
     await db.delete(sessions).where(eq(sessions.id, session.id));

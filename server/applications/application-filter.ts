@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type ApplicationListState, receivedBetween } from '#domain/applications/application-list.ts';
-import { addDays, type Day, startOfDay } from '#domain/time/amsterdam.ts';
+import { type Day, endOfDay, startOfDay } from '#domain/time/amsterdam.ts';
 import { wordPatterns } from '../db/plain-text.ts';
 import { guestApplications as applications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -18,7 +18,7 @@ export function applicationFilter(state: ApplicationListState, today: Day): SQL 
     state.assignmentId ? eq(applications.assignmentId, state.assignmentId) : undefined,
     state.source ? eq(applications.source, state.source) : undefined,
     first ? gte(applications.createdAt, startOfDay(first)) : undefined,
-    last ? lt(applications.createdAt, startOfDay(addDays(last, 1))) : undefined,
+    last ? lt(applications.createdAt, endOfDay(last)) : undefined,
     state.vakgebied
       ? sql`${applications.assignmentId} in
           (select ${assignments.id} from ${assignments} where ${assignments.vakgebied} = ${state.vakgebied})`

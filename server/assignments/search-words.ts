@@ -33,13 +33,13 @@ export async function readSearch(db: Executor, search: string): Promise<SearchQu
       case when not (
         length(typed.word) < 4 or typed.word ~ '\\d' or
         exists (select from assignment_words w where w.word >= typed.word and w.word < typed.word || ${lastCharacter}) or
-        exists (select from assignment_words w, unnest(ts_lexize('dutch_stem', typed.word)) stem
-          where w.word >= stem and w.word < stem || ${lastCharacter})
+        exists (select from assignment_words w where w.word >= stem and w.word < stem || ${lastCharacter})
       ) then array(
         select w.word from assignment_words w where w.word % typed.word
         order by similarity(w.word, typed.word) desc, w.word limit 3
       ) end as similar
     from unnest(${sql.param(words)}::text[]) with ordinality as typed(word, place)
+    cross join lateral (values ((ts_lexize('dutch_stem', typed.word))[1])) as stemmed(stem)
     order by typed.place`)) as unknown as JudgedWord[];
 
   const meaningful = judged.filter((word) => word.meaningful);

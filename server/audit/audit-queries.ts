@@ -6,7 +6,7 @@ import {
   type AuditListState,
   type AuditPlace,
 } from '#domain/audit/audit-list.ts';
-import { addDays, startOfDay } from '#domain/time/amsterdam.ts';
+import { endOfDay, startOfDay } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -52,7 +52,7 @@ const listed = {
 export function auditFilter(filters: AuditFilters): SQL | undefined {
   return and(
     filters.from ? gte(auditLogs.timestamp, startOfDay(filters.from)) : undefined,
-    filters.to ? lt(auditLogs.timestamp, startOfDay(addDays(filters.to, 1))) : undefined,
+    filters.to ? lt(auditLogs.timestamp, endOfDay(filters.to)) : undefined,
     filters.action ? eq(auditLogs.actionType, filters.action) : undefined,
     filters.entity ? eq(auditLogs.entityType, filters.entity) : undefined,
     filters.user ? eq(auditLogs.userId, filters.user) : undefined,

@@ -4,91 +4,205 @@ import { ArchiveError } from './archive-error.ts';
 const quote = 0x22;
 const backslash = 0x5c;
 const comma = 0x2c;
-const opening = new Set([0x5b, 0x7b]);
-const closing = new Set([0x5d, 0x7d]);
+const isOpening = (byte: number) => byte === 0x5b || byte === 0x7b;
+const isClosing = (byte: number) => byte === 0x5d || byte === 0x7d;
 const isBlank = (byte: number) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
+const isByteOrderMark = (byte: number) => byte === 0xef || byte === 0xbb || byte === 0xbf;
 const deepest = 200;
+
+/** What the program itself writes begins so: one record a line, each but the first behind a comma. */
+const ownBeginning = Buffer.from('[\n{');
+
+type Cutter = { cut(chunk: Buffer): string[]; end(): void };
 
 /**
  * Cuts an array of records into the text of each, as the bytes come: an array may be larger than memory. `where` is
  * named when the bytes are no such array. What a record holds is not judged here.
  */
 export async function* jsonRows(bytes: AsyncIterable<Uint8Array>, where: string): AsyncGenerator<string[]> {
-  let depth = 0;
-  let inString = false;
-  let escaped = false;
-  let state: 'before' | 'within' | 'after' = 'before';
-  let betweenRows = false;
-  let parts: Buffer[] = [];
-  let kept = 0;
-  const bad = () => new ArchiveError('badJson', where);
-
+  let cutter: Cutter | undefined;
   for await (const piece of bytes) {
     const chunk = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+    const isOwn = () => chunk.subarray(0, ownBeginning.length).equals(ownBeginning);
+    cutter ??= isOwn() ? new LineCutter(where) : new RowCutter(where);
+    const rows = cutter.cut(chunk);
+    if (rows.length > 0) yield rows;
+  }
+  if (!cutter) throw new ArchiveError('badJson', where);
+  cutter.end();
+}
+
+/** Leaves everything within a line to whoever reads the record. */
+class LineCutter implements Cutter {
+  readonly #where: string;
+  #state: 'before' | 'first' | 'within' | 'after' = 'before';
+  #rest: Buffer[] = [];
+  #kept = 0;
+
+  constructor(where: string) {
+    this.#where = where;
+  }
+
+  cut(chunk: Buffer): string[] {
+    const end = chunk.lastIndexOf(0x0a) + 1;
     const rows: string[] = [];
-    let start = depth > 1 || inString ? 0 : -1;
-    for (let at = 0; at < chunk.length; at += 1) {
+    if (end > 0) {
+      const whole = Buffer.concat([...this.#rest, chunk.subarray(0, end - 1)]).toString('utf8');
+      this.#rest = [];
+      this.#kept = 0;
+      for (const line of whole.split('\n')) if (this.#isRow(line)) rows.push(this.#recordOf(line));
+    }
+    this.#kept += chunk.length - end;
+    if (this.#kept > archiveLimits.rowBytes) throw new ArchiveError('tooLarge', this.#where);
+    // A copy: the reader uses its buffer again.
+    if (end < chunk.length) this.#rest.push(Buffer.from(chunk.subarray(end)));
+    return rows;
+  }
+
+  end(): void {
+    if (this.#state !== 'after' || this.#kept > 0) throw new ArchiveError('badJson', this.#where);
+  }
+
+  #isRow(line: string): boolean {
+    if (this.#state === 'within' && line !== ']') return true;
+    if (this.#state === 'first') return true;
+    if (this.#state === 'before' && line === '[') this.#state = 'first';
+    else if (this.#state === 'within') this.#state = 'after';
+    else throw new ArchiveError('badJson', this.#where);
+    return false;
+  }
+
+  #recordOf(line: string): string {
+    const record = this.#state === 'first' ? line : line.slice(1);
+    const isRecord = record.startsWith('{') && record.endsWith('}');
+    if (!isRecord || (this.#state === 'within' && !line.startsWith(',')))
+      throw new ArchiveError('badJson', this.#where);
+    this.#state = 'within';
+    return record;
+  }
+}
+
+/** For an array in whatever form. */
+class RowCutter implements Cutter {
+  readonly #where: string;
+  #state: 'before' | 'within' | 'betweenRows' | 'afterComma' | 'after' = 'before';
+  /** Of brackets within a record; 0 outside one. */
+  #depth = 0;
+  #inString = false;
+  #escaped = false;
+  #parts: Buffer[] = [];
+  #kept = 0;
+
+  constructor(where: string) {
+    this.#where = where;
+  }
+
+  cut(chunk: Buffer): string[] {
+    const rows: string[] = [];
+    for (let at = 0; at < chunk.length;) {
+      if (this.#depth === 0 && !this.#opens(chunk[at] as number)) {
+        at += 1;
+        continue;
+      }
+      const end = this.#endOfRow(chunk, at);
+      const part = chunk.subarray(at, end);
+      if (this.#depth > 0) this.#keep(part);
+      else rows.push(this.#take(part));
+      at = end;
+    }
+    return rows;
+  }
+
+  end(): void {
+    if (this.#state !== 'after') throw this.#bad();
+  }
+
+  /** Whether a record begins here. */
+  #opens(byte: number): boolean {
+    if (isBlank(byte)) return false;
+    if (this.#state === 'before' && isByteOrderMark(byte)) return false;
+    if (this.#state === 'before' && byte === 0x5b) this.#state = 'within';
+    else if ((this.#state === 'within' || this.#state === 'afterComma') && byte === 0x7b) return true;
+    else if (this.#state === 'betweenRows' && byte === comma) this.#state = 'afterComma';
+    else if ((this.#state === 'within' || this.#state === 'betweenRows') && byte === 0x5d)
+      this.#state = 'after';
+    else throw this.#bad();
+    return false;
+  }
+
+  /** Each byte of each record passes here, so what is looked at is held in variables. */
+  #endOfRow(chunk: Buffer, start: number): number {
+    let depth = this.#depth;
+    let inString = this.#inString;
+    let escaped = this.#escaped;
+    let at = start;
+    for (; at < chunk.length; at += 1) {
       const byte = chunk[at] as number;
       if (inString) {
         if (escaped) escaped = false;
         else if (byte === backslash) escaped = true;
         else if (byte === quote) inString = false;
-        continue;
+      } else if (byte === quote) inString = true;
+      else if (isOpening(byte)) {
+        if (++depth > deepest) throw this.#bad();
+      } else if (isClosing(byte) && --depth === 0) {
+        at += 1;
+        this.#state = 'betweenRows';
+        break;
       }
-      if (depth > 1) {
-        if (byte === quote) inString = true;
-        else if (opening.has(byte)) {
-          if (++depth > deepest) throw bad();
-        } else if (closing.has(byte) && --depth === 1) {
-          rows.push(take(chunk.subarray(start, at + 1)));
-          start = -1;
-          betweenRows = true;
-        }
-        continue;
-      }
-      if (
-        isBlank(byte) ||
-        (state === 'before' && byte === 0xef) ||
-        (state === 'before' && (byte === 0xbb || byte === 0xbf))
-      )
-        continue;
-      if (state === 'before' && byte === 0x5b) {
-        state = 'within';
-        depth = 1;
-      } else if (state === 'within' && byte === 0x7b && !betweenRows) {
-        depth = 2;
-        start = at;
-      } else if (state === 'within' && byte === comma && betweenRows) betweenRows = false;
-      else if (state === 'within' && byte === 0x5d) {
-        state = 'after';
-        depth = 0;
-      } else throw bad();
     }
-    if (start !== -1) keep(chunk.subarray(start));
-    if (rows.length > 0) yield rows;
+    this.#depth = depth;
+    this.#inString = inString;
+    this.#escaped = escaped;
+    return at;
   }
-  if (state !== 'after') throw bad();
 
-  function take(end: Buffer): string {
-    const text = parts.length === 0 ? end.toString('utf8') : Buffer.concat([...parts, end]).toString('utf8');
-    parts = [];
-    kept = 0;
+  #take(end: Buffer): string {
+    if (this.#parts.length === 0) return end.toString('utf8');
+    const text = Buffer.concat([...this.#parts, end]).toString('utf8');
+    this.#parts = [];
+    this.#kept = 0;
     return text;
   }
 
-  function keep(part: Buffer): void {
-    kept += part.length;
-    if (kept > archiveLimits.rowBytes) throw new ArchiveError('tooLarge', where);
+  #keep(part: Buffer): void {
+    this.#kept += part.length;
+    if (this.#kept > archiveLimits.rowBytes) throw new ArchiveError('tooLarge', this.#where);
     // A copy: the reader uses its buffer again.
-    parts.push(Buffer.from(part));
+    this.#parts.push(Buffer.from(part));
+  }
+
+  #bad(): ArchiveError {
+    return new ArchiveError('badJson', this.#where);
   }
 }
 
 /**
- * The fields of a record that is known to be good JSON, each as it is written: a number keeps all its digits and a
- * document its exact text.
+ * The values of these fields in a record that is known to be good JSON, each as it is written: a number keeps all its
+ * digits and a document its exact text.
  */
-export function rawFields(row: string): Map<string, string> {
+export function rawValues(names: readonly string[]): (row: string) => (string | undefined)[] {
+  const beginnings = names.map((name, at) => `${at === 0 ? '{' : ','}${JSON.stringify(name)}:`);
+  return (row) => {
+    const values: string[] = [];
+    let at = 0;
+    for (const beginning of beginnings) {
+      // As the program itself writes them: these fields in this order, and no blank between.
+      if (!row.startsWith(beginning, at)) return inAnyOrder(row, names);
+      const start = at + beginning.length;
+      at = afterValue(row, start);
+      values.push(row.slice(start, at));
+    }
+    return values;
+  };
+}
+
+function inAnyOrder(row: string, names: readonly string[]): (string | undefined)[] {
+  const fields = rawFields(row);
+  return names.map((name) => fields.get(name));
+}
+
+function rawFields(row: string): Map<string, string> {
   const fields = new Map<string, string>();
   let at = 1;
   const skipBlank = () => {
@@ -127,7 +241,7 @@ function afterString(text: string, start: number): number {
 function afterValue(text: string, start: number): number {
   const first = text.charCodeAt(start);
   if (first === quote) return afterString(text, start);
-  if (!opening.has(first)) {
+  if (!isOpening(first)) {
     let at = start;
     while (at < text.length && text[at] !== ',' && text[at] !== '}') at += 1;
     return at;
@@ -139,8 +253,8 @@ function afterValue(text: string, start: number): number {
       at = afterString(text, at);
       continue;
     }
-    if (opening.has(code)) depth += 1;
-    else if (closing.has(code) && --depth === 0) return at + 1;
+    if (isOpening(code)) depth += 1;
+    else if (isClosing(code) && --depth === 0) return at + 1;
     at += 1;
   }
 }

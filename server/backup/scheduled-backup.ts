@@ -4,10 +4,10 @@ import { system } from '../audit/record-audit.ts';
 import { AppError } from '../errors.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Program } from '../program.ts';
+import { reasonOf } from '../describe-error.ts';
 import { backupsBefore, newestBackup } from './backup-history.ts';
 import { currentKey, keyOf } from './backup-keys.ts';
 import { forgetOldRuns } from './backup-runs.ts';
-import { reasonOf } from './create-backup.ts';
 import { deleteBackup } from './delete-backup.ts';
 import { startRun } from './start-run.ts';
 
@@ -16,7 +16,6 @@ export async function makeScheduledBackup(program: Program): Promise<{ backups: 
   const { backup } = await program.settings.current();
   try {
     const key = backup.encryptBackup ? await currentKey(program) : undefined;
-    if (backup.encryptBackup && !key) throw new Error('noKey');
     const request = { options: backup, origin: 'scheduled' as const, storage: backup.storage.type, key };
     await (
       await startRun(program, { kind: 'backup', actor: system, ...request })
@@ -46,7 +45,7 @@ async function removeOldBackups(program: Program): Promise<number> {
 async function mailFailure({ db, settings, now }: Program, error: unknown, known?: string): Promise<void> {
   const { company } = await settings.current();
   const isBusy = error instanceof AppError && error.code === 'conflict';
-  const reason = isBusy ? 'busy' : (known ?? reasonOf(error).split('\n')[0] ?? '');
+  const reason = isBusy ? 'busy' : (known ?? firstLine(reasonOf(error)));
   await queueMail(db, {
     kind: 'backupFailure',
     data: { failedAt: now().toISOString(), reason },
@@ -54,6 +53,9 @@ async function mailFailure({ db, settings, now }: Program, error: unknown, known
     language: defaultLanguage,
   });
 }
+
+/** The process that made it tells the whole story, under the name of its kind. */
+const firstLine = (story: string) => story.split('\n')[0]?.replace(/^\w*Error: /, '') ?? '';
 
 /** Restores the newest backup beside the data. A backup that cannot be restored is mailed like one that was not made. */
 export async function drillNewestBackup(program: Program): Promise<{ backups: number }> {

@@ -33,6 +33,7 @@ export type WriteRequest = {
 export type WrittenArchive = { manifest: Manifest; size: number; sha256: string };
 
 const AES_256 = 3;
+const PIECE = 128 * 1024;
 const encoder = new TextEncoder();
 
 /**
@@ -134,39 +135,59 @@ export async function copyRows(
   { name, columns }: CatalogTable,
 ): Promise<Readable> {
   const list = tx(columns.map((column) => column.name));
-  return tx`
+  const lines = await tx`
     copy (select ',' || row_to_json(r)::text from (select ${list} from ${tx(schema)}.${tx(name)}) r)
     to stdout (format csv, quote e'\x01', delimiter e'\x02')`.readable();
+  // The driver stops listening to the server while the reader is behind. When that was at the very end, nobody asks it for
+  // more, and it would never hear anything again.
+  return lines.once('end', () => lines._read(0));
 }
 
-/** Makes an array of the rows, counts them and takes their checksum. */
+/** Makes an array of the rows, counts them and takes their checksum. Passes them on in large pieces: they come one by one. */
 export class RowsAsJson extends Transform {
   rows = 0;
   readonly digest: Hash;
   readonly #onRows: (rows: number) => void;
+  #piece = Buffer.allocUnsafeSlow(PIECE);
+  #size = 0;
 
   constructor(digest: Hash, onRows: (rows: number) => void = () => {}) {
-    super({ highWaterMark: 256 * 1024 });
+    super({ highWaterMark: 2 * PIECE });
     this.digest = digest;
     this.#onRows = onRows;
   }
 
   override _transform(chunk: Buffer, _encoding: string, done: () => void): void {
     // The first row has no comma before it.
-    this.#emit(this.rows === 0 ? Buffer.concat([encoder.encode('[\n'), chunk.subarray(1)]) : chunk);
+    if (this.rows === 0) this.#add(encoder.encode('[\n'));
+    this.#add(this.rows === 0 ? chunk.subarray(1) : chunk);
     for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) this.rows += 1;
-    this.#onRows(this.rows);
     done();
   }
 
   override _flush(done: () => void): void {
-    this.#emit(encoder.encode(this.rows === 0 ? '[]\n' : ']\n'));
+    this.#add(encoder.encode(this.rows === 0 ? '[]\n' : ']\n'));
+    this.#pass();
     done();
   }
 
-  #emit(bytes: Uint8Array): void {
-    this.digest.update(bytes);
-    this.push(bytes);
+  #add(bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length;) {
+      if (this.#size === PIECE) this.#pass();
+      const part = bytes.subarray(at, at + PIECE - this.#size);
+      this.#piece.set(part, this.#size);
+      this.#size += part.length;
+      at += part.length;
+    }
+  }
+
+  #pass(): void {
+    const piece = this.#piece.subarray(0, this.#size);
+    this.#piece = Buffer.allocUnsafeSlow(PIECE);
+    this.#size = 0;
+    this.digest.update(piece);
+    this.push(piece);
+    this.#onRows(this.rows);
   }
 }
 

@@ -1,19 +1,31 @@
 import { Duplex } from 'node:stream';
-import { createDeflateRaw } from 'node:zlib';
+import { createDeflateRaw, createInflateRaw } from 'node:zlib';
 import { configure } from '@zip.js/zip.js';
 
+const chunkSize = 64 * 1024;
+
 /** Node's own zlib works on other threads, so that reading, packing and encrypting go on at once. */
-class NativeDeflate {
+class Codec {
   static supportedFormats = ['deflate-raw'];
   readable: ReadableStream;
   writable: WritableStream;
 
-  constructor(_format: string, options?: { level?: number }) {
-    const { readable, writable } = Duplex.toWeb(
-      createDeflateRaw({ level: options?.level ?? 6, chunkSize: 64 * 1024 }),
-    );
+  constructor(codec: Duplex) {
+    const { readable, writable } = Duplex.toWeb(codec);
     this.readable = readable as ReadableStream;
     this.writable = writable as WritableStream;
+  }
+}
+
+class NativeDeflate extends Codec {
+  constructor(_format: string, options?: { level?: number }) {
+    super(createDeflateRaw({ level: options?.level ?? 6, chunkSize }));
+  }
+}
+
+class NativeInflate extends Codec {
+  constructor() {
+    super(createInflateRaw({ chunkSize }));
   }
 }
 
@@ -21,6 +33,7 @@ configure({
   useWebWorkers: false,
   useCompressionStream: false,
   CompressionStreamFallback: NativeDeflate,
+  DecompressionStreamFallback: NativeInflate,
   chunkSize: 256 * 1024,
 });
 

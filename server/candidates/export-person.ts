@@ -21,11 +21,23 @@ export async function exportPerson(
   const data = await readPersonData(program.db, id);
   if (!data) throw new AppError('notFound');
   await recordAudit(program.db, actor, candidateAudit(id, 'exported'));
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  writeArchive(program, data, writable).catch(async (err: unknown) => {
+  let breakOff: ((reason: unknown) => void) | undefined;
+  let isRead = true;
+  // The types do not know yet that it is told when nobody reads any more.
+  const between: Transformer<Uint8Array, Uint8Array> & { cancel(): void } = {
+    start(controller) {
+      breakOff = (reason) => controller.error(reason);
+    },
+    cancel() {
+      isRead = false;
+    },
+  };
+  const { readable, writable } = new TransformStream(between);
+  writeArchive(program, data, writable).catch((err: unknown) => {
+    if (!isRead) return;
     // The download breaks off, which the browser shows; half an archive never looks like a whole one.
     program.log.error({ err }, 'the export of a person broke off');
-    await writable.abort(err).catch(() => {});
+    breakOff?.(err);
   });
   return readable;
 }

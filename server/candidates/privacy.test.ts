@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
@@ -189,4 +190,25 @@ test('everything that is held of a person comes as one archive, and that it was 
     where entity_id = ${id} and action_type = 'view'`;
   expect(entry).toMatchObject({ metadata: { event: 'exported' } });
   await expect(exportPerson(program, newId(), staff)).rejects.toThrow('notFound');
+});
+
+test('an archive breaks off when a document cannot be read to its end, and others can still be made', async () => {
+  const id = await somebody('half@voorbeeld.nl');
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(10);
+      throw new Error('the disk is gone');
+    })(),
+  );
+  const files = { ...program.files, open: async () => broken };
+  await expect(exportPerson({ ...program, files }, id, staff).then(buffer)).rejects.toThrow(
+    'the disk is gone',
+  );
+  expect((await buffer(await exportPerson(program, id, staff))).length).toBeGreaterThan(100);
+});
+
+test('archives that nobody goes on reading are in nobody’s way', async () => {
+  const id = await somebody('weg@voorbeeld.nl');
+  for (let time = 0; time < 20; time += 1) await (await exportPerson(program, id, staff)).cancel();
+  expect((await buffer(await exportPerson(program, id, staff))).length).toBeGreaterThan(100);
 });

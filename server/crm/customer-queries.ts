@@ -7,7 +7,8 @@ import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { wholeCustomer } from './customer-record.ts';
-import { escapeLike, holdsWords } from './search-condition.ts';
+import { plainLiteral } from '../db/plain-text.ts';
+import { holdsWords } from './search-condition.ts';
 
 const { id, companyName, industry, city, phone, email, status, createdAt } = getTableColumns(customers);
 // Columns by name: the query builder leaves out the table where it thinks that there is only one.
@@ -88,7 +89,7 @@ export function searchCompanies(
   db: Executor,
   search: string,
 ): Promise<(Company & { city: string | null })[]> {
-  const startsSo = sql`${customers.nameKey} like plain_text(${escapeLike(search)}) || '%'`;
+  const startsSo = sql`${customers.nameKey} like ${plainLiteral(search)} || '%'`;
   return db
     .select({ id, companyName, city })
     .from(customers)

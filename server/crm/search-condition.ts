@@ -1,4 +1,5 @@
 import { and, type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { plainLiteral } from '../db/plain-text.ts';
 
 const maxWords = 8;
 /** Groups of three letters find a part of a word; what is shorter can only be looked for at the beginning of one. */
@@ -13,7 +14,7 @@ export function holdsWords(column: AnyColumn, search: string): SQL | undefined {
   return and(
     ...words.map((word) => {
       const start = [...word].length < shortestPart ? '% ' : '%';
-      return sql`${column} like ${start} || plain_text(${escapeLike(word)}) || '%'`;
+      return sql`${column} like ${start} || ${plainLiteral(word)} || '%'`;
     }),
   );
 }
@@ -23,8 +24,4 @@ export function holdsWordStarts(column: AnyColumn, search: string): SQL | undefi
   // Letters and digits only: nothing of the query language can get through.
   const words = (search.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, maxWords);
   return and(...words.map((word) => sql`${column} @@ to_tsquery('lexbrug_words', ${`'${word}':*`})`));
-}
-
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, String.raw`\$&`);
 }

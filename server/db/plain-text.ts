@@ -8,5 +8,13 @@ export function wordPatterns(search: string): SQL[] {
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, maxWords)
-    .map((word) => sql`plain_text(${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`})`);
+    .map((word) => sql`'%' || ${plainLiteral(word)} || '%'`);
+}
+
+/**
+ * What was typed in plain letters, to stand in a pattern as nothing but itself. Escaped once it is plain: signs of other
+ * scripts become percent signs and backslashes by it.
+ */
+export function plainLiteral(typed: string): SQL {
+  return sql`regexp_replace(plain_text(${typed}), ${String.raw`([\\%_])`}, ${String.raw`\\\1`}, 'g')`;
 }

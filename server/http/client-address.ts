@@ -11,13 +11,19 @@ export function clientAddress(req: IncomingMessage, trustedProxies: number): str
   return forwarded[Math.max(0, forwarded.length - trustedProxies)] ?? socket;
 }
 
-/** Scheme and host as the visitor typed them; the proxy next to us writes the last entry. */
-export function clientOrigin(req: IncomingMessage, trustedProxies: number): string {
+/** A name or an address, with or without a port: whatever else is said would move where the path begins. */
+const hostShape = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+
+/**
+ * Scheme and host as the visitor typed them; the proxy next to us writes the last entry. Undefined when that is no host
+ * at all.
+ */
+export function clientOrigin(req: IncomingMessage, trustedProxies: number): string | undefined {
   const forwarded = trustedProxies > 0;
   const protocol = (forwarded && headerList(req.headers['x-forwarded-proto']).at(-1)) || 'http';
   const host =
     (forwarded && headerList(req.headers['x-forwarded-host']).at(-1)) || req.headers.host || 'localhost';
-  return `${protocol === 'https' ? 'https' : 'http'}://${host}`;
+  return hostShape.test(host) ? `${protocol === 'https' ? 'https' : 'http'}://${host}` : undefined;
 }
 
 function headerList(value: string | string[] | undefined): string[] {

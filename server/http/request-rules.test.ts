@@ -22,6 +22,13 @@ describe('a state change', () => {
     ['an older browser on another page', { origin: 'https://evil.example' }, false],
     ['a page without an origin', { origin: 'null' }, false],
     ['the same host over http', { origin: 'http://www.example.nl' }, false],
+    ['our own page, by both', { 'sec-fetch-site': 'same-origin', origin: own }, true],
+    [
+      'our own page and another origin',
+      { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+      false,
+    ],
+    ['our own page and no origin at all', { 'sec-fetch-site': 'same-origin', origin: 'x' }, false],
     ['a program without cookies', {}, true],
     ['a program with cookies', { cookie: 'session=x' }, false],
   ])('from %s', (_from, headers, allowed) => {
@@ -58,6 +65,24 @@ describe('the address of a visitor', () => {
     expect(clientOrigin(request(headers), 1)).toBe(own);
     expect(clientOrigin(request(headers), 0)).toBe('http://inner:3000');
   });
+
+  test.each(['localhost', 'www.example.nl:8080', '127.0.0.1:3000', '[::1]', '[::1]:3000', 'my_host'])(
+    'may be the host %s',
+    (host) => {
+      expect(clientOrigin(request({ host }), 0)).toBe(`http://${host}`);
+    },
+  );
+
+  test.each(['x@y', 'a b', 'x?', 'x/', 'x#', 'x\\y', 'x:y', 'x:123456', '[::1', '::1', 'é.example'])(
+    'is not the host %j',
+    (host) => {
+      expect(clientOrigin(request({ host }), 0)).toBeUndefined();
+      expect(clientOrigin(request({ host: 'localhost', 'x-forwarded-host': host }), 1)).toBeUndefined();
+      expect(clientOrigin(request({ host: 'localhost', 'x-forwarded-host': host }), 0)).toBe(
+        'http://localhost',
+      );
+    },
+  );
 });
 
 describe('the language', () => {

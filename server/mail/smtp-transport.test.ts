@@ -88,6 +88,30 @@ describe('a mail arrives', () => {
   });
 });
 
+describe('mails that follow each other', () => {
+  test('share a line, also past one that is refused', async () => {
+    const relay = await relayWith();
+    const transport = createSmtpTransport(relay.url);
+    await transport.send(aMail());
+    relay.refuse.recipient = { code: 550, text: '5.1.1 User unknown' };
+    await expect(transport.send(aMail())).rejects.toMatchObject({ failure: 'rejected' });
+    relay.refuse = {};
+    await transport.send(aMail());
+    expect(new Set(relay.received.map(({ line }) => line)).size).toBe(1);
+    expect(relay.received).toHaveLength(2);
+  });
+
+  test('go over a new line when the relay has closed the old one', async () => {
+    const first = await startRelay();
+    const transport = createSmtpTransport(first.url);
+    await transport.send(aMail());
+    await first.stop();
+    const second = await relayWith({ port: first.port });
+    await transport.send(aMail());
+    expect([first.received.length, second.received.length]).toEqual([1, 1]);
+  });
+});
+
 describe('no header can be smuggled in', () => {
   test('by a subject, a name or an address', async () => {
     const relay = await relayWith();

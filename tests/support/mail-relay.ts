@@ -7,6 +7,8 @@ export type ReceivedMail = Email & {
   envelope: { from: string; to: string[] };
   secure: boolean;
   user?: string;
+  /** Of the line over which it came. */
+  line: string;
 };
 
 export type Relay = {
@@ -71,6 +73,7 @@ export async function startRelay({
           ...mail,
           envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) },
           secure: session.secure,
+          line: session.id,
           ...(session.user && { user: session.user }),
         });
         done();

@@ -92,6 +92,10 @@ export const backup: typeof nl = {
     actions: 'Actions',
     types: { full: 'Full', partial: 'Partial' },
     statuses: { success: 'Succeeded', failure: 'Failed' },
+    reasons: {
+      interrupted: 'The work was broken off.',
+      noKey: 'There is no backup key yet. First make an encrypted backup by hand.',
+    },
     origins: { manual: 'By hand', scheduled: 'Automatic', safety: 'Before restore' },
     locations: { local: 'Local', s3: 'S3 storage' },
     allTables: (n) => `All (${n})`,

@@ -96,6 +96,10 @@ export const backup = {
     actions: 'Acties',
     types: { full: 'Volledig', partial: 'Gedeeltelijk' },
     statuses: { success: 'Geslaagd', failure: 'Mislukt' },
+    reasons: {
+      interrupted: 'Het werk is afgebroken.',
+      noKey: 'Er is nog geen backupsleutel. Maak eerst met de hand een versleutelde backup.',
+    } as Record<string, string>,
     origins: { manual: 'Handmatig', scheduled: 'Automatisch', safety: 'Vóór herstel' } satisfies Record<
       BackupOrigin,
       string

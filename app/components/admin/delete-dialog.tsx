@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { send } from '#app/components/admin/send.ts';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -7,16 +7,16 @@ import { useTexts } from '#app/hooks/use-site.ts';
 
 type Props = {
   to: string;
-  texts: { question: string; done: string; failed: string };
+  texts: { question: string; confirm?: string; done: string; failed: string };
   /** What goes along. */
-  consequence: string;
+  children: ReactNode;
   onClose: () => void;
   /** Where to go once it is gone; without it the list is fetched again. */
   onDeleted?: (() => void) | undefined;
 };
 
 /** Asks first. What somebody else deleted already is gone just the same. */
-export function DeleteDialog({ to, texts, consequence, onClose, onDeleted }: Props) {
+export function DeleteDialog({ to, texts, children, onClose, onDeleted }: Props) {
   const { list } = useTexts();
   const toast = useToast();
   const reload = useReload();
@@ -29,8 +29,8 @@ export function DeleteDialog({ to, texts, consequence, onClose, onDeleted }: Pro
     const gone = sent.state === 'done' || (sent.state === 'refused' && sent.status === 404);
     if (gone) toast.success({ title: texts.done });
     else toast.error({ title: texts.failed });
-    if (gone && onDeleted) onDeleted();
-    else await reload();
+    if (!onDeleted) await reload();
+    else if (gone) onDeleted();
   }
   return (
     <ConfirmDialog
@@ -38,12 +38,12 @@ export function DeleteDialog({ to, texts, consequence, onClose, onDeleted }: Pro
       onOpenChange={(open) => !open && onClose()}
       title={texts.question}
       cancelLabel={list.cancel}
-      confirmLabel={list.remove}
+      confirmLabel={texts.confirm ?? list.remove}
       onConfirm={() => void confirm()}
       pending={pending}
       keepOpen
     >
-      {consequence}
+      {children}
     </ConfirmDialog>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '#domain/accounts/account-form-state.ts';
 import type { Refusal } from '#domain/accounts/account-problem.ts';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, type AppErrorCode } from '#server/errors.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { requestContext } from '#server/http/request-context.ts';
 
@@ -16,6 +16,7 @@ type Answer<Done> = Done | ReturnType<typeof data<AccountFormState>>;
 
 /** When so many passwords are being compared that no more can wait for their turn. */
 const crowdedSeconds = 30;
+const endedMeanwhile: Partial<Record<AppErrorCode, number>> = { forbidden: 403, notFound: 404 };
 
 /** One way for every account form: read, judged, handed to its use case; what is refused is shown in the form. */
 export async function receiveAccountForm<Schema extends z.ZodType, Done>(
@@ -43,10 +44,13 @@ export async function receiveAccountForm<Schema extends z.ZodType, Done>(
         const refusal: Refusal = { ok: false, problem: 'throttled', waitSeconds: crowdedSeconds };
         return data(refusedForm(fields, refusal), { status: 429 });
       }
-      log.error({ err: error, path: withoutToken(new URL(request.url).pathname) }, 'account form failed');
+      // The account or the session ended while this was under way: somebody's doing, and no fault.
+      const status = (error instanceof AppError && endedMeanwhile[error.code]) || 500;
+      const path = withoutToken(new URL(request.url).pathname);
+      if (status === 500) log.error({ err: error, path }, 'account form failed');
       return data<AccountFormState>(
         { values: shownAgain(fields), errors: {}, problem: 'unknown' },
-        { status: 500 },
+        { status },
       );
     }
   });

@@ -13,6 +13,8 @@ export function DeleteApplication({ application, ...after }: Props) {
   const { remove } = useTexts().applications;
   const to = `${pageOf(application.id)}/verwijderen`;
   return (
-    <DeleteDialog to={to} texts={remove} consequence={remove.consequence(fullName(application))} {...after} />
+    <DeleteDialog to={to} texts={remove} {...after}>
+      {remove.consequence(fullName(application))}
+    </DeleteDialog>
   );
 }

@@ -121,7 +121,7 @@ function Tables({ type, tables, status }: BackupView) {
 }
 
 function Status({ status, reason, drillStatus, drilledAt, missingFiles }: BackupView) {
-  const { history: texts, outcomes } = useTexts().backup;
+  const texts = useTexts().backup.history;
   const { language } = useSite();
   if (status === 'failure') {
     return (
@@ -129,7 +129,7 @@ function Status({ status, reason, drillStatus, drilledAt, missingFiles }: Backup
         <Badge tone="no" icon={TriangleAlert}>
           {texts.statuses.failure}
         </Badge>
-        {reason && <small className="hint">{reason === 'interrupted' ? outcomes.interrupted : reason}</small>}
+        {reason && <small className="hint">{texts.reasons[reason] ?? reason}</small>}
       </span>
     );
   }

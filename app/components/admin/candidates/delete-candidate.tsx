@@ -13,5 +13,9 @@ type Props = {
 export function DeleteCandidate({ candidate, ...after }: Props) {
   const { remove } = useTexts().candidates;
   const to = `${candidatePage(candidate.id)}/delete`;
-  return <DeleteDialog to={to} texts={remove} consequence={remove.text(fullName(candidate))} {...after} />;
+  return (
+    <DeleteDialog to={to} texts={remove} {...after}>
+      {remove.text(fullName(candidate))}
+    </DeleteDialog>
+  );
 }

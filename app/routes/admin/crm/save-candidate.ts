@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { receiveJson } from '#app/routes/admin/receive-json.ts';
+import { receiveJson, sentForm } from '#app/routes/admin/receive-json.ts';
 import { candidateFields, CONSENT_FIELD, readCandidateForm } from '#domain/candidates/candidate-form.ts';
 import { type CrmErrorKey, versionFrom } from '#domain/crm/crm-form.ts';
 import type { SaveAnswer } from '#domain/editing.ts';
@@ -12,7 +11,6 @@ import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/save-candidate.ts';
 
-const sentForm = z.object({ basedOn: z.string(), values: z.record(z.string(), z.string()) });
 const emailTaken = {
   outcome: 'invalid',
   errors: { email: 'emailTaken' satisfies CrmErrorKey },

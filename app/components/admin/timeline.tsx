@@ -1,0 +1,50 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useSite } from '#app/hooks/use-site.ts';
+import { formatDateTime } from '#domain/time/format.ts';
+import { Panel } from './panel.tsx';
+
+type Moment = { id: string; at: Date; icon: LucideIcon; said: ReactNode; by: string };
+
+type Props = {
+  texts: { timeline: string; noTimeline: string; moreTimeline: string };
+  moments: Moment[];
+  /** There are older ones, which are not shown. */
+  more: boolean;
+};
+
+/** What happened, newest first, when and by whom. */
+export function Timeline({ texts, moments, more }: Props) {
+  const { language } = useSite();
+  return (
+    <Panel title={texts.timeline} flush>
+      {moments.length === 0 && <p className="panel__b dim">{texts.noTimeline}</p>}
+      <ol className="acts">
+        {moments.map(({ id, at, icon, said, by }) => (
+          <li key={id} className="act act--tall">
+            <span className="act__i">
+              <Icon of={icon} />
+            </span>
+            <p>{said}</p>
+            <small>
+              <time dateTime={at.toISOString()}>
+                {formatDateTime(at, language, 'short', { withYear: true })}
+              </time>
+              {' · '}
+              {by}
+            </small>
+          </li>
+        ))}
+      </ol>
+      {more && (
+        <p className="panel__f">
+          <Link to="?tijdlijn=alles" preventScrollReset>
+            {texts.moreTimeline}
+          </Link>
+        </p>
+      )}
+    </Panel>
+  );
+}

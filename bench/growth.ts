@@ -1,0 +1,96 @@
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import type { Sql } from '#server/db/client.ts';
+import { startDebianPostgres } from './debian-postgres.ts';
+import { type Figure, median, type Part } from './figure.ts';
+import { fillCandidates } from './fill-candidates.ts';
+import { type Connection, fillDatabase, type FilledDatabase, fillGiven } from './fill-database.ts';
+import { fillOffice, officeCounts, type OfficeCounts } from './fill-office.ts';
+import { timeAnswer } from './list-measurement.ts';
+import { officeCases } from './office-cases.ts';
+import { withOffice } from './office-program.ts';
+
+const sizes = [1_000, 10_000, 100_000];
+const largest = sizes.at(-1) ?? 0;
+const warmUps = 40;
+const rounds = 15;
+
+/** Each list as it opens, and with a search. A parameter that the public list does not know keeps it out of the cache. */
+const paths: Record<string, string> = {
+  'public assignments': '/opdrachten?anew=1',
+  'public assignments, a word': '/opdrachten?zoek=jurist&anew=1',
+  candidates: '/admin/crm/candidates.data',
+  'candidates, a word': '/admin/crm/candidates.data?zoek=jurist',
+  ...Object.fromEntries(
+    officeCases.filter(({ name }) => /as it opens|by a/.test(name)).map(({ name, path }) => [name, path]),
+  ),
+};
+
+type Times = Record<string, number>;
+
+/** How the time of each list grows with its rows: 0 is not at all, 1 is as fast as the rows. */
+export const growth: Part = {
+  title: `Lists with ${sizes.map((size) => size.toLocaleString('en-GB')).join(', ')} rows of each kind (medians)`,
+  async measure() {
+    const bySize: Times[] = [];
+    for (const size of sizes)
+      bySize.push(await timesOf(await fillDatabase(`growth-${size}`, fillWith(size))));
+    const figures = Object.keys(paths).map((name): Figure => {
+      const times = bySize.map((one) => one[name] ?? Number.NaN);
+      return {
+        name: `Growth: ${name}`,
+        measured: slope(sizes, times),
+        unit: 'exponent',
+        note: times.map((time) => `${time.toFixed(1)} ms`).join(', '),
+      };
+    });
+    return [...figures, ...(await besideExternal(bySize.at(-1) ?? {}))];
+  },
+};
+
+const fillWith = (size: number) => async (sql: Sql, connection: Connection) => {
+  const counts = Object.fromEntries(Object.keys(officeCounts).map((table) => [table, size])) as OfficeCounts;
+  await fillCandidates(sql, connection, size, calendarDay(new Date()));
+  await fillOffice(sql, counts);
+};
+
+function timesOf(filled: FilledDatabase): Promise<Times> {
+  return withOffice(filled, async ({ url, cookie }) => {
+    const times: Times = {};
+    for (let done = 0; done < warmUps; done++)
+      for (const path of Object.values(paths))
+        if (done < 3 || !/zoek/.test(path)) await timeAnswer(url + path, cookie);
+    for (const [name, path] of Object.entries(paths)) {
+      const measured: number[] = [];
+      for (let done = 0; done < rounds; done++) measured.push(await timeAnswer(url + path, cookie));
+      times[name] = median(measured);
+      console.log(`  ${name}: ${times[name].toFixed(1)} ms`);
+    }
+    return times;
+  });
+}
+
+/** The same program and the same rows on a PostgreSQL that somebody else runs. */
+async function besideExternal(embedded: Times): Promise<Figure[]> {
+  const server = await startDebianPostgres();
+  try {
+    const url = await server.database('growth');
+    const external = await timesOf(await fillGiven(url, fillWith(largest)));
+    return Object.keys(paths).map((name) => ({
+      name: `PostgreSQL 15 of Debian against the embedded one: ${name}`,
+      measured: (external[name] ?? Number.NaN) / (embedded[name] ?? Number.NaN),
+      unit: '×',
+      note: `${external[name]?.toFixed(1)} ms and ${embedded[name]?.toFixed(1)} ms with ${largest.toLocaleString('en-GB')} rows`,
+    }));
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Of the line through the points on paper with two logarithmic scales. */
+function slope(xs: number[], ys: number[]): number {
+  const points = xs.map((x, at) => ({ x: Math.log(x), y: Math.log(ys[at] ?? Number.NaN) }));
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const middle = { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
+  const together = points.reduce((sum, { x, y }) => sum + (x - middle.x) * (y - middle.y), 0);
+  return together / points.reduce((sum, { x }) => sum + (x - middle.x) ** 2, 0);
+}

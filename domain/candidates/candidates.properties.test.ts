@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyText, days, instants } from '#tests/support/arbitraries.ts';
+import { educationLevels, vakgebieden } from '../assignments/assignment.ts';
+import { yearsLater } from '../retention.ts';
+import { calendarDay, isDay } from '../time/amsterdam.ts';
+import { formatDate } from '../time/format.ts';
+import { candidateFieldNames, candidateFields, readCandidateForm } from './candidate-form.ts';
+import {
+  mergedContent,
+  mergeChoices,
+  mergeProposal,
+  mergeSchema,
+  unmergedContent,
+} from './candidate-merge.ts';
+import { readStartDay } from './start-day.ts';
+import { retentionOf } from './retention-of.ts';
+
+const valid: Record<string, string> = {
+  first_name: 'Sanne',
+  last_name: 'de Wit',
+  email: 'sanne@voorbeeld.nl',
+};
+const meant: Record<string, fc.Arbitrary<string>> = {
+  experience_years: fc.integer({ min: -1, max: 70 }).map(String),
+  graduation_year: fc.integer({ min: 1940, max: 2110 }).map(String),
+  education_level: fc.constantFrom('', ...educationLevels),
+  vakgebieden: fc.subarray([...vakgebieden]).map((chosen) => chosen.join('|')),
+  hours_min: fc.integer({ min: 0, max: 61 }).map(String),
+  hours_max: fc.integer({ min: 0, max: 61 }).map(String),
+  available_from: fc.oneof(days, fc.constantFrom('0000-01-01', '9999-12-31', '2026-02-30')),
+  skills: fc.constantFrom('', 'Schrijven, "a, b", lezen', 'een,,EEN', ' "x" y '),
+};
+/** Mostly filled in as it is meant, here and there with anything. */
+const forms = fc
+  .tuple(
+    fc.record(meant, { requiredKeys: [] }),
+    fc.dictionary(fc.constantFrom(...candidateFieldNames), anyText(30), { maxKeys: 2 }),
+  )
+  .map(([right, any]) => ({ ...valid, ...right, ...any }) as Record<string, string>);
+const contents = forms
+  .map(readCandidateForm)
+  .filter((read) => 'content' in read)
+  .map(({ content }) => content);
+
+describe('the form of a candidate', () => {
+  test('that is accepted is shown and read again as the same person', () => {
+    fc.assert(
+      fc.property(contents, (content) => {
+        expect(readCandidateForm(candidateFields(content))).toEqual({ content });
+        expect(JSON.stringify(content)).not.toMatch(/\\u0000|\\ud[89a-f]/);
+        // Days that the database knows, and that can be counted from.
+        expect(content.availableFrom ?? '2026-01-01').toMatch(/^(19[5-9]|20|21)\d+-/);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test('names what is wrong by fields that it has', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.oneof(fc.constantFrom(...candidateFieldNames), anyText(8)), anyText(30)),
+        (form) => {
+          const read = readCandidateForm(form);
+          if ('errors' in read)
+            for (const name of Object.keys(read.errors)) expect(candidateFieldNames).toContain(name);
+        },
+      ),
+    );
+  });
+});
+
+describe('two persons who are one', () => {
+  const choices = fc.dictionary(fc.constantFrom(...candidateFieldNames), fc.constantFrom(...mergeChoices));
+
+  test('keep what is chosen, in a profile that the form would accept', () => {
+    fc.assert(
+      fc.property(contents, contents, choices, (kept, removed, chosen) => {
+        const merged = mergedContent(kept, removed, chosen);
+        const read = readCandidateForm(candidateFields(merged));
+        // Together two lists may be longer than one field may be.
+        if ('errors' in read)
+          expect(Object.keys(read.errors).every((name) => name === 'skills' || name === 'expertise')).toBe(
+            true,
+          );
+        expect(mergedContent(kept, removed, {})).toEqual(kept);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test('are asked about exactly where they differ, with an answer that loses nothing', () => {
+    fc.assert(
+      fc.property(contents, contents, (kept, removed) => {
+        const [mine, theirs] = [candidateFields(kept), candidateFields(removed)];
+        const asked = mergeProposal(kept, removed);
+        expect(asked.map(({ field }) => field)).toEqual(
+          candidateFieldNames.filter((field) => mine[field] !== theirs[field]),
+        );
+        for (const { field, proposed } of asked) if (mine[field] === '') expect(proposed).toBe('removed');
+      }),
+    );
+  });
+
+  test('become two again as they were, whatever was chosen', () => {
+    fc.assert(
+      fc.property(contents, contents, choices, (kept, removed, chosen) => {
+        const merged = mergedContent(kept, removed, chosen);
+        expect(unmergedContent(merged, kept, merged)).toEqual(kept);
+      }),
+    );
+  });
+
+  test('are merged only by what can be asked', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const read = mergeSchema.safeParse(value);
+        if (read.success) expect(read.data.otherId).toMatch(/^[\da-f-]{36}$/i);
+      }),
+    );
+  });
+});
+
+describe('the day on which somebody can begin', () => {
+  test('is read from a date in words or figures, in both languages', () => {
+    fc.assert(
+      fc.property(days, days, (day, today) => {
+        const [year = '', month = '', date = ''] = day.split('-');
+        for (const said of [
+          day,
+          `Per ${formatDate(day, 'nl', 'long')}`,
+          `from ${formatDate(day, 'en', 'long')}`,
+          `vanaf ${Number(date)}-${Number(month)}-${year}`,
+          `${date}/${month}/${year}`,
+        ]) {
+          expect(readStartDay(said, today)).toBe(day);
+        }
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test('is a day, open, or unknown for any words at all', () => {
+    const pieces = fc.constantFrom(
+      '1',
+      '31',
+      '29 februari',
+      'mei',
+      'per direct',
+      'in overleg',
+      '2027',
+      '2026-02-30',
+      ' ',
+      '31-04-2027',
+      'april',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anyText(80),
+          fc.array(pieces, { maxLength: 5 }).map((all) => all.join(' ')),
+        ),
+        days,
+        (text, today) => {
+          const read = readStartDay(text, today);
+          expect(read === undefined || read === 'anytime' || isDay(read)).toBe(true);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('how long somebody is kept', () => {
+  test('is whole years, also from a leap day', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -3, max: 3 }), (day, years) => {
+        const later = yearsLater(day, years);
+        expect(isDay(later)).toBe(true);
+        expect(Number(later.slice(0, 4)) - Number(day.slice(0, 4))).toBe(years);
+        expect(later.slice(5) === day.slice(5) || (day.endsWith('-02-29') && later.endsWith('-02-28'))).toBe(
+          true,
+        );
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test('is never longer than two years after the last that happened', () => {
+    const statuses = fc.constantFrom('pending', 'accepted', 'rejected', 'interview');
+    const applied = fc.record({ status: statuses, statusChangedAt: instants, updatedAt: instants });
+    fc.assert(
+      fc.property(
+        fc.option(instants, { nil: null }),
+        instants,
+        fc.array(applied, { maxLength: 4 }),
+        (registeredAt, lastActiveAt, applications) => {
+          const { until, reason } = retentionOf({ registeredAt, lastActiveAt }, applications);
+          const last = new Date(
+            Math.max(lastActiveAt.getTime(), ...applications.map(({ updatedAt }) => updatedAt.getTime())),
+          );
+          expect(until <= yearsLater(calendarDay(last), 2)).toBe(true);
+          if (registeredAt) expect(reason).toBe('inactive');
+        },
+      ),
+    );
+  });
+});

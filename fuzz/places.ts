@@ -1,0 +1,73 @@
+import { settingsValues } from '#domain/settings/settings-form.ts';
+import { issueLink } from '#server/accounts/one-time-links.ts';
+import type { Database, Sql } from '#server/db/client.ts';
+import { settingsVersion } from '#server/settings/change-settings.ts';
+import { readSettings } from '#server/settings/settings-reader.ts';
+
+/** Tables whose rows have an address of their own. */
+const tables = {
+  assignment: 'assignments',
+  application: 'guest_applications',
+  candidate: 'candidates',
+  document: 'candidate_cvs',
+  merge: 'candidate_merges',
+  customer: 'customers',
+  contact: 'contacts',
+  opportunity: 'opportunities',
+  activity: 'activities',
+  message: 'contact_messages',
+  mail: 'mail_outbox',
+  backup: 'backup_history',
+  user: 'users',
+} as const;
+export type PlaceKind = keyof typeof tables;
+
+export type Place = { id: string; version: string };
+export type Places = Record<PlaceKind, Place[]> & {
+  settings: { version: string; values: Record<string, string> };
+  tokens: Record<'invitation' | 'reset' | 'verification', string>;
+};
+
+/** What stands in the database now: addresses that lead somewhere, with the version that a form would be based on. */
+export async function readPlaces(db: Database, sql: Sql, colleagueId: string): Promise<Places> {
+  const found: Partial<Record<PlaceKind, Place[]>> = {};
+  for (const [kind, table] of Object.entries(tables) as [PlaceKind, string][]) {
+    found[kind] = await sql<Place[]>`
+      select id::text as id, coalesce(to_jsonb(r)->>'version', to_jsonb(r)->>'updated_at', '') as version
+      from (
+        (select * from ${sql(table)} order by id desc limit 15) union all
+        (select * from ${sql(table)} order by id limit 15)
+      ) r`;
+  }
+  const settings = await readSettings(db);
+  const tokenOf = async (kind: keyof Places['tokens']) =>
+    (await issueLink(db, kind, colleagueId, '')).split('/').at(-1) ?? '';
+  return {
+    ...(found as Record<PlaceKind, Place[]>),
+    settings: { version: settingsVersion(settings), values: settingsValues(settings) },
+    tokens: {
+      invitation: await tokenOf('invitation'),
+      reset: await tokenOf('reset'),
+      verification: await tokenOf('verification'),
+    },
+  };
+}
+
+/** What an address is about, by the part of it that stands before the id. */
+const kindsByPath: [RegExp, PlaceKind][] = [
+  [/\/(opdrachten|guest-application|vacatures|edit)\/:id/, 'assignment'],
+  [/\/sollicitaties\/:id/, 'application'],
+  [/\/backup\/:id/, 'backup'],
+  [/\/mail\/:id/, 'mail'],
+  [/\/customers\/:(id|customerId)/, 'customer'],
+  [/\/contacts\/:id/, 'contact'],
+  [/\/opportunities\/:id/, 'opportunity'],
+  [/\/activities\/:id/, 'activity'],
+  [/\/candidates\/:id/, 'candidate'],
+  [/\/users\/:id/, 'user'],
+];
+
+export function kindOf(pattern: string, parameter: string): PlaceKind | undefined {
+  if (parameter === 'documentId') return 'document';
+  return kindsByPath.find(([shape]) => shape.test(pattern))?.[1];
+}
