@@ -249,7 +249,7 @@ test('list, form and open choice of a company are accessible', async ({ page, db
     email: 'een.heel.lang.adres.van.iemand@samenwerkingsverband.example',
     isPrimary: true,
   });
-  await open(page, list);
+  await open(page, `${list}?bedrijf=${id}`);
   await expectAccessible(page);
   await go(page, `${list}/new`);
   await page.getByRole('button', { name: nl.contacts.form.submitNew }).click();

@@ -111,6 +111,7 @@ mostlyInEnglish(({ texts: all, it }) => {
 }, test);
 
 test('outbox, opened mail and jobs are accessible', async ({ page, db, sql }) => {
+  await sql`truncate mail_outbox`;
   const to = await addMail(db, sql, { status: 'dead', failure: 'rejected', lastError: '550 no' });
   await addMail(db, sql, { status: 'failed', failure: 'temporary', lastError: '450 later' });
   await open(page, '/admin/dashboard/mail');

@@ -9,7 +9,7 @@ import type { ConnectionOptions } from '#server/db/embedded.ts';
 const checkout = resolve(import.meta.dirname, '../..');
 const patience = 60_000;
 
-const admin = { email: 'admin@lexbrug.example', password: 'Stormvogel-kade-17-fluit' };
+export const admin = { email: 'admin@lexbrug.example', password: 'Stormvogel-kade-17-fluit' };
 
 export type RunningProgram = {
   baseUrl: string;
