@@ -42,7 +42,8 @@ const keepAliveTimeout = 65_000;
 /** Cookies that make a page somebody's own: such a request neither reads nor fills the cache. */
 const personalCookies = [sessionCookieName, toastCookie, maintenanceCookie];
 const neverPages = /^\/(assets|api)(\/|$)/;
-const probes = ['/healthz', '/readyz'];
+/** Answered to the last: a page that was just given out still needs its files, which the next version may not have. */
+const toTheLast = /^\/(assets\/|healthz$|readyz$)/;
 
 type Cookies = Map<string, string>;
 
@@ -61,7 +62,7 @@ export function createListener(
     { maxHeaderSize: 16 * 1024, requestTimeout: slowestUpload, headersTimeout: 15_000, keepAliveTimeout },
     (req, res) => {
       if (departure.stage !== 'none') res.setHeader('Connection', 'close');
-      if (departure.stage === 'turningAway' && isReading(req) && !probes.includes(req.url ?? ''))
+      if (departure.stage === 'turningAway' && isReading(req) && !toTheLast.test(req.url ?? ''))
         return void req.socket.destroy();
       const cookies = readCookies(req);
       const restore = program.restoring?.();
