@@ -37,6 +37,7 @@ export type Installation = {
   sql: Sql;
   db: Database;
   env: NodeJS.ProcessEnv;
+  pagesPerSecond: number;
   /** Through the proxy, or at one instance. Cookies may be those of another. */
   visitor(options?: { at?: Instance; address?: string; cookies?: Map<string, string> }): Visitor;
   /** A member of staff, signed in by the form, and his cookies. */
@@ -49,6 +50,8 @@ export type Choices = {
   pooler?: PoolMode | undefined;
   postgres?: '15' | undefined;
   drainSeconds: number;
+  /** How much visitors ask while instances are restarted. */
+  pagesPerSecond: number;
 };
 
 /** One PostgreSQL, one S3 store, one mail relay, three instances and nginx before them. */
@@ -68,7 +71,7 @@ export async function startInstallation(choices: Choices): Promise<Installation>
 async function open(
   stops: (() => Promise<unknown>)[],
   stop: () => Promise<void>,
-  { pooler, postgres: version, drainSeconds }: Choices,
+  { pooler, postgres: version, drainSeconds, pagesPerSecond }: Choices,
 ): Promise<Installation> {
   const ports = [await freePort(), await freePort(), await freePort()];
   const proxy = await startNginx(ports.map((port) => ({ port })));
@@ -114,6 +117,7 @@ async function open(
     sql,
     db,
     env,
+    pagesPerSecond,
     visitor,
     stop,
     async signIn(options) {

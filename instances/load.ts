@@ -4,8 +4,7 @@ import type { Figure } from '../bench/figure.ts';
 import { applicationForm, contactFields } from './forms.ts';
 import { type Installation, openAssignments } from './installation.ts';
 
-const pagesPerSecond = 30;
-const formsPerSecond = 4;
+const pagesForEachForm = 7.5;
 const visitors = 12;
 
 type Asked = { what: string; ms: number; failed?: string };
@@ -83,12 +82,12 @@ export async function startLoad(on: Installation, name: string): Promise<Load> {
     }
   };
   const rates = [
-    atRate(pagesPerSecond, (nth) =>
+    atRate(on.pagesPerSecond, (nth) =>
       readPage(
         nth % 3 === 0 ? `/opdrachten/${open[nth % open.length]?.id}` : (pages[nth % pages.length] ?? '/'),
       ),
     ),
-    atRate(formsPerSecond, (nth) => send(nth % 8 === 0 ? 'applications' : 'messages')),
+    atRate(on.pagesPerSecond / pagesForEachForm, (nth) => send(nth % 8 === 0 ? 'applications' : 'messages')),
   ];
 
   return {

@@ -76,6 +76,7 @@ function filledIn(
   let nth = 0;
   return text
     .replace(/server 10\.0\.0\.\d+:3000/g, () => `server 127.0.0.1:${instances[nth++]?.port}`)
+    .replace('/var/cache/nginx/lexbrug', join(folder, 'cache'))
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
     .replace('server_name www.example.nl', 'server_name localhost')
     .replace('/etc/ssl/lexbrug/fullchain.pem', join(folder, 'cert.pem'))

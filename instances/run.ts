@@ -7,6 +7,7 @@
  *   npm run instances -- --pooler=transaction  with PgBouncer between (or session)
  *   npm run instances -- --postgres=15         on the PostgreSQL 15 of Debian
  *   npm run instances -- --drain=0             with another time to drain, to see what it is good for
+ *   npm run instances -- --rate=5              with so many pages in a second while instances are restarted
  */
 import { parseArgs } from 'node:util';
 import { type Figure, isReached, table } from '../bench/figure.ts';
@@ -43,6 +44,7 @@ const { values, positionals } = parseArgs({
     postgres: { type: 'string' },
     // Longer than the proxy keeps idle connections.
     drain: { type: 'string', default: '6' },
+    rate: { type: 'string', default: '30' },
   },
 });
 const unknown = positionals.filter((name) => !(name in proofs));
@@ -58,6 +60,7 @@ const choices: Choices = {
   pooler,
   postgres: values.postgres as '15' | undefined,
   drainSeconds: Number(values.drain),
+  pagesPerSecond: Number(values.rate),
 };
 const on = await startInstallation(choices).catch((error: unknown) => {
   if (error instanceof Missing) leave(error.message, 2);

@@ -48,7 +48,8 @@ const keepAliveTimeout = 65_000;
 const personalCookies = [sessionCookieName(true), sessionCookieName(false), toastCookie, maintenanceCookie];
 const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const neverPages = /^\/(assets|api)(\/|$)/;
-const probes = ['/healthz', '/readyz'];
+/** Answered to the last: a page that was just given out still needs its files, which the next version may not have. */
+const toTheLast = /^\/(assets\/|healthz$|readyz$)/;
 
 type Cookies = Map<string, string>;
 
@@ -67,7 +68,7 @@ export function createListener(
     { maxHeaderSize: 16 * 1024, requestTimeout: slowestUpload, headersTimeout: 15_000, keepAliveTimeout },
     (req, res) => {
       if (departure.stage !== 'none') res.setHeader('Connection', 'close');
-      if (departure.stage === 'turningAway' && isReading(req) && !probes.includes(req.url ?? ''))
+      if (departure.stage === 'turningAway' && isReading(req) && !toTheLast.test(req.url ?? ''))
         return void req.socket.destroy();
       const cookies = readCookies(req);
       const restore = program.restoring?.();

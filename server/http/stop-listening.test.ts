@@ -83,6 +83,8 @@ describe('a program that is told to stop', () => {
     await expect(ask('/contact')).rejects.toThrow();
     expect(await ask('/contact', 'POST', 'b=2')).toMatchObject({ status: 200, body: 'page b=2' });
     expect(await ask('/healthz')).toMatchObject({ status: 200 });
+    // There is none by that name, and that is what it says.
+    expect(await ask('/assets/site.css')).toMatchObject({ status: 404 });
     await stopped;
     expect(server.listening).toBe(false);
   });
