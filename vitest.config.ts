@@ -21,6 +21,7 @@ export default defineConfig({
       'tests/*.test.ts',
     ],
     globalSetup: ['tests/support/global-setup.ts'],
+    setupFiles: ['tests/support/property-seed.ts'],
     // A fresh module graph per file costs most of the run; tests therefore keep no state in modules.
     isolate: false,
     pool: 'forks',

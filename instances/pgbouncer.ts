@@ -1,7 +1,7 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
+import { postgres } from '#server/db/driver.ts';
 import type { ConnectionOptions } from '#server/db/embedded.ts';
 import { freePort, start, stop, temporaryFolder } from '../bench/processes.ts';
 import { findTool } from './nginx.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { instants } from '#tests/support/arbitraries.ts';
-import { addDays, calendarDay, daysBetween } from '../time/amsterdam.ts';
-import { nextRun, type Schedule, type Weekday } from './schedule.ts';
+import { days, instants } from '#tests/support/arbitraries.ts';
+import { addDays, calendarDay, daysBetween, startOfDay } from '../time/amsterdam.ts';
+import { formatTime } from '../time/format.ts';
+import { instantAt, nextRun, type Schedule, type Weekday } from './schedule.ts';
 
 const times = fc.record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.integer({ min: 0, max: 59 }) });
 const schedules: fc.Arbitrary<Schedule> = fc.oneof(
@@ -26,13 +27,13 @@ test('over years of clock changes and leap days every turn comes once, and none 
   fc.assert(
     fc.property(schedules, instants, (schedule, start) => {
       const turns = turnsOf(schedule, start);
-      const days = turns.map((turn) => calendarDay(turn));
-      expect(new Set(days).size).toBe(turns.length);
+      const onDays = turns.map((turn) => calendarDay(turn));
+      expect(new Set(onDays).size).toBe(turns.length);
       for (const [at, turn] of turns.entries()) {
         const before = turns[at - 1];
         if (!before) continue;
         expect(turn.getTime()).toBeGreaterThan(before.getTime());
-        const apart = daysBetween(days[at - 1] ?? '', days[at] ?? '');
+        const apart = daysBetween(onDays[at - 1] ?? '', onDays[at] ?? '');
         if (schedule.every === 'month') expect(apart >= 28 && apart <= 31).toBe(true);
         else expect(apart).toBe(longest[schedule.every]);
       }
@@ -53,6 +54,20 @@ test('whatever the moment at which it is asked, the answer is the same until tha
       );
     }),
     { numRuns: 200 },
+  );
+});
+
+test('a turn is the first moment of its day at which the clock shows its time, or has jumped over it', () => {
+  const near = fc.record({ hour: fc.integer({ min: 0, max: 4 }), minute: fc.constantFrom(0, 1, 30, 59) });
+  fc.assert(
+    fc.property(days, near, (day, at) => {
+      const shown = `${String(at.hour).padStart(2, '0')}:${String(at.minute).padStart(2, '0')}`;
+      const start = startOfDay(day).getTime();
+      const minutes = Array.from({ length: 6 * 60 }, (_, minute) => new Date(start + minute * 60_000));
+      // Found by looking at the clock, minute by minute.
+      const first = minutes.find((minute) => formatTime(minute, 'nl') >= shown);
+      expect(instantAt(day, at)).toEqual(first);
+    }),
   );
 });
 
