@@ -68,7 +68,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/(components|hooks|behaviour)/', pathNot: tests },
       to: {
-        path: '^(app|server|tests|scripts|bench|fuzz)/',
+        path: '^(app|server|tests|scripts|bench|faults|fuzz|instances)/',
         pathNot: ['^app/(components|hooks|behaviour)/', assets],
       },
     },
@@ -94,11 +94,22 @@ module.exports = {
       to: { path: sqlPackages },
     },
     {
+      name: 'driver-by-one-door',
+      comment:
+        'Whoever loads the driver of PostgreSQL before it is mended brings its faults back: db/driver.ts has it.',
+      severity: 'error',
+      from: { path: '^(app|server|tests|bench|faults)/', pathNot: '^server/db/driver\\.ts$' },
+      to: {
+        path: '^node_modules/(postgres/|drizzle-orm/postgres-js/)',
+        dependencyTypesNot: ['type-only', 'type-import'],
+      },
+    },
+    {
       name: 'program-never-imports-tests',
       comment: 'Builders and throw-away databases are for tests, benches and the fuzzer.',
       severity: 'error',
       from: { path: '^(app|domain|server|texts)/', pathNot: tests },
-      to: { path: ['^(tests|scripts|bench|fuzz)/', tests] },
+      to: { path: ['^(tests|scripts|bench|faults|fuzz|instances)/', tests] },
     },
     {
       name: 'program-runs-without-dev-dependencies',

@@ -1,5 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
+import { behaviourParts } from './app/behaviour/parts.ts';
+
+const target = 'es2023';
 
 /**
  * Route modules import `#server/…` for their loaders and actions. In the server bundle those imports stay as they
@@ -20,33 +23,48 @@ function serverStaysOnTheServer(): Plugin {
 }
 
 /**
- * The behaviour of the public pages is an entry of its own: those pages are not hydrated. The server finds it by its
- * name, which no other chunk may begin with.
+ * The behaviour of the public pages, which are not hydrated: each part is packed by itself, so that a page fetches what it
+ * needs and nothing that the parts or the back office share. The server finds them by their names.
  */
 function siteBehaviour(): Plugin {
   return {
     name: 'lexbrug:site-behaviour',
     apply: 'build',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
-    buildStart() {
-      this.emitFile({ type: 'chunk', id: 'app/behaviour/site.ts', name: 'behaviour' });
+    async buildStart() {
+      for (const part of Object.keys(behaviourParts)) {
+        const source = await packed(`app/behaviour/${part}.ts`);
+        this.emitFile({ type: 'asset', name: `behaviour-${part}.js`, source });
+      }
     },
   };
 }
 
+async function packed(input: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, target, rolldownOptions: { input } },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  const files = outputs.flatMap((one) => ('output' in one ? one.output : []));
+  const [file] = files;
+  if (files.length !== 1 || file?.type !== 'chunk') throw new Error(`${input} was not packed into one file`);
+  return file.code;
+}
+
 /**
  * Two files for what the pages of the back office share, rather than one for each icon: a page asks for a handful of
- * files, and the next page has them already. What public pages use as well stays apart from them.
+ * files, and the next page has them already.
  */
 const shared = [
-  { name: 'agreed', test: /[\\/](form-guard|heartbeat|random-id)\.ts$/, priority: 1 },
   { name: 'libraries', test: /[\\/]node_modules[\\/]/ },
   { name: 'office', test: /[\\/]app[\\/](components|hooks)[\\/]/, minShareCount: 2 },
 ];
 
 export default defineConfig({
   plugins: [serverStaysOnTheServer(), siteBehaviour(), reactRouter()],
-  build: { assetsInlineLimit: 0, target: 'es2023' },
+  build: { assetsInlineLimit: 0, target },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } },
   },

@@ -6,11 +6,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { partsFor } from '#app/behaviour/parts.ts';
 import { NonceContext } from '#app/hooks/use-nonce.ts';
 import { EarlySiteContext } from '#app/hooks/use-site.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
-import { requestContext } from '#server/http/request-context.ts';
+import { type RequestContext, requestContext } from '#server/http/request-context.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 
 /**
@@ -24,23 +25,23 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, program, language, requestId, siteScript } = context.get(requestContext);
+  const { nonce, program, language, requestId, behaviour } = context.get(requestContext);
   const { publicUrl } = program.config;
   const element = (
     <NonceContext value={nonce}>
-      <EarlySiteContext
-        value={{ language, requestId, siteScript, publicUrl, year: program.now().getFullYear() }}
-      >
+      <EarlySiteContext value={{ language, requestId, publicUrl, year: program.now().getFullYear() }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </EarlySiteContext>
     </NonceContext>
   );
   const page = isHydrated(routerContext) ? await renderHydrated(element, nonce) : renderPlain(element);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (routerContext.renderMeta?.didRenderScripts) {
+  const takenOver = routerContext.renderMeta?.didRenderScripts;
+  if (takenOver) {
     headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, secure: program.secure }));
   }
-  return new Response(request.method === 'HEAD' ? null : page, { status, headers });
+  const body = Buffer.from(takenOver ? page : withBehaviour(page, behaviour));
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
 export function handleError(
@@ -64,12 +65,18 @@ function isHydrated({ staticHandlerContext, routeModules }: EntryContext): boole
  * The public pages wait for nothing while they are drawn, and a string takes a good deal less than a stream. Nothing
  * takes them over in the browser, so nothing in them says where texts begin and end.
  */
-function renderPlain(element: React.ReactNode): Uint8Array<ArrayBuffer> {
-  return Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(element)}`);
+function renderPlain(element: React.ReactNode): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(element)}`;
+}
+
+/** Only what this page needs, and only where React does not come along. */
+function withBehaviour(page: string, addressOf: RequestContext['behaviour']): string {
+  const scripts = partsFor(page).map((part) => `<script type="module" src="${addressOf(part)}"></script>`);
+  return page.replace('</head>', () => `${scripts.join('')}</head>`);
 }
 
 /** With the data that the browser takes over, which React Router writes as a stream. */
-function renderHydrated(element: React.ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
+function renderHydrated(element: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const collected = new Writable({
@@ -78,7 +85,7 @@ function renderHydrated(element: React.ReactNode, nonce: string): Promise<Uint8A
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks));
+        resolve(Buffer.concat(chunks).toString());
         done();
       },
     });

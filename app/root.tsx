@@ -1,5 +1,5 @@
-import asap from '@fontsource-variable/asap/files/asap-latin-wght-normal.woff2?url';
-import manuale from '@fontsource-variable/manuale/files/manuale-latin-wght-normal.woff2?url';
+import asap from '#app/assets/fonts/asap-latin.woff2?url';
+import manuale from '#app/assets/fonts/manuale-latin.woff2?url';
 import {
   isRouteErrorResponse,
   Links,
@@ -24,7 +24,7 @@ import type { Route } from './+types/root.ts';
 export type PageHandle = { hydrated?: boolean };
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const { program, language, requestId, siteScript, log, cookies, staff } = context.get(requestContext);
+  const { program, language, requestId, log, cookies, staff } = context.get(requestContext);
   const settings = await program.settings.current().catch((err: unknown) => {
     log.error({ err }, 'settings could not be read; the defaults are shown');
     return defaultSettings;
@@ -37,7 +37,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     company: settings.company,
     publicUrl: program.config.publicUrl,
     requestId,
-    siteScript,
     year: program.now().getFullYear(),
     staff:
       found?.state === 'ok'
@@ -80,7 +79,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
             dangerouslySetInnerHTML={{ __html: followSystemTheme }}
           />
         )}
-        {!hydrated && site.siteScript && <script type="module" src={site.siteScript} />}
       </head>
       <body className={hydrated ? 'app' : undefined}>
         {children}

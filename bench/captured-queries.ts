@@ -1,6 +1,5 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
 import type { Executor, Sql } from '#server/db/client.ts';
+import { drizzle, postgres } from '#server/db/driver.ts';
 import type { ConnectionOptions } from '#server/db/embedded.ts';
 
 export type CapturedQuery = { text: string; params: unknown[] };

@@ -2,7 +2,20 @@
 export type Figure = {
   name: string;
   measured: number;
-  unit: '×' | '/s' | 'ms' | 's' | 'KB' | 'MB' | 'rows' | 'points' | 'queries' | 'pages' | 'exponent';
+  unit:
+    | '×'
+    | '/s'
+    | 'ms'
+    | 's'
+    | 'KB'
+    | 'MB'
+    | 'rows'
+    | 'points'
+    | 'queries'
+    | 'pages'
+    | 'requests'
+    | 'instances'
+    | 'exponent';
   atLeast?: number;
   atMost?: number;
   note?: string;
@@ -21,6 +34,8 @@ const decimals: Record<Figure['unit'], number> = {
   points: 0,
   queries: 0,
   pages: 0,
+  requests: 0,
+  instances: 0,
   exponent: 2,
 };
 
@@ -59,6 +74,7 @@ function amount(value: number, unit: Figure['unit']): string {
 }
 
 function limit({ atLeast, atMost, unit }: Figure): string {
+  if (atLeast !== undefined && atLeast === atMost) return amount(atLeast, unit);
   if (atLeast !== undefined) return `≥ ${amount(atLeast, unit)}`;
   return atMost === undefined ? '' : `≤ ${amount(atMost, unit)}`;
 }

@@ -3,19 +3,8 @@ import { launchBrowser } from './browser.ts';
 import { type Figure, median, type Part } from './figure.ts';
 import { freePort } from './processes.ts';
 import { startProgram } from './program.ts';
+import { publicPaths } from './public-paths.ts';
 
-const paths = [
-  '/',
-  '/opdrachten',
-  '/contact',
-  '/over-ons',
-  '/werkgevers',
-  '/privacy',
-  '/voorwaarden',
-  '/faq',
-  '/aanmelden-jurist',
-  '/beschikbaar',
-];
 /** Fewer make it quicker and less certain. */
 const rounds = Number(process.env.ROUNDS ?? 5);
 const atLeast = 95;
@@ -30,7 +19,7 @@ export const lighthouseScores: Part = {
     const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
     try {
       const figures: Figure[] = [];
-      for (const path of paths) figures.push(...(await score(program.url, path, port)));
+      for (const path of publicPaths) figures.push(...(await score(program.url, path, port)));
       return figures;
     } finally {
       await browser.close();

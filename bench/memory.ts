@@ -1,5 +1,6 @@
-import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { processesIn } from '#tests/support/processes-in.ts';
 
 /** Resident memory in megabytes of the program and of its database; undefined where there is no /proc. */
 export async function residentMemory(
@@ -10,13 +11,6 @@ export async function residentMemory(
   if (database.length === 0) return undefined;
   const shares = await Promise.all(database.map(proportionalShare));
   return { program: await resident(program), database: shares.reduce((sum, share) => sum + share, 0) };
-}
-
-/** Every process of PostgreSQL stands in its data folder. */
-async function processesIn(folder: string): Promise<number[]> {
-  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
-  const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
-  return pids.filter((_, index) => places[index] === folder);
 }
 
 async function resident(pid: number): Promise<number> {

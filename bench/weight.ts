@@ -3,11 +3,12 @@ import type { Browser } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
 import type { Figure, Part } from './figure.ts';
 import { startProgram } from './program.ts';
+import { publicPaths } from './public-paths.ts';
 
-const paths = ['/', '/opdrachten'];
 const kinds = ['JavaScript', 'CSS', 'HTML', 'fonts', 'images'] as const;
 type Kind = (typeof kinds)[number];
-type Weight = { files: number; raw: number; gzip: number; br: number };
+type Encoding = 'identity' | 'gzip' | 'br';
+type Weight = { files: number } & Record<Encoding, number>;
 
 const kindsOfRequests: Record<string, Kind> = {
   script: 'JavaScript',
@@ -16,7 +17,7 @@ const kindsOfRequests: Record<string, Kind> = {
   font: 'fonts',
   image: 'images',
 };
-const limits: Partial<Record<Kind, number>> = { JavaScript: 130, CSS: 25 };
+const limits = { JavaScript: 130, CSS: 25 } as const;
 
 export const weight: Part = {
   title: 'What a browser fetches for a first visit',
@@ -25,7 +26,8 @@ export const weight: Part = {
     const browser = await launchBrowser();
     try {
       const figures: Figure[] = [];
-      for (const path of paths) figures.push(...(await weigh(browser, program.url, path)));
+      for (const path of await pathsOf(program.url))
+        figures.push(...(await weigh(browser, program.url, path)));
       return figures;
     } finally {
       await browser.close();
@@ -34,6 +36,15 @@ export const weight: Part = {
   },
 };
 
+/** Those with a fixed address, one assignment with its form, and the page on which staff sign in. */
+async function pathsOf(url: string): Promise<string[]> {
+  const list = await (await fetch(`${url}/opdrachten`)).text();
+  const id = /\/opdrachten\/([\da-f-]{36})/.exec(list)?.[1];
+  if (!id) throw new Error('The list shows no assignment');
+  return [...publicPaths, `/opdrachten/${id}`, `/guest-application/${id}`, '/login'];
+}
+
+/** JavaScript and CSS of one page, each with its limit; the remark has the rest. */
 async function weigh(browser: Browser, url: string, path: string): Promise<Figure[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const fetched: { kind: Kind | undefined; address: string }[] = [];
@@ -41,38 +52,39 @@ async function weigh(browser: Browser, url: string, path: string): Promise<Figur
     fetched.push({ kind: kindsOfRequests[request.resourceType()], address: request.url() }),
   );
   await page.goto(url + path, { waitUntil: 'networkidle' });
-  const preloaded = await page.locator('link[rel=preload][as=font]').count();
   await page.close();
 
-  return Promise.all(
-    kinds.map(async (kind): Promise<Figure> => {
-      const addresses = fetched.filter((one) => one.kind === kind).map((one) => one.address);
-      const total = await weightOf([...new Set(addresses)]);
-      const remark = kind === 'fonts' ? `, ${preloaded} preloaded` : '';
-      return {
-        name: `${kind} of ${path}, gzip`,
-        measured: total.gzip / 1024,
-        unit: 'KB',
-        ...(limits[kind] === undefined ? {} : { atMost: limits[kind] }),
-        note: `${total.files} files, brotli ${kilobytes(total.br)}, unpacked ${kilobytes(total.raw)}${remark}`,
-      };
-    }),
-  );
+  const weights = new Map<Kind, Weight>();
+  for (const kind of kinds) {
+    const addresses = fetched.filter((one) => one.kind === kind).map((one) => one.address);
+    weights.set(kind, await weightOf([...new Set(addresses)]));
+  }
+  const all = [...weights.values()];
+  const sum = (of: keyof Weight) => all.reduce((total, one) => total + one[of], 0);
+  const parts = [...weights].map(([kind, one]) => `${kind} ${kilobytes(one.gzip)} in ${one.files}`);
+  const note = `${parts.join(', ')}; in all ${kilobytes(sum('gzip'))} in ${sum('files')} files, brotli ${kilobytes(sum('br'))}`;
+  const name = path.replace(/[\da-f-]{36}/, '…');
+  return (['JavaScript', 'CSS'] as const).map((kind) => ({
+    name: `${kind} of ${name}, gzip`,
+    measured: (weights.get(kind)?.gzip ?? 0) / 1024,
+    unit: 'KB',
+    atMost: limits[kind],
+    ...(kind === 'JavaScript' && { note }),
+  }));
 }
 
 async function weightOf(addresses: string[]): Promise<Weight> {
-  const total: Weight = { files: addresses.length, raw: 0, gzip: 0, br: 0 };
-  for (const address of addresses) {
-    const raw = address.startsWith('data:') ? 0 : await bytesOver(address, 'identity');
-    total.raw += raw;
-    total.gzip += raw && (await bytesOver(address, 'gzip'));
-    total.br += raw && (await bytesOver(address, 'br'));
+  const total: Weight = { files: 0, identity: 0, gzip: 0, br: 0 };
+  for (const address of addresses.filter((one) => !one.startsWith('data:'))) {
+    total.files += 1;
+    for (const encoding of ['identity', 'gzip', 'br'] as const)
+      total[encoding] += await bytesOver(address, encoding);
   }
   return total;
 }
 
 /** As it goes over the line: fetch unpacks what it gets, so that is packed again when the answer says no length. */
-async function bytesOver(address: string, encoding: 'identity' | 'gzip' | 'br'): Promise<number> {
+async function bytesOver(address: string, encoding: Encoding): Promise<number> {
   const response = await fetch(address, { headers: { 'Accept-Encoding': encoding } });
   const body = Buffer.from(await response.arrayBuffer());
   const length = response.headers.get('Content-Length');

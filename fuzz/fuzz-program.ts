@@ -110,7 +110,7 @@ async function judgeProgram(program: RunningProgram): Promise<Finding[]> {
   const ready = await fetch(`${program.baseUrl}/readyz`).catch(() => undefined);
   if (ready?.status !== 200)
     findings.push({ problems: ['the program is not ready any more'], request: 'GET /readyz' });
-  for (const line of errorsIn(program.log()))
+  for (const line of errorsIn(program.said()))
     findings.push({ problems: ['an error in the log'], request: line });
   return findings;
 }

@@ -4,7 +4,18 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 
 const configuration = resolve(import.meta.dirname, '../.dependency-cruiser.cjs');
-const rooms = ['app', 'domain', 'server', 'texts', 'tests', 'scripts', 'bench', 'fuzz'];
+const rooms = [
+  'app',
+  'domain',
+  'server',
+  'texts',
+  'tests',
+  'scripts',
+  'bench',
+  'faults',
+  'fuzz',
+  'instances',
+];
 
 export type Violation = { rule: string; from: string; to: string; comment: string };
 

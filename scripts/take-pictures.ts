@@ -14,7 +14,6 @@ const officePages = {
   applications: '/admin/dashboard/sollicitaties',
   crm: '/admin/crm',
   candidates: '/admin/crm/candidates',
-  backup: '/admin/dashboard/backup',
 };
 
 const program = await startProgram({ env: { DEMO: '1', ...admin } });

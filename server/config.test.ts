@@ -14,7 +14,20 @@ describe('the configuration', () => {
       demo: true,
       trustProxy: 0,
       logLevel: 'info',
+      drainSeconds: 0,
     });
+  });
+
+  test('takes up to five minutes to drain', () => {
+    expect(readConfig({ DRAIN_SECONDS: '300' }).drainSeconds).toBe(300);
+  });
+
+  test('knows a way past a pooler only where there is a pooler', () => {
+    const DATABASE_DIRECT_URL = 'postgres://a/b';
+    expect(() => readConfig({ DATABASE_DIRECT_URL })).toThrow(/^DATABASE_URL must be set too/);
+    expect(readConfig({ DATABASE_DIRECT_URL, DATABASE_URL: 'postgres://pooler/b' }).databaseDirectUrl).toBe(
+      DATABASE_DIRECT_URL,
+    );
   });
 
   test('makes no demo data in a database of your own unless asked', () => {
@@ -37,6 +50,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'www.example.nl'],
     ['PUBLIC_URL', 'ftp://example.nl'],
     ['DATABASE_URL', 'mysql://a/b'],
+    ['DATABASE_DIRECT_URL', 'db.example.nl'],
     ['SMTP_URL', 'http://mail'],
     ['APP_SECRET', 'short'],
     ['ADMIN_EMAIL', 'nobody'],
@@ -45,6 +59,8 @@ describe('the configuration', () => {
     ['DEMO', 'yes'],
     ['TRUST_PROXY', '-1'],
     ['LOG_LEVEL', 'loud'],
+    ['DRAIN_SECONDS', '301'],
+    ['DRAIN_SECONDS', '1.5'],
   ])('refuses %s=%s in one sentence that names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(StartError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));

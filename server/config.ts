@@ -13,7 +13,8 @@ const wholeNumber = (from: number, to: number) =>
 
 const webAddress = z.string().refine((value) => {
   const url = URL.parse(value);
-  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.search === '' && url.hash === '';
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return false;
+  return url.search === '' && url.hash === '' && url.username === '' && url.password === '';
 });
 
 const addressWith = (...protocols: string[]) =>
@@ -30,6 +31,10 @@ const variables = {
   DATABASE_URL: [
     addressWith('postgres:', 'postgresql:'),
     'a PostgreSQL address, such as postgres://user:password@host/name',
+  ],
+  DATABASE_DIRECT_URL: [
+    addressWith('postgres:', 'postgresql:'),
+    'a PostgreSQL address past the pooler, such as postgres://user:password@host/name',
   ],
   S3_ENDPOINT: [webAddress, 'the http or https address of an S3-compatible store'],
   S3_REGION: [z.string().min(1), 'a region name'],
@@ -48,6 +53,7 @@ const variables = {
   STAFF_DOMAIN: [z.string().toLowerCase().regex(hostName), 'a domain name, such as example.nl'],
   DEMO: [z.enum(['0', '1']), '0 or 1'],
   TRUST_PROXY: [wholeNumber(0, 20), 'the number of proxies in front, from 0 to 20'],
+  DRAIN_SECONDS: [wholeNumber(0, 300), 'a number of seconds from 0 to 300'],
   GALLERY: [z.enum(['0', '1']), '0 or 1'],
   LOG_LEVEL: [z.enum(logLevels), `one of ${logLevels.join(', ')}`],
 } satisfies Record<string, [z.ZodType, string]>;
@@ -87,12 +93,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (values.ADMIN_EMAIL && !values.ADMIN_EMAIL.toLowerCase().endsWith(`@${staffDomain}`)) {
     throw new StartError(`ADMIN_EMAIL must end with @${staffDomain}, the staff domain.`);
   }
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
+    throw new StartError('DATABASE_URL must be set too: DATABASE_DIRECT_URL is the way past its pooler.');
+  }
   return {
     port,
     host: values.HOST ?? '127.0.0.1',
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     dataDir: resolve(values.DATA_DIR ?? './data'),
     databaseUrl: values.DATABASE_URL,
+    /** The same database without the pooler that DATABASE_URL leads to. */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     s3: allTogether(values, s3Names) ? readS3(values) : undefined,
     smtpUrl: values.SMTP_URL,
     emailJs: allTogether(values, emailJsNames) ? readEmailJs(values) : undefined,
@@ -102,6 +113,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     staffDomain,
     demo: values.DEMO ? values.DEMO === '1' : values.DATABASE_URL === undefined,
     trustProxy: values.TRUST_PROXY ?? 0,
+    /** How long it goes on serving after SIGTERM, while /readyz says that it stops. */
+    drainSeconds: values.DRAIN_SECONDS ?? 0,
     /** The page of all components, for those who work on the program. */
     gallery: values.GALLERY === '1',
     logLevel: values.LOG_LEVEL ?? 'info',

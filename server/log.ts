@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino';
+import { describeError } from './describe-error.ts';
 
 export type { Logger };
 
@@ -9,6 +10,6 @@ export function createLog(level: string): Logger {
   return pino({
     level,
     redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
-    serializers: { err: pino.stdSerializers.errWithCause },
+    serializers: { err: describeError },
   });
 }

@@ -1,6 +1,6 @@
 import type { RunView } from '#domain/backup/backup-run.ts';
 import type { Config } from './config.ts';
-import type { Database, Sql } from './db/client.ts';
+import type { Database, OpenDatabase, Sql } from './db/client.ts';
 import type { Secrets } from './accounts/secrets.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { PageCache } from './http/page-cache.ts';
@@ -13,6 +13,7 @@ export type Program = {
   log: Logger;
   db: Database;
   sql: Sql;
+  listen: OpenDatabase['listen'];
   settings: SettingsReader;
   files: FileStore;
   pageCache: PageCache;

@@ -5,6 +5,7 @@
  *   npm run reindex -- --documents   reads every document again first
  */
 import { readConfig } from './config.ts';
+import { errorInWords } from './describe-error.ts';
 import { readWaitingCvs } from './cv-text/read-waiting-cvs.ts';
 import { forgetReadings, rebuildIndex } from './cv-text/rebuild-index.ts';
 import { openDatabase } from './db/client.ts';
@@ -30,7 +31,9 @@ async function reindex(documents: boolean): Promise<void> {
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir, onWarning: (message) => log.warn(message) });
   if (postgres) closing.push(() => postgres.stop());
-  const { db, sql, close } = openDatabase(postgres?.connection ?? config.databaseUrl ?? '');
+  const { db, sql, close } = openDatabase(
+    postgres?.connection ?? config.databaseDirectUrl ?? config.databaseUrl ?? '',
+  );
   closing.push(close);
   await migrate(sql);
 
@@ -45,7 +48,7 @@ try {
   await reindex(process.argv.includes('--documents'));
 } catch (error) {
   const known = error instanceof StartError || error instanceof EmbeddedPostgresError;
-  process.stderr.write(`${known ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  process.stderr.write(`${known ? error.message : errorInWords(error)}\n`);
   process.exitCode = 1;
 } finally {
   for (const stop of closing.reverse()) await stop();

@@ -23,3 +23,22 @@ test('no more than so many run at once, in the order in which they came, also wh
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(6);
   expect(await slots.run(async () => 'free again')).toBe('free again');
 });
+
+test('a slot is held from the first piece until the last is taken, or until somebody leaves', async () => {
+  const slots = new Slots(1);
+  const pieces = () =>
+    slots.over(async function* () {
+      yield 1;
+      yield 2;
+    });
+  const left = pieces();
+  expect(await left.next()).toEqual({ value: 1, done: false });
+  const waiting = pieces();
+  const first = waiting.next();
+  expect(await Promise.race([first, delay(20, 'still waiting')])).toBe('still waiting');
+  await left.return(undefined);
+  expect(await first).toEqual({ value: 1, done: false });
+  expect(await waiting.next()).toEqual({ value: 2, done: false });
+  expect(await waiting.next()).toMatchObject({ done: true });
+  expect(await slots.run(async () => 'free again')).toBe('free again');
+});

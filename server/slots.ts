@@ -8,15 +8,33 @@ export class Slots {
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((turn) => this.#waiting.push(turn));
+    await this.#take();
     try {
       return await work();
     } finally {
-      const next = this.#waiting.shift();
-      // The slot is handed over, so that nobody who comes later can slip in between.
-      if (next) next();
-      else this.#free += 1;
+      this.#giveBack();
     }
+  }
+
+  /** The same for work that hands out one piece after the other: it holds its slot until it ends or is left. */
+  async *over<T>(pieces: () => AsyncIterable<T>): AsyncGenerator<T> {
+    await this.#take();
+    try {
+      yield* pieces();
+    } finally {
+      this.#giveBack();
+    }
+  }
+
+  async #take(): Promise<void> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((turn) => this.#waiting.push(turn));
+  }
+
+  #giveBack(): void {
+    const next = this.#waiting.shift();
+    // The slot is handed over, so that nobody who comes later can slip in between.
+    if (next) next();
+    else this.#free += 1;
   }
 }

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { createFirstAccount } from './accounts/create-first-account.ts';
 import { createSecrets } from './accounts/secrets.ts';
 import { endAbandonedRuns } from './backup/backup-runs.ts';
+import { runsHaveEnded } from './backup/start-run.ts';
 import { sweepAfterKill } from './backup/sweep-after-kill.ts';
 import { watchRestores } from './backup/watch-restores.ts';
 import { type Config, readConfig } from './config.ts';
@@ -11,12 +12,15 @@ import { lockDataDir } from './db/data-dir-lock.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { fillWithDemoData } from './demo/fill-with-demo-data.ts';
+import { describeError, errorInWords } from './describe-error.ts';
 import { StartError } from './errors.ts';
 import { createFileStore } from './files/file-store.ts';
 import { loadDevelopmentFramework, loadFramework } from './http/framework.ts';
-import { createListener } from './http/listener.ts';
+import { createListener, slowestUpload } from './http/listener.ts';
 import { PageCache } from './http/page-cache.ts';
 import { watchPublicContent } from './http/public-content.ts';
+import { removeLeftUploads } from './http/spool-body.ts';
+import { type Departure, stopListening } from './http/stop-listening.ts';
 import { startJobs } from './jobs/job-runner.ts';
 import { jobs } from './jobs/jobs.ts';
 import { createLog, type Logger } from './log.ts';
@@ -24,25 +28,33 @@ import { createMailTransport } from './mail/create-mail-transport.ts';
 import type { Program } from './program.ts';
 import { createSettingsReader } from './settings/settings-reader.ts';
 
-type Stop = () => Promise<void>;
+type Stop = (signal?: NodeJS.Signals) => Promise<void>;
+
+/** Who presses Ctrl-C waits for the end; a service manager gives it the time that it takes. */
+const finishWithin = (signal?: NodeJS.Signals) => (signal === 'SIGTERM' ? slowestUpload : 10_000);
 
 /** Opens everything in order; what was opened is closed in reverse, also when a later step fails. */
 export async function start(): Promise<void> {
   const stops: Stop[] = [];
   let log: Logger | undefined;
   let stopping: Promise<void> | undefined;
-  const stopAll = () =>
+  const stopAll = (signal?: NodeJS.Signals) =>
     (stopping ??= (async () => {
       for (const stop of stops.reverse())
-        await stop().catch((err: unknown) => log?.error({ err }, 'stopping'));
+        await stop(signal).catch((err: unknown) => log?.error({ err }, 'stopping'));
     })());
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       log?.info({ signal }, 'stopping');
-      void stopAll().then(() => process.exit(0));
+      void stopAll(signal).then(() => process.exit(0));
     });
   }
+  // Node itself would print the error with everything that hangs on it, also what people wrote.
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`The program ends because of a mistake in it: ${errorInWords(error)}\n`);
+    process.exit(1);
+  });
   try {
     const config = readConfig(process.env);
     log = createLog(config.logLevel);
@@ -53,7 +65,7 @@ export async function start(): Promise<void> {
       process.stderr.write(`${error.message}\n`);
       if (error.cause) log?.debug({ err: error.cause }, 'cause');
     } else {
-      process.stderr.write(`The program could not start: ${(error as Error).stack ?? String(error)}\n`);
+      process.stderr.write(`The program could not start: ${errorInWords(error)}\n`);
     }
     process.exit(1);
   }
@@ -65,12 +77,16 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   });
   const lock = await lockDataDir(config.dataDir);
   stops.push(() => lock.release());
+  await removeLeftUploads(config.dataDir);
 
-  const { db, sql, close } = openDatabase(config.databaseUrl ?? (await startOwnDatabase(config, log, stops)));
+  const { db, sql, listen, close } = openDatabase(
+    config.databaseUrl ?? (await startOwnDatabase(config, log, stops)),
+    { direct: config.databaseDirectUrl },
+  );
   stops.push(close);
   const applied = await migrate(sql).catch((cause: unknown) => {
     if (!config.databaseUrl) throw cause;
-    throw new StartError(`The database of DATABASE_URL cannot be used: ${(cause as Error).message}`, {
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${describeError(cause).message}`, {
       cause,
     });
   });
@@ -79,7 +95,7 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   const pageCache = new PageCache();
   const settings = createSettingsReader(db);
   const watch = await watchPublicContent(
-    sql,
+    { sql, listen },
     (epoch) => {
       if (epoch !== pageCache.epoch) settings.forget();
       pageCache.moveTo(epoch);
@@ -89,7 +105,7 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   stops.push(() => watch.stop());
 
   // Pages that are shown meanwhile need the settings, and the table is closed by then.
-  const restores = await watchRestores({ db, sql, log }, () => void settings.current().catch(() => {}));
+  const restores = await watchRestores({ db, listen, log }, () => void settings.current().catch(() => {}));
   stops.push(() => restores.stop());
 
   const program: Program = {
@@ -97,6 +113,7 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
     log,
     db,
     sql,
+    listen,
     settings,
     pageCache,
     files: createFileStore(config),
@@ -110,15 +127,23 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   const account = await createFirstAccount(db, config);
   if (config.demo) await fillWithDemoData(program);
 
+  // A backup of an hour is not thrown away for a restart; who presses Ctrl-C ends it too.
+  stops.push(async (signal) => (signal === 'SIGTERM' ? runsHaveEnded() : undefined));
   const runner = await startJobs(jobs, { program, mail: createMailTransport(config) });
   stops.push(() => runner.stop());
 
   const framework =
     process.env.NODE_ENV === 'development' ? await loadDevelopmentFramework() : await loadFramework();
   stops.push(() => framework.stop());
-  const server = createListener(program, framework);
-  stops.push(() => stopListening(server));
-  await listen(server, config);
+  const departure: Departure = { stage: 'none' };
+  const server = createListener(program, framework, departure);
+  stops.push((signal) =>
+    stopListening(server, departure, {
+      drain: signal === 'SIGTERM' ? config.drainSeconds * 1000 : 0,
+      finish: finishWithin(signal),
+    }),
+  );
+  await startListening(server, config);
   announce(config, server, account);
 }
 
@@ -140,7 +165,7 @@ async function startOwnDatabase(config: Config, log: Logger, stops: Stop[]) {
   return postgres.connection;
 }
 
-function listen(server: Server, config: Config): Promise<void> {
+function startListening(server: Server, config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const reason =
@@ -150,15 +175,6 @@ function listen(server: Server, config: Config): Promise<void> {
       reject(new StartError(reason, { cause }));
     });
     server.listen(config.port, config.host, resolve);
-  });
-}
-
-/** Running requests are finished; connections that are idle, or that do not finish in time, are ended. */
-function stopListening(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 10_000).unref();
   });
 }
 

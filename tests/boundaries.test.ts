@@ -85,6 +85,10 @@ const violations: Record<string, Tree[]> = {
     { 'server/jobs/bad.ts': "import '../db/schema/pay.ts';\n" },
   ],
   'sql-only-in-server': [{ 'app/routes/site/bad.tsx': "import 'drizzle-orm';\n" }],
+  'driver-by-one-door': [
+    { 'server/bad.ts': "import postgres from 'postgres';\npostgres;\n" },
+    { 'tests/bad.ts': "import postgres from 'postgres';\npostgres;\n" },
+  ],
   'program-never-imports-tests': [
     { 'server/bad.ts': "import '#tests/builder.ts';\n" },
     { 'server/bad.ts': "import '#domain/pay.test.ts';\n" },

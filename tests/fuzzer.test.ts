@@ -8,7 +8,7 @@ import type { Answer } from '../fuzz/send-request.ts';
 
 const policy = "default-src 'none'; script-src 'self' 'nonce-abc'";
 const request: FuzzRequest = {
-  route: { id: 'x', path: '/admin/x' },
+  route: { id: 'x', path: '/admin/x', isPage: true },
   who: 'staff',
   method: 'GET',
   path: '/admin/x',

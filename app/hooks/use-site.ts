@@ -12,7 +12,6 @@ export type SiteData = {
   company: Company;
   publicUrl: string;
   requestId: string;
-  siteScript: string;
   year: number;
   toast?: ToastKey | undefined;
   /** Staff who is signed in; visitors never are. */
@@ -24,12 +23,11 @@ const unknownSite: SiteData = {
   company: defaultSettings.company,
   publicUrl: '',
   requestId: '',
-  siteScript: '',
   year: 0,
 };
 
 /** What is known of a request before any route has read anything: enough for an error page in the right language. */
-export type EarlySiteData = Pick<SiteData, 'language' | 'publicUrl' | 'requestId' | 'siteScript' | 'year'>;
+export type EarlySiteData = Pick<SiteData, 'language' | 'publicUrl' | 'requestId' | 'year'>;
 export const EarlySiteContext = createContext<EarlySiteData>(unknownSite);
 
 /** Also answers on an error page, where the root route may have had no chance to read anything. */

@@ -1,3 +1,5 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationForm } from '#domain/applications/application-form.ts';
 import { AppError } from '#server/errors.ts';
@@ -320,13 +322,26 @@ describe('no file is left behind', () => {
     expect(await stored()).toMatchObject(nothing);
   });
 
+  const age = async (minutes: number) => {
+    const then = new Date(Date.now() - minutes * 60_000);
+    for (const path of await program.filesOnDisk())
+      await utimes(join(program.config.dataDir, path), then, then);
+  };
+
+  test('and what comes in now is not swept by a clock that is ahead', async () => {
+    await program.files.put('ff'.repeat(24), Buffer.from('about to get its row'), 20);
+    program.clock.now = new Date(Date.now() + 40 * 24 * 60 * 60_000);
+    expect(await removeOrphanFiles(program)).toBe(0);
+    expect(await program.filesOnDisk()).toHaveLength(1);
+  });
+
   test('and what a kill left is swept after an hour, and nothing else', async () => {
     await submit();
-    program.clock.now = new Date();
     await program.files.put('ff'.repeat(24), Buffer.from('orphan'), 6);
     await program.files.put(`${'ee'.repeat(24)}.unfinished`, Buffer.from('half'), 4);
+    await age(59);
     expect(await removeOrphanFiles(program)).toBe(0);
-    program.clock.now = new Date(Date.now() + 61 * 60 * 1000);
+    await age(61);
     expect(await removeOrphanFiles(program)).toBe(2);
     const { files, onDisk } = await stored();
     expect(onDisk.map((path) => path.slice(9))).toEqual([files[0]?.storage_name]);

@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { auditCsvHead, auditCsvLine, type AuditCsvRow } from '#domain/audit/audit-csv.ts';
 import type { AuditFilters } from '#domain/audit/audit-list.ts';
+import { cursorSlots } from '../db/cursor-slots.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import type { Program } from '../program.ts';
 import { auditFilter } from './audit-queries.ts';
@@ -35,9 +36,9 @@ export async function* exportAudit(
     .where(auditFilter(filters))
     .orderBy(desc(timestamp), desc(auditLogs.id))
     .toSQL();
-  const pages = sql.unsafe<Row[]>(query.sql, query.params as string[]).cursor(rowsAtOnce);
+  const pages = () => sql.unsafe<Row[]>(query.sql, query.params as string[]).cursor(rowsAtOnce);
   let begun = false;
-  for await (const rows of pages) {
+  for await (const rows of cursorSlots.over(pages)) {
     if (!begun) {
       await recordAudit(db, actor, { action: 'view', entity: 'audit', metadata });
       yield auditCsvHead;

@@ -1,9 +1,9 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
 import type { TransactionSql } from 'postgres';
 import type { Secrets } from '../accounts/secrets.ts';
 import { addMissingApplicationCvs } from '../candidates/add-application-cv.ts';
 import { replayErasures } from '../candidates/replay-erasures.ts';
 import type { Executor, Sql } from '../db/client.ts';
+import { drizzle } from '../db/driver.ts';
 import { publicContentChanged } from '../http/public-content.ts';
 
 /**

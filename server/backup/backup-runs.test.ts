@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -8,13 +8,14 @@ import { defaultBackupSettings } from '#domain/backup/backup-settings.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { insertAssignment, type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import { system } from '../audit/record-audit.ts';
+import { removeOrphanFiles } from '../files/remove-orphan-files.ts';
 import { findBackup, listBackups } from './backup-history.ts';
 import { makeKey } from './backup-keys.ts';
 import { beginRun, findRun, followRun, latestRun, lockingRun } from './backup-runs.ts';
 import { openBackup } from './open-backup.ts';
 import { requestBackup, requestCheck, requestDrill, requestRestore } from './request-run.ts';
 import { drillNewestBackup, makeScheduledBackup } from './scheduled-backup.ts';
-import { receiveArchivePiece, uploadedArchive } from './uploaded-archive.ts';
+import { uploadedArchives } from './uploaded-archive.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
@@ -163,9 +164,9 @@ describe('on a schedule', { timeout: 60_000 }, () => {
   });
 
   test('a failure is mailed and stands in the history', async () => {
-    program.config.s3 = undefined;
+    const withoutStore = { ...program, config: { ...program.config, s3: undefined } };
     program.change({ backup: { ...defaultBackupSettings, encryptBackup: false, storage: { type: 's3' } } });
-    await expect(makeScheduledBackup(program)).rejects.toThrow();
+    await expect(makeScheduledBackup(withoutStore)).rejects.toThrow();
     const [mail] = await database.sql`select kind, to_address from mail_outbox`;
     expect(mail).toEqual({ kind: 'backupFailure', to_address: 'info@lexbrug.example' });
     expect(await latestRun(database.db)).toMatchObject({ status: 'failed' });
@@ -184,24 +185,52 @@ test('a scheduled backup for which there is no key is mailed with that reason, w
   expect(rows).toMatchObject([{ status: 'failure', origin: 'scheduled', reason: 'noKey' }]);
 });
 
-describe('an upload in pieces', () => {
+async function makeOlder(folder: string, minutes: number): Promise<void> {
+  const then = new Date(Date.now() - minutes * 60 * 1000);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), then, then);
+}
+
+describe.each(['on disk', 'in the store'])('an upload in pieces, %s,', (where) => {
   const piece = (text: string) => new Response(text).body;
+  /** Each has a folder of its own, and they share the store. */
+  const instance = () =>
+    uploadedArchives(where === 'on disk' ? { ...program.config, s3: undefined } : program.config);
+  const another = () =>
+    where === 'on disk' ? instance() : uploadedArchives({ ...program.config, dataDir: elsewhere });
+  let elsewhere: string;
+  beforeAll(async () => {
+    elsewhere = await mkdtemp(join(tmpdir(), 'lexbrug-elsewhere-'));
+  });
+  afterAll(() => rm(elsewhere, { recursive: true, force: true }));
 
   test('is put together in order, and a piece may come twice', async () => {
-    const id = await receiveArchivePiece(program.config, { id: null, offset: 0, body: piece('abc') });
-    await receiveArchivePiece(program.config, { id, offset: 3, body: piece('def') });
-    await receiveArchivePiece(program.config, { id, offset: 3, body: piece('dex') });
-    expect(await readFile(await uploadedArchive(program.config, id), 'utf8')).toBe('abcdex');
-    await expect(
-      receiveArchivePiece(program.config, { id, offset: 9, body: piece('x') }),
-    ).rejects.toMatchObject({
-      code: 'conflict',
-    });
+    const id = await instance().receive({ id: null, offset: 0, body: piece('abc') });
+    await another().receive({ id, offset: 3, body: piece('def') });
+    await instance().receive({ id, offset: 3, body: piece('dex') });
+    const { path, done } = await another().bring(id);
+    expect(await readFile(path, 'utf8')).toBe('abcdex');
+    await done();
+    const tooFar = another().receive({ id, offset: 9, body: piece('x') });
+    await expect(tooFar).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('is found by its id only', async () => {
-    await expect(uploadedArchive(program.config, '../secret')).rejects.toMatchObject({ code: 'notFound' });
-    await expect(uploadedArchive(program.config, '0'.repeat(32))).rejects.toMatchObject({ code: 'notFound' });
+  test.each(['../secret', '0'.repeat(32)])('is not found as %s', async (id) => {
+    await expect(instance().assertThere(id)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(instance().bring(id)).rejects.toMatchObject({ code: 'notFound' });
+    const piece = { id, offset: 0, body: new Response('abc').body };
+    await expect(instance().receive(piece)).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  test('is swept when nobody has used it for an hour', async () => {
+    const config = where === 'on disk' ? { ...program.config, s3: undefined } : program.config;
+    const sweep = () => removeOrphanFiles({ ...program, config });
+    const id = await instance().receive({ id: null, offset: 0, body: piece('abc') });
+    await sweep();
+    await another().assertThere(id);
+    await makeOlder(where === 'on disk' ? program.config.dataDir : s3Folder, 61);
+    expect(await sweep()).toBeGreaterThan(0);
+    await expect(another().assertThere(id)).rejects.toMatchObject({ code: 'notFound' });
   });
 });
 

@@ -4,16 +4,25 @@ import { ArchiveError } from './archive-error.ts';
 import { readReferences, type Reference } from './table-catalog.ts';
 
 type Index = { name: string; definition: string };
+type Key = Index & { table: string };
+
+export type BareTables = {
+  references: Reference[];
+  /** First, when all rows are there. */
+  putKeysBack(): Promise<void>;
+  dress(beforeReferences: () => Promise<void>): Promise<void>;
+};
 
 /**
- * Empties tables and takes off what would slow loading down or forbid it half-way: references, indexes, triggers. Gives
- * what puts them back. All in the transaction: whoever does not commit has changed nothing.
+ * Empties tables and takes off what would slow loading down or forbid it half-way: references, keys, indexes, triggers.
+ * Gives what puts them back. All in the transaction: whoever does not commit has changed nothing. Keys and triggers stay
+ * where rows are put in that need them.
  */
 export async function bareTables(
   tx: TransactionSql,
   tables: readonly string[],
   keepTriggers: boolean,
-): Promise<{ references: Reference[]; dress(beforeReferences: () => Promise<void>): Promise<void> }> {
+): Promise<BareTables> {
   const all = await readReferences(tx);
   const references = all.filter(({ from, to }) => tables.includes(from) || tables.includes(to));
   for (const { from, constraint } of references)
@@ -27,20 +36,37 @@ export async function bareTables(
     where n.nspname = 'public' and t.relname in ${tx(tables)}
       and not exists (select 1 from pg_constraint k where k.conindid = x.indexrelid)`;
   for (const { name } of indexes) await tx`drop index ${tx(name)}`;
+  const keys = keepTriggers ? [] : await readKeys(tx, tables);
+  for (const { table, name } of keys) await tx`alter table ${tx(table)} drop constraint ${tx(name)}`;
   for (const table of tables) {
     await tx`truncate ${tx(table)}`;
     if (!keepTriggers) await tx`alter table ${tx(table)} disable trigger user`;
   }
   return {
     references,
-    async dress(beforeReferences) {
+    async putKeysBack() {
       await tx`set local maintenance_work_mem = '128MB'`;
+      for (const { table, name, definition } of keys)
+        await tx.unsafe(`alter table "${table}" add constraint "${name}" ${definition}`);
+    },
+    async dress(beforeReferences) {
       for (const { definition } of indexes) await tx.unsafe(definition);
       for (const table of tables) if (!keepTriggers) await tx`alter table ${tx(table)} enable trigger user`;
       await beforeReferences();
       for (const reference of references) await putBack(tx, reference);
     },
   };
+}
+
+/** Primary ones first: others may be judged by them. */
+function readKeys(tx: TransactionSql, tables: readonly string[]): Promise<Key[]> {
+  return tx<Key[]>`
+    select t.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k
+    join pg_class t on t.oid = k.conrelid
+    join pg_namespace n on n.oid = t.relnamespace
+    where n.nspname = 'public' and k.contype in ('p', 'u') and t.relname in ${tx(tables)}
+    order by k.contype, t.relname, k.conname`;
 }
 
 async function putBack(tx: TransactionSql, reference: Reference): Promise<void> {

@@ -17,6 +17,7 @@ import { backupOptionsSchema } from '#domain/backup/backup-settings.ts';
 import { system } from '../audit/record-audit.ts';
 import { EmbeddedPostgresError } from '../db/embedded.ts';
 import { backupHistory } from '../db/schema/backup.ts';
+import { errorInWords } from '../describe-error.ts';
 import { AppError, StartError } from '../errors.ts';
 import { ArchiveError } from './archive-error.ts';
 import { archiveStore } from './archive-store.ts';
@@ -131,6 +132,6 @@ try {
     process.stderr.write(`${faultInWords(error.fault)} Nothing was changed.\n`);
   else if (error instanceof AppError && error.code === 'conflict')
     process.stderr.write('Another backup or restore is under way.\n');
-  else process.stderr.write(`${isKnown ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  else process.stderr.write(`${isKnown ? error.message : errorInWords(error)}\n`);
   process.exitCode = 1;
 }

@@ -5,6 +5,7 @@ import type { BackupOrigin } from '#domain/backup/backup-view.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import { backupHistory } from '../db/schema/backup.ts';
+import { reasonOf } from '../describe-error.ts';
 import type { Program } from '../program.ts';
 import { archiveStore, unfinishedPath } from './archive-store.ts';
 import type { BackupKey } from './backup-keys.ts';
@@ -76,10 +77,4 @@ export async function createBackup(
       .values({ ...common, status: 'failure', tables: options.tables, reason: reasonOf(error) });
     throw error;
   }
-}
-
-/** Driver errors say what happened in their cause. */
-export function reasonOf(error: unknown): string {
-  const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return (told instanceof Error ? told.message : String(told)).slice(0, 500);
 }

@@ -10,20 +10,80 @@ const isBlank = (byte: number) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d
 const isByteOrderMark = (byte: number) => byte === 0xef || byte === 0xbb || byte === 0xbf;
 const deepest = 200;
 
+/** What the program itself writes begins so: one record a line, each but the first behind a comma. */
+const ownBeginning = Buffer.from('[\n{');
+
+type Cutter = { cut(chunk: Buffer): string[]; end(): void };
+
 /**
  * Cuts an array of records into the text of each, as the bytes come: an array may be larger than memory. `where` is
  * named when the bytes are no such array. What a record holds is not judged here.
  */
 export async function* jsonRows(bytes: AsyncIterable<Uint8Array>, where: string): AsyncGenerator<string[]> {
-  const cutter = new RowCutter(where);
+  let cutter: Cutter | undefined;
   for await (const piece of bytes) {
-    const rows = cutter.cut(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength));
+    const chunk = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+    const isOwn = () => chunk.subarray(0, ownBeginning.length).equals(ownBeginning);
+    cutter ??= isOwn() ? new LineCutter(where) : new RowCutter(where);
+    const rows = cutter.cut(chunk);
     if (rows.length > 0) yield rows;
   }
+  if (!cutter) throw new ArchiveError('badJson', where);
   cutter.end();
 }
 
-class RowCutter {
+/** Leaves everything within a line to whoever reads the record. */
+class LineCutter implements Cutter {
+  readonly #where: string;
+  #state: 'before' | 'first' | 'within' | 'after' = 'before';
+  #rest: Buffer[] = [];
+  #kept = 0;
+
+  constructor(where: string) {
+    this.#where = where;
+  }
+
+  cut(chunk: Buffer): string[] {
+    const end = chunk.lastIndexOf(0x0a) + 1;
+    const rows: string[] = [];
+    if (end > 0) {
+      const whole = Buffer.concat([...this.#rest, chunk.subarray(0, end - 1)]).toString('utf8');
+      this.#rest = [];
+      this.#kept = 0;
+      for (const line of whole.split('\n')) if (this.#isRow(line)) rows.push(this.#recordOf(line));
+    }
+    this.#kept += chunk.length - end;
+    if (this.#kept > archiveLimits.rowBytes) throw new ArchiveError('tooLarge', this.#where);
+    // A copy: the reader uses its buffer again.
+    if (end < chunk.length) this.#rest.push(Buffer.from(chunk.subarray(end)));
+    return rows;
+  }
+
+  end(): void {
+    if (this.#state !== 'after' || this.#kept > 0) throw new ArchiveError('badJson', this.#where);
+  }
+
+  #isRow(line: string): boolean {
+    if (this.#state === 'within' && line !== ']') return true;
+    if (this.#state === 'first') return true;
+    if (this.#state === 'before' && line === '[') this.#state = 'first';
+    else if (this.#state === 'within') this.#state = 'after';
+    else throw new ArchiveError('badJson', this.#where);
+    return false;
+  }
+
+  #recordOf(line: string): string {
+    const record = this.#state === 'first' ? line : line.slice(1);
+    const isRecord = record.startsWith('{') && record.endsWith('}');
+    if (!isRecord || (this.#state === 'within' && !line.startsWith(',')))
+      throw new ArchiveError('badJson', this.#where);
+    this.#state = 'within';
+    return record;
+  }
+}
+
+/** For an array in whatever form. */
+class RowCutter implements Cutter {
   readonly #where: string;
   #state: 'before' | 'within' | 'betweenRows' | 'afterComma' | 'after' = 'before';
   /** Of brackets within a record; 0 outside one. */
@@ -118,10 +178,31 @@ class RowCutter {
 }
 
 /**
- * The fields of a record that is known to be good JSON, each as it is written: a number keeps all its digits and a
- * document its exact text.
+ * The values of these fields in a record that is known to be good JSON, each as it is written: a number keeps all its
+ * digits and a document its exact text.
  */
-export function rawFields(row: string): Map<string, string> {
+export function rawValues(names: readonly string[]): (row: string) => (string | undefined)[] {
+  const beginnings = names.map((name, at) => `${at === 0 ? '{' : ','}${JSON.stringify(name)}:`);
+  return (row) => {
+    const values: string[] = [];
+    let at = 0;
+    for (const beginning of beginnings) {
+      // As the program itself writes them: these fields in this order, and no blank between.
+      if (!row.startsWith(beginning, at)) return inAnyOrder(row, names);
+      const start = at + beginning.length;
+      at = afterValue(row, start);
+      values.push(row.slice(start, at));
+    }
+    return values;
+  };
+}
+
+function inAnyOrder(row: string, names: readonly string[]): (string | undefined)[] {
+  const fields = rawFields(row);
+  return names.map((name) => fields.get(name));
+}
+
+function rawFields(row: string): Map<string, string> {
   const fields = new Map<string, string>();
   let at = 1;
   const skipBlank = () => {

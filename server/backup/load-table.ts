@@ -4,11 +4,12 @@ import type { TransactionSql } from 'postgres';
 import { ArchiveError } from './archive-error.ts';
 import type { CheckedArchive } from './check-archive.ts';
 import { copyValue } from './column-values.ts';
-import { jsonRows, rawFields } from './json-rows.ts';
+import { jsonRows, rawValues } from './json-rows.ts';
 import { fromOldSite } from './old-site.ts';
 import { newDigest } from './read-archive.ts';
 import type { CatalogTable, Column } from './table-catalog.ts';
 
+type Row = Record<string, unknown>;
 export type Target = { schema: string; table: string };
 
 /**
@@ -26,11 +27,12 @@ export async function loadTable(
   if (!entry) throw new ArchiveError('missingTable', source.name);
   const digest = newDigest();
   const files = new Set(archive.files.keys());
-  const fieldsOf =
-    archive.age === 'oldSite'
-      ? (text: string) => rawOf(fromOldSite(source, JSON.parse(text) as Record<string, unknown>, files))
-      : rawFields;
   const columns = archive.age === 'oldSite' ? await usedColumns(archive, source, files) : source.columns;
+  const names = columns.map((column) => column.name);
+  const valuesOf =
+    archive.age === 'oldSite'
+      ? (text: string) => valuesFrom(fromOldSite(source, JSON.parse(text) as Row, files), names)
+      : rawValues(names);
 
   async function* lines() {
     for await (const texts of jsonRows(
@@ -39,11 +41,10 @@ export async function loadTable(
     )) {
       let block = '';
       for (const text of texts) {
-        const fields = fieldsOf(text);
+        const values = valuesOf(text);
         for (let at = 0; at < columns.length; at += 1) {
-          const column = columns[at] as Column;
           if (at > 0) block += '\t';
-          block += copyValue(fields.get(column.name), column);
+          block += copyValue(values[at], columns[at] as Column);
         }
         block += '\n';
       }
@@ -54,8 +55,8 @@ export async function loadTable(
       throw new ArchiveError('checksum', source.name);
   }
   if (columns.length === 0) return;
-  const names = columns.map((column) => `"${column.name}"`).join(', ');
-  await copyIn(tx, `copy "${target.schema}"."${target.table}" (${names}) from stdin`, lines());
+  const list = names.map((name) => `"${name}"`).join(', ');
+  await copyIn(tx, `copy "${target.schema}"."${target.table}" (${list}) from stdin`, lines());
 }
 
 /**
@@ -75,8 +76,8 @@ async function copyIn(tx: TransactionSql, statement: string, lines: AsyncIterabl
   await Promise.race([pipeline(Readable.from(lines, { highWaterMark: 4 }), target), refused.promise]);
 }
 
-function rawOf(row: Record<string, unknown>): Map<string, string> {
-  return new Map(Object.entries(row).map(([name, value]) => [name, JSON.stringify(value)]));
+function valuesFrom(row: Row, names: readonly string[]): (string | undefined)[] {
+  return names.map((name) => JSON.stringify(row[name]));
 }
 
 /** What no row has gets its default from the database; a column that only some rows have is empty in the others. */
@@ -90,8 +91,7 @@ async function usedColumns(
   if (!entry) return [];
   for await (const texts of jsonRows(archive.read(entry), source.name)) {
     for (const text of texts) {
-      for (const name of Object.keys(fromOldSite(source, JSON.parse(text) as Record<string, unknown>, files)))
-        used.add(name);
+      for (const name of Object.keys(fromOldSite(source, JSON.parse(text) as Row, files))) used.add(name);
     }
   }
   return source.columns.filter((column) => used.has(column.name));

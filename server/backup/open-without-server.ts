@@ -19,7 +19,8 @@ export async function openWithoutServer(environment: NodeJS.ProcessEnv): Promise
     for (const stop of stops.splice(0).reverse()) await stop();
   };
   try {
-    let connection: Parameters<typeof openDatabase>[0] | undefined = config.databaseUrl;
+    let connection: Parameters<typeof openDatabase>[0] | undefined =
+      config.databaseDirectUrl ?? config.databaseUrl;
     if (connection === undefined) {
       const lock = await lockDataDir(config.dataDir);
       stops.push(() => lock.release());

@@ -1,9 +1,10 @@
 import type { RunKind } from '#domain/backup/backup-run.ts';
 import type { Actor } from '../audit/record-audit.ts';
+import { reasonOf } from '../describe-error.ts';
 import { ArchiveError } from './archive-error.ts';
 import { beginRun, followRun } from './backup-runs.ts';
 import { checkArchive } from './check-archive.ts';
-import { type BackupContext, type BackupRequest, createBackup, reasonOf } from './create-backup.ts';
+import { type BackupContext, type BackupRequest, createBackup } from './create-backup.ts';
 import { drillBackup } from './drill-backup.ts';
 import {
   type ArchiveSource,

@@ -6,6 +6,9 @@ import { ArchiveError } from './archive-error.ts';
 import type { CheckedArchive } from './check-archive.ts';
 import type { OnProgress } from './write-archive.ts';
 
+/** Each waits for the disk, or for the store, most of the time. */
+const atOnce = 6;
+
 /**
  * Puts the files of an archive in their place before the data that names them is there. A stored file is never changed,
  * so one that lies there already, and is known by the same checksum, is left alone.
@@ -25,15 +28,19 @@ export async function placeFiles(
   for await (const { name, size } of files.list()) lying.set(name, size);
   let done = 0;
   onProgress('files', 0, archive.files.size);
-  for (const [name, entry] of archive.files) {
-    const wanted = archive.checksums.get(entry.filename);
-    if (known.get(name) !== wanted || lying.get(name) !== entry.uncompressedSize) {
-      const digest = createHash('sha256');
-      await files.put(name, Readable.from(archive.read(entry, digest)), entry.uncompressedSize);
-      if (digest.digest('hex') !== wanted) throw new ArchiveError('checksum', entry.filename);
+  const waiting = archive.files.entries();
+  const placeOnes = async () => {
+    for (const [name, entry] of waiting) {
+      const wanted = archive.checksums.get(entry.filename);
+      if (known.get(name) !== wanted || lying.get(name) !== entry.uncompressedSize) {
+        const digest = createHash('sha256');
+        await files.put(name, Readable.from(archive.read(entry, digest)), entry.uncompressedSize);
+        if (digest.digest('hex') !== wanted) throw new ArchiveError('checksum', entry.filename);
+      }
+      onProgress('files', (done += 1), archive.files.size);
     }
-    onProgress('files', (done += 1), archive.files.size);
-  }
+  };
+  await Promise.all(Array.from({ length: atOnce }, placeOnes));
 }
 
 export async function knownFiles(sql: Sql): Promise<Set<string>> {

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import type { ConnectionOptions } from '../db/embedded.ts';
+import { errorInWords } from '../describe-error.ts';
 import { createFileStore } from '../files/file-store.ts';
 import { performRun, type RunRequest } from './perform-run.ts';
 
@@ -25,7 +26,7 @@ const context = { config, db, sql, files: createFileStore(config), now: () => ne
 try {
   await performRun(context, runId, request);
 } catch (error) {
-  process.stderr.write(`${(error as Error).stack ?? String(error)}\n`);
+  process.stderr.write(`${errorInWords(error)}\n`);
   process.exitCode = 1;
 } finally {
   await close();

@@ -6,7 +6,7 @@ import { findBackup } from './backup-history.ts';
 import { currentKey, keyOf, makeKey } from './backup-keys.ts';
 import type { ArchiveSource } from './restore-backup.ts';
 import { type StartedRun, startRun } from './start-run.ts';
-import { uploadedArchive } from './uploaded-archive.ts';
+import { uploadedArchives } from './uploaded-archive.ts';
 
 type Needs = Pick<Program, 'config' | 'db' | 'sql' | 'log' | 'secrets' | 'settings'>;
 
@@ -45,13 +45,14 @@ export async function requestRestore(
 ): Promise<StartedRun> {
   const { source, key } = await sourceAndKey(program, wanted, typedKey);
   const own = await currentKey(program);
+  const { backup } = await program.settings.current();
   const options = {
     tables: [],
     includeFiles: true,
     encryptBackup: own !== undefined,
     compressionLevel: 1 as const,
   };
-  const safety = { options, origin: 'safety' as const, storage: 'local' as const, key: own };
+  const safety = { options, origin: 'safety' as const, storage: backup.storage.type, key: own };
   return startRun(program, { kind: 'restore', actor, source, key, safety });
 }
 
@@ -74,8 +75,8 @@ async function sourceAndKey(
 ): Promise<{ source: ArchiveSource; key: string | undefined }> {
   const typed = typedKey.trim() === '' ? undefined : readBackupKey(typedKey);
   if ('upload' in wanted) {
-    const source = { path: await uploadedArchive(program.config, wanted.upload) };
-    return { source, key: typed ?? (await currentKey(program))?.key };
+    await uploadedArchives(program.config).assertThere(wanted.upload);
+    return { source: wanted, key: typed ?? (await currentKey(program))?.key };
   }
   const backup = await findBackup(program.db, wanted.backup);
   const source = { name: backup.fileName, location: backup.location };

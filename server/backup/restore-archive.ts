@@ -54,6 +54,7 @@ export async function restoreArchive(
         else await loadTable(tx, archive, table, { schema: 'public', table: table.name }, onRows);
       }
       if (scratch) await tx`drop schema ${tx(scratch.schema)} cascade`;
+      await bare.putKeysBack();
       await hooks.beforeIndexes();
       await bare.dress(async () => {
         if (archive.age !== 'current') await hooks.findPersons();

@@ -9,9 +9,10 @@ import { checkArchive, type CheckedArchive } from './check-archive.ts';
 import { type BackupContext, type BackupRequest, createBackup } from './create-backup.ts';
 import { knownFiles, placeFiles, removeForgotten } from './place-files.ts';
 import { restoreArchive } from './restore-archive.ts';
+import { uploadedArchives } from './uploaded-archive.ts';
 
-/** A backup of ours by its name, or a file that somebody sent. */
-export type ArchiveSource = { name: string; location: StorageType } | { path: string };
+/** A backup of ours by its name, what somebody sent by its id, or a file. */
+export type ArchiveSource = { name: string; location: StorageType } | { upload: string } | { path: string };
 
 export async function withArchive<T>(
   { config }: Pick<BackupContext, 'config'>,
@@ -19,7 +20,10 @@ export async function withArchive<T>(
   work: (path: string) => Promise<T>,
 ): Promise<T> {
   if ('path' in source) return work(source.path);
-  const { path, done } = await archiveStore(config, source.location).bring(source.name);
+  const { path, done } =
+    'upload' in source
+      ? await uploadedArchives(config).bring(source.upload)
+      : await archiveStore(config, source.location).bring(source.name);
   return work(path).finally(done);
 }
 

@@ -4,10 +4,10 @@ import { system } from '../audit/record-audit.ts';
 import { AppError } from '../errors.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Program } from '../program.ts';
+import { reasonOf } from '../describe-error.ts';
 import { backupsBefore, newestBackup } from './backup-history.ts';
 import { currentKey, keyOf } from './backup-keys.ts';
 import { forgetOldRuns } from './backup-runs.ts';
-import { reasonOf } from './create-backup.ts';
 import { deleteBackup } from './delete-backup.ts';
 import { startRun } from './start-run.ts';
 

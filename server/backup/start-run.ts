@@ -8,7 +8,10 @@ import { performRun, type RunRequest, takeRun } from './perform-run.ts';
 import type { ProcessOrder } from './process.ts';
 
 const entry = fileURLToPath(new URL('./process.ts', import.meta.url));
+const quick = new URL('../quick-imports.ts', import.meta.url).href;
 const saidAtMost = 4000;
+
+const underWay = new Set<Promise<void>>();
 
 type Needs = Pick<Program, 'config' | 'db' | 'sql' | 'log'>;
 export type StartedRun = { id: string; /** Rejects when it failed. */ ended: Promise<void> };
@@ -18,7 +21,7 @@ export async function startRun(program: Needs, request: RunRequest): Promise<Sta
   const { db, sql, config, log } = program;
   const id = await takeRun(program, request.kind, request.actor);
   const order: ProcessOrder = {
-    connection: config.databaseUrl ?? connectionOf(sql),
+    connection: config.databaseDirectUrl ?? config.databaseUrl ?? connectionOf(sql),
     config,
     runId: id,
     request,
@@ -30,13 +33,21 @@ export async function startRun(program: Needs, request: RunRequest): Promise<Sta
     log.error({ err: error, run: id, kind: request.kind }, 'a backup, restore, check or drill failed');
     throw error;
   });
-  ended.catch(() => {});
+  underWay.add(ended);
+  ended.catch(() => {}).finally(() => underWay.delete(ended));
   return { id, ended };
+}
+
+/** Resolves when what was started here has ended, well or not. */
+export async function runsHaveEnded(): Promise<void> {
+  await Promise.allSettled(underWay);
 }
 
 function runProcess(order: ProcessOrder): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [entry], { stdio: ['pipe', 'ignore', 'pipe', 'ipc'] });
+    const child = spawn(process.execPath, ['--import', quick, entry], {
+      stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
+    });
     let said = '';
     child.stderr?.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-saidAtMost);

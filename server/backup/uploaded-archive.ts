@@ -1,50 +1,132 @@
 import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { archiveLimits, UPLOAD_PIECE_BYTES } from '#domain/backup/archive.ts';
-import type { Config } from '../config.ts';
+import type { Config, S3Config } from '../config.ts';
 import { AppError } from '../errors.ts';
+import { uploadedPieces } from '../files/uploaded-pieces.ts';
 import { temporaryFolder } from '../http/spool-body.ts';
+import { unfinishedPath } from './archive-store.ts';
 
-type Place = Pick<Config, 'dataDir'>;
-const idShape = /^[0-9a-f]{32}$/;
-const pathOf = ({ dataDir }: Place, id: string) => join(temporaryFolder(dataDir), `upload-archive-${id}`);
-
+type Place = Pick<Config, 'dataDir' | 's3'>;
 type Piece = { id: string | null; offset: number; body: Request['body'] };
+type Uploads = {
+  /** Keeps one piece and returns the id of the upload. The sweep removes what nobody restores within an hour. */
+  receive(piece: Piece): Promise<string>;
+  /** Rejects with `notFound`. */
+  assertThere(id: string): Promise<void>;
+  /** A file on this disk with all of it, and how to be rid of it. */
+  bring(id: string): Promise<{ path: string; done(): Promise<void> }>;
+};
 
-/** Writes one piece of an archive to disk as it comes. The sweep removes what nobody restores within an hour. */
-export async function receiveArchivePiece(
-  config: Place,
-  { id: given, offset, body }: Piece,
-): Promise<string> {
-  const id = given ?? randomBytes(16).toString('hex');
-  await mkdir(temporaryFolder(config.dataDir), { recursive: true, mode: 0o700 });
-  const path = given === null ? pathOf(config, id) : await uploadedArchive(config, given);
-  const handle = await open(path, given === null ? 'wx' : 'r+', 0o600);
-  try {
-    const { size } = await handle.stat();
-    // A piece may come twice, and never before the one that it follows.
-    if (offset > size) throw new AppError('conflict');
-    let at = offset;
-    for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-      if (at + chunk.length > archiveLimits.uploadBytes || at - offset > 2 * UPLOAD_PIECE_BYTES)
-        throw new AppError('tooLarge');
-      await handle.write(chunk, 0, chunk.length, at);
-      at += chunk.length;
-    }
-    await handle.truncate(at);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'tooLarge') await rm(path, { force: true });
-    throw error;
-  } finally {
-    await handle.close();
-  }
-  return id;
+const idShape = /^[0-9a-f]{32}$/;
+const newUploadId = () => randomBytes(16).toString('hex');
+
+/** An archive that is being sent, piece by piece: in the S3 store when there is one, as any instance may get the next. */
+export function uploadedArchives(config: Place): Uploads {
+  return config.s3 ? inStore(config, config.s3) : onDisk(config);
 }
 
-/** Where it lies. The id is of our making, and nothing else is followed. */
-export async function uploadedArchive(config: Place, id: string): Promise<string> {
-  const path = idShape.test(id) ? pathOf(config, id) : '';
-  if (path === '' || !(await stat(path).catch(() => undefined))) throw new AppError('notFound');
-  return path;
+function onDisk({ dataDir }: Place): Uploads {
+  const pathOf = (id: string) => join(temporaryFolder(dataDir), `upload-archive-${id}`);
+  async function find(id: string): Promise<string> {
+    const path = idShape.test(id) ? pathOf(id) : '';
+    if (path === '' || !(await stat(path).catch(() => undefined))) throw new AppError('notFound');
+    return path;
+  }
+  return {
+    async receive({ id: given, offset, body }) {
+      const id = given ?? newUploadId();
+      await mkdir(temporaryFolder(dataDir), { recursive: true, mode: 0o700 });
+      const path = given === null ? pathOf(id) : await find(given);
+      const handle = await open(path, given === null ? 'wx' : 'r+', 0o600);
+      try {
+        const { size } = await handle.stat();
+        assertFollows(offset, size);
+        let at = offset;
+        for await (const chunk of withinLimits(body, offset)) {
+          await handle.write(chunk, 0, chunk.length, at);
+          at += chunk.length;
+        }
+        await handle.truncate(at);
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'tooLarge') await rm(path, { force: true });
+        throw error;
+      } finally {
+        await handle.close();
+      }
+      return id;
+    },
+    assertThere: async (id) => void (await find(id)),
+    bring: async (id) => ({ path: await find(id), done: async () => {} }),
+  };
+}
+
+function inStore(config: Place, s3: S3Config): Uploads {
+  const nameOf = (offset: number) => String(offset).padStart(15, '0');
+
+  /** As far as nothing is missing in between. */
+  async function find(id: string): Promise<{ offsets: number[]; size: number }> {
+    if (!idShape.test(id)) throw new AppError('notFound');
+    const sizes = new Map<number, number>();
+    for await (const piece of uploadedPieces(s3, id).list()) sizes.set(Number(piece.name), piece.size);
+    const offsets: number[] = [];
+    let size = 0;
+    for (let next = sizes.get(0); next !== undefined; next = next > 0 ? sizes.get(size) : undefined) {
+      offsets.push(size);
+      size += next;
+    }
+    if (offsets.length === 0) throw new AppError('notFound');
+    return { offsets, size };
+  }
+
+  return {
+    async receive({ id: given, offset, body }) {
+      const id = given ?? newUploadId();
+      assertFollows(offset, given === null ? 0 : (await find(given)).size);
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of withinLimits(body, offset)) chunks.push(chunk);
+      const content = Buffer.concat(chunks);
+      await uploadedPieces(s3, id).put(nameOf(offset), content, content.length);
+      return id;
+    },
+    assertThere: async (id) => void (await find(id)),
+    async bring(id) {
+      const { offsets } = await find(id);
+      const path = await unfinishedPath(config);
+      const done = () => rm(path, { force: true });
+      const pieces = uploadedPieces(s3, id);
+      async function* content() {
+        for (const offset of offsets) yield* await pieces.open(nameOf(offset));
+      }
+      try {
+        await pipeline(
+          Readable.from(content(), { objectMode: false }),
+          createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+        );
+        return { path, done };
+      } catch (error) {
+        await done();
+        throw error;
+      }
+    },
+  };
+}
+
+/** A piece may come twice, and never before the one that it follows. */
+function assertFollows(offset: number, size: number): void {
+  if (offset > size) throw new AppError('conflict');
+}
+
+async function* withinLimits(body: Request['body'], offset: number): AsyncGenerator<Uint8Array> {
+  let at = offset;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    if (at + chunk.length > archiveLimits.uploadBytes || at - offset > 2 * UPLOAD_PIECE_BYTES)
+      throw new AppError('tooLarge');
+    yield chunk;
+    at += chunk.length;
+  }
 }

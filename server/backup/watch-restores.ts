@@ -1,6 +1,5 @@
 import type { RunView } from '#domain/backup/backup-run.ts';
-import type { Database, Sql } from '../db/client.ts';
-import type { Logger } from '../log.ts';
+import type { Program } from '../program.ts';
 import { lockingRun, runChannel } from './backup-runs.ts';
 
 const lookEvery = 3000;
@@ -14,7 +13,7 @@ export type RestoreWatch = {
 
 /** Knows without a query whether a restore is under way: every request asks. */
 export async function watchRestores(
-  { db, sql, log }: { db: Database; sql: Sql; log: Logger },
+  { db, listen, log }: Pick<Program, 'db' | 'listen' | 'log'>,
   onStart: () => void,
 ): Promise<RestoreWatch> {
   let current: RunView | undefined;
@@ -32,7 +31,11 @@ export async function watchRestores(
     if (!stopped) timer = setTimeout(() => void look(), current ? lookOftenEvery : lookEvery).unref();
   };
   await look();
-  const subscription = await sql.listen(runChannel, () => void look()).catch(() => undefined);
+  const subscription = await listen(
+    runChannel,
+    () => void look(),
+    () => void look(),
+  ).catch(() => undefined);
   return {
     current: () => current,
     async stop() {

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CvProblem } from '#domain/applications/cv-rules.ts';
 import type { DocumentKind } from '#domain/candidates/candidate.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { isId, newId } from '../db/ids.ts';
 import { candidateCvs, candidates } from '../db/schema/candidates.ts';
+import { storedFiles } from '../db/schema/files.ts';
 import { AppError } from '../errors.ts';
 import { removeFileBytes } from '../files/remove-file-bytes.ts';
 import { recordStoredFile, storeCv } from '../files/store-cv.ts';
@@ -13,7 +14,10 @@ import { candidateAudit } from './candidate-record.ts';
 
 type NewDocument = { kind: DocumentKind; upload: UploadedFile };
 
-/** Judged by its bytes, as what visitors send. A document that is not accepted comes back as what is wrong with it. */
+/**
+ * Judged by its bytes, as what visitors send. A document that is not accepted comes back as what is wrong with it; one
+ * that he has already, as when its answer was lost and it is sent again, is that one.
+ */
 export async function addDocument(
   program: Pick<Program, 'db' | 'files' | 'now' | 'log'>,
   candidateId: string,
@@ -23,17 +27,30 @@ export async function addDocument(
   if (!isId(candidateId)) throw new AppError('notFound');
   const { cv, problem } = await storeCv(program, upload);
   if (problem) return { problem };
-  const id = newId();
   const now = program.now();
   let isKept = false;
   try {
-    await program.db.transaction(async (tx) => {
+    return await program.db.transaction(async (tx) => {
       const touched = await tx
         .update(candidates)
         .set({ lastActiveAt: now })
         .where(eq(candidates.id, candidateId))
         .returning({ id: candidates.id });
       if (touched.length === 0) throw new AppError('notFound');
+      // Who comes at the same moment waits for the row of the person, and finds it here.
+      const [earlier] = await tx
+        .select({ id: candidateCvs.id })
+        .from(candidateCvs)
+        .innerJoin(storedFiles, eq(storedFiles.id, candidateCvs.fileId))
+        .where(
+          and(
+            eq(candidateCvs.candidateId, candidateId),
+            eq(candidateCvs.kind, kind),
+            eq(storedFiles.sha256, cv.sha256),
+          ),
+        );
+      if (earlier) return earlier;
+      const id = newId();
       await recordStoredFile(tx, cv);
       await tx.insert(candidateCvs).values({
         id,
@@ -49,9 +66,9 @@ export async function addDocument(
       await recordAudit(tx, actor, candidateAudit(candidateId, 'documentAdded', { newData }));
       // From here on a failure leaves open whether it was committed: then the sweep finds out whose file it is.
       isKept = true;
+      return { id };
     });
   } finally {
     if (!isKept) await removeFileBytes(program, cv.storageName);
   }
-  return { id };
 }

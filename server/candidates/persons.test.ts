@@ -170,6 +170,21 @@ describe('a document', () => {
     );
   });
 
+  test('that is sent twice is there once, and of another kind it is another', async () => {
+    const id = await insertCandidate(database.db);
+    const before = (await program.filesOnDisk()).length;
+    const send = (kind: 'cv' | 'diploma') =>
+      addDocument(program, id, { kind, upload: upload(makePdf('Twee keer')) }, staff);
+    const sent = await Promise.all([send('cv'), send('cv')]);
+    sent.push(await send('cv'));
+    expect(new Set(sent.map((one) => 'id' in one && one.id)).size).toBe(1);
+    expect((await overview(id))!.documents).toHaveLength(1);
+    expect((await program.filesOnDisk()).length - before).toBe(1);
+    expect((await auditOf(id)).filter(({ actionType }) => actionType === 'update')).toHaveLength(1);
+    await send('diploma');
+    expect((await overview(id))!.documents).toHaveLength(2);
+  });
+
   test('of somebody else is not opened through this person', async () => {
     const [one, other] = [await insertCandidate(database.db), await insertCandidate(database.db)];
     const added = await addDocument(program, one, { kind: 'cv', upload: upload(makePdf()) }, staff);

@@ -1,6 +1,7 @@
 import type { Query } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Sql } from '../db/client.ts';
+import { cursorSlots } from '../db/cursor-slots.ts';
 
 const rowsAtOnce = 1000;
 
@@ -15,10 +16,12 @@ export async function* readInBatches<Columns extends Record<string, PgColumn>>(
 ): AsyncGenerator<{ [Name in keyof Columns]: Columns[Name]['_']['data'] | NullOf<Columns[Name]> }[]> {
   const { sql: text, params } = query.toSQL();
   const names = Object.entries(columns);
-  for await (const rows of sql
-    .unsafe(text, params as string[])
-    .values()
-    .cursor(rowsAtOnce)) {
+  const pages = () =>
+    sql
+      .unsafe(text, params as string[])
+      .values()
+      .cursor(rowsAtOnce);
+  for await (const rows of cursorSlots.over(pages)) {
     yield (rows as unknown as unknown[][]).map(
       (row) =>
         Object.fromEntries(

@@ -7,13 +7,13 @@ import {
   firstLine,
   folderIn,
   killAtOnce,
-  processesIn,
   searchPath,
   spawnProgram,
   startProgram,
   temporaryFolder,
-  until,
 } from '#tests/support/embedded-program.ts';
+import { processesIn } from '#tests/support/processes-in.ts';
+import { until } from '#tests/support/until.ts';
 import { findBinaries } from './embedded-binaries.ts';
 
 const NOBODY = 65534;

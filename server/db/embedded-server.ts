@@ -99,7 +99,7 @@ export async function spawnServer(options: ServerOptions): Promise<Server> {
 function fixedSettings(): string[] {
   return [
     `cluster_name=${clusterName(process.pid)}`,
-    'max_connections=60',
+    'max_connections=100',
     'shared_buffers=64MB',
     'max_wal_size=512MB',
     'wal_level=minimal',

@@ -8,13 +8,13 @@ import {
   firstLine,
   isAlive,
   killAtOnce,
-  processesIn,
   searchPath,
   spawnProgram,
   startProgram,
   temporaryFolder,
-  until,
 } from '#tests/support/embedded-program.ts';
+import { processesIn } from '#tests/support/processes-in.ts';
+import { until } from '#tests/support/until.ts';
 import { EmbeddedPostgresError, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded.ts';
 
 /** Made once, because making one takes most of the time of a test. */

@@ -1,8 +1,9 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import postgres from 'postgres';
+import type { Sql } from 'postgres';
 import { completeBinaries, findBinaries } from './embedded-binaries.ts';
 import { SUPERUSER, createData, giveData, inspectData, readPassword } from './embedded-data.ts';
+import { postgres } from './driver.ts';
 import { EmbeddedPostgresError, asClause } from './embedded-error.ts';
 import { stopLeftovers } from './embedded-leftovers.ts';
 import { chooseRunner } from './embedded-runner.ts';
@@ -140,7 +141,7 @@ function isUnknownName(error: Error & { code?: string }): boolean {
 }
 
 /** Not a superuser: what works here must work on a PostgreSQL of somebody else too. It makes its own test databases. */
-async function createRoleAndDatabase(sql: postgres.Sql, password: string | undefined): Promise<void> {
+async function createRoleAndDatabase(sql: Sql, password: string | undefined): Promise<void> {
   const [role] = await sql`select 1 from pg_roles where rolname = ${NAME}`;
   if (!role)
     await sql.unsafe(`create role ${NAME} login createdb ${password ? `password '${password}'` : ''}`);
@@ -151,7 +152,7 @@ async function createRoleAndDatabase(sql: postgres.Sql, password: string | undef
 /** The error, if there is one. */
 async function query(
   connection: ConnectionOptions,
-  work: (sql: postgres.Sql) => PromiseLike<unknown>,
+  work: (sql: Sql) => PromiseLike<unknown>,
 ): Promise<(Error & { code?: string }) | undefined> {
   const sql = postgres({ ...connection, max: 1, fetch_types: false, connect_timeout: 5, onnotice: () => {} });
   try {

@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { addMissingApplicationCvs } from '../candidates/add-application-cv.ts';
 import type { Executor } from '../db/client.ts';
@@ -47,6 +47,8 @@ export async function fillWithDemoData(program: Program): Promise<void> {
   // As with real applications: the files first, and then everything that tells of them.
   await storeFiles(program, applied);
   await program.db.transaction(async (tx) => {
+    // Of several instances that start together one fills it.
+    await tx.execute(sql`lock table ${assignments} in share row exclusive mode`);
     if (!(await isEmpty(tx))) return;
     await tx.insert(assignments).values(roles);
     await tx.insert(storedFiles).values(applied.map(({ file }) => file));

@@ -13,7 +13,7 @@ const named = 10;
 /** Today and tomorrow. */
 const closingWithinDays = 1;
 
-/** Where the last digest ended, so that nothing falls between two; a day ago when there was none of late. */
+/** Where the last digest ended, so that nothing falls between two; a day ago when there was none of late, or only one of a clock that was ahead. */
 export async function digestSince(db: Executor, until: Date): Promise<Date> {
   const oldest = new Date(until.getTime() - longestPeriod);
   const [last] = await db
@@ -22,7 +22,8 @@ export async function digestSince(db: Executor, until: Date): Promise<Date> {
     .where(and(eq(mailOutbox.kind, 'dailyDigest'), gte(mailOutbox.createdAt, oldest)))
     .orderBy(desc(mailOutbox.createdAt))
     .limit(1);
-  return last ? new Date(last.until) : new Date(until.getTime() - dayMs);
+  const ended = last && new Date(last.until);
+  return ended && ended <= until ? ended : new Date(until.getTime() - dayMs);
 }
 
 export async function readDigest(db: Executor, since: Date, until: Date): Promise<DailyDigestData> {

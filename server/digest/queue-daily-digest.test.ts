@@ -106,6 +106,19 @@ describe('the daily digest', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  test('tells of the last day when the one before was made by a clock that was weeks ahead', async () => {
+    program.clock.now = new Date('2026-12-25T07:00:00Z');
+    await message({ createdAt: new Date('2026-11-14T10:00:00Z') });
+    await queueDailyDigest(program);
+    await database.sql`update mail_outbox set created_at = '2026-11-15T06:00:00Z'`;
+    program.clock.now = new Date('2026-11-15T07:00:00Z');
+    await queueDailyDigest(program);
+    expect((await mails())[1]?.data).toMatchObject({
+      since: '2026-11-14T07:00:00.000Z',
+      until: '2026-11-15T07:00:00.000Z',
+    });
+  });
+
   test('begins where the last one ended, also after days without the program', async () => {
     await message();
     await queueDailyDigest(program);

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { folderClock, probeName } from './folder-clock.ts';
 import { assertSafeName, FileMissing, type FileStore } from './stored-content.ts';
 
 export function createDiskStore(folder: string): FileStore {
@@ -40,6 +41,9 @@ export function createDiskStore(folder: string): FileStore {
     async remove(name) {
       await rm(pathOf(name), { force: true });
     },
+
+    // Where a file of that name belongs, so that also this is swept when a kill leaves it behind.
+    now: () => folderClock(shardOf(probeName)),
 
     async *list() {
       for (const shard of await entriesOf(folder)) {

@@ -72,6 +72,13 @@ describe.each(['disk', 's3'])('the %s store', (kind) => {
     expect(Math.abs((found?.modifiedAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
+  test('says what time it is for it, and keeps nothing of that', async () => {
+    const before = await namesIn(store());
+    const now = await store().now();
+    expect(Math.abs(now.getTime() - Date.now())).toBeLessThan(60_000);
+    expect(await namesIn(store())).toEqual(before);
+  });
+
   test('removes, also what is not there', async () => {
     await store().put(name('c1'), Buffer.from('x'), 1);
     await store().remove(name('c1'));

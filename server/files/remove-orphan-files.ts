@@ -4,19 +4,25 @@ import { inArray } from 'drizzle-orm';
 import { storedFiles } from '../db/schema/files.ts';
 import { temporaryFolder } from '../http/spool-body.ts';
 import type { Program } from '../program.ts';
+import { folderClock } from './folder-clock.ts';
+import type { FileStore } from './stored-content.ts';
+import { uploadedPieces } from './uploaded-pieces.ts';
 
 const oldEnough = 60 * 60 * 1000;
 const atOnce = 500;
 
-type Needs = Pick<Program, 'db' | 'files' | 'config' | 'now'>;
+type Needs = Pick<Program, 'db' | 'files' | 'config'>;
 
 /**
  * Removes what a kill between writing a file and committing its row left behind, and uploads that were never read to
- * their end. What is younger than an hour may still get its row. Returns how many were removed.
+ * their end. What is younger than an hour may still get its row: by the clock of where it lies, as ours may be ahead, and
+ * would then take what comes in this moment for old. Returns how many were removed.
  */
 export async function removeOrphanFiles(program: Needs): Promise<number> {
-  const before = new Date(program.now().getTime() - oldEnough);
-  let removed = await removeOldUploads(temporaryFolder(program.config.dataDir), before);
+  const { dataDir, s3 } = program.config;
+  let removed = await removeOldUploads(temporaryFolder(dataDir));
+  if (s3) removed += await removeOldPieces(uploadedPieces(s3));
+  const before = anHourBefore(await program.files.now());
   let batch: string[] = [];
   for await (const { name, modifiedAt } of program.files.list()) {
     if (modifiedAt >= before) continue;
@@ -27,6 +33,8 @@ export async function removeOrphanFiles(program: Needs): Promise<number> {
   }
   return removed + (await removeUnknown(program, batch));
 }
+
+const anHourBefore = (now: Date) => new Date(now.getTime() - oldEnough);
 
 async function removeUnknown({ db, files }: Needs, names: string[]): Promise<number> {
   if (names.length === 0) return 0;
@@ -40,7 +48,19 @@ async function removeUnknown({ db, files }: Needs, names: string[]): Promise<num
   return orphans.length;
 }
 
-async function removeOldUploads(folder: string, before: Date): Promise<number> {
+async function removeOldPieces(pieces: FileStore): Promise<number> {
+  const before = anHourBefore(await pieces.now());
+  let removed = 0;
+  for await (const { name, modifiedAt } of pieces.list()) {
+    if (modifiedAt >= before) continue;
+    await pieces.remove(name);
+    removed += 1;
+  }
+  return removed;
+}
+
+async function removeOldUploads(folder: string): Promise<number> {
+  const before = anHourBefore(await folderClock(folder));
   let removed = 0;
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

@@ -73,6 +73,15 @@ export function createS3Store(config: S3Config, prefix: string): FileStore {
       else await (await expectSuccess(response, 'a removal')).arrayBuffer();
     },
 
+    async now() {
+      const query = new URLSearchParams({ 'list-type': '2', prefix });
+      const response = await expectSuccess(await send(`${bucket}?${query}`, 'GET'), 'a listing');
+      await response.arrayBuffer();
+      const said = new Date(response.headers.get('date') ?? Number.NaN);
+      if (Number.isNaN(said.getTime())) throw new Error('The S3 store does not say what time it is');
+      return said;
+    },
+
     async *list() {
       let token: string | undefined;
       do {

@@ -13,6 +13,8 @@ export type FileStore = {
   /** A file that is not there counts as removed. */
   remove(name: string): Promise<void>;
   list(): AsyncIterable<StoredContent>;
+  /** What time it is for the store, whose clock is not ours. */
+  now(): Promise<Date>;
 };
 
 export class FileMissing extends Error {

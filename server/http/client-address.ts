@@ -23,7 +23,8 @@ export function clientOrigin(req: IncomingMessage, trustedProxies: number): stri
   const protocol = (forwarded && headerList(req.headers['x-forwarded-proto']).at(-1)) || 'http';
   const host =
     (forwarded && headerList(req.headers['x-forwarded-host']).at(-1)) || req.headers.host || 'localhost';
-  return hostShape.test(host) ? `${protocol === 'https' ? 'https' : 'http'}://${host}` : undefined;
+  const origin = `${protocol === 'https' ? 'https' : 'http'}://${host}`;
+  return hostShape.test(host) && URL.canParse(origin) ? origin : undefined;
 }
 
 function headerList(value: string | string[] | undefined): string[] {

@@ -21,9 +21,11 @@ describe('the name under which a file is offered', () => {
     'a\\b',
     '\ud800.pdf',
     '%22.pdf',
+    'cv\u202efdp.exe',
   ])('%j cannot get out of its quotes', (name) => {
     const header = contentDisposition('attachment', name);
     expect(header).toMatch(/^attachment; filename="[^"\\\r\n/]*"(; filename\*=UTF-8''[\w.~%-]*)?$/);
+    expect(decodeURIComponent(header.replace(/filename="[^"]*"/, ''))).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     expect(() => new Headers({ 'Content-Disposition': header })).not.toThrow();
   });
 });

@@ -73,6 +73,20 @@ describe('the throttle', () => {
     expect(await post()).toBe('accept');
   });
 
+  test('does not outlast a clock that was ahead and is put back', async () => {
+    later(24 * 60 * 60);
+    await post();
+    later(-24 * 60 * 60);
+    expect(await post()).toBe('accept');
+    await expect(post()).rejects.toMatchObject({ code: 'tooManyRequests' });
+  });
+
+  test('holds when the clock is put back a little', async () => {
+    await post();
+    later(-1);
+    await expect(post()).rejects.toMatchObject({ code: 'tooManyRequests' });
+  });
+
   test('forgets what is old', async () => {
     await post();
     await post({ page: '/aanmelden-jurist' });

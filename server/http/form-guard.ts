@@ -46,18 +46,21 @@ export async function guardForm(program: Needs, post: FormPost): Promise<'accept
 async function isInTime(program: Needs, post: FormPost, seconds: number): Promise<boolean> {
   const now = program.now();
   const since = new Date(now.getTime() - seconds * 1000).toISOString();
+  const until = new Date(now.getTime() + seconds * 1000).toISOString();
   const who = createHmac('sha256', program.secrets.key('formGuard'))
     .update(JSON.stringify([networkOf(post.address), post.page]))
     .digest('base64url');
   const what = createHash('sha256').update(JSON.stringify(post.fields)).digest('base64url');
+  // What was posted later than now was dated by a clock that has been put back: nobody must wait until it is that late.
+  const isOver = sql`(earlier.posted_at <= ${since} or earlier.posted_at > ${until})`;
   const passed = await program.db.execute(sql`
     insert into form_posts as earlier (visitor_and_page, fingerprint, posted_at)
     values (${who}, ${what}, ${now.toISOString()})
     on conflict (visitor_and_page) do update set
       fingerprint = excluded.fingerprint,
-      posted_at = case when earlier.posted_at <= ${since} then excluded.posted_at else earlier.posted_at end,
-      repeats = case when earlier.posted_at <= ${since} then 0 else earlier.repeats + 1 end
-    where earlier.posted_at <= ${since}
+      posted_at = case when ${isOver} then excluded.posted_at else earlier.posted_at end,
+      repeats = case when ${isOver} then 0 else earlier.repeats + 1 end
+    where ${isOver}
       or (earlier.fingerprint = excluded.fingerprint and earlier.repeats < ${maxRepeats})
     returning 1`);
   await forgetOldSubmissions(program.db, now);

@@ -8,7 +8,8 @@ import { loadAssets, type Assets } from './assets.ts';
 export type Framework = {
   handle(request: Request, context: RouterContextProvider): Promise<Response>;
   assets: Assets;
-  siteScript: string;
+  /** The address of a part of the behaviour of the public pages. */
+  behaviour(part: string): string;
   stop(): Promise<void>;
 };
 
@@ -23,11 +24,18 @@ export async function loadFramework(): Promise<Framework> {
     );
   })) as ServerBuild;
   const assets = await loadAssets(resolve(root, 'build/client'));
+  const addresses = new Map<string, string>();
+  const addressOf = (part: string) => {
+    const known = addresses.get(part) ?? assets.find(new RegExp(`^/assets/behaviour-${part}-[\\w-]+\\.js$`));
+    if (known === undefined) throw new Error(`The build has no behaviour '${part}'`);
+    addresses.set(part, known);
+    return known;
+  };
   const handle = createRequestHandler(build, 'production');
   return {
     handle,
     assets,
-    siteScript: assets.find(/^\/assets\/behaviour-[\w-]+\.js$/) ?? '',
+    behaviour: addressOf,
     stop: async () => {},
   };
 }
@@ -46,7 +54,7 @@ export async function loadDevelopmentFramework(): Promise<Framework> {
   return {
     handle,
     assets: { serve, find: () => undefined },
-    siteScript: '/app/behaviour/site.ts',
+    behaviour: (part) => `/app/behaviour/${part}.ts`,
     stop: () => vite.close(),
   };
 }

@@ -1,19 +1,32 @@
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import {
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { RunView } from '#domain/backup/backup-run.ts';
+import { backupProgressPath } from '#domain/backup/archive.ts';
+import { headerProblems } from '#tests/support/security-headers.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
+import { openDatabase } from '../db/client.ts';
 import type { Framework } from './framework.ts';
 import { createListener } from './listener.ts';
-import { requestContext } from './request-context.ts';
+import { type RequestContext, requestContext } from './request-context.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
 let server: Server;
+/** Again, after the program was changed. */
+let open: () => Promise<void>;
 let made: string[];
 let answer: (request: Request) => Response;
-let answering: (() => Promise<Response>) | undefined;
+let waiting: () => Promise<void>;
+let seen: (context: RequestContext) => void;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -23,20 +36,27 @@ afterAll(() => database.close());
 beforeEach(async () => {
   program = await testProgram(database);
   made = [];
-  answering = undefined;
+  waiting = async () => {};
+  seen = () => {};
   answer = () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   const framework: Framework = {
     assets: { serve: async () => false, find: () => undefined },
-    siteScript: '',
+    behaviour: () => '',
     stop: async () => {},
     async handle(request, context) {
       const { language } = context.get(requestContext);
+      seen(context.get(requestContext));
       made.push(`${request.method} ${new URL(request.url).pathname} ${language}`);
-      return answering ? answering() : answer(request);
+      await waiting();
+      return answer(request);
     },
   };
-  server = createListener(program, framework).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  open = async () => {
+    server?.close();
+    server = createListener(program, framework).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await open();
 });
 afterEach(async () => {
   server.closeAllConnections();
@@ -172,36 +192,6 @@ describe('the door', () => {
     expect(made).toEqual(['GET //evil.example/contact nl']);
   });
 
-  test('lets go of what nobody reads: only the head was asked for, or the visitor has left', async () => {
-    let left = 0;
-    const endless = () =>
-      new ReadableStream<Uint8Array>({
-        pull: (controller) => controller.enqueue(new Uint8Array(1024)),
-        cancel() {
-          left += 1;
-        },
-      });
-    answer = () => new Response(endless(), { headers: { 'Content-Type': 'application/zip' } });
-    await ask('/admin/archive', { method: 'HEAD' });
-    await vi.waitFor(() => expect(left).toBe(1));
-
-    const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
-    const { promise: gone, resolve: isGone } = Promise.withResolvers<void>();
-    answering = async () => {
-      isAsked();
-      await gone;
-      return answer(new Request('http://localhost/'));
-    };
-    const { port } = server.address() as AddressInfo;
-    const leaving = httpRequest({ port, host: '127.0.0.1', path: '/admin/archive' });
-    leaving.on('error', () => {});
-    server.once('connection', (socket) => socket.once('close', () => isGone()));
-    leaving.end();
-    await asked;
-    leaving.destroy();
-    await vi.waitFor(() => expect(left).toBe(2));
-  });
-
   test('takes a percent sign that stands for nothing for a sign', async () => {
     await ask('/opdrachten/100%?zoek=%ff%');
     await ask('/opdrachten/%c3%a9');
@@ -273,6 +263,38 @@ describe('the door', () => {
     expect((await ask('/opdrachten')).status).toBe(200);
   });
 
+  test('has the same headers for whoever follows a restore', async () => {
+    const progress = { step: 'database', done: 1, total: 2, percent: 50 };
+    program.restoring = () => ({ id: 'x', kind: 'restore', status: 'running', progress }) as RunView;
+    const { status, headers, body } = await ask(backupProgressPath);
+    expect([status, JSON.parse(body)]).toMatchObject([200, { run: { progress } }]);
+    expect(headerProblems(new Headers(headers as Record<string, string>), { personal: true })).toEqual([]);
+    expect(made).toEqual([]);
+  });
+
+  test.each([true, false])('promises TLS only where there is TLS (%s)', async (secure) => {
+    program.secure = secure;
+    await open();
+    for (const path of ['/opdrachten', '/opdrachten', '/login', '/assets/none.js', '/healthz']) {
+      const { headers } = await ask(path);
+      expect([path, headerProblems(new Headers(headers as Record<string, string>), { secure })]).toEqual([
+        path,
+        [],
+      ]);
+    }
+  });
+
+  test('knows the session by the name that belongs to the address', async () => {
+    let token: string | undefined;
+    seen = (context) => (token = context.sessionToken);
+    await ask('/contact', { headers: { cookie: 'session=plain; __Host-session=bound' } });
+    expect(token).toBe('plain');
+    program.secure = true;
+    await open();
+    await ask('/contact', { headers: { cookie: 'session=plain; __Host-session=bound' } });
+    expect(token).toBe('bound');
+  });
+
   test('answers a failure with the mark under which it is logged', async () => {
     answer = () => {
       throw new Error('secret detail');
@@ -292,5 +314,67 @@ describe('the door', () => {
     expect((await post('/contact', forwarded)).status).toBe(403);
     program.config.trustProxy = 1;
     expect((await post('/contact', forwarded)).status).toBe(200);
+  });
+});
+
+describe('whoever asks for the head of a page only', () => {
+  test('leaves the whole page for who comes next', async () => {
+    answer = (request) =>
+      new Response(request.method === 'HEAD' ? null : '<p>page</p>', {
+        headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      });
+    expect(await ask('/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+    expect(await ask('/')).toMatchObject({ status: 200, body: '<p>page</p>' });
+  });
+
+  test('keeps nothing open of what is made as it is read', async () => {
+    const { promise: told, resolve: cancel } = Promise.withResolvers<void>();
+    answer = () => new Response(endless(cancel), { headers: { 'Content-Type': 'text/csv' } });
+    expect(await ask('/lijst', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+    await told;
+  });
+});
+
+test.each(['identity', 'gzip'])(
+  'who leaves before the answer comes keeps nothing open (%s)',
+  async (encoding) => {
+    const { promise: told, resolve: cancel } = Promise.withResolvers<void>();
+    const { port } = server.address() as AddressInfo;
+    const headers = { 'accept-encoding': encoding };
+    const request = httpRequest({ port, host: '127.0.0.1', path: '/lijst', headers }).on('error', () => {});
+    const gone = new Promise<void>((closed) => {
+      server.once('request', (_request, response: ServerResponse) => response.once('close', closed));
+    });
+    waiting = () => gone;
+    answer = () => new Response(endless(cancel), { headers: { 'Content-Type': 'text/csv' } });
+    request.end();
+    while (made.length === 0) await delay(5);
+    request.destroy();
+    await told;
+  },
+);
+
+test('who neither sends nor takes anything is let go after two minutes', () => {
+  expect(server.timeout).toBe(120_000);
+});
+
+/** A list without end, of which nothing is made before it is taken. */
+function endless(cancel: () => void): ReadableStream<Uint8Array> {
+  return new ReadableStream({ pull: (to) => to.enqueue(Buffer.from('rij\n')), cancel }, { highWaterMark: 0 });
+}
+
+describe('whether it is ready', () => {
+  test('is said when the database answers', async () => {
+    expect(await ask('/readyz')).toMatchObject({ status: 200, body: 'ready\n' });
+  });
+
+  test('is denied when the database is silent for seconds, and said again when it is back', async () => {
+    const { sql, close } = openDatabase(database.connection, { max: 1 });
+    onTestFinished(() => close());
+    program.sql = sql;
+    const busy = sql`select pg_sleep(4)`.execute();
+    expect(await ask('/readyz')).toMatchObject({ status: 503 });
+    await busy;
+    expect(await ask('/readyz')).toMatchObject({ status: 200 });
   });
 });

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import { RouterContextProvider } from 'react-router';
 import { backupProgressPath } from '#domain/backup/archive.ts';
@@ -25,22 +26,37 @@ import { createLanguageAudit } from './record-language-change.ts';
 import { requestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createPageSender } from './send-page.ts';
+import type { Departure } from './stop-listening.ts';
 
 /**
  * A CV may have 5 MB. Somewhat larger ones are read to their end, as a browser shows no answer before it has sent
  * everything, and get their message at the field; what is larger still is cut off.
  */
 const maxBodyBytes = 32 * 1024 * 1024;
+/** What takes longer to answer is not ready. */
+const longestReadiness = 3000;
+/** Somebody who neither sends nor takes anything for so long has left. */
+const longestStandstill = 2 * 60_000;
 /** A CV of 5 MB over a slow line takes minutes. */
-const slowestUpload = 5 * 60_000;
+export const slowestUpload = 5 * 60_000;
+/**
+ * Longer than proxies keep a connection for later use, which is a minute at most: whoever closes first may break the
+ * request that is on its way.
+ */
+const keepAliveTimeout = 65_000;
 /** Cookies that make a page somebody's own: such a request neither reads nor fills the cache. */
-const personalCookies = [sessionCookieName, toastCookie, maintenanceCookie];
+const personalCookies = [sessionCookieName(true), sessionCookieName(false), toastCookie, maintenanceCookie];
 const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const neverPages = /^\/(assets|api)(\/|$)/;
+const probes = ['/healthz', '/readyz'];
 
 type Cookies = Map<string, string>;
 
-export function createListener(program: Program, framework: Framework): Server {
+export function createListener(
+  program: Program,
+  framework: Framework,
+  departure: Departure = { stage: 'none' },
+): Server {
   const secure = program.secure;
   const fixedHeaders = securityHeaders(secure);
   const sendPage = createPageSender(secure);
@@ -48,13 +64,18 @@ export function createListener(program: Program, framework: Framework): Server {
   const auditLanguage = createLanguageAudit(program);
 
   const server = createServer(
-    { maxHeaderSize: 16 * 1024, requestTimeout: slowestUpload, headersTimeout: 15_000 },
+    { maxHeaderSize: 16 * 1024, requestTimeout: slowestUpload, headersTimeout: 15_000, keepAliveTimeout },
     (req, res) => {
+      if (departure.stage !== 'none') res.setHeader('Connection', 'close');
+      if (departure.stage === 'turningAway' && isReading(req) && !probes.includes(req.url ?? ''))
+        return void req.socket.destroy();
       const cookies = readCookies(req);
       const restore = program.restoring?.();
-      if (restore && answerProgress(req, res, restore)) return;
       if (!restore && answerFromCache(req, res, cookies)) return;
       const requestId = randomUUID();
+      for (const [name, value] of fixedHeaders) res.setHeader(name, value);
+      res.setHeader('X-Request-Id', requestId);
+      if (restore && answerProgress(req, res, restore)) return;
       answer(req, res, cookies, requestId).catch((err: unknown) => {
         if (isLeaving(err)) return;
         program.log.error({ err, requestId, method: req.method, path: pathOf(req) }, 'request failed');
@@ -63,6 +84,7 @@ export function createListener(program: Program, framework: Framework): Server {
       });
     },
   );
+  server.timeout = longestStandstill;
 
   /** What nearly every visitor gets, so it comes before everything else and does nothing that can be done once. */
   function answerFromCache(req: IncomingMessage, res: ServerResponse, cookies: Cookies): boolean {
@@ -79,8 +101,6 @@ export function createListener(program: Program, framework: Framework): Server {
     requestId: string,
   ): Promise<void> {
     const reading = isReading(req);
-    for (const [name, value] of fixedHeaders) res.setHeader(name, value);
-    res.setHeader('X-Request-Id', requestId);
     if (req.url) req.url = withReadablePath(req.url);
     const url = addressOf(req, program.config.trustProxy);
     if (!url) return plain(res, 400, 'Bad Request');
@@ -111,6 +131,7 @@ export function createListener(program: Program, framework: Framework): Server {
       const change = { from: choice.changedFrom, to: choice.language, address, ownOrigin: url.origin };
       auditLanguage(req, change);
     }
+    const sessionToken = cookies.get(sessionCookieName(secure));
     const context = new RouterContextProvider();
     context.set(requestContext, {
       program,
@@ -119,20 +140,19 @@ export function createListener(program: Program, framework: Framework): Server {
       language: choice.language,
       address,
       cookies,
+      sessionToken,
       // Sessions cannot be read while they are being replaced.
       staff: restore
         ? async () => undefined
-        : once(() =>
-            findSession(program.db, cookies.get(sessionCookieName), program, { quiet: isQuiet(req) }),
-          ),
+        : once(() => findSession(program.db, sessionToken, program, { quiet: isQuiet(req) })),
       ...(restore && { restorePercent: restore.progress.percent }),
       nonce: randomBytes(16).toString('base64'),
-      siteScript: framework.siteScript,
+      behaviour: framework.behaviour,
     });
     const { epoch } = program.pageCache;
     const day = dayOf(program.now());
     const request = createRequest(req, res, { protocol: url.protocol, host: url.host });
-    const response = await framework.handle(request, context);
+    const response = await framework.handle(asGet(request), context);
     // Said once: the page that was made now says it. A redirect leaves it to the page that it leads to.
     if (reading && cookies.has(toastCookie) && !response.headers.has('Location')) {
       res.appendHeader('Set-Cookie', cookie(toastCookie, '', { maxAge: 0, secure }));
@@ -152,10 +172,13 @@ export function createListener(program: Program, framework: Framework): Server {
   }
 
   async function ready(res: ServerResponse): Promise<void> {
-    const answered = await program.sql`select 1`.then(
+    if (departure.stage !== 'none') return plain(res, 503, 'stopping');
+    const asked = program.sql`select 1`.then(
       () => true,
       () => false,
     );
+    // One that has fallen silent does not answer either, and whoever asks has not for ever.
+    const answered = await Promise.race([asked, delay(longestReadiness, false, { ref: false })]);
     plain(res, answered ? 200 : 503, answered ? 'ready' : 'the database does not answer');
   }
 
@@ -179,6 +202,11 @@ function withoutRedirect(response: Response): Response {
   headers.delete('Location');
   headers.set('X-Location', location);
   return new Response(null, { status: 204, headers });
+}
+
+/** The framework drops what comes of a HEAD without a word to whoever makes it, and a cursor or a file stays open. */
+function asGet(request: Request): Request {
+  return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
 }
 
 /** What a page asks by itself, such as a list that refreshes, does not keep a session alive. */
@@ -208,6 +236,8 @@ const madeWhole = /^text\/(html|x-script)\b/;
  * made whole before it is sent, and therefore compressed in one piece.
  */
 async function send(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
+  // Whoever has left takes nothing: what makes the rest is told, as nothing below would notice.
+  if (res.destroyed) return response.body?.cancel();
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
   const contentType = response.headers.get('Content-Type') ?? undefined;
   const encoding = isCompressible(contentType)

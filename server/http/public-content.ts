@@ -1,5 +1,5 @@
 import { sql as query } from 'drizzle-orm';
-import type { Executor, Sql } from '../db/client.ts';
+import type { Executor, OpenDatabase } from '../db/client.ts';
 import type { Logger } from '../log.ts';
 
 const channel = 'public_content';
@@ -18,7 +18,7 @@ export type ContentWatch = { check(): Promise<void>; stop(): Promise<void> };
  * a hint that makes it quick; the poll makes it certain.
  */
 export async function watchPublicContent(
-  sql: Sql,
+  { sql, listen }: Pick<OpenDatabase, 'sql' | 'listen'>,
   onEpoch: (epoch: number) => void,
   log: Logger,
 ): Promise<ContentWatch> {
@@ -29,16 +29,14 @@ export async function watchPublicContent(
   const checkQuietly = () =>
     check().catch((err: unknown) => log.warn({ err }, 'could not read the content epoch'));
   await check();
-  const subscription = await sql
-    .listen(
-      channel,
-      () => void checkQuietly(),
-      () => void checkQuietly(),
-    )
-    .catch((err: unknown) => {
-      log.warn({ err }, 'notifications are not available; changes are noticed by polling');
-      return undefined;
-    });
+  const subscription = await listen(
+    channel,
+    () => void checkQuietly(),
+    () => void checkQuietly(),
+  ).catch((err: unknown) => {
+    log.warn({ err }, 'notifications are not available; changes are noticed by polling');
+    return undefined;
+  });
   const timer = setInterval(checkQuietly, pollEvery);
   return {
     check,

@@ -39,7 +39,8 @@ test('a form is read as it was filled in, the first of each name', async () => {
 
 test('a form with a file is read the same, and the file byte for byte', async () => {
   const names = fc.stringMatching(/^\w{1,12}$/).filter((name) => name !== CV_FIELD);
-  const values = texts.map((text) => text.replace(/\r\n?|\n/g, '\r\n'));
+  // A byte order mark at the beginning of a text is not part of it.
+  const values = texts.map((text) => text.replace(/^\uFEFF+/, '').replace(/\r\n?|\n/g, '\r\n'));
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(names, values), { maxLength: 4 }),

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
 import { makePdf } from '#tests/support/documents.ts';
 import { readForm } from './read-form.ts';
+import { removeLeftUploads } from './spool-body.ts';
 
 type Answer = {
   fields: Record<string, string>;
@@ -212,6 +213,15 @@ test('a torn connection is a failure that leaves nothing behind', async () => {
   socket.destroy();
   while (failures.length === 0) await delay(5);
   expect(failures).toHaveLength(1);
+});
+
+test('what a killed program was receiving is gone when the next one starts', async () => {
+  const folder = join(dataDir, 'tmp');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'upload-1'), 'half a CV');
+  await removeLeftUploads(dataDir);
+  expect(await readdir(folder)).toEqual([]);
+  await removeLeftUploads(join(dataDir, 'never-used'));
 });
 
 test('a form that cannot be dealt with leaves nothing behind', async () => {

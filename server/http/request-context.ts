@@ -11,14 +11,16 @@ export type RequestContext = {
   language: Language;
   address: string;
   cookies: Map<string, string>;
+  /** What the cookie of a session holds, whoever it belongs to. */
+  sessionToken: string | undefined;
   /** Who is signed in, looked up once and only when asked for. */
   staff(): Promise<FoundSession | undefined>;
   /** For the inline scripts of a hydrated page. */
   nonce: string;
   /** How far the restore is that keeps everybody out. */
   restorePercent?: number;
-  /** Where the behaviour of the public pages is served. */
-  siteScript: string;
+  /** Where a part of the behaviour of the public pages is served. */
+  behaviour(part: string): string;
 };
 
 export const requestContext = createContext<RequestContext>();

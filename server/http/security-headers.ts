@@ -24,6 +24,24 @@ export function contentSecurityPolicy(options: { nonce?: string; secure: boolean
   return directives.join('; ');
 }
 
+/** Of the device and of the browser; no page asks for any of them. */
+const notNeeded = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
 /** `same-origin` rather than helmet's `no-referrer`: with that, browsers send `Origin: null` on our own forms. */
 export function securityHeaders(secure: boolean): [name: string, value: string][] {
   const apply = helmet({
@@ -39,6 +57,6 @@ export function securityHeaders(secure: boolean): [name: string, value: string][
   };
   apply({} as IncomingMessage, collector as unknown as ServerResponse, () => {});
   headers.set('Content-Security-Policy', contentSecurityPolicy({ secure }));
-  headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), interest-cohort=()');
+  headers.set('Permissions-Policy', notNeeded.map((feature) => `${feature}=()`).join(', '));
   return [...headers];
 }

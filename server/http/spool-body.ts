@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../errors.ts';
 
 export const temporaryFolder = (dataDir: string) => join(dataDir, 'tmp');
+
+/** What a program that was killed was still receiving. Only to be called before anything is received. */
+export async function removeLeftUploads(dataDir: string): Promise<void> {
+  const folder = temporaryFolder(dataDir);
+  for (const name of await readdir(folder).catch(() => [])) await rm(join(folder, name), { force: true });
+}
 
 /** A new name among the temporary files, noted in `made` so that its maker can remove it. */
 export async function temporaryPath(dataDir: string, made: string[]): Promise<string> {

@@ -3,7 +3,6 @@ import { backOfficeHome, safeReturnPath } from '#domain/accounts/return-path.ts'
 import type { SessionState } from '#domain/accounts/session-state.ts';
 import { actorOf, type FoundSession } from '../accounts/find-session.ts';
 import type { Origin, StaffActor } from '../accounts/record-account-event.ts';
-import { sessionCookieName } from '../accounts/session-cookie.ts';
 import { requestContext } from './request-context.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -25,13 +24,13 @@ export const endedParameter = 'verlopen';
 
 /** Lets staff through and sends everybody else to sign in, with the way back to what was asked for. */
 export async function requireStaff(request: Request, context: Context): Promise<void> {
-  const { staff, cookies } = context.get(requestContext);
+  const { staff, sessionToken } = context.get(requestContext);
   const found = await staff();
   if (found?.state === 'ok') {
     context.set(staffContext, { found, actor: actorOf(found, originOf(request, context)) });
     return;
   }
-  const ended = !found && cookies.has(sessionCookieName);
+  const ended = !found && sessionToken !== undefined;
   // As a whole new page: signing in is not part of what runs in the browser for the back office.
   throw redirectDocument(signInPath(found?.state, wantedPath(request), ended));
 }

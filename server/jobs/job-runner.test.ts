@@ -126,6 +126,34 @@ describe('a job', () => {
     await soon(async () => (await rowOf())?.nextRunAt).toEqual(new Date(after));
   });
 
+  test('has its turn again when a clock that was weeks ahead is put back', async () => {
+    const { runs, job } = counted();
+    await start({ dailyDigest: job });
+    await soon(() => rowOf()).toBeDefined();
+    program.clock.now = new Date('2026-12-25T12:00:00Z');
+    await soon(() => runs.length).toBe(1);
+    await soon(async () => (await rowOf())?.nextRunAt).toEqual(new Date('2026-12-26T07:00:00Z'));
+    program.clock.now = new Date('2026-11-15T06:30:00Z');
+    await soon(async () => (await rowOf())?.nextRunAt).toEqual(new Date('2026-11-15T07:00:00Z'));
+    program.clock.now = new Date('2026-11-15T07:00:00Z');
+    await soon(() => runs.length).toBe(2);
+    await delay(100);
+    expect(runs).toHaveLength(2);
+  });
+
+  test('has no turn twice when the clock is put back a little right after it', async () => {
+    const { runs, job } = counted();
+    await start({ dailyDigest: job });
+    await soon(() => rowOf()).toBeDefined();
+    program.clock.now = new Date('2026-11-15T07:00:01Z');
+    await soon(async () => (await rowOf())?.nextRunAt).toEqual(new Date('2026-11-16T07:00:00Z'));
+    program.clock.now = new Date('2026-11-15T06:59:59Z');
+    await delay(100);
+    program.clock.now = new Date('2026-11-15T07:00:02Z');
+    await delay(100);
+    expect(runs).toHaveLength(1);
+  });
+
   test('that fails says why and is tried again in ten minutes, not tomorrow', async () => {
     const { runs, job } = counted(async () => {
       throw new Error('Failed query', { cause: new Error('the disk is full') });

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isJobName, type JobName, type JobResult } from '#domain/jobs/job.ts';
-import { nextRun } from '#domain/jobs/schedule.ts';
+import { nextRun, type Schedule } from '#domain/jobs/schedule.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { newId } from '../db/ids.ts';
+import { reasonOf } from '../describe-error.ts';
 import { jobChannel } from '../timetable/hint-job.ts';
 import {
   finishJob,
@@ -69,7 +70,7 @@ export async function startJobs(
   ): Promise<Turn | undefined> {
     const now = program.now();
     const schedule = job.schedule(settings);
-    if (!row || !isDeepStrictEqual(row.schedule ?? undefined, schedule)) {
+    if (!row || !isPlannedBy(row, schedule, now)) {
       await planJob(db, name, schedule, schedule && nextRun(schedule, now));
       if (!hinted.has(name) && !row?.runRequestedAt) return undefined;
     } else if (!hinted.has(name) && !row.runRequestedAt && !(row.nextRunAt && row.nextRunAt <= now)) {
@@ -146,7 +147,7 @@ export async function startJobs(
   const lookAtAll = () => {
     for (const name of Object.keys(jobs)) followHint(name);
   };
-  const subscription = await program.sql.listen(jobChannel, followHint, lookAtAll).catch((err: unknown) => {
+  const subscription = await program.listen(jobChannel, followHint, lookAtAll).catch((err: unknown) => {
     log.warn({ err }, 'notifications are not available; work is found by looking for it');
     lookAtAll();
     return undefined;
@@ -163,8 +164,11 @@ export async function startJobs(
   };
 }
 
-/** Driver errors say what happened in their cause. */
-function reasonOf(error: unknown): string {
-  const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return (told instanceof Error ? told.message : String(told)).slice(0, 500);
+/**
+ * Not when the schedule has changed, nor when a clock that was ahead planned it and has been put back since: its next
+ * turn would be as far away as that clock was wrong. The turn after the next one may stand: see `nextTurn`.
+ */
+function isPlannedBy(row: TimetableRow, schedule: Schedule | undefined, now: Date): boolean {
+  if (!isDeepStrictEqual(row.schedule ?? undefined, schedule)) return false;
+  return !schedule || !row.nextRunAt || row.nextRunAt <= nextRun(schedule, nextRun(schedule, now));
 }

@@ -87,6 +87,11 @@ describe('its rejections are told apart by status and text', () => {
     expect(await failure()).toEqual([kind, message ?? `${status} ${text}`]);
   });
 
+  test('which repeats our key: it is not kept', async () => {
+    Object.assign(service.answer, { status: 400, text: 'The private key geheime-sleutel is not valid' });
+    expect(await failure()).toEqual(['configuration', '400 The private key … is not valid']);
+  });
+
   test('a long answer is cut off', async () => {
     Object.assign(service.answer, { status: 500, text: 'x'.repeat(10_000) });
     expect((await failure())?.[1]).toHaveLength(504);

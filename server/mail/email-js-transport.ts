@@ -1,6 +1,6 @@
 import type { MailFailure } from '#domain/mail/mail-failure.ts';
 import type { EmailJsConfig } from '../config.ts';
-import { MailNotSent, type MailTransport, type WrittenMail } from './transport.ts';
+import { hidden, MailNotSent, type MailTransport, type WrittenMail } from './transport.ts';
 
 /** The version of the service's interface that is spoken. */
 const libVersion = '4.4.1';
@@ -15,7 +15,8 @@ export function createEmailJsTransport(config: EmailJsConfig, timeout = patience
     async send(mail) {
       const { status, text } = await post(address, bodyOf(config, mail), timeout);
       if (status < 200 || status > 299) {
-        throw new MailNotSent(failureOf(status, text), `${status} ${text}`, { mayHaveArrived: status === 0 });
+        const reason = `${status} ${hidden(text, config.privateKey)}`;
+        throw new MailNotSent(failureOf(status, text), reason, { mayHaveArrived: status === 0 });
       }
     },
   };

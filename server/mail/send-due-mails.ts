@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { JobResult } from '#domain/jobs/job.ts';
 import { isExpired, isOfRelay, pauseAfter } from '#domain/mail/mail-failure.ts';
 import { newId } from '../db/ids.ts';
+import { describeError } from '../describe-error.ts';
 import type { Logger } from '../log.ts';
 import type { Program } from '../program.ts';
 import {
@@ -77,12 +78,14 @@ async function putOff(run: Run, mail: TakenMail, error: unknown, log: Logger): P
   const known = error instanceof MailNotSent;
   const failure = known ? error.failure : 'unwritable';
   const reason = error instanceof Error ? error.message : String(error);
+  // The outbox keeps the words of the relay, which often name the addressee; the log does not.
+  const told = describeError(error).message;
   if (isOfRelay(failure)) run.relayFails = true;
   const pauseMs = pauseAfter(failure, mail.attempts);
   if (known && error.mayHaveArrived) {
-    log.warn({ reason }, 'the relay did not say whether it has this mail: it may arrive twice');
+    log.warn({ reason: told }, 'the relay did not say whether it has this mail: it may arrive twice');
   } else {
-    log.warn({ failure, reason, pauseMs, err: known ? undefined : error }, 'mail not sent');
+    log.warn({ failure, reason: told, pauseMs, err: known ? undefined : error }, 'mail not sent');
   }
   await noteNotSent(run.db, mail.id, run.id, { failure, reason, pauseMs });
   return pauseMs === undefined ? 'dead' : 'postponed';

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailFailure } from '#domain/mail/mail-failure.ts';
-import { MailNotSent, type MailTransport, type WrittenMail } from './transport.ts';
+import { hidden, MailNotSent, type MailTransport, type WrittenMail } from './transport.ts';
 
 /** How long a relay may keep silent; each well within the lease of a mail. */
 type Patience = { connect: number; greeting: number; silence: number };
@@ -14,8 +14,9 @@ const lineKept = 2_000;
  * password is sent to another machine, unless the address says `?requireTLS=false`.
  */
 export function createSmtpTransport(url: string, patience = usualPatience): MailTransport {
+  const connection = connectionOf(new URL(url));
   const transport = createTransport({
-    ...connectionOf(new URL(url)),
+    ...connection,
     // Mails of one run share a line: greeting and signing in take a relay longer than a mail.
     pool: true,
     maxConnections: 1,
@@ -33,7 +34,7 @@ export function createSmtpTransport(url: string, patience = usualPatience): Mail
       try {
         await transport.sendMail(messageOf(mail));
       } catch (error) {
-        throw notSent(error);
+        throw notSent(error, connection.auth?.pass);
       }
     },
   };
@@ -77,9 +78,9 @@ type SmtpError = {
   timeoutType?: string;
 };
 
-function notSent(error: unknown): MailNotSent {
+function notSent(error: unknown, password: string | undefined): MailNotSent {
   const given = error as SmtpError;
-  const reason = given.response ?? given.message ?? String(error);
+  const reason = hidden(given.response ?? given.message ?? String(error), password);
   const mayHaveArrived = given.code === 'ECONNECTION' || given.timeoutType === 'SOCKET_TIMEOUT';
   return new MailNotSent(failureOf(given), reason, { cause: error, mayHaveArrived });
 }

@@ -37,3 +37,8 @@ export class MailNotSent extends Error {
     this.mayHaveArrived = mayHaveArrived;
   }
 }
+
+/** What the other side says is kept and shown; some repeat what they were given. */
+export function hidden(text: string, secret: string | undefined): string {
+  return secret ? text.replaceAll(secret, '…') : text;
+}

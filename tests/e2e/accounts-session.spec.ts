@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addStaff } from '#tests/support/accounts.ts';
 import { accountsTest as test, fillSignIn } from '#tests/support/e2e-accounts.ts';
+import { open } from '#tests/support/e2e-office.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 import type { Sql } from '#server/db/client.ts';
 
@@ -28,7 +29,8 @@ const warning = (page: Page) => page.getByRole('dialog', { name: 'Uw sessie eind
 test.beforeEach(async ({ page, signedIn: _ }) => {
   await page.clock.install();
   // Until the page has come to life the clock must not jump.
-  await page.goto('/admin/users', { waitUntil: 'networkidle' });
+  await open(page, '/admin/users');
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { name: 'Gebruikers' })).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { insertApplication } from '#tests/support/applications.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { colleague, officeTest as test, open } from '#tests/support/e2e-office.ts';
-import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 
 const address = '/admin/dashboard/sollicitaties';
 const sending = '**/admin/dashboard/sollicitaties/status';
@@ -16,7 +16,7 @@ function expectTornConnections(page: Page): void {
   page.context().removeAllListeners('console');
 }
 
-inBothLanguages(({ texts }) => {
+mostlyInDutch(({ texts, it }) => {
   const { applications } = texts;
 
   test('a status is chosen with the keyboard alone, and taken back', async ({ page, db, sql }) => {
@@ -56,7 +56,7 @@ inBothLanguages(({ texts }) => {
     await expect(history.first()).toContainText('Anna de Vries');
   });
 
-  test('several are changed at once', async ({ page, db, sql }) => {
+  it('several are changed at once', async ({ page, db, sql }) => {
     const name = newName();
     for (let at = 0; at < 3; at++) await insertApplication(db, { lastName: name });
     await open(page, `${address}?zoek=${name}`);
@@ -79,7 +79,7 @@ inBothLanguages(({ texts }) => {
     ]);
   });
 
-  test('on the board a card is moved with the keyboard', async ({ page, db }) => {
+  it('on the board a card is moved with the keyboard', async ({ page, db }) => {
     const name = newName();
     await insertApplication(db, { lastName: name });
     await open(page, `${address}?zoek=${name}&weergave=bord`);
@@ -93,7 +93,7 @@ inBothLanguages(({ texts }) => {
     await expect(column('offer', 1).getByRole('article')).toContainText(name);
     await expect(toast(page)).toContainText(applications.status.changed);
   });
-});
+}, test);
 
 test('on the board a card is dragged, and put back with Escape', async ({ page, db, sql }) => {
   const name = newName();

@@ -4,10 +4,9 @@ import { insertAssignments } from '#tests/support/assignments.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { colleague, officeTest as test, open } from '#tests/support/e2e-office.ts';
-import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import type { Texts } from '#texts/texts.ts';
 import { nl } from '#texts/nl.ts';
-import { guestApplications } from '#server/db/schema/applications.ts';
 import { newId } from '#server/db/ids.ts';
 
 const today = calendarDay(new Date());
@@ -30,8 +29,8 @@ async function fillDetails(page: Page, { vacancies }: Texts): Promise<void> {
   await page.getByLabel(labels.salary_min).fill('4.500');
 }
 
-inBothLanguages(({ texts, language }) => {
-  const { vacancies, assignments, list } = texts;
+mostlyInEnglish(({ texts, it }) => {
+  const { vacancies } = texts;
   const { wizard, form } = vacancies;
   const next = (page: Page) => page.getByRole('button', { name: wizard.next, exact: true }).click();
   const step = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
@@ -114,10 +113,7 @@ inBothLanguages(({ texts, language }) => {
     await expect(page.getByLabel(form.labels.title)).toHaveValue('');
   });
 
-  test('the wizard loses nothing on reload, back, another page or a lost connection', async ({
-    page,
-    sql,
-  }) => {
+  it('the wizard loses nothing on reload, back, another page or a lost connection', async ({ page, sql }) => {
     const title = `Bewaard ${newId().slice(-8)}`;
     await open(page, '/admin/dashboard/new');
     await fillBasis(page, texts, title);
@@ -152,7 +148,7 @@ inBothLanguages(({ texts, language }) => {
     only(await sql`select id from assignments where title = ${title}`);
   });
 
-  test('an assignment is edited with the post beside it', async ({ page, db, sql }) => {
+  it('an assignment is edited with the post beside it', async ({ page, db, sql }) => {
     const [id] = await insertAssignments(db, {
       title: 'Oude titel',
       expertise: ['Awb, Woo', 'Bezwaar'],
@@ -193,7 +189,7 @@ inBothLanguages(({ texts, language }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nieuwe titel');
   });
 
-  test('unsaved changes are asked about before the page is left, and a reload keeps them', async ({
+  it('unsaved changes are asked about before the page is left, and a reload keeps them', async ({
     page,
     db,
   }) => {
@@ -212,7 +208,7 @@ inBothLanguages(({ texts, language }) => {
     await expect(page).toHaveURL('/admin/dashboard');
   });
 
-  test('what somebody else saved first is shown beside one’s own', async ({
+  it('what somebody else saved first is shown beside one’s own', async ({
     page,
     browser,
     db,
@@ -241,7 +237,7 @@ inBothLanguages(({ texts, language }) => {
     await expect(clash.getByRole('row', { name: form.labels.title })).toContainText('Van mij');
     await expect(clash.getByRole('row', { name: form.labels.title })).toContainText('Van Bob');
     expect(only(await sql`select title from assignments where id = ${id!}`).title).toBe('Van Bob');
-    if (language === 'nl') await expectAccessible(page);
+    await expectAccessible(page);
 
     await clash.getByRole('button', { name: texts.editing.conflict.mergeOf(form.labels.location) }).click();
     await expect(page.getByLabel(form.labels.location)).toHaveValue('Goes');
@@ -254,103 +250,14 @@ inBothLanguages(({ texts, language }) => {
     await other.context().close();
   });
 
-  test('an assignment that cannot be read leads back to the dashboard', async ({ page }) => {
+  it('an assignment that cannot be read leads back to the dashboard', async ({ page }) => {
     await open(page, `/admin/dashboard/edit/${newId()}`);
     await expect(page).toHaveURL('/admin/dashboard');
     await expect(page.getByText(texts.forms.application.loadFailure)).toBeVisible();
     await open(page, '/admin/dashboard/edit/onzin');
     await expect(page).toHaveURL('/admin/dashboard');
   });
-
-  test('the list publishes, closes, archives, duplicates and deletes', async ({ page, db, sql }) => {
-    const name = `Lijst ${newId().slice(-8)}`;
-    const [id] = await insertAssignments(db, { title: name, status: 'draft', deadline: addDays(today, 9) });
-    await db.insert(guestApplications).values(
-      ['a', 'b'].map((letter) => ({
-        id: newId(),
-        assignmentId: id!,
-        firstName: 'Sanne',
-        lastName: letter,
-        email: `${letter}@voorbeeld.nl`,
-        phone: '0612345678',
-        motivation: 'Graag.',
-        privacyAccepted: true,
-      })),
-    );
-    await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(name)}`);
-    await expect(page).toHaveTitle(`${vacancies.list.title} | Lexbrug`);
-    const row = page.getByRole('row', { name });
-    await expect(row).toContainText(assignments.statuses.draft);
-    await expect(row.getByRole('link', { name: vacancies.list.applicationsOf(2, name) })).toBeVisible();
-    const choose = async (action: string, of = name) => {
-      await page.getByRole('button', { name: list.actionsFor(of), exact: true }).click();
-      await page.getByRole('menuitem', { name: action, exact: true }).click();
-    };
-
-    await choose(vacancies.actions.publish);
-    await expect(page.getByText(vacancies.done.publish)).toBeVisible();
-    await expect(row).toContainText(assignments.statuses.open);
-    expect((await page.request.get(`/opdrachten/${id}`)).ok()).toBe(true);
-    await choose(vacancies.actions.close);
-    await expect(row).toContainText(assignments.statuses.closed);
-    await choose(vacancies.actions.archive);
-    await expect(row).toContainText(assignments.statuses.archived);
-
-    await choose(vacancies.actions.duplicate);
-    await expect(page).toHaveURL(/\/admin\/dashboard\/edit\//);
-    await expect(page.getByLabel(form.labels.title)).toHaveValue(vacancies.copyOf(name));
-
-    await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(name)}`);
-    await choose(vacancies.actions.remove);
-    const question = page.getByRole('alertdialog', { name: vacancies.remove.question });
-    await expect(question).toContainText(vacancies.remove.consequence(2));
-    await question.getByRole('button', { name: list.cancel }).click();
-    expect(await sql`select id from assignments where id = ${id!}`).toHaveLength(1);
-    await choose(vacancies.actions.remove);
-    await question.getByRole('button', { name: vacancies.remove.confirm }).click();
-    await expect(page.getByText(vacancies.remove.success)).toBeVisible();
-    await expect(page.getByRole('row', { name, exact: true })).toHaveCount(0);
-    expect(await sql`select id from assignments where id = ${id!}`).toHaveLength(0);
-    expect(
-      await sql`select id from guest_applications where email in ('a@voorbeeld.nl', 'b@voorbeeld.nl') and assignment_id is null`,
-    ).not.toHaveLength(0);
-  });
-
-  test('the list says when it is empty, finds nothing, or cannot be read', async ({ page, sql }) => {
-    await sql`delete from assignments`;
-    await open(page, '/admin/dashboard/vacatures');
-    await expect(page.getByRole('heading', { name: vacancies.list.empty })).toBeVisible();
-    await open(page, '/admin/dashboard/vacatures?zoek=xyz');
-    await expect(page.getByRole('heading', { name: list.noResults })).toBeVisible();
-    await sql`alter table assignments rename to assignments_away`;
-    try {
-      await open(page, '/admin/dashboard/vacatures');
-      await expect(page.getByRole('alert')).toContainText(vacancies.list.loadFailed);
-    } finally {
-      await sql`alter table assignments_away rename to assignments`;
-    }
-    await page.getByRole('link', { name: list.tryAgain }).click();
-    await expect(page.getByRole('heading', { name: vacancies.list.empty })).toBeVisible();
-  });
-});
-
-test('what is out of date in the list is not changed', async ({ page, db, sql }) => {
-  const name = `Verlopen ${newId().slice(-8)}`;
-  const [id] = await insertAssignments(db, { title: name, status: 'closed', deadline: addDays(today, -1) });
-  await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(name)}`);
-  const publish = async () => {
-    await page.getByRole('button', { name: `Acties voor ${name}` }).click();
-    await page.getByRole('menuitem', { name: 'Publiceren' }).click();
-  };
-  await publish();
-  await expect(page.getByText(nl.vacancies.deadlinePassed)).toBeVisible();
-  await sql`update assignments set status = 'archived', deadline = current_date + 5 where id = ${id!}`;
-  await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(name)}`);
-  await sql`update assignments set status = 'draft' where id = ${id!}`;
-  await publish();
-  await expect(page.getByText(nl.vacancies.changedElsewhere)).toBeVisible();
-  await expect(page.getByRole('row', { name })).toContainText('Concept');
-});
+}, test);
 
 test('the Dutch words are those of the specification', async () => {
   const { vacancies } = nl;
@@ -412,49 +319,28 @@ test('an assignment can be made with the keyboard alone', async ({ page, sql }) 
   });
 });
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+test('every step of the wizard is accessible, also with everything wrong', async ({ page }) => {
+  await open(page, '/admin/dashboard/new');
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await expectAccessible(page);
+  await fillBasis(page, nl, 'Jurist');
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await fillDetails(page, nl);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await page.getByRole('textbox', { name: 'Beschrijving', exact: true }).fill(description);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await expect(page.getByLabel('Tekst van het bericht')).toBeVisible();
+  await expectAccessible(page);
+});
 
-    test('the list and what opens from it are accessible', async ({ page, db }) => {
-      await insertAssignments(
-        db,
-        { title: 'Toegankelijk', deadline: addDays(today, 1) },
-        { title: 'Gesloten', status: 'closed', deadline: today },
-        { title: 'Verlopen', status: 'archived', deadline: addDays(today, -3) },
-      );
-      await open(page, '/admin/dashboard/vacatures?zoek=o');
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Acties voor Toegankelijk' }).first().click();
-      await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('every step of the wizard is accessible, also with everything wrong', async ({ page }) => {
-      await open(page, '/admin/dashboard/new');
-      await page.getByRole('button', { name: 'Volgende' }).click();
-      await expectAccessible(page);
-      await fillBasis(page, nl, 'Jurist');
-      await page.getByRole('button', { name: 'Volgende' }).click();
-      await fillDetails(page, nl);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Volgende' }).click();
-      await page.getByRole('textbox', { name: 'Beschrijving', exact: true }).fill(description);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Volgende' }).click();
-      await expect(page.getByLabel('Tekst van het bericht')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('the edit page is accessible', async ({ page, db }) => {
-      const [id] = await insertAssignments(db, {
-        title: 'Toegankelijk',
-        description,
-        deadline: addDays(today, 1),
-      });
-      await open(page, `/admin/dashboard/edit/${id}`);
-      await expectAccessible(page);
-    });
+test('the edit page is accessible', async ({ page, db }) => {
+  const [id] = await insertAssignments(db, {
+    title: 'Toegankelijk',
+    description,
+    deadline: addDays(today, 1),
   });
-}
+  await open(page, `/admin/dashboard/edit/${id}`);
+  await expectAccessible(page);
+});

@@ -7,11 +7,11 @@ import { insertMessage } from '#tests/support/applications.ts';
 import { insertApplicationWithCv, newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { officeTest as test, open } from '#tests/support/e2e-office.ts';
-import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 
 const address = '/admin/crm/candidates';
 
-inBothLanguages(({ texts }) => {
+mostlyInDutch(({ texts, it }) => {
   const { candidates: t, list } = texts;
 
   test('somebody is told until when he is kept and why, agrees anew, and gets everything as one file', async ({
@@ -50,7 +50,7 @@ inBothLanguages(({ texts }) => {
     expect(text).toContain(`Bericht van ${name}`);
   });
 
-  test('who is deleted is gone: rows, file and mails, and the log does not say who it was', async ({
+  it('who is deleted is gone: rows, file and mails, and the log does not say who it was', async ({
     page,
     db,
     sql,
@@ -86,4 +86,4 @@ inBothLanguages(({ texts }) => {
     expect(left).toEqual({ persons: 0, applications: 0, mails: 0, erasures: 1, named: 0 });
     expect(existsSync(path)).toBe(false);
   });
-});
+}, test);

@@ -7,27 +7,26 @@ import {
   cutConnection,
   emptyTitle,
   newWord,
-  phone,
   rowOf,
   sendJson,
   toast,
 } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { colleague, officeTest as test, open } from '#tests/support/e2e-office.ts';
-import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+import { colleague, officeTest as test, open, go } from '#tests/support/e2e-office.ts';
+import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
 const list = '/admin/crm/activities';
 const unique = (name: string) => `${name} ${newWord()}`;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-inBothLanguages(({ texts }) => {
+mostlyInDutch(({ texts, it }) => {
   const { crm, activities, editing, list: words } = texts;
   const { form, list: t, complete, calendar, remove } = activities;
   const { labels } = form;
 
-  test('the list shows what is due first, marks what is late, finds and narrows', async ({ page, db }) => {
+  it('the list shows what is due first, marks what is late, finds and narrows', async ({ page, db }) => {
     const company = unique('Waterschap');
     const customerId = await insertCustomer(db, { companyName: company });
     const contactId = await insertContact(db, customerId, { firstName: 'Eva', lastName: 'Smulders' });
@@ -71,7 +70,7 @@ inBothLanguages(({ texts }) => {
     await expect(emptyTitle(page)).toHaveText(t.empty);
   });
 
-  test('contact and opportunity are those of the chosen company, and go when it becomes another', async ({
+  it('contact and opportunity are those of the chosen company, and go when it becomes another', async ({
     page,
     db,
     sql,
@@ -130,7 +129,7 @@ inBothLanguages(({ texts }) => {
     });
   });
 
-  test('the moment of completion is asked only of what is completed, and is now unless another is given', async ({
+  it('the moment of completion is asked only of what is completed, and is now unless another is given', async ({
     page,
     db,
     sql,
@@ -148,14 +147,14 @@ inBothLanguages(({ texts }) => {
     await expect(toast(page, form.updated)).toBeVisible();
     expect(Math.abs(Date.now() - ((await moment())?.getTime() ?? 0))).toBeLessThan(60_000);
 
-    await open(page, `${list}/${id}`);
+    await go(page, `${list}/${id}`);
     await expect(completedAt).toHaveValue(localMoment((await moment()) ?? new Date(0)));
     await completedAt.fill('2026-01-05T09:15');
     await page.getByRole('button', { name: form.submitEdit }).click();
     await expect(page).toHaveURL(list);
     expect(await moment()).toEqual(new Date('2026-01-05T08:15:00Z'));
 
-    await open(page, `${list}/${id}`);
+    await go(page, `${list}/${id}`);
     await page.getByLabel(labels.status).selectOption('cancelled');
     await expect(completedAt).toHaveCount(0);
     await page.getByRole('button', { name: form.submitEdit }).click();
@@ -207,7 +206,7 @@ inBothLanguages(({ texts }) => {
     await expect(rowOf(page, 'Nabellen')).toContainText(crm.activityStatuses.cancelled);
   });
 
-  test('one’s own open activities are in one’s calendar behind a secret link that can be withdrawn', async ({
+  it('one’s own open activities are in one’s calendar behind a secret link that can be withdrawn', async ({
     page,
     playwright,
     db,
@@ -240,7 +239,7 @@ inBothLanguages(({ texts }) => {
     await outside.dispose();
   });
 
-  test('from a customer the company is fixed, and every way leads back there', async ({ page, db }) => {
+  it('from a customer the company is fixed, and every way leads back there', async ({ page, db }) => {
     const company = unique('Zorggroep');
     const customerId = await insertCustomer(db, { companyName: company });
     await insertContact(db, customerId, { firstName: 'Eva', lastName: 'Smulders' });
@@ -268,7 +267,7 @@ inBothLanguages(({ texts }) => {
     await expect(page).toHaveURL(home);
   });
 
-  test('the second of two editors is told', async ({ page, db, browser, baseURL }) => {
+  it('the second of two editors is told', async ({ page, db, browser, baseURL }) => {
     const id = await insertActivity(db, await insertCustomer(db), { subject: 'Samen' });
     const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
     await open(page, `${list}/${id}`);
@@ -290,22 +289,18 @@ inBothLanguages(({ texts }) => {
   });
 }, test);
 
-for (const width of [1280, 390]) {
-  test(`list, form and calendar are accessible at ${width} px`, async ({ page, db }) => {
-    test.slow();
-    await page.setViewportSize({ ...phone, width });
-    const customerId = await insertCustomer(db, {
-      companyName: 'Zeer lange naam van een samenwerkingsverband',
-    });
-    await insertActivity(db, customerId, { dueDate: inHours(-30), description: 'Over het tarief.' });
-    await insertActivity(db, customerId, { status: 'cancelled', type: 'note' });
-    const id = await insertActivity(db, customerId, { status: 'completed', completedAt: new Date() });
-    for (const path of [`${list}?bedrijf=${customerId}`, `${list}/${id}`, `${list}/agenda`]) {
-      await open(page, path);
-      await expectAccessible(page);
-    }
+test('list, form and calendar are accessible', async ({ page, db }) => {
+  const customerId = await insertCustomer(db, {
+    companyName: 'Zeer lange naam van een samenwerkingsverband',
   });
-}
+  await insertActivity(db, customerId, { dueDate: inHours(-30), description: 'Over het tarief.' });
+  await insertActivity(db, customerId, { status: 'cancelled', type: 'note' });
+  const id = await insertActivity(db, customerId, { status: 'completed', completedAt: new Date() });
+  for (const path of [`${list}?bedrijf=${customerId}`, `${list}/${id}`, `${list}/agenda`]) {
+    await open(page, path);
+    await expectAccessible(page);
+  }
+});
 
 test('what is sent by hand is judged as the form is', async ({ page, context, db, sql }) => {
   await page.goto(list);

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import type { Sql } from '#server/db/client.ts';
+import { insertAssignments } from '#tests/support/assignments.ts';
 import { only, openAssignment, writeSettings } from '#tests/support/e2e-database.ts';
-import { settingsTest as test, expect, inEveryWay, withAndWithoutScripts } from '#tests/support/e2e-test.ts';
+import { accountsTest as test } from '#tests/support/e2e-accounts.ts';
+import { expect, inEveryWay, withAndWithoutScripts } from '#tests/support/e2e-test.ts';
 import {
   aPdf,
   applicantWords,
@@ -18,11 +21,9 @@ import {
 } from '#tests/support/visitor-forms.ts';
 import { type Texts, textsIn } from '#texts/texts.ts';
 
-test.describe.configure({ mode: 'default' });
-
-test.beforeEach(async ({ sql }) => {
-  await writeSettings(sql, {});
-  await sql`truncate form_posts`;
+test.beforeEach(async ({ sql, db }) => {
+  await sql`truncate form_posts, assignments cascade`;
+  await insertAssignments(db, { deadline: addDays(calendarDay(new Date()), 30) });
 });
 
 type Kind = 'contact' | 'callRequest' | 'application' | 'juristSignUp' | 'professionalSignUp';

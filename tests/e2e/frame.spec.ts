@@ -1,5 +1,4 @@
 import { inBothLanguages, inEveryWay, test, expect, withAndWithoutScripts } from '#tests/support/e2e-test.ts';
-import { publicPages, shownAssignments } from '#tests/support/public-pages.ts';
 
 inEveryWay(({ texts, language }) => {
   const { menu, footer } = texts.site;
@@ -77,17 +76,6 @@ test('the Dutch words are those of the specification', async ({ page }) => {
     'href',
     '/voorwaarden',
   );
-});
-
-inBothLanguages(({ texts }) => {
-  test('every page has its title with the brand behind it', async ({ page, sql }) => {
-    const shown = await shownAssignments(sql);
-    for (const { path, title } of publicPages) {
-      await page.goto(path(shown));
-      await expect(page).toHaveTitle(`${title(texts, shown)} | Lexbrug`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    }
-  });
 });
 
 withAndWithoutScripts((scripts) => {

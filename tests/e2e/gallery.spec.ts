@@ -114,15 +114,12 @@ test('a toast offers its action to the keyboard, and a failure stays until it is
   await expect(failure).toBeHidden();
 });
 
-for (const width of [390, 1440]) {
-  test(`both themes are accessible at ${width} px`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    await page.getByRole('button', { name: 'Donkere weergave' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expectAccessible(page);
-  });
-}
+test('both themes are accessible', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Donkere weergave' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectAccessible(page);
+});
 
 test('the policy of the page names a nonce that no other answer has', async ({ request }) => {
   const policies = [];

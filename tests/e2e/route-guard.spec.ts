@@ -1,10 +1,12 @@
-import { addStaff, setUpSecondFactor, signInStaff, type Staff } from '#tests/support/accounts.ts';
+import { addStaff, newOrigin, setUpSecondFactor, signInStaff, type Staff } from '#tests/support/accounts.ts';
 import { writeSettings } from '#tests/support/e2e-database.ts';
 import { accountsTest as test, sessionOf } from '#tests/support/e2e-accounts.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 import { examplePath, routeTable, type TableRoute } from '#tests/support/route-table.ts';
-import { hashToken } from '#server/accounts/tokens.ts';
+import { hashToken, newToken } from '#server/accounts/tokens.ts';
 import type { Database, Sql } from '#server/db/client.ts';
+import { newId } from '#server/db/ids.ts';
+import { sessions } from '#server/db/schema/accounts.ts';
 
 /** Everything that anybody may ask for. Whatever is not on this list must refuse who is not staff. */
 const publicPaths = [
@@ -45,15 +47,9 @@ type Who = {
   name: string;
   /** Where he is sent. */
   to: string;
-  /** A cookie that opens nothing; fresh, as an ended session is forgotten when it is used. */
-  cookie(db: Database, sql: Sql): Promise<string | undefined>;
+  /** Cookies that open nothing, one for each request or the same for all: an ended session is forgotten when it is used. */
+  cookies(db: Database, sql: Sql, count: number): Promise<string[] | string | undefined>;
 };
-
-let disabled: Promise<Staff> | undefined;
-let expired: Promise<Staff> | undefined;
-let incomplete: Promise<Staff> | undefined;
-let halfway: Promise<Staff> | undefined;
-let unconfirmed: Promise<Staff> | undefined;
 
 async function addStaffWithSecondFactor(db: Database): Promise<Staff> {
   const staff = await signInStaff(db, await addStaff(db));
@@ -62,39 +58,47 @@ async function addStaffWithSecondFactor(db: Database): Promise<Staff> {
 }
 
 const strangers: Who[] = [
-  { name: 'a visitor', to: '/login', cookie: async () => undefined },
+  { name: 'a visitor', to: '/login', cookies: async () => undefined },
   {
     name: 'an expired session',
     to: '/login',
-    async cookie(db, sql) {
-      const { id } = await (expired ??= addStaff(db));
-      const token = await sessionOf(db, { id });
-      await sql`update sessions set seen_at = now() - interval '24 hours 1 second'
-        where token_hash = ${hashToken(token)}`;
-      return token;
+    async cookies(db, sql, count) {
+      const { id } = await addStaff(db);
+      const tokens = await sessionsOf(db, id, count);
+      await sql`update sessions set seen_at = now() - interval '24 hours 1 second' where user_id = ${id}`;
+      return tokens;
     },
   },
   {
     name: 'a disabled user',
     to: '/login',
-    cookie: async (db) => sessionOf(db, await (disabled ??= addStaff(db, { disabledAt: new Date() }))),
+    cookies: async (db, _sql, count) =>
+      sessionsOf(db, (await addStaff(db, { disabledAt: new Date() })).id, count),
   },
   {
     name: 'a user without the required second factor',
     to: '/login/tweede-factor',
-    cookie: async (db) => sessionOf(db, await (incomplete ??= addStaff(db))),
+    cookies: async (db) => sessionOf(db, await addStaff(db)),
   },
   {
     name: 'a user who has not given his second factor',
     to: '/login/code',
-    cookie: async (db) => sessionOf(db, await (halfway ??= addStaffWithSecondFactor(db))),
+    cookies: async (db) => sessionOf(db, await addStaffWithSecondFactor(db)),
   },
   {
     name: 'a user whose address is not confirmed',
     to: '/login/bevestig',
-    cookie: async (db) => sessionOf(db, await (unconfirmed ??= addStaff(db, { emailVerifiedAt: null }))),
+    cookies: async (db) => sessionOf(db, await addStaff(db, { emailVerifiedAt: null })),
   },
 ];
+
+async function sessionsOf(db: Database, userId: string, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => newToken());
+  await db
+    .insert(sessions)
+    .values(tokens.map((token) => ({ id: newId(), tokenHash: hashToken(token), userId, ...newOrigin() })));
+  return tokens;
+}
 
 test('every address is public by the list, or lies behind the guard of the back office', async () => {
   const table = await routeTable();
@@ -113,8 +117,11 @@ for (const who of strangers) {
   }) => {
     await writeSettings(sql, { security: { two_factor_auth: true, require_email_verification: true } });
     const letIn: Ask[] = [];
-    await allAtOnce(await asksOfStaffOnly(), async (ask) => {
-      const answer = await send(ask, await who.cookie(db, sql), address, baseURL);
+    const asks = await asksOfStaffOnly();
+    const cookies = await who.cookies(db, sql, asks.length);
+    await allAtOnce(asks, async (ask, nth) => {
+      const cookie = Array.isArray(cookies) ? cookies[nth] : cookies;
+      const answer = await send(ask, cookie, address, baseURL);
       if ((await refusalIn(answer)) !== who.to) letIn.push(ask);
     });
     expect(letIn).toEqual([]);
@@ -139,11 +146,11 @@ async function asksOfStaffOnly(): Promise<Ask[]> {
 }
 
 /** A few at a time: there are thousands, and a browser is not needed for any of them. */
-async function allAtOnce(asks: Ask[], work: (ask: Ask) => Promise<void>): Promise<void> {
-  const waiting = asks.values();
+async function allAtOnce(asks: Ask[], work: (ask: Ask, nth: number) => Promise<void>): Promise<void> {
+  const waiting = asks.entries();
   await Promise.all(
     Array.from({ length: 8 }, async () => {
-      for (const ask of waiting) await work(ask);
+      for (const [nth, ask] of waiting) await work(ask, nth);
     }),
   );
 }

@@ -1,23 +1,27 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { Transform } from 'node:stream';
 import type { ConnectionOptions } from '#server/db/embedded.ts';
 
 export type DatabaseProxy = {
   /** What a program is given to reach the database by this way. */
   url: string;
-  /** From now on every connection is torn, and no new one is accepted. */
+  /** From now on every connection is torn, and a new one is refused. */
   cut(): void;
   mend(): void;
+  /** From now on every piece of what goes through takes so much longer, each way; endless until it is set again. */
+  slow(milliseconds: number): void;
   stop(): Promise<void>;
 };
 
 /** A way to the database that can be cut, as when its server is restarted or the network fails. */
 export async function startDatabaseProxy(to: ConnectionOptions): Promise<DatabaseProxy> {
   const open = new Set<Socket>();
-  let isCut = false;
+  const lag = startLag();
   const server = createServer((near) => {
-    if (isCut) return void near.destroy();
-    const far = connect(join(to.host, `.s.PGSQL.${to.port}`));
+    const far = to.host.startsWith('/')
+      ? connect(join(to.host, `.s.PGSQL.${to.port}`))
+      : connect(to.port, to.host);
     for (const socket of [near, far]) {
       open.add(socket);
       socket.on('error', () => socket.destroy());
@@ -27,7 +31,7 @@ export async function startDatabaseProxy(to: ConnectionOptions): Promise<Databas
         far.destroy();
       });
     }
-    near.pipe(far).pipe(near);
+    near.pipe(lag.line()).pipe(far).pipe(lag.line()).pipe(near);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
@@ -35,14 +39,41 @@ export async function startDatabaseProxy(to: ConnectionOptions): Promise<Databas
   return {
     url: `postgres://${to.username}@127.0.0.1:${port}/${to.database}`,
     cut() {
-      isCut = true;
+      server.close();
       tear();
     },
-    mend: () => void (isCut = false),
+    mend: () => void server.listen(port, '127.0.0.1'),
+    slow: (milliseconds) => lag.set(milliseconds),
     stop: () =>
       new Promise((stopped) => {
         server.close(() => stopped());
         tear();
+      }),
+  };
+}
+
+/** Lines on which every piece waits before it goes on. What waits when the pause is made shorter goes on at once. */
+function startLag(): { set(milliseconds: number): void; line(): Transform } {
+  let pause = 0;
+  const waiting = new Set<() => void>();
+  const wait = (done: () => void) => {
+    const go = () => {
+      clearTimeout(timer);
+      if (waiting.delete(go)) done();
+    };
+    const timer = Number.isFinite(pause) ? setTimeout(go, pause) : undefined;
+    waiting.add(go);
+  };
+  return {
+    set(milliseconds) {
+      pause = milliseconds;
+      const held = [...waiting];
+      for (const go of held) go();
+    },
+    line: () =>
+      new Transform({
+        transform: (chunk: Buffer, _encoding, done) =>
+          pause === 0 ? done(null, chunk) : wait(() => done(null, chunk)),
       }),
   };
 }

@@ -5,7 +5,7 @@ import { type Database, openDatabase, type Sql } from '#server/db/client.ts';
 import { accountSecret, addStaff, newOrigin, type Staff } from './accounts.ts';
 import { openE2eDatabase, writeSettings } from './e2e-database.ts';
 import { expect, test } from './e2e-test.ts';
-import { type RunningProgram, startProgram } from './program.ts';
+import { admin, type RunningProgram, startProgram } from './program.ts';
 
 type Own = {
   staff: Staff;
@@ -18,7 +18,7 @@ type Own = {
 
 /**
  * For tests of accounts: a program of their own for each worker, without demo data, behind one proxy whose header says
- * where a request comes from. Its settings are the defaults again after every test.
+ * where a request comes from. Its settings are the defaults again after every test, and its staff is gone.
  */
 export const accountsTest = test.extend<Own, { program: RunningProgram; db: Database }>({
   program: [
@@ -52,12 +52,14 @@ export const accountsTest = test.extend<Own, { program: RunningProgram; db: Data
   ],
   defaultSettings: [
     async ({ sql }, use) => {
+      // The list of colleagues has no pages: with those of every test before, it would take longer and longer.
+      await sql`delete from users where email <> ${admin.email}`;
       await use();
       await writeSettings(sql, {});
     },
     { auto: true },
   ],
-  staff: async ({ db }, use) => use(await addStaff(db)),
+  staff: async ({ db, defaultSettings: _ }, use) => use(await addStaff(db)),
   signedIn: async ({ context, db, staff, baseURL }, use) => {
     await signInContext(context, db, staff, baseURL);
     await use();

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CvType, cvMediaTypes } from '#domain/applications/cv-rules.ts';
 import { addApplicationCv } from '#server/candidates/add-application-cv.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Executor } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { type guestApplications } from '#server/db/schema/applications.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
@@ -20,8 +20,8 @@ export function newName(): string {
 
 /** An application with a real CV in the store of the running program. */
 export async function insertApplicationWithCv(
-  db: Database,
-  program: RunningProgram,
+  db: Executor,
+  program: Pick<RunningProgram, 'dataDir'>,
   type: Extract<CvType, 'pdf' | 'docx'>,
   values: Partial<typeof guestApplications.$inferInsert> = {},
 ): Promise<{ id: string; bytes: Buffer; path: string }> {

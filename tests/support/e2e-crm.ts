@@ -4,8 +4,6 @@ import { newId } from '#server/db/ids.ts';
 /** A word that only the records of one test have in their name: tests share a database. */
 export const newWord = () => `w${newId().slice(-10)}`;
 
-export const phone = { width: 390, height: 844 };
-
 export const toast = (page: Page, text: string | RegExp) =>
   page.locator('.toast').filter({ hasText: text }).last();
 

@@ -1,6 +1,6 @@
-import postgres from 'postgres';
 import { settingsSchema, type Settings } from '#domain/settings/settings.ts';
 import type { Sql } from '#server/db/client.ts';
+import { postgres } from '#server/db/driver.ts';
 import type { ConnectionOptions } from '#server/db/embedded.ts';
 
 export type SettingsChange = { [Part in keyof Settings]?: Partial<Settings[Part]> };

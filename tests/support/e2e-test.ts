@@ -4,7 +4,6 @@ import type { Sql } from '#server/db/client.ts';
 import type { ConnectionOptions } from '#server/db/embedded.ts';
 import { type Texts, textsIn } from '#texts/texts.ts';
 import { openE2eDatabase } from './e2e-database.ts';
-import { type RunningProgram, startProgram } from './program.ts';
 
 /** Chromium says this of every answer that is no success, also of those that a test asks for. */
 const announcesStatus = /^Failed to load resource: the server responded with a status of 4\d\d /;
@@ -37,51 +36,54 @@ export const test = base.extend<Watch, Database>({
   ],
 });
 
-/** For tests that change settings: a program of their own, so that they are in nobody's way. One worker, in order. */
-export const settingsTest = test.extend<object, { program: RunningProgram }>({
-  program: [
-    async ({}, use) => {
-      const program = await startProgram();
-      await use(program);
-      await program.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  sql: [
-    async ({ program }, use) => {
-      const sql = openE2eDatabase(program.connection);
-      await use(sql);
-      await sql.end();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ program }, use) => use(program.baseUrl),
-});
-
 export type Way = { language: Language; scripts: boolean; texts: Texts };
 
-/** The same tests in both languages, and without scripts: in Dutch, as what is done without them is not done in words. */
+/**
+ * The same tests in English with scripts and in Dutch without them. What a visitor sees in Dutch with scripts is what
+ * every other test looks at.
+ */
 export function inEveryWay(define: (way: Way) => void, using: typeof test = test): void {
-  for (const language of languages) {
-    for (const scripts of language === 'nl' ? [true, false] : [true]) {
-      using.describe(`in ${nameOf(language)}, ${scripts ? 'with' : 'without'} scripts`, () => {
-        using.use({ javaScriptEnabled: scripts, storageState: havingChosen(language) });
-        define({ language, scripts, texts: textsIn(language) });
-      });
-    }
+  for (const [language, scripts] of [
+    ['en', true],
+    ['nl', false],
+  ] as const) {
+    using.describe(`in ${nameOf(language)}, ${scripts ? 'with' : 'without'} scripts`, () => {
+      using.use({ javaScriptEnabled: scripts, storageState: havingChosen(language) });
+      define({ language, scripts, texts: textsIn(language) });
+    });
   }
 }
 
-export function inBothLanguages(
-  define: (way: Omit<Way, 'scripts'>) => void,
-  using: typeof test = test,
-): void {
+type InLanguage = Omit<Way, 'scripts'>;
+
+export function inBothLanguages(define: (way: InLanguage) => void, using: typeof test = test): void {
   for (const language of languages) {
     using.describe(`in ${nameOf(language)}`, () => {
       using.use({ storageState: havingChosen(language) });
       define({ language, texts: textsIn(language) });
     });
   }
+}
+
+type Mostly = <Test extends typeof test>(
+  define: (way: InLanguage & { it: Test }) => void,
+  using: Test,
+) => void;
+
+/**
+ * Each `test` in both languages. What else can happen on the screens whose words those tests have seen is an `it`, in
+ * one language: files take turns which.
+ */
+export const mostlyInDutch: Mostly = (define, using) => mostlyIn('nl', define, using);
+export const mostlyInEnglish: Mostly = (define, using) => mostlyIn('en', define, using);
+
+function mostlyIn<Test extends typeof test>(
+  most: Language,
+  define: (way: InLanguage & { it: Test }) => void,
+  using: Test,
+): void {
+  const nothing = (() => {}) as unknown as Test;
+  inBothLanguages((way) => define({ ...way, it: way.language === most ? using : nothing }), using);
 }
 
 export function withAndWithoutScripts(define: (scripts: boolean) => void, using: typeof test = test): void {

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import postgres from 'postgres';
 import { onTestFinished } from 'vitest';
+import { postgres } from '#server/db/driver.ts';
 import type { ConnectionOptions } from '#server/db/embedded.ts';
 
 export const checkout = new URL('../../', import.meta.url).pathname;
@@ -135,19 +134,6 @@ export function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-export async function until(condition: () => boolean | Promise<boolean>, patience = 10_000): Promise<void> {
-  for (const end = Date.now() + patience; !(await condition()); await delay(10)) {
-    if (Date.now() > end) throw new Error(`Not so within ${patience} ms`);
-  }
-}
-
-/** The processes that stand in a folder, as all of PostgreSQL's do in their data folder. */
-export async function processesIn(folder: string): Promise<number[]> {
-  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
-  const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
-  return pids.filter((_, index) => places[index] === folder);
 }
 
 export async function folderIn(parent: string, name: string, mode: number): Promise<string> {

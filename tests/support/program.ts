@@ -9,18 +9,22 @@ import type { ConnectionOptions } from '#server/db/embedded.ts';
 const checkout = resolve(import.meta.dirname, '../..');
 const patience = 60_000;
 
-const admin = { email: 'admin@lexbrug.example', password: 'Stormvogel-kade-17-fluit' };
+export const admin = { email: 'admin@lexbrug.example', password: 'Stormvogel-kade-17-fluit' };
 
 export type RunningProgram = {
   baseUrl: string;
   connection: ConnectionOptions;
   dataDir: string;
   pid: number;
-  /** What it has written so far about what it does. */
-  log(): string;
+  /** Everything that it has written to its outputs. */
+  said(): string;
+  /** Resolves when it has ended, for whatever reason. */
+  ended: Promise<void>;
   /** Ends it as a power cut would; its folder stays, for the next start. */
   kill(): Promise<void>;
-  /** Asks the program to end, as an operator would, and rejects when it does not end well. */
+  /** Asks the program to end, as an operator would, and rejects when it does not end well. Its folder stays. */
+  halt(): Promise<void>;
+  /** The same, and its folder goes. */
   stop(): Promise<void>;
 };
 
@@ -41,6 +45,8 @@ export async function startProgram(
       DATA_DIR: dataDir,
       DEMO: '1',
       LOG_LEVEL: 'warn',
+      // What one start has compiled, the next ones and their helpers need not: tests start the program a dozen times.
+      NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/compiled'),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ...env,
@@ -49,17 +55,20 @@ export async function startProgram(
   const said = listenTo(child);
   const endWithUs = () => void child.kill('SIGTERM');
   process.once('exit', endWithUs);
-  const stop = async () => {
+  const ended = new Promise<void>((resolved) => child.once('exit', () => resolved()));
+  const halt = async () => {
     process.off('exit', endWithUs);
     await end(child, said);
+  };
+  const stop = async () => {
+    await halt();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
 
   const kill = async () => {
     process.off('exit', endWithUs);
-    const gone = new Promise<void>((resolved) => child.once('exit', () => resolved()));
     child.kill('SIGKILL');
-    await gone;
+    await ended;
   };
 
   const baseUrl = `http://localhost:${port}`;
@@ -69,15 +78,18 @@ export async function startProgram(
       baseUrl,
       dataDir,
       pid: child.pid ?? 0,
-      log: said,
+      said,
+      ended,
       kill,
+      halt,
       stop,
       connection: env.DATABASE_URL
         ? connectionIn(env.DATABASE_URL)
         : await connectionOf(join(dataDir, 'postgres')),
     };
   } catch (error) {
-    await stop().catch(() => undefined);
+    // A folder that was given holds what somebody still needs.
+    await (keptDir ? halt() : stop()).catch(() => undefined);
     throw error;
   }
 }
@@ -100,7 +112,8 @@ function listenTo(child: ChildProcess): () => string {
 
 async function untilReady(baseUrl: string, child: ChildProcess, said: () => string): Promise<void> {
   for (const until = Date.now() + patience; ; await delay(50)) {
-    if (child.exitCode !== null) throw new Error(`The program ended at once (${child.exitCode}): ${said()}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The program ended at once (${child.signalCode ?? child.exitCode}): ${said()}`);
     if (Date.now() > until) throw new Error(`The program was not ready in time: ${said()}`);
     const answer = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
@@ -108,7 +121,7 @@ async function untilReady(baseUrl: string, child: ChildProcess, said: () => stri
 }
 
 async function end(child: ChildProcess, said: () => string): Promise<void> {
-  if (child.exitCode === null) {
+  if (child.exitCode === null && child.signalCode === null) {
     const gone = new Promise<void>((resolved) => child.once('exit', () => resolved()));
     child.kill('SIGTERM');
     const giveUp = setTimeout(() => child.kill('SIGKILL'), patience / 2);

@@ -2,16 +2,27 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-export type TableRoute = { id: string; path: string };
+export type TableRoute = {
+  id: string;
+  path: string;
+  /** Something to look at, not only an answer. */ isPage: boolean;
+};
 
-type BuiltRoute = { id: string; parentId?: string; path?: string; index?: boolean; hasModule: boolean };
+type BuiltRoute = {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  hasModule: boolean;
+  isPage: boolean;
+};
 
 const checkout = resolve(import.meta.dirname, '../..');
 const print = `
   const { routes } = await import('./build/server/index.js');
   const shown = Object.values(routes).map(({ id, parentId, path, index, module }) => {
     const { default: page, loader, action } = module;
-    return { id, parentId, path, index, hasModule: Boolean(page || loader || action) };
+    return { id, parentId, path, index, hasModule: Boolean(page || loader || action), isPage: Boolean(page) };
   });
   process.stdout.write(JSON.stringify(shown));
   process.exit(0);`;
@@ -38,6 +49,7 @@ async function readRouteTable(): Promise<TableRoute[]> {
     .filter(({ hasModule, path, index }) => hasModule && (path || index))
     .map((route) => ({
       id: route.id,
+      isPage: route.isPage,
       path: fullPath(route)
         .replace(/\/+/g, '/')
         .replace(/(.)\/$/, '$1'),

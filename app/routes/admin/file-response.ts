@@ -5,7 +5,7 @@ import type { OpenedFile } from '#server/files/open-stored-file.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 
 /** A PDF is somebody else's document: nothing in it may run, fetch or frame anything, and only our page may show it. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+const policy = "default-src 'none'; sandbox; frame-ancestors 'self'";
 
 /** Sends a document that staff asked for; only a PDF is shown, everything else is saved. */
 export async function fileResponse(

@@ -9,7 +9,6 @@ import { useTexts } from '#app/hooks/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { signInForm } from '#domain/accounts/sign-in-form.ts';
-import { sessionCookieName } from '#server/accounts/session-cookie.ts';
 import { signIn } from '#server/accounts/sign-in.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { endedParameter, nextPath, originOf, repairPaths, signInPath } from '#server/http/staff-context.ts';
@@ -25,10 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { program, cookies } = context.get(requestContext);
+  const { program, sessionToken } = context.get(requestContext);
   return receiveAccountForm({ request, context }, signInForm, async (values) => {
-    const before = cookies.get(sessionCookieName);
-    const result = await signIn(program.db, values, originOf(request, context), program, before);
+    const result = await signIn(program.db, values, originOf(request, context), program, sessionToken);
     if (!result.ok)
       return result.problem === 'emailNotVerified' ? goTo(repairPaths.emailVerificationRequired) : result;
     const kept = [newToken(context, result.token), ...(await rememberLanguage(context, result.token))];

@@ -5,7 +5,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/hooks/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { draftPrefix } from '#domain/accounts/form-draft.ts';
-import { endedSessionCookie, sessionCookieName } from '#server/accounts/session-cookie.ts';
+import { endedSessionCookie } from '#server/accounts/session-cookie.ts';
 import { signOut } from '#server/accounts/sign-out.ts';
 import { endedMaintenancePass } from '#server/http/maintenance-gate.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -15,9 +15,9 @@ import { goTo, sayNext } from './answers.ts';
 
 /** Only by a form: a link or a picture on another site signs nobody out. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { program, cookies, log } = context.get(requestContext);
+  const { program, sessionToken, log } = context.get(requestContext);
   try {
-    await signOut(program.db, cookies.get(sessionCookieName), originOf(request, context));
+    await signOut(program.db, sessionToken, originOf(request, context));
   } catch (err) {
     log.error({ err }, 'signing out failed');
     return data({ failed: true }, { status: 500 });

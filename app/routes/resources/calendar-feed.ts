@@ -3,6 +3,7 @@ import { type CalendarEvent, writeCalendar } from '#domain/crm/calendar.ts';
 import type { ActivityType } from '#domain/crm/activity.ts';
 import { CALENDAR_KEY } from '#domain/crm/calendar-link.ts';
 import { readCalendarFeed } from '#server/crm/calendar-feed.ts';
+import { contentDisposition } from '#server/http/content-disposition.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { textsIn } from '#texts/texts.ts';
 import type { Route } from './+types/calendar-feed.ts';
@@ -51,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return new Response(writeCalendar(calendar, now), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'inline; filename="agenda.ics"',
+      'Content-Disposition': contentDisposition('attachment', 'agenda.ics'),
     },
   });
 }

@@ -15,17 +15,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const { publicUrl } = program.config;
   const { company } = await program.settings.current();
-  const today = calendarDay(program.now());
+  const batches = readAllCurrent(program.db, calendarDay(program.now()));
+  // What cannot even begin is an error, and not half a feed that looks as if vacancies had gone.
+  const first = await batches.next();
 
   async function* parts() {
     yield '<?xml version="1.0" encoding="UTF-8"?>\n<source>\n';
     yield `<publisher>${escapeXml(company.name)}</publisher><publisherurl>${escapeXml(publicUrl)}</publisherurl>`;
     yield `<lastBuildDate>${program.now().toUTCString()}</lastBuildDate>\n`;
-    for await (const batch of readAllCurrent(program.db, today)) {
-      yield batch.map((assignment) => job(assignment, company, publicUrl)).join('');
-    }
+    if (!first.done) yield jobs(first.value);
+    for await (const batch of batches) yield jobs(batch);
     yield '</source>\n';
   }
+  const jobs = (batch: Assignment[]) =>
+    batch.map((assignment) => job(assignment, company, publicUrl)).join('');
   const body = Readable.toWeb(Readable.from(parts(), { objectMode: false }));
   return new Response(body as ReadableStream<Uint8Array>, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { refreshSession } from '#server/accounts/refresh-session.ts';
-import { sessionCookieName } from '#server/accounts/session-cookie.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/session.ts';
@@ -15,9 +14,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Somebody is at work, and was so until this many seconds ago. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { program, cookies } = context.get(requestContext);
+  const { program, sessionToken } = context.get(requestContext);
   const since = idle.parse(new URL(request.url).searchParams.get('idle'));
-  const refreshed = await refreshSession(program.db, cookies.get(sessionCookieName), program, since);
+  const refreshed = await refreshSession(program.db, sessionToken, program, since);
   // It ended between the guard and here: the next question will be answered by the guard.
   return Response.json(refreshed ?? { expiresInSeconds: 0 });
 }

@@ -1,5 +1,5 @@
 import { integerFrom } from '#domain/list-state.ts';
-import { receiveArchivePiece } from '#server/backup/uploaded-archive.ts';
+import { uploadedArchives } from '#server/backup/uploaded-archive.ts';
 import { AppError } from '#server/errors.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/backup-upload.ts';
@@ -11,7 +11,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const offset = integerFrom(searchParams, 'vanaf', { min: 0, max: 999_999_999, fallback: 0 });
   const scale = integerFrom(searchParams, 'maal', { min: 1, max: 16 * 1024 ** 2, fallback: 1 });
   try {
-    const id = await receiveArchivePiece(program.config, {
+    const id = await uploadedArchives(program.config).receive({
       id: searchParams.get('id'),
       offset: offset * scale,
       body: request.body,

@@ -3,12 +3,13 @@ import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { MailNotSent } from '#server/mail/transport.ts';
 import { previewMail } from '#server/mail/preview-mail.ts';
+import { withStyleSheet } from '#server/mail/style-sheet.ts';
 import { textsIn } from '#texts/texts.ts';
 import type { Route } from './+types/mail-content.ts';
 
 /** A mail holds words of strangers: nothing in it may run or fetch anything, and only our page may show it. */
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
+const policy = (style = "'none'") =>
+  `default-src 'none'; style-src ${style}; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'`;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { program, language } = context.get(requestContext);
@@ -16,10 +17,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asText = new URL(request.url).searchParams.get('als') === 'tekst';
   try {
     const { html, text } = await previewMail(program, params.id, actor);
+    if (asText) return answer(text);
+    const sheet = withStyleSheet(html);
     // Links leave the little window: in it they could not be followed.
-    return asText
-      ? answer(text)
-      : answer(html.replace('<head>', '<head>\n<base target="_blank">'), 'text/html');
+    const head = `<head>\n<base target="_blank">\n<style>${sheet.style}</style>`;
+    return answer(
+      sheet.markup.replace('<head>', () => head),
+      'text/html',
+      `'sha256-${sheet.hash}'`,
+    );
   } catch (error) {
     if (error instanceof MailNotSent) return answer(textsIn(language).mailAndJobs.mail.unreadable);
     if (error instanceof AppError && error.code === 'notFound') return new Response(null, { status: 404 });
@@ -27,11 +33,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-function answer(body: string, type = 'text/plain'): Response {
+function answer(body: string, type = 'text/plain', style?: string): Response {
   return new Response(body, {
     headers: {
       'Content-Type': `${type}; charset=utf-8`,
-      'Content-Security-Policy': policy,
+      'Content-Security-Policy': policy(style),
       'X-Frame-Options': 'SAMEORIGIN',
       'Cache-Control': 'private, no-store',
     },

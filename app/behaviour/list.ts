@@ -1,0 +1,6 @@
+/** For pages with a list that is searched or filtered. */
+import { showSliderValues } from './slider-value.ts';
+import { startLiveList } from './live-list.ts';
+
+showSliderValues();
+startLiveList();

@@ -1,0 +1,132 @@
+import type { Sql } from '#server/db/client.ts';
+import type { Invariant } from './invariant.ts';
+
+/** Queries that must find nothing, each with the sentence that tells of what they found. */
+function findsNothing(
+  claim: string,
+  queries: Record<string, (sql: Sql) => PromiseLike<object[]>>,
+): Invariant {
+  return {
+    claim,
+    async find({ sql }) {
+      const problems: string[] = [];
+      for (const [sentence, query] of Object.entries(queries)) {
+        const rows = await query(sql);
+        if (rows.length > 0) problems.push(`${sentence}: ${rows.length}, as ${JSON.stringify(rows[0])}`);
+      }
+      return problems;
+    },
+  };
+}
+
+export const personsAreWhole = findsNothing(
+  'no application without person, consent or document, and none twice',
+  {
+    'applications without consent': (sql) => sql`
+    select id from guest_applications
+    where proposed_at is null and (not privacy_accepted or privacy_accepted_at is null)`,
+    'applications whose CV is not among the documents of the person': (sql) => sql`
+    select a.id from guest_applications a where a.cv_file_id is not null and a.proposed_at is null
+      and not exists (select from candidate_cvs d where d.file_id = a.cv_file_id and d.candidate_id = a.candidate_id)`,
+    'persons whom nobody registered and who never applied': (sql) => sql`
+    select id from candidates c where registered_at is null
+      and not exists (select from guest_applications where candidate_id = c.id)`,
+    'files that nothing refers to': (sql) => sql`
+    select id from stored_files f
+    where not exists (select from guest_applications where cv_file_id = f.id)
+      and not exists (select from candidate_cvs where file_id = f.id)`,
+    'the same application twice': (sql) => sql`
+    select email from guest_applications group by email, assignment_id, motivation having count(*) > 1`,
+    'the same message twice': (sql) => sql`
+    select email from contact_messages group by email, kind, message having count(*) > 1`,
+  },
+);
+
+/** What happened stays in the log; what was made before a restore may be gone with it. */
+const lastRestore = (sql: Sql) => sql`coalesce((select max(r.timestamp) from audit_logs r
+  where r.action_type = 'backup_restore'), '-infinity')`;
+
+/** Tables whose every row was made by somebody, with what the log calls them. */
+const audited = {
+  guest_applications: 'application',
+  contact_messages: 'message',
+  assignments: 'assignment',
+  customers: 'customer',
+  contacts: 'contact',
+  opportunities: 'opportunity',
+  activities: 'activity',
+};
+
+export const everyChangeIsAudited = findsNothing(
+  'every record with its audit row and every audit row with its record',
+  {
+    ...Object.fromEntries(
+      Object.entries(audited).flatMap(([table, entity]) => [
+        [
+          `${table} that the log knows not once`,
+          (sql: Sql) => sql`
+          select t.id, count(l.id)::int as audits from ${sql(table)} t left join audit_logs l
+            on l.entity_id = t.id::text and l.entity_type = ${entity} and l.action_type = 'create'
+          group by t.id having count(l.id) <> 1`,
+        ],
+        [
+          `${table} that the log says were made, and that are neither there nor deleted`,
+          (sql: Sql) => sql`
+          select l.entity_id from audit_logs l
+          where l.entity_type = ${entity} and l.action_type = 'create'
+            and l.timestamp > ${lastRestore(sql)}
+            and not exists (select from ${sql(table)} t where t.id::text = l.entity_id)
+            and not exists (select from audit_logs d where d.entity_id = l.entity_id and d.action_type = 'delete')
+            and not exists (select from erasures e where l.entity_id = any (e.application_ids::text[]))`,
+        ],
+      ]),
+    ),
+    'registered candidates that the log does not know': (sql) => sql`
+    select c.id from candidates c where c.registered_at is not null and not exists (
+      select from audit_logs l where l.entity_id = c.id::text and l.entity_type = 'profile')`,
+    'settings that are not what their newest audit row says': (sql) => sql`
+    select newest.phone from admin_settings s, (
+      select new_data -> 'company' ->> 'phone' as phone from audit_logs
+      where action_type = 'settings_change' and new_data -> 'company' ? 'phone'
+        and timestamp > ${lastRestore(sql)}
+      order by timestamp desc, id desc limit 1) newest
+    where s.settings -> 'company' ->> 'phone' is distinct from newest.phone`,
+  },
+);
+
+export const mailsAreWhole = findsNothing('every mail about something that is there', {
+  'mails about an application or message that is not there': (sql) => sql`
+    select dedupe_key from mail_outbox m
+    where kind in ('applicationNotification', 'juristSignUp', 'professionalSignUp', 'applicationConfirmation',
+        'contactMessage', 'callRequest')
+      and not exists (select from guest_applications a where a.id::text = split_part(m.dedupe_key, ':', 2))
+      and not exists (select from contact_messages c where c.id::text = split_part(m.dedupe_key, ':', 2))`,
+  'mails that were sent at no time, or are still to be sent and were sent': (sql) => sql`
+    select id, status from mail_outbox where (status = 'sent') <> (sent_at is not null)`,
+  'mails that are being sent by nobody, or are not and somebody holds them': (sql) => sql`
+    select id, status from mail_outbox where (status = 'sending') <> (lease_by is not null)
+      or (lease_by is null) <> (lease_until is null)`,
+});
+
+export const derivedRowsAgree = findsNothing('what is derived agrees with what it comes from', {
+  'candidates who cannot be searched': (sql) => sql`
+    select id from candidates c where not exists (select from candidate_words where candidate_id = c.id)`,
+  'documents that nobody will read': (sql) => sql`
+    select file_id from candidate_cvs d where not exists (select from cv_texts t where t.file_id = d.file_id)`,
+  'expertise that is not that of its candidate': (sql) => sql`
+    select name, candidate_id from candidate_expertise
+    except select unnest(expertise), id from candidates where registered_at is not null`,
+  'expertise of a candidate that is not listed': (sql) => sql`
+    select unnest(expertise), id from candidates where registered_at is not null
+    except select name, candidate_id from candidate_expertise`,
+  'contacts under another name of their company': (sql) => sql`
+    select t.id from contacts t join customers c on c.id = t.customer_id where t.company_key <> c.name_key`,
+  'opportunities under another name of their company': (sql) => sql`
+    select t.id from opportunities t join customers c on c.id = t.customer_id where t.company_key <> c.name_key`,
+  'activities under another name of their company': (sql) => sql`
+    select t.id from activities t join customers c on c.id = t.customer_id where t.company_key <> c.name_key`,
+  'companies with two primary contacts': (sql) => sql`
+    select customer_id from contacts where is_primary group by customer_id having count(*) > 1`,
+  'backups or restores that run for ever': (sql) => sql`
+    select id, kind from backup_runs where status = 'running' and lease_until < clock_timestamp()`,
+});

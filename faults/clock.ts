@@ -1,0 +1,128 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { nextRun, type Schedule } from '#domain/jobs/schedule.ts';
+import { openE2eDatabase, writeSettings } from '#tests/support/e2e-database.ts';
+import { type Fault, finding, type Outcome, outcomeOf } from './fault.ts';
+import { checkInvariants } from './invariants.ts';
+import { Journal } from './journal.ts';
+import { leftovers } from './leftovers.ts';
+import { startLoad } from './load.ts';
+import { atPlace, type Place } from './place.ts';
+import { alone, statusOf } from './requests.ts';
+import { quietWrites } from './writes/all-writes.ts';
+import { contactForm } from './writes/visitor-writes.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** In days from now: a little ahead, far ahead, back, far behind, and right again. */
+const jumps = [1.1, 40, 0, -30, 0];
+/** Long enough for the jobs to look twice at what the clock says. */
+const secondsEach = 11;
+/** Those that run every few minutes, or when there is work, have other counts. */
+const seldom = ['dailyDigest', 'autoArchive', 'retention', 'sweepFiles', 'sweepAccounts'];
+const mostOften = 3;
+
+export const clock: Fault = {
+  title: 'a clock that jumps',
+  async run() {
+    const folder = await mkdtemp(join(tmpdir(), 'lexbrug-clock-'));
+    leftovers.addFolder(folder);
+    const file = join(folder, 'shift');
+    const set = (days: number) => writeFile(file, String(days * day));
+    await set(0);
+    const preload = pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts')).href;
+    const env = { NODE_OPTIONS: `--import=${preload}`, CLOCK_FILE: file, LOG_LEVEL: 'debug' };
+    try {
+      return await atPlace({ env }, (place) => jump(place, set));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function jump(place: Place, set: (days: number) => Promise<void>): Promise<Outcome> {
+  await switchDigestOn(place);
+  const journal = new Journal();
+  const problems: string[] = [];
+  const runs: Record<string, number>[] = [];
+  let said = place.program.said().length;
+  for (const days of jumps) {
+    await set(days);
+    await pause(200);
+    const load = startLoad(place, journal, quietWrites);
+    problems.push(...(await findShutOut(place)).map((problem) => `at ${days} days: ${problem}`));
+    await pause(secondsEach * 1000);
+    await load.stop();
+    const log = place.program.said();
+    runs.push(runsIn(log.slice(said)));
+    said = log.length;
+  }
+  const wild = runs.flatMap((counts, at) =>
+    Object.entries(counts)
+      .filter(([job, count]) => count > (seldom.includes(job) ? 1 : mostOften) && job !== 'readCvs')
+      .map(([job, count]) => `${job} ran ${count} times after the jump to ${jumps[at]} days`),
+  );
+  const digests = runs.reduce((sum, counts) => sum + (counts.dailyDigest ?? 0), 0);
+  return outcomeOf(
+    `the clock of the program put ${jumps.map((days) => `${days > 0 ? '+' : ''}${days}`).join(', ')} days from the right time, ${secondsEach} s each, under load`,
+    journal.count('acknowledged'),
+    finding(`each daily job run at most once per jump (the digest ${digests} times in all)`, wild),
+    finding('no more than one digest a day', await digestsTwice(place)),
+    finding('staff still signed in and visitors not taken for hasty ones', problems),
+    finding('no job asleep once the clock is right', await asleep(place)),
+    await checkInvariants(place, journal),
+  );
+}
+
+async function switchDigestOn({ connection }: Place): Promise<void> {
+  const sql = openE2eDatabase(connection);
+  await writeSettings(sql, { notifications: { daily_digest: true } });
+  await sql.end();
+  // The timetable is looked at every five seconds.
+  await pause(6000);
+}
+
+/** The same visitor as at every other time of the clock, and the same session. */
+async function findShutOut(place: Place): Promise<string[]> {
+  const office = await statusOf(place, '/admin/dashboard');
+  const message = await fetch(`${place.url}/contact`, {
+    method: 'POST',
+    body: contactForm(),
+    headers: {
+      ...alone,
+      'X-Background': '1',
+      'Sec-Fetch-Site': 'same-origin',
+      'X-Forwarded-For': '10.9.8.7',
+    },
+  });
+  await message.arrayBuffer();
+  return [
+    ...(office === 200 ? [] : [`the back office answered ${office}`]),
+    ...(message.status === 204 ? [] : [`a message was answered with ${message.status}`]),
+  ];
+}
+
+function runsIn(log: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [, job = ''] of log.matchAll(/"job":"(\w+)".*"msg":"job (?:done|failed)"/g))
+    counts[job] = (counts[job] ?? 0) + 1;
+  return counts;
+}
+
+async function digestsTwice({ sql }: Place): Promise<string[]> {
+  const rows = await sql<{ day: string }[]>`
+    select ((data ->> 'until')::timestamptz at time zone 'Europe/Amsterdam')::date::text as day
+    from mail_outbox where kind = 'dailyDigest' group by 1 having count(*) > 1`;
+  return rows.map((row) => `two on ${row.day}`);
+}
+
+/** Nobody waits longer than until the turn after the next one. */
+async function asleep({ sql }: Place): Promise<string[]> {
+  const rows = await sql<{ name: string; schedule: Schedule; next: Date }[]>`
+    select name, schedule, next_run_at as next from jobs where schedule is not null`;
+  return rows
+    .filter(({ schedule, next }) => next > nextRun(schedule, nextRun(schedule, new Date())))
+    .map(({ name, next }) => `${name} waits until ${next.toISOString()}`);
+}

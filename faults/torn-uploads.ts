@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makePdf } from '#tests/support/documents.ts';
+import { newEmail } from '#tests/support/visitor-forms.ts';
+import { type Fault, finding, outcomeOf } from './fault.ts';
+import { checkInvariants } from './invariants.ts';
+import { Journal } from './journal.ts';
+import { startLoad } from './load.ts';
+import { atPlace, type Place } from './place.ts';
+import { newAddress } from './requests.ts';
+import { visitorWrites } from './writes/visitor-writes.ts';
+
+const uploads = 150;
+const atOnce = 30;
+
+/** The line of an applicant breaks somewhere in his CV; others go on as ever. */
+export const tornUploads: Fault = {
+  title: 'uploads whose connection is cut somewhere',
+  run: () =>
+    atPlace({}, async (place) => {
+      const journal = new Journal();
+      const load = startLoad(place, journal, visitorWrites);
+      await pause(1500);
+      const emails: string[] = [];
+      const tear = async () => {
+        while (emails.length < uploads) {
+          const email = newEmail();
+          emails.push(email);
+          await tornUpload(place, email);
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, tear));
+      await load.stop();
+      const rows = await place.sql<{ email: string }[]>`
+        select email from guest_applications where email in ${place.sql(emails)}
+        union all select email from candidates where email in ${place.sql(emails)}`;
+      return outcomeOf(
+        `${uploads} uploads cut at a random byte, ${atOnce} at a time, beside whole ones`,
+        journal.count('acknowledged'),
+        finding(
+          'nothing of a torn upload stored',
+          rows.map(({ email }) => email),
+        ),
+        await checkInvariants(place, journal),
+      );
+    }),
+};
+
+async function tornUpload({ url, assignmentId }: Place, email: string): Promise<void> {
+  const boundary = 'torn';
+  const fields = { first_name: 'Sanne', last_name: 'de Wit', email, phone: '0612345678' };
+  const parts = Object.entries({ ...fields, motivation: 'Kort.', privacy_accepted: 'on' }).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const file = `--${boundary}\r\nContent-Disposition: form-data; name="cv_file"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(parts.join('') + file),
+    makePdf('CV', 1024 * 1024),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const head = [
+    `POST /guest-application/${assignmentId} HTTP/1.1`,
+    'Host: localhost',
+    'Sec-Fetch-Site: same-origin',
+    `X-Forwarded-For: ${newAddress()}`,
+    `Content-Type: multipart/form-data; boundary=${boundary}`,
+    `Content-Length: ${body.length}`,
+  ];
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  await new Promise<void>((sent) => {
+    socket.once('close', () => sent());
+    socket.write(body.subarray(0, randomInt(body.length - 1)), () => sent());
+  });
+  await pause(randomInt(30));
+  socket.destroy();
+}

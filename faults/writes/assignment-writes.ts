@@ -1,0 +1,98 @@
+import { assignmentValues, emptyAssignmentValues } from '#domain/assignments/assignment-values.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { findAssignment } from '#server/assignments/managed-assignments.ts';
+import { newId } from '#server/db/ids.ts';
+import { staffPost } from '../requests.ts';
+import { seedAssignment } from './seeds.ts';
+import { verdictOf, type Write } from './write.ts';
+
+const isSaved = ({ outcome }: Record<string, unknown>) => outcome === 'saved';
+
+const createAssignment: Write = {
+  name: 'new assignment',
+  prepare: async () => {
+    const id = newId();
+    const values = {
+      ...emptyAssignmentValues(calendarDay(new Date())),
+      title: `Jurist ${id.slice(-12)}`,
+      organization: 'Gemeente Tilburg',
+      location: 'Tilburg',
+      vakgebied: 'Juridisch',
+      type: 'Detachering',
+      start_date: 'Per direct',
+      duration: '6 maanden',
+      description: 'Bezwaar en beroep.',
+    };
+    const body = { id, values, status: 'open' };
+    return {
+      send: (place) => staffPost(place, '/admin/dashboard/new/save', body, ({ added }) => added === true),
+      async look(sql) {
+        const [found] = await sql`
+          select (select count(*)::int from assignments where title = ${values.title}) as assignments,
+            (select count(*)::int from audit_logs where entity_id = ${id} and action_type = 'create') as audits`;
+        return verdictOf(found, { assignments: 1, audits: 1 });
+      },
+    };
+  },
+};
+
+const editAssignment: Write = {
+  name: 'edit of an assignment',
+  prepare: async ({ db }) => {
+    const id = await seedAssignment(db);
+    const stored = await findAssignment(db, id);
+    if (!stored) throw new Error('The assignment that was made is not there');
+    const title = `Jurist met ervaring ${id.slice(-12)}`;
+    const body = { basedOn: stored.updatedAt.toISOString(), values: { ...assignmentValues(stored), title } };
+    return {
+      send: (place) => staffPost(place, `/admin/dashboard/edit/${id}/save`, body, isSaved),
+      async look(sql) {
+        const [found] = await sql`
+          select (select count(*)::int from assignments where id = ${id} and title = ${title}) as changed,
+            (select count(*)::int from audit_logs where entity_id = ${id} and action_type = 'update') as audits`;
+        return verdictOf(found, { changed: 1, audits: 1 });
+      },
+    };
+  },
+};
+
+const publishAssignment: Write = {
+  name: 'publication of an assignment',
+  prepare: async ({ db }) => {
+    const id = await seedAssignment(db, { status: 'draft' });
+    const body = { do: 'publish', from: 'draft' };
+    return {
+      send: (place) =>
+        staffPost(place, `/admin/dashboard/vacatures/${id}`, body, ({ outcome }) => outcome === 'changed'),
+      async look(sql) {
+        const [found] = await sql`
+          select (select count(*)::int from assignments where id = ${id} and status = 'open') as published,
+            (select count(*)::int from audit_logs where entity_id = ${id} and action_type = 'update') as audits`;
+        return verdictOf(found, { published: 1, audits: 1 });
+      },
+    };
+  },
+};
+
+const deleteAssignment: Write = {
+  name: 'deletion of an assignment',
+  prepare: async ({ db }) => {
+    const id = await seedAssignment(db);
+    return {
+      send: (place) => staffPost(place, `/admin/dashboard/vacatures/${id}`, { do: 'delete' }),
+      async look(sql) {
+        const [found] = await sql`
+          select (not exists (select from assignments where id = ${id}))::int as gone,
+            (select count(*)::int from audit_logs where entity_id = ${id} and action_type = 'delete') as audits`;
+        return verdictOf(found, { gone: 1, audits: 1 });
+      },
+    };
+  },
+};
+
+export const assignmentWrites: Write[] = [
+  createAssignment,
+  editAssignment,
+  publishAssignment,
+  deleteAssignment,
+];

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { AuditEntity } from '#domain/audit/audit-entry.ts';
+import type { NewAssignment } from '#domain/assignments/assignment.ts';
+import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
+import { recordAudit, system } from '#server/audit/record-audit.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { insertApplication } from '#tests/support/applications.ts';
+import { insertAssignments } from '#tests/support/assignments.ts';
+import { insertCandidate } from '#tests/support/candidates.ts';
+import { insertCustomer } from '#tests/support/crm.ts';
+import { insertApplicationWithCv } from '#tests/support/e2e-applications.ts';
+import type { RunningProgram } from '#tests/support/program.ts';
+
+/** As the program would have made it: with its audit row, so that what is checked needs no exceptions. */
+async function seeded(
+  db: Database,
+  entity: AuditEntity,
+  insert: (tx: Executor) => Promise<string>,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const id = await insert(tx);
+    await recordAudit(tx, system, { action: 'create', entity, entityId: id });
+    return id;
+  });
+}
+
+const consented = () => ({ privacyAccepted: true, privacyAcceptedAt: new Date() });
+
+export const seedApplication = (db: Database) =>
+  seeded(db, 'application', (tx) => insertApplication(tx, consented()));
+
+export const seedCustomer = (db: Database, companyName: string) =>
+  seeded(db, 'customer', (tx) => insertCustomer(tx, { companyName }));
+
+export const seedCandidate = (db: Database) =>
+  seeded(db, 'profile', (tx) =>
+    insertCandidate(tx, { privacyAcceptedAt: new Date(), privacySource: 'staff' }),
+  );
+
+export const seedAssignment = (db: Database, values: Partial<NewAssignment> = {}) =>
+  seeded(db, 'assignment', async (tx) => {
+    const deadline = addDays(calendarDay(new Date()), 30);
+    const [id = ''] = await insertAssignments(tx, { deadline, ...values });
+    return id;
+  });
+
+/** Whoever applied with a CV, which lies in the store. */
+export async function seedApplicationWithCv(
+  db: Database,
+  program: Pick<RunningProgram, 'dataDir'>,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const { id } = await insertApplicationWithCv(tx, program, 'pdf', consented());
+    await recordAudit(tx, system, { action: 'create', entity: 'application', entityId: id });
+    return id;
+  });
+}
+
+/** Many at once, for faults that need something to chew on. */
+export async function seedManyCustomers(db: Database, count: number): Promise<void> {
+  await db.execute(sql`
+    with made as (
+      insert into customers (id, company_name, city)
+      select gen_random_uuid(), 'Klant nummer ' || n, 'Tilburg' from generate_series(1, ${count}::int) n returning id
+    )
+    insert into audit_logs (id, action_type, entity_type, entity_id, metadata)
+    select gen_random_uuid(), 'create', 'customer', id::text, '{"actor": "system"}' from made`);
+}

@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RunView } from '#domain/backup/backup-run.ts';
+import { backupProgressPath, backupUploadPath } from '#domain/backup/archive.ts';
+import { defaultBackupSettings } from '#domain/backup/backup-settings.ts';
+import { readSettings } from '#server/settings/settings-reader.ts';
+import { newEmail } from '#tests/support/visitor-forms.ts';
+import { contactFields } from '../forms.ts';
+import type { Installation, Instance, Proof } from '../installation.ts';
+import type { Visitor } from '../visitor.ts';
+
+const piece = 256 * 1024;
+const workPath = '/admin/dashboard/backup/werk';
+
+/** Made at one, followed at the others, taken along from a third; restored at one, and all come back with that data. */
+export const backups: Proof = {
+  title: 'Backup and restore',
+  async prove(on) {
+    const [a, b, c] = on.instances;
+    const { cookies } = await on.signIn({ address: '127.0.0.50' });
+    const [atA, atB, atC] = [a, b, c].map((at) => on.visitor({ at, cookies })) as [Visitor, Visitor, Visitor];
+    await keepBackupsInStore(on, atA);
+
+    await start(atA, { work: 'make', options: { ...defaultBackupSettings, compressionLevel: 1 } });
+    const seen = await Promise.all([atB, atC].map(follow));
+    const [made] = await on.sql<{ id: string; size: string }[]>`
+      select id, size from backup_history where status = 'success' order by timestamp desc limit 1`;
+    const archive = (await atC.get(`/admin/dashboard/backup/${made?.id}/download`)).body;
+
+    const upload = await uploadThroughProxy(on, cookies, archive);
+    await start(atC, { work: 'check', archive: { upload: upload.id }, key: '' });
+    const checked = (await follow(atA)).last;
+
+    await start(atA, { work: 'make', options: { ...defaultBackupSettings, compressionLevel: 9 } });
+    await a.restart();
+    const kept = (await follow(atB)).last;
+
+    const email = newEmail();
+    const message = await atC.post('/contact', { form: contactFields(email) });
+    if (message.status !== 303) throw new Error(`The message was answered with ${message.status}`);
+    const watched = Promise.all([a, b, c].map((at) => watchMaintenance(on, at)));
+    await start(atB, { work: 'restore', archive: { backup: made?.id }, key: '' });
+    const restored = (await follow(atA)).last;
+    const stillThere = await on.sql`select 1 from contact_messages where email = ${email}`;
+    const shut = await watched;
+    const back = await Promise.all([atA, atB, atC].map((one) => one.get('/admin/account')));
+    for (const one of [atA, atB, atC]) one.leave();
+    const all = { unit: 'instances', atLeast: 3 } as const;
+    return [
+      {
+        name: 'A backup made at A: steps of its progress seen at B and C, fewest',
+        measured: Math.min(...seen.map(({ percents }) => percents.size)),
+        unit: 'rows',
+        atLeast: 3,
+        note: seen.map(({ percents }) => [...percents].join(' ')).join('; '),
+      },
+      {
+        name: 'Taken along from C: bytes more or less than were made',
+        measured: Math.abs(archive.length - Number(made?.size)),
+        unit: 'rows',
+        atMost: 0,
+        note: `${archive.length} bytes`,
+      },
+      {
+        name: 'Sent back through nginx in pieces: received by',
+        measured: upload.instances,
+        ...all,
+        note: `${upload.pieces} pieces; the check at C ${checked.status}`,
+      },
+      {
+        name: 'The archive that came in pieces was found whole',
+        measured: checked.status === 'succeeded' ? 1 : 0,
+        unit: 'rows',
+        atLeast: 1,
+      },
+      {
+        name: 'A backup that A was making when it was told to stop: made to its end',
+        measured: kept.status === 'succeeded' ? 1 : 0,
+        unit: 'rows',
+        atLeast: 1,
+      },
+      { name: 'A restore at B: in maintenance meanwhile', measured: shut.filter(Boolean).length, ...all },
+      {
+        name: 'A restore at B: rows of after the backup that are still there',
+        measured: stillThere.length + (restored.status === 'succeeded' ? 0 : 1),
+        unit: 'rows',
+        atMost: 0,
+      },
+      {
+        name: 'A restore at B: open again, with who restored still signed in',
+        measured: back.filter(({ status }) => status === 200).length,
+        ...all,
+      },
+    ];
+  },
+};
+
+async function keepBackupsInStore(on: Installation, office: Visitor): Promise<void> {
+  const { backup } = await readSettings(on.db);
+  const json = { basedOn: backup, backup: { ...backup, storage: { type: 's3' } } };
+  const answer = await office.post('/admin/dashboard/backup/instellingen', { json });
+  if (answer.status !== 200) throw new Error(`The storage was not changed: ${answer.status}`);
+}
+
+async function start(office: Visitor, json: object): Promise<void> {
+  const answer = await office.post(workPath, { json });
+  if (answer.status !== 200) throw new Error(`${JSON.stringify(json)} was answered with ${answer.status}`);
+}
+
+/** As the page does: asks until it has ended. */
+async function follow(office: Visitor): Promise<{ percents: Set<number>; last: RunView }> {
+  const percents = new Set<number>();
+  for (const end = Date.now() + 120_000; Date.now() < end; await pause(50)) {
+    const answer = await office.get(backupProgressPath);
+    const { run } =
+      answer.status === 200 ? (JSON.parse(answer.text) as { run: RunView | null }) : { run: null };
+    if (!run) continue;
+    percents.add(run.progress.percent);
+    if (run.status !== 'running') return { percents, last: run };
+  }
+  throw new Error('The run did not end');
+}
+
+async function uploadThroughProxy(on: Installation, cookies: Map<string, string>, archive: Buffer) {
+  const office = on.visitor({ cookies });
+  const before = (await on.proxy.log()).length;
+  let id = '';
+  let pieces = 0;
+  for (let at = 0; at < archive.length; at += piece, pieces++) {
+    const query = new URLSearchParams({ vanaf: String(at), maal: '1', ...(id && { id }) });
+    const answer = await office.post(`${backupUploadPath}?${query}`, {
+      bytes: archive.subarray(at, at + piece),
+    });
+    if (answer.status !== 200)
+      throw new Error(`Piece ${pieces} was answered with ${answer.status}: ${answer.text}`);
+    id = (JSON.parse(answer.text) as { id: string }).id;
+  }
+  office.leave();
+  const asked = (await on.proxy.log()).slice(before).filter(({ path }) => path === backupUploadPath);
+  return { id, pieces, instances: new Set(asked.flatMap((line) => line.asked)).size };
+}
+
+/** Whether visitors of this instance were shown the page of a restore, before it was over. */
+async function watchMaintenance(on: Installation, at: Instance): Promise<boolean> {
+  const visitor = on.visitor({ at });
+  let shut = false;
+  for (const end = Date.now() + 120_000; Date.now() < end; await pause(20)) {
+    const { status } = await visitor.get('/over-ons');
+    if (status === 503) shut = true;
+    else if (shut) break;
+  }
+  visitor.leave();
+  return shut;
+}

@@ -1,0 +1,64 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newEmail } from '#tests/support/visitor-forms.ts';
+import { makePdf } from '#tests/support/documents.ts';
+import { applicationForm } from '../forms.ts';
+import { openAssignments, type Proof } from '../installation.ts';
+
+const manyRows = 5000;
+
+/** A CV that was sent to one instance is opened at the others; a long list is read to its end from each. */
+export const files: Proof = {
+  title: 'Uploads and exports',
+  async prove(on) {
+    const [a] = on.instances;
+    const [assignment] = await openAssignments(on.sql);
+    const email = newEmail();
+    const cv = makePdf(`Curriculum vitae van ${email}`, 300_000);
+    const applicant = on.visitor({ at: a, address: '127.0.0.12' });
+    const sent = await applicant.post(`/guest-application/${assignment?.id}`, {
+      multipart: applicationForm(email, cv),
+    });
+    if (sent.status !== 303) throw new Error(`The application was answered with ${sent.status}`);
+    const [row] = await on.sql<{ id: string }[]>`select id from guest_applications where email = ${email}`;
+
+    const staff = await on.signIn({ address: '127.0.0.13' });
+    await on.sql`insert into audit_logs (id, action_type, entity_type, entity_id)
+      select gen_random_uuid(), 'view', 'assignment', 'row ' || nth from generate_series(1, ${manyRows}::int) nth`;
+    let same = 0;
+    let whole = 0;
+    for (const at of on.instances) {
+      const office = on.visitor({ at, cookies: staff.cookies });
+      const { body } = await office.get(`/admin/dashboard/sollicitaties/${row?.id}/cv`);
+      if (body.equals(cv)) same++;
+      const { text } = await office.get('/admin/dashboard/audit/export');
+      if (new Set(text.match(/"?row \d+"?/g)).size === manyRows) whole++;
+      office.leave();
+    }
+    applicant.leave();
+    const left = await Promise.all(on.instances.map(({ dataDir }) => filesIn(dataDir)));
+    return [
+      { name: 'A CV sent to A: the same bytes at', measured: same, unit: 'instances', atLeast: 3 },
+      {
+        name: `An export of more than ${manyRows} rows: whole at`,
+        measured: whole,
+        unit: 'instances',
+        atLeast: 3,
+      },
+      {
+        name: 'Documents on the disk of an instance',
+        measured: left.flat().length,
+        unit: 'rows',
+        atMost: 0,
+        note: 'they lie in the S3 store',
+      },
+    ];
+  },
+};
+
+async function filesIn(dataDir: string): Promise<string[]> {
+  const folders = await Promise.all(
+    ['files', 'tmp'].map((folder) => readdir(join(dataDir, folder), { recursive: true }).catch(() => [])),
+  );
+  return folders.flat();
+}

@@ -1,0 +1,63 @@
+/** What stands in package-lock.json of a package, as far as it matters here. */
+type Locked = {
+  version?: string;
+  license?: string;
+  integrity?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+};
+export type Lockfile = { name: string; version: string; packages: Record<string, Locked> };
+
+export type ProductionPackage = {
+  name: string;
+  version: string;
+  license: string | undefined;
+  integrity: string | undefined;
+  /** `name@version` of what it needs. */
+  needs: string[];
+};
+
+/**
+ * Everything that an installation without development tools consists of, on any system: followed from what package.json
+ * asks for. (`npm sbom --omit dev` leaves out what a development tool needs as well, such as React.)
+ */
+export function productionPackages({ packages }: Lockfile): {
+  packages: ProductionPackage[];
+  roots: string[];
+} {
+  const found = new Map<string, ProductionPackage>();
+  const follow = (place: string): string[] => {
+    const locked = packages[place] ?? {};
+    const optionalPeer = (name: string) => locked.peerDependenciesMeta?.[name]?.optional;
+    const peers = Object.keys(locked.peerDependencies ?? {}).filter((name) => !optionalPeer(name));
+    const names = [...Object.keys({ ...locked.dependencies, ...locked.optionalDependencies }), ...peers];
+    return names.flatMap((name) => visit(resolve(packages, place, name)) ?? []).toSorted();
+  };
+  const visit = (place: string | undefined): string | undefined => {
+    const locked = place === undefined ? undefined : packages[place];
+    if (place === undefined || !locked?.version) return undefined;
+    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const id = `${name}@${locked.version}`;
+    if (!found.has(id)) {
+      const { version, license, integrity } = locked;
+      const entry: ProductionPackage = { name, version, license, integrity, needs: [] };
+      found.set(id, entry);
+      entry.needs = follow(place);
+    }
+    return id;
+  };
+  const roots = follow('');
+  const inOrder = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return { packages: inOrder.map(([, entry]) => entry), roots };
+}
+
+/** As Node looks: in the own folder first, then further and further up. */
+function resolve(packages: Lockfile['packages'], from: string, name: string): string | undefined {
+  for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
+    const candidate = place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`;
+    if (packages[candidate]) return candidate;
+    if (place === '') return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { verdictOn } from '../scripts/audit.ts';
+import { type Lockfile, productionPackages } from '../scripts/production-packages.ts';
+import { sbomOf } from '../scripts/write-sbom.ts';
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const lock = JSON.parse(read('package-lock.json')) as Lockfile;
+const { packages } = productionPackages(lock);
+
+test('everything that package.json asks for is followed, and development tools are not', () => {
+  const names = new Set(packages.map(({ name }) => name));
+  const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+    string,
+    Record<string, string>
+  >;
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) expect(names).toContain(name);
+  for (const name of Object.keys({ ...devDependencies })) expect(names).not.toContain(name);
+  expect(names.size).toBeGreaterThan(80);
+});
+
+test('what depends on what is found as Node finds it, the nearest first', () => {
+  const { packages: found, roots } = productionPackages({
+    name: 'x',
+    version: '1.0.0',
+    packages: {
+      '': { dependencies: { a: '1', b: '1' } },
+      'node_modules/a': {
+        version: '1.0.0',
+        dependencies: { b: '2' },
+        peerDependencies: { c: '*', d: '*' },
+        peerDependenciesMeta: { d: { optional: true } },
+      },
+      'node_modules/a/node_modules/b': { version: '2.0.0', dependencies: { a: '1' } },
+      'node_modules/b': { version: '1.0.0' },
+      'node_modules/c': { version: '1.0.0', optionalDependencies: { gone: '1' } },
+      'node_modules/d': { version: '1.0.0' },
+      'node_modules/tool': { version: '1.0.0' },
+    },
+  });
+  expect(roots).toEqual(['a@1.0.0', 'b@1.0.0']);
+  expect(found.map(({ name, version, needs }) => [`${name}@${version}`, needs])).toEqual([
+    ['a@1.0.0', ['b@2.0.0', 'c@1.0.0']],
+    ['b@1.0.0', []],
+    ['b@2.0.0', ['a@1.0.0']],
+    ['c@1.0.0', []],
+  ]);
+});
+
+/** Each may be part of a program under MIT, in its source and in what is built from it. */
+const compatible = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'OFL-1.1',
+];
+
+test('every package may be used under our own licence', () => {
+  const others = packages.filter(({ license }) => !compatible.includes(license ?? 'unknown'));
+  expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
+});
+
+test('every package is pinned by its contents, and none by where it was fetched', () => {
+  expect(
+    packages.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name),
+  ).toEqual([]);
+  expect(read('package-lock.json')).not.toMatch(/"resolved":/);
+});
+
+test('docs/sbom.cdx.json is what `npm run sbom` would write now', () => {
+  const committed = read('docs/sbom.cdx.json');
+  expect(committed).toBe(sbomOf(lock));
+  expect(committed.replace('http://cyclonedx.org/', '')).not.toMatch(
+    /https?:\/\/|"\/|timestamp|serialNumber/,
+  );
+});
+
+test('an audit says what it found, and that it could not look', () => {
+  expect(verdictOn('{"message":"405 Method Not Allowed","statusCode":405}')).toMatchObject({ code: 2 });
+  expect(verdictOn('')).toMatchObject({ code: 2, text: expect.stringContaining('Nothing was checked') });
+  const clean = { vulnerabilities: {}, metadata: { dependencies: { prod: 90 } } };
+  expect(verdictOn(JSON.stringify(clean))).toEqual({
+    code: 0,
+    text: 'No known vulnerabilities in 90 packages.',
+  });
+  const found = { vulnerabilities: { x: { severity: 'high', range: '<2', fixAvailable: true } } };
+  expect(verdictOn(JSON.stringify(found))).toEqual({
+    code: 1,
+    text: 'high: x <2 (a fixed version is available)',
+  });
+});

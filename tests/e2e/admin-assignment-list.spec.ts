@@ -1,0 +1,118 @@
+import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
+import { insertAssignments } from '#tests/support/assignments.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
+import { nl } from '#texts/nl.ts';
+import { guestApplications } from '#server/db/schema/applications.ts';
+import { newId } from '#server/db/ids.ts';
+
+const today = calendarDay(new Date());
+
+mostlyInEnglish(({ texts, it }) => {
+  const { vacancies, assignments, list } = texts;
+
+  it('the list publishes, closes, archives, duplicates and deletes', async ({ page, db, sql }) => {
+    const name = `Lijst ${newId().slice(-8)}`;
+    const [id] = await insertAssignments(db, { title: name, status: 'draft', deadline: addDays(today, 9) });
+    await db.insert(guestApplications).values(
+      ['a', 'b'].map((letter) => ({
+        id: newId(),
+        assignmentId: id!,
+        firstName: 'Sanne',
+        lastName: letter,
+        email: `${letter}@voorbeeld.nl`,
+        phone: '0612345678',
+        motivation: 'Graag.',
+        privacyAccepted: true,
+      })),
+    );
+    await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(name)}`);
+    await expect(page).toHaveTitle(`${vacancies.list.title} | Lexbrug`);
+    const row = page.getByRole('row', { name });
+    await expect(row).toContainText(assignments.statuses.draft);
+    await expect(row.getByRole('link', { name: vacancies.list.applicationsOf(2, name) })).toBeVisible();
+    const choose = async (action: string, of = name) => {
+      await page.getByRole('button', { name: list.actionsFor(of), exact: true }).click();
+      await page.getByRole('menuitem', { name: action, exact: true }).click();
+    };
+
+    await choose(vacancies.actions.publish);
+    await expect(page.getByText(vacancies.done.publish)).toBeVisible();
+    await expect(row).toContainText(assignments.statuses.open);
+    expect((await page.request.get(`/opdrachten/${id}`)).ok()).toBe(true);
+    await choose(vacancies.actions.close);
+    await expect(row).toContainText(assignments.statuses.closed);
+    await choose(vacancies.actions.archive);
+    await expect(row).toContainText(assignments.statuses.archived);
+
+    await choose(vacancies.actions.duplicate);
+    await expect(page).toHaveURL(/\/admin\/dashboard\/edit\//);
+    await expect(page.getByLabel(vacancies.form.labels.title)).toHaveValue(vacancies.copyOf(name));
+
+    await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(name)}`);
+    await choose(vacancies.actions.remove);
+    const question = page.getByRole('alertdialog', { name: vacancies.remove.question });
+    await expect(question).toContainText(vacancies.remove.consequence(2));
+    await question.getByRole('button', { name: list.cancel }).click();
+    expect(await sql`select id from assignments where id = ${id!}`).toHaveLength(1);
+    await choose(vacancies.actions.remove);
+    await question.getByRole('button', { name: vacancies.remove.confirm }).click();
+    await expect(page.getByText(vacancies.remove.success)).toBeVisible();
+    await expect(page.getByRole('row', { name, exact: true })).toHaveCount(0);
+    expect(await sql`select id from assignments where id = ${id!}`).toHaveLength(0);
+    expect(
+      await sql`select id from guest_applications where email in ('a@voorbeeld.nl', 'b@voorbeeld.nl') and assignment_id is null`,
+    ).not.toHaveLength(0);
+  });
+
+  it('the list says when it is empty, finds nothing, or cannot be read', async ({ page, sql }) => {
+    await sql`delete from assignments`;
+    await open(page, '/admin/dashboard/vacatures');
+    await expect(page.getByRole('heading', { name: vacancies.list.empty })).toBeVisible();
+    await open(page, '/admin/dashboard/vacatures?zoek=xyz');
+    await expect(page.getByRole('heading', { name: list.noResults })).toBeVisible();
+    await sql`alter table assignments rename to assignments_away`;
+    try {
+      await open(page, '/admin/dashboard/vacatures');
+      await expect(page.getByRole('alert')).toContainText(vacancies.list.loadFailed);
+    } finally {
+      await sql`alter table assignments_away rename to assignments`;
+    }
+    await page.getByRole('link', { name: list.tryAgain }).click();
+    await expect(page.getByRole('heading', { name: vacancies.list.empty })).toBeVisible();
+  });
+}, test);
+
+test('what is out of date in the list is not changed', async ({ page, db, sql }) => {
+  const name = `Verlopen ${newId().slice(-8)}`;
+  const [id] = await insertAssignments(db, { title: name, status: 'closed', deadline: addDays(today, -1) });
+  await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(name)}`);
+  const publish = async () => {
+    await page.getByRole('button', { name: `Acties voor ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Publiceren' }).click();
+  };
+  await publish();
+  await expect(page.getByText(nl.vacancies.deadlinePassed)).toBeVisible();
+  await sql`update assignments set status = 'archived', deadline = current_date + 5 where id = ${id!}`;
+  await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(name)}`);
+  await sql`update assignments set status = 'draft' where id = ${id!}`;
+  await publish();
+  await expect(page.getByText(nl.vacancies.changedElsewhere)).toBeVisible();
+  await expect(page.getByRole('row', { name })).toContainText('Concept');
+});
+
+test('the list and what opens from it are accessible', async ({ page, db }) => {
+  await insertAssignments(
+    db,
+    { title: 'Toegankelijk', deadline: addDays(today, 1) },
+    { title: 'Gesloten', status: 'closed', deadline: today },
+    { title: 'Verlopen', status: 'archived', deadline: addDays(today, -3) },
+  );
+  await open(page, '/admin/dashboard/vacatures?zoek=o');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Acties voor Toegankelijk' }).first().click();
+  await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});

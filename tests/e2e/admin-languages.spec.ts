@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { languages } from '#domain/language.ts';
+import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
+import type { Database, Sql } from '#server/db/client.ts';
+import { textsIn } from '#texts/texts.ts';
+import { insertApplication, insertMessage } from '#tests/support/applications.ts';
+import { insertAssignments } from '#tests/support/assignments.ts';
+import { insertCandidate } from '#tests/support/candidates.ts';
+import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
+import { officeTest as test, go, open } from '#tests/support/e2e-office.ts';
+import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+import { routeTable } from '#tests/support/route-table.ts';
+
+/** Something to show on every screen, found by the word in the address before its id. */
+async function oneOfEach(db: Database, sql: Sql): Promise<Record<string, string>> {
+  // What other tests left behind is in whatever words they chose.
+  await sql`truncate assignments, guest_applications, candidates, customers, contact_messages, mail_outbox cascade`;
+  const [assignment = ''] = await insertAssignments(db, { deadline: addDays(calendarDay(new Date()), 3) });
+  const customers = await insertCustomer(db);
+  const contacts = await insertContact(db, customers);
+  const opportunities = await insertOpportunity(db, customers, { value: 1000 });
+  await insertMessage(db, { subject: 'Zilverberg' });
+  return {
+    sollicitaties: await insertApplication(db, { assignmentId: assignment }),
+    vacatures: assignment,
+    edit: assignment,
+    customers,
+    contacts,
+    opportunities,
+    activities: await insertActivity(db, customers, { contactId: contacts, opportunityId: opportunities }),
+    candidates: await insertCandidate(db),
+  };
+}
+
+/** Every sentence and word without a gap to be filled in. */
+function wordsIn(texts: unknown): string[] {
+  if (typeof texts === 'string') return [texts];
+  return typeof texts === 'object' && texts ? Object.values(texts).flatMap(wordsIn) : [];
+}
+
+/** What a reader sees, hears or finds in an empty field; what is filled in is his own. */
+function wordsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.closest('script, style, textarea')) found.push(node.textContent ?? '');
+    }
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+      for (const element of document.querySelectorAll(`[${name}]`))
+        found.push(element.getAttribute(name) ?? '');
+    }
+    return [document.title.replace(/ \| .*/, ''), ...found].map((text) => text.trim()).filter(Boolean);
+  });
+}
+
+inBothLanguages(({ language }) => {
+  test('every screen of the back office speaks one language', async ({ page, db, sql }) => {
+    const ids = await oneOfEach(db, sql);
+    const paths = (await routeTable())
+      .filter(({ path, isPage }) => isPage && path.startsWith('/admin/') && !path.includes('*'))
+      .map(({ path }) =>
+        path.replace(/\/(\w+)\/:\w+/g, (_, kind: string) => `/${kind}/${ids[kind] ?? kind}`),
+      );
+    expect(paths.length).toBeGreaterThan(30);
+    const own = new Set(wordsIn(textsIn(language)));
+    const foreign = new Set(
+      languages.filter((other) => other !== language).flatMap((other) => wordsIn(textsIn(other))),
+    );
+    await open(page, '/admin/dashboard');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    let before: string[] = [];
+    for (const path of paths) {
+      await go(page, path);
+      const shown = await wordsOn(page);
+      expect.soft(shown, path).not.toEqual(before);
+      before = shown;
+      expect.soft(shown.filter((word) => own.has(word)).length, path).toBeGreaterThan(20);
+      expect
+        .soft(
+          shown.filter((word) => foreign.has(word) && !own.has(word)),
+          path,
+        )
+        .toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export type FileStoreServer = {
+  /** For S3_ENDPOINT. */
+  url: string;
+  kept: Map<string, Buffer>;
+  /** From now on it lets nobody in, and says to whom, as such stores do. */
+  refuses: boolean;
+  stop(): Promise<void>;
+};
+
+/** Answers like an S3 store to whoever asks, without looking at signatures. */
+export async function startFileStoreServer(): Promise<FileStoreServer> {
+  const store = { kept: new Map<string, Buffer>(), refuses: false };
+  const server = createServer((req, res) => {
+    void (async () => {
+      const body = await buffer(req);
+      const path = (req.url ?? '').split('?', 1)[0] ?? '';
+      if (store.refuses) {
+        const told = `<Authorization>${req.headers.authorization}</Authorization>`;
+        return res.writeHead(403).end(`<Error><Code>SignatureDoesNotMatch</Code>${told}</Error>`);
+      }
+      if (req.method === 'PUT') store.kept.set(path, body);
+      if (req.method === 'DELETE') store.kept.delete(path);
+      const isList = req.method === 'GET' && req.url?.includes('list-type=2');
+      const found = isList ? Buffer.from('<ListBucketResult></ListBucketResult>') : store.kept.get(path);
+      res.writeHead(req.method === 'GET' && !found ? 404 : 200).end(req.method === 'GET' ? found : undefined);
+    })();
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(store, {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise<void>((stopped) => {
+        server.close(() => stopped());
+        server.closeAllConnections();
+      }),
+  });
+}
