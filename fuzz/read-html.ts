@@ -49,8 +49,9 @@ export function readHtml(html: string): Tag[] {
     tags.push(tag);
     at = readAttributes(html, tagShape.lastIndex, tag);
     if (tag.closing || !plainInside.has(tag.name)) continue;
-    const end = html.toLowerCase().indexOf(`</${tag.name}`, at);
-    say(end < 0 ? html.length : end);
+    const ending = new RegExp(`</${tag.name}`, 'gi');
+    ending.lastIndex = at;
+    say(ending.exec(html)?.index ?? html.length);
   }
   return tags;
 }

@@ -137,6 +137,12 @@ describe('what is read from a page', () => {
     });
   });
 
+  test('scripts to their end, whatever stands before them', () => {
+    const data = '<script type="application/ld+json">{"a":1}</SCRIPT>';
+    // In small letters this one is longer.
+    expect(judge({ body: page(`<p>${'İ'.repeat(9)}</p>${data}`) })).toEqual([]);
+  });
+
   test('forms, filled in as a person would', () => {
     const html = `<form method="post" action="/contact" enctype="multipart/form-data">
       <input name="user_name"><input type="email" name="user_email"><input type="hidden" name="k" value="v">
