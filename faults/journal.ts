@@ -57,11 +57,17 @@ export class Journal {
     return finding(`all acknowledged writes there once${rest}`, problems);
   }
 
-  /** As a browser does when no answer came: what was not acknowledged is sent again, and then is there once. */
+  /**
+   * As a browser does when no answer came: what was not acknowledged, and is there whole or not at all, is sent again,
+   * and then is there once.
+   */
   async sendAgain(place: Place): Promise<string[]> {
     const problems: string[] = [];
     for (const entry of this.#entries) {
       if (entry.state === 'acknowledged') continue;
+      const left = await entry.look(place.sql);
+      if (typeof left === 'object')
+        problems.push(`${entry.name} (${entry.state}) is half there: ${left.half}`);
       const { acknowledged, status } = await entry.send(place);
       const verdict = await entry.look(place.sql);
       // What is gone by the first sending may be unknown to the second.

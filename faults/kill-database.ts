@@ -6,7 +6,7 @@ import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { loadUntil } from './kill-program.ts';
 import { atPlace } from './place.ts';
-import { databaseProcesses, endAll, endOne } from './processes.ts';
+import { databaseChildren, endAll, endOne } from './processes.ts';
 import { isReady } from './requests.ts';
 
 const childKills = 6;
@@ -24,8 +24,9 @@ export const killDatabase: Fault = {
       const problems: string[] = [];
       for (let round = 0; round < childKills; round += 1) {
         await loadUntil(place, journal, async () => {
-          const [, ...children] = await databaseProcesses(place.databaseFolder);
-          endOne(children[randomInt(children.length)] ?? 0);
+          const children = await databaseChildren(place.databaseFolder);
+          const victim = children[randomInt(children.length)];
+          if (victim) endOne(victim);
           await pause(300);
         });
         // Without a restart of the program.

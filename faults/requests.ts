@@ -26,12 +26,19 @@ export async function staffUpload(place: Place, path: string, form: FormData): P
   return judged(answer, ({ problem }) => problem === undefined);
 }
 
-/** A form of the public site, sent by somebody whom nobody knows from an earlier form. */
-export async function visitorPost(place: Place, path: string, form: FormData): Promise<Answer> {
+/**
+ * A form of the public site, sent by somebody whom nobody knows from an earlier form. He is thanked on the page `next`;
+ * sent anywhere else, he is not.
+ */
+export async function visitorPost(place: Place, path: string, form: FormData, next: string): Promise<Answer> {
   const headers = { 'X-Background': '1', 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': newAddress() };
   const answer = await send(place, path, { body: form, headers });
   await answer.arrayBuffer();
-  return { status: answer.status, acknowledged: answer.status === 204, body: undefined };
+  const to = answer.headers.get('X-Location');
+  const thanked = answer.status === 204 && to === next;
+  // Who is led away in vain is refused, whatever the status says.
+  const status = answer.status === 204 && !thanked ? 503 : answer.status;
+  return { status, acknowledged: thanked, body: to };
 }
 
 /** The status of a page, or 0 when no answer comes in time. Back office pages are asked for by staff. */

@@ -153,7 +153,9 @@ describe('the journal', () => {
     };
     await expect(journal.send('a write', attempt, place)).rejects.toThrow('ECONNRESET');
     expect(journal.count('unanswered')).toBe(1);
-    answer = 500;
+    [answer, verdict] = [200, { half: 'rows 1 of 1, mails 0 of 2' }];
+    expect((await journal.sendAgain(place))[0]).toContain('a write (unanswered) is half there');
+    [answer, verdict] = [500, 'absent'];
     expect(await journal.sendAgain(place)).toEqual(['a write, sent again (500): "absent"']);
     [answer, verdict] = [200, 'done'];
     expect(await journal.sendAgain(place)).toEqual([]);

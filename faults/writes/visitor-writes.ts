@@ -24,13 +24,13 @@ export const applicationForm = () =>
   formOf({ ...applicantWords(newEmail()), motivation: 'Kort.' }, makePdf('CV', 200_000))();
 
 /** Application, person with his consent, file, document, audit row, and the mails to both. */
-function applicationAttempt(path: string, words: Fields, size = 60_000): Attempt {
+function applicationAttempt(path: string, next: string, words: Fields): Attempt {
   const email = words.email ?? '';
-  const cv = makePdf(`CV van ${email}`, size);
+  const cv = makePdf(`CV van ${email}`, 60_000);
   const sha256 = createHash('sha256').update(cv).digest('hex');
   const form = formOf(words, cv);
   return {
-    send: (place) => visitorPost(place, path, form()),
+    send: (place) => visitorPost(place, path, form(), next),
     async look(sql) {
       const [found] = await sql`
         with mine as (select * from guest_applications where email = ${email})
@@ -52,7 +52,7 @@ function applicationAttempt(path: string, words: Fields, size = 60_000): Attempt
 const application: Write = {
   name: 'application with CV',
   prepare: async ({ assignmentId }) =>
-    applicationAttempt(`/guest-application/${assignmentId}`, {
+    applicationAttempt(`/guest-application/${assignmentId}`, `/guest-application/${assignmentId}/success`, {
       ...applicantWords(newEmail()),
       motivation: 'Ik schrijf heldere beslissingen op bezwaar.',
     }),
@@ -63,8 +63,8 @@ const signUp: Write = {
   prepare: async () => {
     const words = applicantWords(newEmail());
     return Math.random() < 0.5
-      ? applicationAttempt('/aanmelden-jurist', words)
-      : applicationAttempt('/beschikbaar', {
+      ? applicationAttempt('/aanmelden-jurist', '/aanmelden-jurist', words)
+      : applicationAttempt('/beschikbaar', '/beschikbaar', {
           ...words,
           current_function: 'Jurist',
           available_from: 'Per direct',
@@ -78,7 +78,7 @@ const contactMessage: Write = {
     const email = newEmail();
     const form = formOf(contactWords(email));
     return {
-      send: (place) => visitorPost(place, '/contact', form()),
+      send: (place) => visitorPost(place, '/contact', form(), '/contact'),
       async look(sql) {
         const [found] = await sql`
           with mine as (select * from contact_messages where email = ${email})
