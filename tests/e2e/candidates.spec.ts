@@ -7,10 +7,12 @@ import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { makePdf } from '#tests/support/documents.ts';
 import { insertApplicationWithCv, newName } from '#tests/support/e2e-applications.ts';
-import { only } from '#tests/support/e2e-database.ts';
+import { toast } from '#tests/support/e2e-crm.ts';
+import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { colleague, officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
+import { nl } from '#texts/nl.ts';
 
 const address = '/admin/crm/candidates';
 const rows = (page: Page) =>
@@ -260,4 +262,32 @@ test('the pages of candidates are accessible', async ({ page, db, program }) => 
     await open(page, address + path);
     await expectAccessible(page);
   }
+});
+
+test('what cannot be fetched or deleted is said in the words of the specification', async ({
+  page,
+  db,
+  sql,
+}) => {
+  const id = await insertCandidate(db, { lastName: newName() });
+  const failure = (words: string) => page.getByRole('alert').filter({ hasText: words });
+  await withoutTable(sql, 'candidates', async () => {
+    await open(page, address);
+    await expect(failure('Fout bij het ophalen van kandidaten')).toBeVisible();
+    await open(page, `${address}/${id}`);
+    await expect(page).toHaveURL(address);
+    await expect(toast(page, 'Fout bij het ophalen van kandidaatgegevens')).toBeVisible();
+  });
+  await withoutTable(sql, 'guest_applications', async () => {
+    await open(page, address);
+    await expect(failure('Fout bij het ophalen van gastsollicitaties')).toBeVisible();
+  });
+  await open(page, `${address}/${id}`);
+  const { detail, remove } = nl.candidates;
+  await page.getByRole('button', { name: detail.more }).click();
+  await page.getByRole('menuitem', { name: remove.action }).click();
+  await withoutTable(sql, 'candidates', async () => {
+    await page.getByRole('alertdialog').getByRole('button', { name: nl.list.remove }).click();
+    await expect(toast(page, 'Fout bij het verwijderen van de kandidaat')).toBeVisible();
+  });
 });
