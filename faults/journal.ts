@@ -11,8 +11,8 @@ export class Journal {
   readonly #entries: Entry[] = [];
   readonly #surprises: string[] = [];
 
-  /** Sends something and notes the answer; rejects when there is none. */
-  async send(name: string, attempt: Attempt, place: Place): Promise<void> {
+  /** Sends something and notes whether it was acknowledged; rejects when there is no answer. */
+  async send(name: string, attempt: Attempt, place: Place): Promise<boolean> {
     const entry: Entry = { ...attempt, name, state: 'under way' };
     this.#entries.push(entry);
     try {
@@ -21,6 +21,7 @@ export class Journal {
       // What is in order is not refused, whatever goes wrong inside.
       if (!acknowledged && status < 500)
         this.#surprises.push(`${name} was answered with ${status}: ${JSON.stringify(body)?.slice(0, 300)}`);
+      return acknowledged;
     } catch (error) {
       entry.state = 'unanswered';
       throw error;

@@ -9,7 +9,7 @@ import { atPlace, type Place } from './place.ts';
 import { endAll } from './processes.ts';
 import { allWrites } from './writes/all-writes.ts';
 
-const rounds = 6;
+const rounds = 4;
 
 /** Every kind of write is under way when the program ends; half of the times its database ends at the same moment. */
 export const killProgram: Fault = {

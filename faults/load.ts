@@ -3,6 +3,8 @@ import type { Journal } from './journal.ts';
 import type { Place } from './place.ts';
 import type { Write } from './writes/write.ts';
 
+const afterRefusal = 500;
+
 export type Load = { stop(): Promise<void> };
 
 /** Each kind of write by somebody of its own, one after the other, until the connection is torn or `stop` is called. */
@@ -17,14 +19,14 @@ export function startLoad(place: Place, journal: Journal, writes: readonly Write
       // The database may be gone just now, and then this waits for longer than we do.
       const attempt = await Promise.race([prepare(place).catch(() => undefined), stopped]);
       if (signal.aborted) return;
-      if (!attempt) await pause(50);
-      else if (
-        !(await journal.send(name, attempt, place).then(
-          () => true,
-          () => false,
-        ))
-      )
-        return;
+      if (!attempt) {
+        await pause(50);
+        continue;
+      }
+      const acknowledged = await journal.send(name, attempt, place).catch(() => undefined);
+      if (acknowledged === undefined) return;
+      // Nobody tries again at once what was just refused.
+      if (!acknowledged) await pause(afterRefusal);
     }
   };
   const workers = writes.map(work);
