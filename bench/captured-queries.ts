@@ -1,5 +1,6 @@
 import type { Executor, Sql } from '#server/db/client.ts';
-import { drizzle, postgres } from '#server/db/driver.ts';
+import { postgres } from '#server/db/driver.ts';
+import { drizzle } from '#server/db/query-builder.ts';
 import type { ConnectionOptions } from '#server/db/embedded.ts';
 
 export type CapturedQuery = { text: string; params: unknown[] };

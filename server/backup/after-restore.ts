@@ -3,7 +3,7 @@ import type { Secrets } from '../accounts/secrets.ts';
 import { addMissingApplicationCvs } from '../candidates/add-application-cv.ts';
 import { replayErasures } from '../candidates/replay-erasures.ts';
 import type { Executor, Sql } from '../db/client.ts';
-import { drizzle } from '../db/driver.ts';
+import { drizzle } from '../db/query-builder.ts';
 import { publicContentChanged } from '../http/public-content.ts';
 
 /**

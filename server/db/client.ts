@@ -1,7 +1,8 @@
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { Options, PostgresType, Sql as DriverSql } from 'postgres';
-import { drizzle, postgres } from './driver.ts';
+import { postgres } from './driver.ts';
 import type { ConnectionOptions } from './embedded.ts';
+import { drizzle } from './query-builder.ts';
 
 export type Sql = DriverSql;
 export type Database = PostgresJsDatabase;

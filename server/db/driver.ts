@@ -1,5 +1,5 @@
 /**
- * The driver of PostgreSQL, and the query builder on top of it, by the one door through which they may be imported.
+ * The driver of PostgreSQL, by the one door through which it may be imported.
  *
  * Version 3.4.9 of the driver cannot lose a connection in the middle of a transaction: the rollback that it then sends
  * is written to a socket that is no longer there, which ends the process (porsager/postgres issues 1154 and 1208); or it
@@ -52,5 +52,4 @@ const hooks = registerHooks({
   },
 });
 export const { default: postgres } = await import('postgres');
-export const { drizzle } = await import('drizzle-orm/postgres-js');
 hooks.deregister();

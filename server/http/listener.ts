@@ -140,6 +140,7 @@ export function createListener(
       log: program.log.child({ requestId }),
       language: choice.language,
       address,
+      sending: !reading,
       cookies,
       sessionToken,
       // Sessions cannot be read while they are being replaced.

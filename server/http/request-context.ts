@@ -10,6 +10,8 @@ export type RequestContext = {
   log: Logger;
   language: Language;
   address: string;
+  /** Something was sent, to be stored: what was typed must come back when it cannot be. */
+  sending: boolean;
   cookies: Map<string, string>;
   /** What the cookie of a session holds, whoever it belongs to. */
   sessionToken: string | undefined;

@@ -5,11 +5,21 @@ import { insertAssignments } from '#tests/support/assignments.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { signInContext } from '#tests/support/e2e-accounts.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
-import { only } from '#tests/support/e2e-database.ts';
+import { only, openAssignment } from '#tests/support/e2e-database.ts';
 import { officeTest, open } from '#tests/support/e2e-office.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 import { startProgram } from '#tests/support/program.ts';
+import {
+  aPdf,
+  applicantWords,
+  cv,
+  expectTyped,
+  newEmail,
+  privacy,
+  type,
+} from '#tests/support/visitor-forms.ts';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
+import { nl } from '#texts/nl.ts';
 
 /** A second instance on the same database, whose way to it can be cut. */
 const test = officeTest.extend<{ way: DatabaseProxy; instance: string }>({
@@ -25,6 +35,43 @@ const test = officeTest.extend<{ way: DatabaseProxy; instance: string }>({
     await instance.stop();
   },
 });
+
+for (const scripts of [true, false]) {
+  test.describe(`${scripts ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('an application that cannot be stored comes back with what was typed, and is sent again', async ({
+      page,
+      context,
+      sql,
+      instance,
+      way,
+    }) => {
+      context.removeAllListeners('console');
+      const { id } = await openAssignment(sql);
+      const email = newEmail();
+      await page.goto(`${instance}/guest-application/${id}`);
+      const form = page.locator('main form');
+      await type(form, nl, applicantWords(email));
+      await cv(form).setInputFiles(aPdf());
+      await privacy(form).check();
+      way.cut();
+      const submit = form.getByRole('button', { name: nl.forms.application.submit });
+      await submit.click();
+      await expect(page.getByText(nl.forms.application.failure)).toBeVisible({ timeout: 15_000 });
+      await expect(page).toHaveURL(new RegExp(`/guest-application/${id}$`));
+      await expectTyped(form, nl, applicantWords(email));
+      way.mend();
+      await expect
+        .poll(async () => (await fetch(`${instance}/readyz`)).status, { timeout: 15_000 })
+        .toBe(200);
+      if (!scripts) await cv(form).setInputFiles(aPdf());
+      await submit.click();
+      await expect(page).toHaveURL(/\/success$/);
+      expect(await sql`select 1 from guest_applications where email = ${email}`).toHaveLength(1);
+    });
+  });
+}
 
 test('ten seconds without the database are told, and cost nothing that was typed', async ({
   page,

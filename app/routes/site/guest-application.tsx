@@ -14,14 +14,15 @@ import { submitApplication } from '#server/applications/submit-application.ts';
 import { visitor } from '#server/audit/record-audit.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { cvOutcome, receiveForm, sentCv } from './receive-form.ts';
-import { loadAssignment } from './load-assignment.ts';
+import { loadAssignmentOfForm } from './load-assignment.ts';
 import type { Route } from './+types/guest-application.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { program } = requested;
   const today = calendarDay(program.now());
-  const assignment = await loadAssignment(requested, params.id, today);
+  const assignment = await loadAssignmentOfForm(requested, params.id, today);
+  if (assignment === 'unreadable') return data({ assignment, closed: undefined } as const);
   if (!assignment) return data({ assignment: undefined, closed: undefined }, { status: 404 });
   const { application } = await program.settings.current();
   const closed = !takesApplications(assignment, today)
@@ -46,7 +47,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = loaderData?.assignment?.title ?? '';
+  const assignment = loaderData?.assignment;
+  const title = assignment && assignment !== 'unreadable' ? assignment.title : '';
   return pageMeta(matches, {
     title: (texts) => texts.site.titles.application,
     description: (texts, name) => texts.site.descriptions.application(title, name),
@@ -55,22 +57,23 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function GuestApplication({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, forms } = useTexts();
+export default function GuestApplication({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { application, forms, site } = useTexts();
   const { assignment, closed } = loaderData;
   if (!assignment) return <AssignmentNotFound />;
+  const isRead = assignment !== 'unreadable';
   return (
     <div className="wrap narrow">
-      <BackLink to={`/opdrachten/${assignment.id}`}>{application.page.back}</BackLink>
-      <h1>{application.page.title(assignment.title)}</h1>
+      <BackLink to={`/opdrachten/${params.id}`}>{application.page.back}</BackLink>
+      <h1>{isRead ? application.page.title(assignment.title) : site.titles.application}</h1>
       <p className="lead">{application.page.lead}</p>
-      <AssignmentSummary assignment={assignment} />
+      {isRead && <AssignmentSummary assignment={assignment} />}
       {closed ? (
         <Notice kind="warning">{forms.application[closed]}</Notice>
       ) : (
         <>
           <h2 className="form-h">{application.page.formTitle}</h2>
-          <ApplicationForm assignmentId={assignment.id} form={actionData ?? emptyForm} />
+          <ApplicationForm assignmentId={params.id} form={actionData ?? emptyForm} />
         </>
       )}
     </div>

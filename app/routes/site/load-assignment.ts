@@ -8,15 +8,31 @@ import type { RequestContext } from '#server/http/request-context.ts';
 
 /** When it cannot be read, the visitor goes to the list and is told so there. */
 export async function loadAssignment(
-  { program, log }: RequestContext,
+  requested: RequestContext,
   id: string,
   today: Day,
 ): Promise<Assignment | undefined> {
+  const found = await readAssignment(requested, id, today);
+  if (found !== 'unreadable') return found;
+  const { secure } = requested.program;
+  const say = cookie(toastCookie, 'assignmentNotLoaded', { maxAge: 60, secure });
+  throw redirect('/opdrachten', { headers: { 'Set-Cookie': say } });
+}
+
+/** The same for a page with a form: who has just filled it in is not led away from it. */
+export function loadAssignmentOfForm(
+  requested: RequestContext,
+  id: string,
+  today: Day,
+): Promise<Assignment | undefined | 'unreadable'> {
+  return (requested.sending ? readAssignment : loadAssignment)(requested, id, today);
+}
+
+async function readAssignment({ program, log }: RequestContext, id: string, today: Day) {
   try {
     return await findPublicAssignment(program.db, id, today);
   } catch (err) {
     log.error({ err }, 'the assignment could not be read');
-    const say = cookie(toastCookie, 'assignmentNotLoaded', { maxAge: 60, secure: program.secure });
-    throw redirect('/opdrachten', { headers: { 'Set-Cookie': say } });
+    return 'unreadable';
   }
 }
