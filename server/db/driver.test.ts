@@ -26,6 +26,16 @@ async function endBackend(pid: number): Promise<void> {
   }
 }
 
+/** Lost before it is asked, a question would be asked of the next connection. */
+async function untilAsleep(pid: number): Promise<void> {
+  for (;;) {
+    const [row] =
+      await database.sql`select 1 from pg_stat_activity where pid = ${pid} and wait_event = 'PgSleep'`;
+    if (row) return;
+    await delay(5);
+  }
+}
+
 const pidOf = async (on: Sql) => (await on<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid ?? 0;
 
 /** A driver that is not mended ends the process here, or never answers again. */
@@ -51,6 +61,7 @@ describe('a connection that is lost', () => {
           () => 'done',
           ({ code }: { code: string }) => code,
         );
+      await untilAsleep(pid);
       await delay(time);
       await endBackend(pid);
       expect(await ended).toMatch(/CONNECTION_CLOSED|57P01|ECONNRESET|EPIPE/);
