@@ -145,6 +145,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(completedAt).toHaveValue('');
     await page.getByRole('button', { name: form.submitEdit }).click();
     await expect(toast(page, form.updated)).toBeVisible();
+    await expect(page).toHaveURL(list);
     expect(Math.abs(Date.now() - ((await moment())?.getTime() ?? 0))).toBeLessThan(60_000);
 
     await go(page, `${list}/${id}`);
