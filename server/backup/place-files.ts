@@ -29,8 +29,10 @@ export async function placeFiles(
   let done = 0;
   onProgress('files', 0, archive.files.size);
   const waiting = archive.files.entries();
+  let failed = false;
   const placeOnes = async () => {
     for (const [name, entry] of waiting) {
+      if (failed) return;
       const wanted = archive.checksums.get(entry.filename);
       if (known.get(name) !== wanted || lying.get(name) !== entry.uncompressedSize) {
         const digest = createHash('sha256');
@@ -40,7 +42,15 @@ export async function placeFiles(
       onProgress('files', (done += 1), archive.files.size);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, placeOnes));
+  const placing = Array.from({ length: atOnce }, () =>
+    placeOnes().catch((error: unknown) => {
+      failed = true;
+      throw error;
+    }),
+  );
+  // Whoever hears of a failure closes the archive and tidies up: nobody may still be writing then.
+  const failure = (await Promise.allSettled(placing)).find(({ status }) => status === 'rejected');
+  if (failure?.status === 'rejected') throw failure.reason;
 }
 
 export async function knownFiles(sql: Sql): Promise<Set<string>> {

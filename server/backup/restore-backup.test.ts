@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addStaff, newOrigin } from '#tests/support/accounts.ts';
 import { fileSums, fingerprints, makeBackup, testKey, unwatched } from '#tests/support/backups.ts';
@@ -7,8 +8,10 @@ import { openSession } from '../accounts/sessions.ts';
 import { system } from '../audit/record-audit.ts';
 import { eraseCandidate } from '../candidates/erase-candidate.ts';
 import { fillWithDemoData } from '../demo/fill-with-demo-data.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { checkArchive } from './check-archive.ts';
 import { drillBackup } from './drill-backup.ts';
+import { placeFiles } from './place-files.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 let database: TestDatabase;
@@ -55,6 +58,26 @@ describe('a full backup', () => {
     expect(await data(other)).toEqual(before);
     expect(await fileSums(elsewhere.files)).toEqual(files);
     expect(Object.keys(files).length).toBeGreaterThan(50);
+  });
+
+  test('of which one file proves to be another is left at once: nothing is written after that', async () => {
+    const archive = await checkArchive(database.sql, made.path, testKey.key);
+    const [first] = archive.files.values();
+    archive.checksums.set(first?.filename ?? '', 'another');
+    let writing = 0;
+    const put: FileStore['put'] = async (...file) => {
+      writing += 1;
+      await elsewhere.files.put(...file);
+      // Others are slower than the one that fails.
+      if (file[0] !== [...archive.files.keys()][0]) await delay(50);
+      writing -= 1;
+    };
+    await other.sql`truncate stored_files cascade`;
+    const placed = placeFiles(other.sql, { ...elsewhere.files, put }, archive, () => {});
+    await expect(placed).rejects.toMatchObject({ fault: { problem: 'checksum' } });
+    expect(writing).toBe(0);
+    await archive.close();
+    await restore(elsewhere, made.path);
   });
 
   test('brings back what was changed and deleted, and takes away what came later', async () => {

@@ -1,10 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
+import { createRequest } from '@remix-run/node-fetch-server';
 import { RouterContextProvider } from 'react-router';
 import { backupProgressPath } from '#domain/backup/archive.ts';
 import type { RunView } from '#domain/backup/backup-run.ts';
@@ -14,7 +11,6 @@ import { findSession } from '../accounts/find-session.ts';
 import { sessionCookieName } from '../accounts/session-cookie.ts';
 import type { Program } from '../program.ts';
 import { clientAddress, clientOrigin } from './client-address.ts';
-import { compress, compressor, isCompressible, preferredEncoding } from './compression.ts';
 import { cookie, readCookies } from './cookies.ts';
 import { createDayOf } from './current-day.ts';
 import type { Framework } from './framework.ts';
@@ -26,6 +22,7 @@ import { createLanguageAudit } from './record-language-change.ts';
 import { requestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createPageSender } from './send-page.ts';
+import { sendResponse } from './send-response.ts';
 import type { Departure } from './stop-listening.ts';
 
 /**
@@ -170,7 +167,7 @@ export function createListener(
         await program.pageCache.put(cacheKey(req, cookies), { epoch, day, contentType, body }),
       );
     }
-    await send(req, res, inBackground(req) ? withoutRedirect(response) : response);
+    await sendResponse(req, res, inBackground(req) ? withoutRedirect(response) : response);
   }
 
   async function ready(res: ServerResponse): Promise<void> {
@@ -230,50 +227,6 @@ function inBackground(req: IncomingMessage): boolean {
   return req.headers['x-background'] === '1';
 }
 
-/** Pages, and what is fetched to change one in the browser. */
-const madeWhole = /^text\/(html|x-script)\b/;
-
-/**
- * What is not cached goes out as it comes, compressed on the way: it may be a download without a known end. A page is
- * made whole before it is sent, and therefore compressed in one piece.
- */
-async function send(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
-  // Whoever has left takes nothing: what makes the rest is told, as nothing below would notice.
-  if (res.destroyed) return response.body?.cancel();
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
-  const contentType = response.headers.get('Content-Type') ?? undefined;
-  const encoding = isCompressible(contentType)
-    ? preferredEncoding(req.headers['accept-encoding'])
-    : 'identity';
-  if (encoding === 'identity' || !response.body || req.method === 'HEAD') return sendAsItIs(res, response);
-
-  for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value);
-  for (const value of response.headers.getSetCookie()) res.appendHeader('Set-Cookie', value);
-  res.removeHeader('Content-Length');
-  res.setHeader('Content-Encoding', encoding);
-  res.setHeader('Vary', 'Cookie, Accept-Encoding');
-  if (madeWhole.test(contentType ?? '')) {
-    const body = await compress(Buffer.from(await response.arrayBuffer()), encoding, 3);
-    res.setHeader('Content-Length', body.length);
-    res.writeHead(response.status).end(body);
-    return;
-  }
-  res.writeHead(response.status);
-  await pipeline(Readable.fromWeb(response.body as ReadableStream), compressor(encoding), res);
-}
-
-/**
- * What nobody reads, because only the head was asked for or because the visitor has left, is let go: a file would stay
- * open, and an archive that is made while it is sent would wait for its reader for ever.
- */
-async function sendAsItIs(res: ServerResponse, response: Response): Promise<void> {
-  try {
-    await sendResponse(res, response);
-  } finally {
-    await response.body?.cancel().catch(() => {});
-  }
-}
-
 /** Read once, so that nothing behind this door takes another address for the one that was judged here. */
 function addressOf(req: IncomingMessage, trustedProxies: number): URL | null {
   const origin = clientOrigin(req, trustedProxies);
@@ -309,7 +262,6 @@ function plain(res: ServerResponse, status: number, text: string): void {
     .end(`${text}\n`);
 }
 
-/** The address as it was sent, in the language that was remembered. */
 function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
@@ -318,6 +270,7 @@ function isAnonymous(cookies: Cookies): boolean {
   return !personalCookies.some((name) => cookies.has(name));
 }
 
+/** The address as it was sent, in the language that was remembered. */
 function cacheKey(req: IncomingMessage, cookies: Cookies): string {
   return `${cookies.get(languageCookie) === 'en' ? 'en' : 'nl'} ${req.url}`;
 }
