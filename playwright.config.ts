@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/e2e-setup.ts',
   outputDir: 'test-results/browser',
-  reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
+  // The dots tell of every failure at the end, where it is looked for.
+  reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -261,6 +261,8 @@ mostlyInDutch(({ texts, it }) => {
     await expect(toast(page, form.updated)).toBeVisible();
     await expect(page).toHaveURL(home);
     await page.getByRole('link', { name: 'Kennismaken' }).click();
+    // The page of the customer has a button of that name as well.
+    await expect(page.getByRole('heading', { name: form.editTitle })).toBeVisible();
     await page.getByRole('button', { name: remove.action, exact: true }).click();
     const dialog = page.getByRole('alertdialog', { name: remove.question('Kennismaken') });
     await dialog.getByRole('button', { name: remove.confirm }).click();
