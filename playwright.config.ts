@@ -38,6 +38,8 @@ export default defineConfig({
         '--disable-sync',
         // Pages of one test share a process; starting one for each took a third of the time.
         '--renderer-process-limit=1',
+        // Hardly any page lives long enough to earn back what optimizing and tidying cost.
+        '--js-flags=--no-maglev --no-turbofan --min-semi-space-size=64',
       ],
     },
   },

@@ -95,18 +95,21 @@ function judgeXml(text: string): string[] {
   const problems = new Set<string>();
   const parser = new SaxesParser();
   let inside = '';
+  let inItem = false;
   parser.on('error', (error) => problems.add(`XML that cannot be read: ${error.message}`));
   parser.on('opentag', ({ name, attributes }) => {
     inside = name;
+    inItem ||= name === 'item';
     if (
       name.startsWith(planted.element) ||
       Object.keys(attributes).some((own) => own.startsWith(planted.attribute))
     )
       problems.add(`an element that was typed: ${name}`);
   });
-  // A description is a page in a text, which readers show as a page.
+  parser.on('closetag', ({ name }) => void (inItem &&= name !== 'item'));
+  // The description of an item is a page in a text, which readers show as a page. That of the feed is a text.
   parser.on('text', (inner) => {
-    if (inside !== 'description') return;
+    if (!inItem || inside !== 'description') return;
     for (const tag of readHtml(inner)) for (const problem of judgeTag(tag, '')) problems.add(problem);
   });
   parser.write(text).close();

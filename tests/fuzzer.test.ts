@@ -84,7 +84,10 @@ describe('what is noticed', () => {
     ['an element in XML', { type: 'application/xml', body: '<a><fuzzmark/></a>' }],
     [
       'an element in a feed',
-      { type: 'application/rss+xml', body: '<description>&lt;fuzzmark></description>' },
+      {
+        type: 'application/rss+xml',
+        body: '<rss><item><description>&lt;fuzzmark></description></item></rss>',
+      },
     ],
     ['a formula', { type: 'text/csv', body: 'a,b\r\n"x","=FUZZ(1)"\r\n' }],
     ['a line of a calendar', { type: 'text/calendar', body: 'BEGIN:VCALENDAR\r\nX-FUZZED:1\r\n' }],
@@ -92,6 +95,11 @@ describe('what is noticed', () => {
     ['a kind that nobody expects', { type: 'text/x-unknown', body: 'x' }],
   ])('%s', (_name, answer) => {
     expect(judge(answer)).toHaveLength(1);
+  });
+
+  test('not the name of a feed, which is a text', () => {
+    const feed = '<rss><item><title/></item><description>&lt;fuzzmark></description></rss>';
+    expect(judge({ type: 'application/rss+xml', body: feed })).toEqual([]);
   });
 
   test('who is let in, and what he sees', () => {

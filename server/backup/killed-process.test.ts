@@ -16,7 +16,8 @@ import { checkArchive } from './check-archive.ts';
 const command = resolve(import.meta.dirname, 'command.ts');
 /** The sooner it works, the sooner it can be killed. */
 const quick = new URL('../quick-imports.ts', import.meta.url).href;
-const kills = 20;
+/** One in each part of the time that the work takes. `npm run faults` kills more often, and more kinds of work. */
+const kills = 8;
 
 let dataDir: string;
 let server: EmbeddedPostgres;
@@ -112,9 +113,9 @@ async function workWhole(...args: string[]): Promise<number> {
   return Date.now() - from;
 }
 
-async function killAtAnyMoment(longest: number, ...args: string[]): Promise<void> {
+async function killIn(part: number, longest: number, ...args: string[]): Promise<void> {
   const { child, ended } = await begun(...args);
-  await delay(longest * Math.random());
+  await delay((longest * (part + Math.random())) / kills);
   child.kill('SIGKILL');
   await ended;
   await endLease();
@@ -123,7 +124,7 @@ async function killAtAnyMoment(longest: number, ...args: string[]): Promise<void
 test('a backup that is killed at any moment is never offered as good', { timeout: 240_000 }, async () => {
   const create = ['create', '--no-encryption', '--level=1'];
   const longest = await workWhole(...create);
-  for (let kill = 0; kill < kills; kill += 1) await killAtAnyMoment(longest, ...create);
+  for (let part = 0; part < kills; part += 1) await killIn(part, longest, ...create);
   const offered = await database.sql<{ name: string; sha256: string }[]>`
     select file_name as name, sha256 from backup_history where status = 'success'`;
   for (const { name } of offered) {
@@ -149,9 +150,9 @@ test(
     const longest = await workWhole('restore', second, '--yes');
     expect(await state()).toBe(present);
 
-    for (let kill = 0; kill < kills; kill += 1) {
-      const target = kill % 2 === 0 ? archive : second;
-      await killAtAnyMoment(longest, 'restore', target, '--yes');
+    for (let part = 0; part < kills; part += 1) {
+      const target = part % 2 === 0 ? archive : second;
+      await killIn(part, longest, 'restore', target, '--yes');
       expect([old, present]).toContain(await state());
     }
     await workWhole('restore', archive, '--yes');

@@ -35,7 +35,8 @@ export async function cloneTemplate({ connection, template }: TestCluster): Prom
   await onServer(connection, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
   return {
     connection: withDatabase(connection, name),
-    drop: () => onServer(connection, (sql) => sql`drop database if exists ${sql(name)} with (force)`),
+    // Without force, which may not end the vacuum that PostgreSQL runs by itself; this way it gives up of its own accord.
+    drop: () => onServer(connection, (sql) => sql`drop database if exists ${sql(name)}`),
   };
 }
 
