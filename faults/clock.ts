@@ -16,8 +16,11 @@ import { quietWrites } from './writes/all-writes.ts';
 import { contactForm } from './writes/visitor-writes.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** In days from now: a little ahead, far ahead, back, far behind, and right again. */
-const jumps = [1.1, 40, 0, -30, 0];
+/**
+ * In days from now: a little ahead, far ahead, back, far behind, and right again. Less than the thirty after which a merge
+ * can no longer be undone, and what that needs is deleted.
+ */
+const jumps = [1.1, 25, 0, -20, 0];
 /** Long enough for the jobs to look twice at what the clock says. */
 const secondsEach = 11;
 /** Those that run every few minutes, or when there is work, have other counts. */

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { until } from '#tests/support/until.ts';
 import { findUncalm } from './calm-answers.ts';
 import { type Fault, finding, outcomeOf } from './fault.ts';
 import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
 import { atPlace, type Place } from './place.ts';
-import { isReady, statusOf } from './requests.ts';
+import { statusOf } from './requests.ts';
 import { quietWrites } from './writes/all-writes.ts';
 import { contactForm } from './writes/visitor-writes.ts';
 
@@ -30,7 +29,7 @@ export const databaseGone: Fault = {
           uncalm.push(...(await whatIsSaid(place)));
           await pause(secondsGone * 1000);
         });
-        await until(() => isReady(place), 30_000);
+        await place.isReadyAgain();
         await load.stop();
         lost.push(...(await journal.sendAgain(place)));
       };

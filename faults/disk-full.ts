@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { until } from '#tests/support/until.ts';
 import { findUncalm } from './calm-answers.ts';
 import { type Fault, finding, type Outcome, outcomeOf } from './fault.ts';
 import { checkInvariants } from './invariants.ts';
@@ -11,7 +10,6 @@ import { startLoad } from './load.ts';
 import { leftovers } from './leftovers.ts';
 import { makeBackup } from './backup-runs.ts';
 import { atPlace, Place } from './place.ts';
-import { isReady } from './requests.ts';
 import { fillUp, noSmallDisk, onSmallDisk } from './small-disk.ts';
 import { allWrites } from './writes/all-writes.ts';
 import { applicationForm } from './writes/visitor-writes.ts';
@@ -55,7 +53,7 @@ async function everythingFull(disk: string): Promise<Outcome> {
     await free();
     await load.stop();
     if (ended) await place.start();
-    await until(() => isReady(place), 60_000);
+    await place.isReadyAgain(60_000);
     const lost = await journal.sendAgain(place);
     const end = ended
       ? 'the database and with it the program ended, and came back with room'

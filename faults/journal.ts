@@ -4,7 +4,7 @@ import type { Place } from './place.ts';
 import type { Attempt } from './writes/write.ts';
 
 type State = 'under way' | 'acknowledged' | 'refused' | 'unanswered';
-type Entry = Attempt & { name: string; state: State };
+type Entry = Attempt & { name: string; state: State; answer?: string };
 
 /** What was sent to the program, and what it said of it. Kept by whoever sends, so no fault of the program reaches it. */
 export class Journal {
@@ -18,9 +18,9 @@ export class Journal {
     try {
       const { acknowledged, status, body } = await attempt.send(place);
       entry.state = acknowledged ? 'acknowledged' : 'refused';
+      entry.answer = `${name} was answered with ${status}: ${JSON.stringify(body)?.slice(0, 300)}`;
       // What is in order is not refused, whatever goes wrong inside.
-      if (!acknowledged && status < 500)
-        this.#surprises.push(`${name} was answered with ${status}: ${JSON.stringify(body)?.slice(0, 300)}`);
+      if (!acknowledged && status < 500) this.#surprises.push(entry.answer);
       return acknowledged;
     } catch (error) {
       entry.state = 'unanswered';
@@ -30,6 +30,10 @@ export class Journal {
 
   count(state: State): number {
     return this.#entries.filter((entry) => entry.state === state).length;
+  }
+
+  refusals(): string[] {
+    return this.#entries.filter(({ state }) => state === 'refused').map(({ answer }) => answer ?? '');
   }
 
   /** How many of each kind are neither answered nor given up. */

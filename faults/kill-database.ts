@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { until } from '#tests/support/until.ts';
 import { type Fault, finding, outcomeOf } from './fault.ts';
 import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { loadUntil } from './kill-program.ts';
 import { atPlace } from './place.ts';
 import { databaseChildren, endAll, endOne } from './processes.ts';
-import { isReady } from './requests.ts';
 
 const childKills = 6;
 const groupKills = 2;
@@ -30,7 +28,7 @@ export const killDatabase: Fault = {
           await pause(300);
         });
         // Without a restart of the program.
-        await until(() => isReady(place), 30_000);
+        await place.isReadyAgain();
         problems.push(...(await journal.sendAgain(place)));
       }
       for (let round = 0; round < groupKills; round += 1) {

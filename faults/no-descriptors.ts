@@ -2,13 +2,11 @@ import { execFile } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { until } from '#tests/support/until.ts';
 import { type Fault, finding, outcomeOf } from './fault.ts';
 import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
 import { atPlace } from './place.ts';
-import { isReady } from './requests.ts';
 import { findUnserved } from './sockets.ts';
 import { allWrites } from './writes/all-writes.ts';
 
@@ -34,7 +32,7 @@ export const noDescriptors: Fault = {
       );
       await pause(secondsWithout * 1000);
       for (const socket of sockets) socket.destroy();
-      await until(() => isReady(place), 30_000);
+      await place.isReadyAgain();
       await load.stop();
       const lost = await journal.sendAgain(place);
       return outcomeOf(

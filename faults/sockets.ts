@@ -7,6 +7,8 @@ import { statusOf } from './requests.ts';
 export async function openSocket({ url }: Place): Promise<Socket> {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
   socket.on('error', () => {});
+  // What is not read keeps the end of a connection from being noticed.
+  socket.resume();
   await once(socket, 'connect');
   return socket;
 }

@@ -18,10 +18,12 @@ const settingsChange: Write = {
     const settings = await readSettings(db);
     const phone = `+31 20 ${String((changes += 1)).padStart(7, '0')}`;
     const values = { ...settingsValues(settings), 'company.phone': phone };
-    const body = { basedOn: settingsVersion(settings), values };
     return {
-      send: (place) =>
-        staffPost(place, '/admin/dashboard/settings/save', body, ({ outcome }) => outcome === 'saved'),
+      // Who is told that the settings have changed meanwhile looks at them, and keeps his own.
+      async send(place) {
+        const body = { basedOn: settingsVersion(await readSettings(place.db)), values };
+        return staffPost(place, '/admin/dashboard/settings/save', body, ({ outcome }) => outcome === 'saved');
+      },
       async look(sql) {
         const [found] = await sql`
           select count(*)::int as audits from audit_logs where action_type = 'settings_change'

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { CvReading } from '#domain/candidates/cv-text.ts';
@@ -8,7 +9,8 @@ import { FileMissing } from '../files/stored-content.ts';
 import type { Program } from '../program.ts';
 import { extractText } from './extract-text.ts';
 
-const atOnce = 2;
+/** One core at least is left to who is waiting for an answer. */
+const atOnce = availableParallelism() > 2 ? 2 : 1;
 const batchSize = 50;
 /** A document with which the whole program ended this often is not tried again. */
 const maxAttempts = 3;

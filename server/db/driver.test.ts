@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { openDatabase, type Sql } from './client.ts';
+import type { ConnectionOptions } from './embedded.ts';
 
 let database: TestDatabase;
 let sql: Sql;
@@ -68,4 +70,25 @@ describe('a connection that is lost', () => {
       expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
     }
   });
+
+  test('while it asks for the types of the database fails what waits for it, and the next one has them', async () => {
+    const way = await startDatabaseProxy(addressOf(database.connection));
+    const beyond = openDatabase(way.url, { max: 1 });
+    onTestFinished(async () => {
+      await beyond.close();
+      await way.stop();
+    });
+    way.cutAt('typcategory');
+    await expect(beyond.sql`select 1`).rejects.toMatchObject({
+      code: expect.stringMatching(/CONNECTION_CLOSED|ECONNRESET|EPIPE/),
+    });
+    way.cutAt(undefined);
+    expect(await beyond.sql`select array['a', 'b'] as letters`).toEqual([{ letters: ['a', 'b'] }]);
+  });
 });
+
+function addressOf(connection: string | ConnectionOptions): ConnectionOptions {
+  if (typeof connection !== 'string') return connection;
+  const { hostname: host, port, username, password, pathname } = new URL(connection);
+  return { host, port: Number(port || 5432), username, password, database: pathname.slice(1) };
+}

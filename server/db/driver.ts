@@ -4,8 +4,9 @@
  * Version 3.4.9 of the driver cannot lose a connection in the middle of a transaction: the rollback that it then sends
  * is written to a socket that is no longer there, which ends the process (porsager/postgres issues 1154 and 1208); or it
  * stays in the buffer, and that connection of the pool never says anything again; or the next question, on a new
- * connection, is answered with the error that ended the last one. All are mended here as the file is loaded, until a
- * version comes that does it itself.
+ * connection, is answered with the error that ended the last one. One that is lost while it asks for the types of the
+ * database, which is the first that it does, ends the process as well. All are mended here as the file is loaded, until
+ * a version comes that does it itself.
  */
 import { registerHooks } from 'node:module';
 
@@ -30,6 +31,11 @@ const mends: [from: string, to: string][] = [
   [
     '    closedTime = performance.now()\n',
     '    query = results = errorResponse = null\n    result = new Result()\n    closedTime = performance.now()\n',
+  ],
+  // Whoever waits for this connection hears of the loss anyway; the types are asked for again.
+  [
+    '        return fetchArrayTypes()\n',
+    '        return fetchArrayTypes().catch(() => (needsTypes = true))\n',
   ],
 ];
 

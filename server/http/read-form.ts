@@ -1,7 +1,4 @@
 import { readFile, writeFile, rm } from 'node:fs/promises';
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { type FileUpload, parseFormData } from '@remix-run/form-data-parser';
 import { CV_FIELD, type CvProblem, MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
 import type { UploadedFile } from '../files/uploaded-file.ts';
@@ -92,11 +89,8 @@ async function parseMultipart(
   const request = new Request('http://form.invalid/', {
     method: 'POST',
     headers: { 'content-type': contentType },
-    body: Readable.toWeb(
-      Readable.from(withClosing(spool, closing)),
-    ) as ReadableStream<Uint8Array> as BodyInit,
-    duplex: 'half',
-  } as RequestInit);
+    body: Buffer.concat([await readFile(spool), Buffer.from(closing)]),
+  });
   let fields: Record<string, string>;
   try {
     const limits = { maxFiles: maxParts, maxParts, maxFileSize: maxKeptBytes, maxTotalSize: maxKeptBytes };
@@ -117,13 +111,8 @@ async function parseMultipart(
   if (!file) return { fields };
   if (file.size > MAX_CV_BYTES) return { fields, problem: 'cvTooLarge' };
   const path = await newPath();
-  await writeFile(path, file.stream(), { mode: 0o600 });
+  await writeFile(path, await file.bytes(), { mode: 0o600 });
   return { fields, file: { name: file.name, size: file.size, bytes: () => readFile(path) } };
-}
-
-async function* withClosing(path: string, closing: string): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(path) as AsyncIterable<Uint8Array>;
-  if (closing !== '') yield Buffer.from(closing);
 }
 
 function firstValues(entries: Iterable<[string, string]>): Record<string, string> {

@@ -9,6 +9,8 @@ export type DatabaseProxy = {
   /** From now on every connection is torn, and a new one is refused. */
   cut(): void;
   mend(): void;
+  /** From now on a connection is torn when these words are asked; none until it is set again. */
+  cutAt(words: string | undefined): void;
   /** From now on every piece of what goes through takes so much longer, each way; endless until it is set again. */
   slow(milliseconds: number): void;
   stop(): Promise<void>;
@@ -17,6 +19,7 @@ export type DatabaseProxy = {
 /** A way to the database that can be cut, as when its server is restarted or the network fails. */
 export async function startDatabaseProxy(to: ConnectionOptions): Promise<DatabaseProxy> {
   const open = new Set<Socket>();
+  let fatal: string | undefined;
   const lag = startLag();
   const server = createServer((near) => {
     const far = to.host.startsWith('/')
@@ -31,6 +34,9 @@ export async function startDatabaseProxy(to: ConnectionOptions): Promise<Databas
         far.destroy();
       });
     }
+    near.on('data', (asked) => {
+      if (fatal !== undefined && asked.includes(fatal)) near.resetAndDestroy();
+    });
     near.pipe(lag.line()).pipe(far).pipe(lag.line()).pipe(near);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -43,6 +49,7 @@ export async function startDatabaseProxy(to: ConnectionOptions): Promise<Databas
       tear();
     },
     mend: () => void server.listen(port, '127.0.0.1'),
+    cutAt: (words) => void (fatal = words),
     slow: (milliseconds) => lag.set(milliseconds),
     stop: () =>
       new Promise((stopped) => {
