@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lockCandidate } from '#server/candidates/lock-candidate.ts';
 import { candidateCvs, candidates } from '#server/db/schema/candidates.ts';
 import { cvTexts } from '#server/db/schema/cv-texts.ts';
+import { storedFiles } from '#server/db/schema/files.ts';
 import { insertCv } from '#tests/support/candidate-cvs.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -66,6 +68,27 @@ describe('a new document', () => {
     expect(await readWaitingCvs(program)).toBe(2);
     expect(new Set((await readings()).map(({ status }) => status))).toEqual(new Set(['broken', 'text']));
     expect(await found('Wwft')).toEqual([two]);
+  });
+
+  test('is read while its person is deleted, and neither stands in the way of the other', async () => {
+    const id = await insertCandidate(program.db);
+    await insertCv(program, id, makePdf('Bestuursrecht'));
+    let reading: Promise<number> | undefined;
+    await program.db.transaction(async (tx) => {
+      await lockCandidate(tx, id);
+      reading = readWaitingCvs(program);
+      await expect
+        .poll(
+          () => database.sql`
+            select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          { timeout: 10_000 },
+        )
+        .toHaveLength(1);
+      await tx.delete(candidates);
+      await tx.delete(storedFiles);
+    });
+    expect(await reading).toBe(1);
+    expect(await readings()).toEqual([]);
   });
 
   test('whose bytes are gone is not waited for', async () => {

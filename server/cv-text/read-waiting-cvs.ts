@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { CvReading } from '#domain/candidates/cv-text.ts';
+import { lockCandidateWith } from '../candidates/lock-candidate.ts';
 import type { Database, Executor } from '../db/client.ts';
 import { cvTexts } from '../db/schema/cv-texts.ts';
 import { storedFiles } from '../db/schema/files.ts';
@@ -93,8 +94,11 @@ async function readOne(
       : { status: 'broken' };
   if (reading.status !== 'text')
     log.info({ fileId, status: reading.status }, 'a document has no readable text');
-  await db
-    .update(cvTexts)
-    .set({ status: reading.status, text: reading.text ?? null, extractedAt: now() })
-    .where(eq(cvTexts.fileId, fileId));
+  await db.transaction(async (tx) => {
+    await lockCandidateWith(tx, fileId);
+    await tx
+      .update(cvTexts)
+      .set({ status: reading.status, text: reading.text ?? null, extractedAt: now() })
+      .where(eq(cvTexts.fileId, fileId));
+  });
 }
