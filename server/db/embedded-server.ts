@@ -100,7 +100,7 @@ function fixedSettings(): string[] {
   return [
     `cluster_name=${clusterName(process.pid)}`,
     'max_connections=100',
-    'shared_buffers=64MB',
+    'shared_buffers=128MB',
     'max_wal_size=512MB',
     'wal_level=minimal',
     'max_wal_senders=0',
