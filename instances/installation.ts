@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import S3rver from 's3rver';
+import { sessionCookieName } from '#server/accounts/session-cookie.ts';
 import { type Database, openDatabase, type Sql } from '#server/db/client.ts';
 import { startEmbeddedPostgres, type ConnectionOptions } from '#server/db/embedded.ts';
 import { accountSecret, addStaff, type Staff } from '#tests/support/accounts.ts';
@@ -126,7 +127,7 @@ async function open(
       const browser = visitor({ ...options, cookies });
       const answer = await browser.post('/login', { form: { email: staff.email, password: staff.password } });
       browser.leave();
-      if (!cookies.has('session')) throw new Error(`Signing in was answered with ${answer.status}`);
+      if (!cookies.has(sessionCookieName(true))) throw new Error(`Signing in was answered with ${answer.status}`);
       return { ...staff, cookies };
     },
   };

@@ -51,7 +51,7 @@ async function copyAsNextVersion(): Promise<string> {
   await writeFile(join(folder, 'server/db/migrations', migration), expanding);
   const assets = join(folder, 'build/client/assets');
   const renamed = (await readdir(assets)).filter((name) =>
-    /^(behaviour|site-entry|admin-entry)-[\w-]{8}\.(js|css)$/.test(name),
+    /^(behaviour-\w+|site-entry|admin-entry)-[\w-]{8}\.(js|css)$/.test(name),
   );
   if (renamed.length < 3) throw new Error('The files of the pages have other names than expected');
   for (const name of renamed) await rename(join(assets, name), join(assets, nextName(name)));
