@@ -70,6 +70,19 @@ async function stored() {
 const nothing = { applications: [], files: [], mails: [], audit: [], onDisk: [] };
 
 describe('an application', () => {
+  test('for what is deleted at that moment is for nothing, and leaves nothing', async () => {
+    let sending: Promise<unknown> | undefined;
+    await database.sql.begin(async (tx) => {
+      await tx`delete from assignments where id = ${assignmentId}`;
+      sending = submit().catch((error: unknown) => error);
+      const waiting = () => database.sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
+    });
+    expect(await sending).toMatchObject({ code: 'notFound' });
+    expect(await stored()).toEqual(nothing);
+  });
+
   test('is stored with its file, its consent, its audit row and its mails', async () => {
     const { id } = await submit({ cv: upload(makeDocx(), '../../Mijn cv.docx') });
     const { applications, files, mails, audit, onDisk } = await stored();

@@ -43,7 +43,8 @@ export async function submitApplication(
       assignmentId: assignment.id,
       person,
       motivation,
-      assertOpen: async (tx) => void (await openAssignment(tx, assignmentId, today)),
+      // Kept from being deleted until the application is there.
+      assertOpen: async (tx) => void (await openAssignment(tx, assignmentId, today, 'kept')),
       queueMails: (tx, { id, cvFileId, settings }) => {
         const data = { assignment, motivation, cvFileId } satisfies NotificationExtras;
         const notification = { kind: 'applicationNotification' as const, data };
@@ -56,13 +57,14 @@ export async function submitApplication(
 }
 
 /** Applying to what was never published is applying to nothing. */
-async function openAssignment(db: Executor, id: string, today: Day) {
+async function openAssignment(db: Executor, id: string, today: Day, how: 'read' | 'kept' = 'read') {
   if (!isId(id)) throw new AppError('notFound');
   const { title, organization, location, status, deadline } = assignments;
-  const [found] = await db
+  const query = db
     .select({ id: assignments.id, title, organization, location, status, deadline })
     .from(assignments)
     .where(eq(assignments.id, id));
+  const [found] = how === 'kept' ? await query.for('key share') : await query;
   if (!found || found.status === 'draft') throw new AppError('notFound');
   if (!takesApplications(found, today)) throw new AppError('closedForApplications');
   return { id: found.id, title: found.title, organization: found.organization, location: found.location };

@@ -145,6 +145,7 @@ export function createListener(
         ? async () => undefined
         : once(() => findSession(program.db, sessionToken, program, { quiet: isQuiet(req) })),
       ...(restore && { restorePercent: restore.progress.percent }),
+      left: leaving(res),
       nonce: randomBytes(16).toString('base64'),
       behaviour: framework.behaviour,
     });
@@ -206,6 +207,12 @@ function withoutRedirect(response: Response): Response {
 /** The framework drops what comes of a HEAD without a word to whoever makes it, and a cursor or a file stays open. */
 function asGet(request: Request): Request {
   return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
+}
+
+function leaving(res: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  res.once('close', () => controller.abort());
+  return controller.signal;
 }
 
 /** What a page asks by itself, such as a list that refreshes, does not keep a session alive. */

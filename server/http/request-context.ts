@@ -17,6 +17,8 @@ export type RequestContext = {
   sessionToken: string | undefined;
   /** Who is signed in, looked up once and only when asked for. */
   staff(): Promise<FoundSession | undefined>;
+  /** Fires when the answer has gone out, or the visitor has left before. */
+  left: AbortSignal;
   /** For the inline scripts of a hydrated page. */
   nonce: string;
   /** How far the restore is that keeps everybody out. */

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { auditLogs } from '#server/db/schema/audit.ts';
 import { addStaff } from '#tests/support/accounts.ts';
+import { sessionOf } from '#tests/support/e2e-accounts.ts';
 import { newWord, toast } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
@@ -191,4 +192,20 @@ test('what cannot be fetched or downloaded is said in the words of the specifica
   });
   await page.getByRole('link', { name: 'Probeer het opnieuw' }).click();
   await expect(rows(page).first()).toBeVisible();
+});
+
+test('a file that is left before it comes leaves room for the others', async ({
+  db,
+  sql,
+  staff,
+  baseURL,
+}) => {
+  const headers = { Cookie: `session=${await sessionOf(db, staff)}` };
+  const download = (patience: number) =>
+    fetch(`${baseURL}${address}/export`, { headers, signal: AbortSignal.timeout(patience) });
+  await sql.begin(async (tx) => {
+    await tx`lock table audit_logs in access exclusive mode`;
+    await Promise.all(Array.from({ length: 8 }, () => expect(download(500)).rejects.toThrow()));
+  });
+  expect(await (await download(10_000)).text()).toContain('\n');
 });

@@ -1,22 +1,24 @@
-import { Readable } from 'node:stream';
+import type { LoaderFunctionArgs } from 'react-router';
 import { cvMediaTypes } from '#domain/applications/cv-rules.ts';
 import { AppError } from '#server/errors.ts';
 import type { OpenedFile } from '#server/files/open-stored-file.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
+import { outgoing } from '#server/http/outgoing.ts';
+import { requestContext } from '#server/http/request-context.ts';
 
 /** A PDF is somebody else's document: nothing in it may run, fetch or frame anything, and only our page may show it. */
 const policy = "default-src 'none'; sandbox; frame-ancestors 'self'";
 
 /** Sends a document that staff asked for; only a PDF is shown, everything else is saved. */
 export async function fileResponse(
-  request: Request,
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   open: (how: 'shown' | 'downloaded') => Promise<OpenedFile>,
 ): Promise<Response> {
   const download = new URL(request.url).searchParams.has('download');
   try {
     const file = await open(download ? 'downloaded' : 'shown');
     const shown = !download && file.mediaType === cvMediaTypes.pdf;
-    return new Response(Readable.toWeb(file.content) as ReadableStream, {
+    return new Response(outgoing(file.content, context.get(requestContext).left), {
       headers: {
         'Content-Type': file.mediaType,
         'Content-Length': String(file.size),

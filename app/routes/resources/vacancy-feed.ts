@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Assignment } from '#domain/assignments/assignment.ts';
 import { descriptionHtml } from '#domain/assignments/job-posting.ts';
 import { payLabel } from '#domain/assignments/pay.ts';
@@ -6,31 +5,32 @@ import type { Company } from '#domain/settings/settings.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { escapeXml } from '#domain/xml.ts';
 import { readAllCurrent } from '#server/assignments/assignment-feeds.ts';
+import { outgoingText } from '#server/http/outgoing.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { nl } from '#texts/nl.ts';
 import type { Route } from './+types/vacancy-feed.ts';
 
 /** All current vacancies in the XML shape that Indeed and most job boards read. Streamed: it has no size of its own. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { program } = context.get(requestContext);
+  const { program, left } = context.get(requestContext);
   const { publicUrl } = program.config;
   const { company } = await program.settings.current();
   const batches = readAllCurrent(program.db, calendarDay(program.now()));
-  // What cannot even begin is an error, and not half a feed that looks as if vacancies had gone.
-  const first = await batches.next();
 
   async function* parts() {
-    yield '<?xml version="1.0" encoding="UTF-8"?>\n<source>\n';
-    yield `<publisher>${escapeXml(company.name)}</publisher><publisherurl>${escapeXml(publicUrl)}</publisherurl>`;
-    yield `<lastBuildDate>${program.now().toUTCString()}</lastBuildDate>\n`;
-    if (!first.done) yield jobs(first.value);
-    for await (const batch of batches) yield jobs(batch);
-    yield '</source>\n';
+    let head =
+      '<?xml version="1.0" encoding="UTF-8"?>\n<source>\n' +
+      `<publisher>${escapeXml(company.name)}</publisher><publisherurl>${escapeXml(publicUrl)}</publisherurl>` +
+      `<lastBuildDate>${program.now().toUTCString()}</lastBuildDate>\n`;
+    for await (const batch of batches) {
+      yield head + jobs(batch);
+      head = '';
+    }
+    yield `${head}</source>\n`;
   }
   const jobs = (batch: Assignment[]) =>
     batch.map((assignment) => job(assignment, company, publicUrl)).join('');
-  const body = Readable.toWeb(Readable.from(parts(), { objectMode: false }));
-  return new Response(body as ReadableStream<Uint8Array>, {
+  return new Response(await outgoingText(parts(), left), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   });
 }

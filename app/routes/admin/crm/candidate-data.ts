@@ -2,6 +2,7 @@ import { calendarDay } from '#domain/time/amsterdam.ts';
 import { exportPerson } from '#server/candidates/export-person.ts';
 import { AppError } from '#server/errors.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
+import { outgoing } from '#server/http/outgoing.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { textsIn } from '#texts/texts.ts';
@@ -9,11 +10,11 @@ import type { Route } from './+types/candidate-data.ts';
 
 /** Everything that is held of a person, for himself. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { program, language } = context.get(requestContext);
+  const { program, language, left } = context.get(requestContext);
   const { actor } = context.get(staffContext);
   const name = `${textsIn(language).candidates.privacy.exportFile}-${calendarDay(program.now())}.zip`;
   try {
-    return new Response(await exportPerson(program, id, actor), {
+    return new Response(outgoing(await exportPerson(program, id, actor), left), {
       headers: {
         'Content-Type': 'application/zip',
         'Content-Disposition': contentDisposition('attachment', name),

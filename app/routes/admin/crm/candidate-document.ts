@@ -11,7 +11,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
   const wanted = { candidateId: params.id, documentId: params.documentId };
-  return fileResponse(request, (how) => openDocument(program, wanted, how, actor));
+  return fileResponse({ request, context }, (how) => openDocument(program, wanted, how, actor));
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {

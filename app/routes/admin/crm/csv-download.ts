@@ -1,18 +1,20 @@
-import { Readable } from 'node:stream';
+import type { RouterContextProvider } from 'react-router';
 import { CSV_BOM, csvLine } from '#domain/csv.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
+import { outgoingText } from '#server/http/outgoing.ts';
+import { requestContext } from '#server/http/request-context.ts';
 
 type Cell = string | number | null | undefined;
 type Sheet<Row> = { name: string; headings: string[]; cells: (row: Row) => Cell[] };
 
-/**
- * A list as a file, sent as it is read: it may be far larger than memory should hold. The beginning is read first, so
- * that what cannot even begin is an error and not half a file.
- */
-export async function csvDownload<Row>(batches: AsyncGenerator<Row[]>, sheet: Sheet<Row>): Promise<Response> {
-  const first = await batches.next();
-  const body = Readable.from(linesOf(first.done ? [] : first.value, batches, sheet), { objectMode: false });
-  return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, {
+/** A list as a file, sent as it is read. */
+export async function csvDownload<Row>(
+  context: Readonly<RouterContextProvider>,
+  batches: AsyncGenerator<Row[]>,
+  sheet: Sheet<Row>,
+): Promise<Response> {
+  const { left } = context.get(requestContext);
+  return new Response(await outgoingText(linesOf(batches, sheet), left), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': contentDisposition('attachment', `${sheet.name}.csv`),
@@ -21,11 +23,13 @@ export async function csvDownload<Row>(batches: AsyncGenerator<Row[]>, sheet: Sh
 }
 
 async function* linesOf<Row>(
-  first: Row[],
-  rest: AsyncGenerator<Row[]>,
+  batches: AsyncGenerator<Row[]>,
   { headings, cells }: Sheet<Row>,
 ): AsyncGenerator<string> {
-  const lines = (rows: Row[]) => rows.map((row) => csvLine(cells(row))).join('');
-  yield CSV_BOM + csvLine(headings) + lines(first);
-  for await (const rows of rest) yield lines(rows);
+  let head = CSV_BOM + csvLine(headings);
+  for await (const rows of batches) {
+    yield head + rows.map((row) => csvLine(cells(row))).join('');
+    head = '';
+  }
+  yield head;
 }

@@ -14,7 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { activities, crm } = textsIn(language);
   const { exportFile, exportColumns: t } = activities.list;
   const state = parseActivityList(new URL(request.url).searchParams);
-  return csvDownload(exportActivities(program, state, context.get(staffContext).actor), {
+  return csvDownload(context, exportActivities(program, state, context.get(staffContext).actor), {
     name: `${exportFile}-${calendarDay(program.now())}`,
     headings: [
       t.subject,

@@ -14,7 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { candidates, assignments } = textsIn(language);
   const state = parseCandidateList(new URL(request.url).searchParams);
   const { labels } = candidates.form;
-  return csvDownload(exportCandidates(program, state, context.get(staffContext).actor), {
+  return csvDownload(context, exportCandidates(program, state, context.get(staffContext).actor), {
     name: `${candidates.list.exportFile}-${calendarDay(program.now())}`,
     headings: [
       labels.first_name,

@@ -13,7 +13,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { program, language } = context.get(requestContext);
   const { crm, contacts, imports } = textsIn(language);
   const state = parseContactList(new URL(request.url).searchParams);
-  return csvDownload(exportContacts(program, state, context.get(staffContext).actor), {
+  return csvDownload(context, exportContacts(program, state, context.get(staffContext).actor), {
     name: `${contacts.list.exportFile}-${calendarDay(program.now())}`,
     headings: [...contactImportFields.map((field) => imports.map.fields[field]), contacts.list.added],
     cells: (contact) => [

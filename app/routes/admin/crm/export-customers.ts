@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     pairsOf(object)
       .map(({ key, value }) => `${key}: ${value}`)
       .join('; ');
-  return csvDownload(exportCustomers(program, state, context.get(staffContext).actor), {
+  return csvDownload(context, exportCustomers(program, state, context.get(staffContext).actor), {
     name: `${customers.list.exportFile}-${calendarDay(program.now())}`,
     headings: [
       ...customerImportFields.map((field) => imports.map.fields[field]),

@@ -12,7 +12,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { crm, opportunities } = textsIn(language);
   const { exportFile, exportColumns: t } = opportunities.list;
   const state = parseOpportunityList(new URL(request.url).searchParams);
-  return csvDownload(exportOpportunities(program, state, context.get(staffContext).actor), {
+  return csvDownload(context, exportOpportunities(program, state, context.get(staffContext).actor), {
     name: `${exportFile}-${calendarDay(program.now())}`,
     headings: [
       t.title,

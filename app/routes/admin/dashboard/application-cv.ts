@@ -7,5 +7,5 @@ import type { Route } from './+types/application-cv.ts';
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  return fileResponse(request, (how) => openCv(program, params.id, how, actor));
+  return fileResponse({ request, context }, (how) => openCv(program, params.id, how, actor));
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { redirect } from 'react-router';
 import { auditListSearch, filtersOf, parseAuditList } from '#domain/audit/audit-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
@@ -6,20 +5,18 @@ import { toastCookie } from '#domain/toast.ts';
 import { exportAudit } from '#server/audit/export-audit.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { cookie } from '#server/http/cookies.ts';
+import { outgoingText } from '#server/http/outgoing.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/export-audit.ts';
 
 /** Streamed: it has no size of its own. What cannot even begin comes back to the page, which says so. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { program, log } = context.get(requestContext);
+  const { program, log, left } = context.get(requestContext);
   const { actor } = context.get(staffContext);
   const filters = filtersOf(parseAuditList(new URL(request.url).searchParams));
-  const parts = exportAudit(program, filters, actor);
   try {
-    const first = await parts.next();
-    const body = Readable.from(from(first.done ? '' : first.value, parts), { objectMode: false });
-    return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, {
+    return new Response(await outgoingText(exportAudit(program, filters, actor), left), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': contentDisposition(
@@ -33,9 +30,4 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const say = cookie(toastCookie, 'auditNotDownloaded', { maxAge: 60, secure: program.secure });
     return redirect(`/admin/dashboard/audit${auditListSearch(filters)}`, { headers: { 'Set-Cookie': say } });
   }
-}
-
-async function* from(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield first;
-  yield* rest;
 }
