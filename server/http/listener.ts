@@ -19,6 +19,7 @@ import { isShut, maintenanceCookie } from './maintenance-gate.ts';
 import { isFromOurOrigin } from './origin-check.ts';
 import { isCacheablePage } from './public-pages.ts';
 import { createLanguageAudit } from './record-language-change.ts';
+import { readAway } from './read-away.ts';
 import { requestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createPageSender } from './send-page.ts';
@@ -70,6 +71,7 @@ export function createListener(
       const cookies = readCookies(req);
       const restore = program.restoring?.();
       if (!restore && answerFromCache(req, res, cookies)) return;
+      if (!isReading(req)) readAway(req, res);
       const requestId = randomUUID();
       for (const [name, value] of fixedHeaders) res.setHeader(name, value);
       res.setHeader('X-Request-Id', requestId);

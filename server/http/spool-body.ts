@@ -20,7 +20,7 @@ export async function temporaryPath(dataDir: string, made: string[]): Promise<st
   return path;
 }
 
-const mostEver = 32 * 1024 * 1024;
+export const mostEver = 32 * 1024 * 1024;
 
 /**
  * What is sent beyond what can be used is still read: a browser shows no answer before it has sent everything. Up to a
