@@ -5,7 +5,7 @@ import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
 import { atPlace, type Place } from './place.ts';
-import { statusOf } from './requests.ts';
+import { readyAgain, statusOf } from './requests.ts';
 import { quietWrites } from './writes/all-writes.ts';
 import { contactForm } from './writes/visitor-writes.ts';
 
@@ -29,7 +29,7 @@ export const databaseGone: Fault = {
           uncalm.push(...(await whatIsSaid(place)));
           await pause(secondsGone * 1000);
         });
-        await place.isReadyAgain();
+        await readyAgain(place);
         await load.stop();
         lost.push(...(await journal.sendAgain(place)));
       };

@@ -10,6 +10,7 @@ import { startLoad } from './load.ts';
 import { leftovers } from './leftovers.ts';
 import { makeBackup } from './backup-runs.ts';
 import { atPlace, Place } from './place.ts';
+import { readyAgain } from './requests.ts';
 import { fillUp, noSmallDisk, onSmallDisk } from './small-disk.ts';
 import { allWrites } from './writes/all-writes.ts';
 import { applicationForm } from './writes/visitor-writes.ts';
@@ -53,7 +54,7 @@ async function everythingFull(disk: string): Promise<Outcome> {
     await free();
     await load.stop();
     if (ended) await place.start();
-    await place.isReadyAgain(60_000);
+    await readyAgain(place, 60_000);
     const lost = await journal.sendAgain(place);
     const end = ended
       ? 'the database and with it the program ended, and came back with room'

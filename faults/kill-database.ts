@@ -6,6 +6,7 @@ import { Journal } from './journal.ts';
 import { loadUntil } from './kill-program.ts';
 import { atPlace } from './place.ts';
 import { databaseChildren, endAll, endOne } from './processes.ts';
+import { readyAgain } from './requests.ts';
 
 const childKills = 6;
 const groupKills = 2;
@@ -28,7 +29,7 @@ export const killDatabase: Fault = {
           await pause(300);
         });
         // Without a restart of the program.
-        await place.isReadyAgain();
+        await readyAgain(place);
         problems.push(...(await journal.sendAgain(place)));
       }
       for (let round = 0; round < groupKills; round += 1) {

@@ -7,6 +7,7 @@ import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
 import { atPlace } from './place.ts';
+import { readyAgain } from './requests.ts';
 import { findUnserved } from './sockets.ts';
 import { allWrites } from './writes/all-writes.ts';
 
@@ -32,7 +33,7 @@ export const noDescriptors: Fault = {
       );
       await pause(secondsWithout * 1000);
       for (const socket of sockets) socket.destroy();
-      await place.isReadyAgain();
+      await readyAgain(place);
       await load.stop();
       const lost = await journal.sendAgain(place);
       return outcomeOf(

@@ -10,9 +10,7 @@ import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { accountSecret, addStaff } from '#tests/support/accounts.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { type RunningProgram, startProgram } from '#tests/support/program.ts';
-import { until } from '#tests/support/until.ts';
 import { leftovers } from './leftovers.ts';
-import { isReady } from './requests.ts';
 import { seedAssignment } from './writes/seeds.ts';
 
 const run = promisify(execFile);
@@ -126,15 +124,6 @@ export class Place {
 
   async start(env: Record<string, string> = {}): Promise<void> {
     this.#program = await startProgram({ ...this.#env, ...env }, this.dataDir);
-  }
-
-  /** By itself: a program that ended instead says why. */
-  async isReadyAgain(within = 30_000): Promise<void> {
-    const { ended, said } = this.program;
-    const endedInstead = ended.then(() => {
-      throw new Error(`The program ended:\n${said()}`);
-    });
-    await Promise.race([until(() => isReady(this), within), endedInstead]);
   }
 
   /** Ends the program as a power cut would, and forgets the connections to its database. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { until } from '#tests/support/until.ts';
 import type { Place } from './place.ts';
 
 const patience = 60_000;
@@ -54,7 +55,16 @@ export async function statusOf(place: Place, path: string, within = patience): P
   }
 }
 
-export const isReady = async (place: Place): Promise<boolean> => (await statusOf(place, '/readyz')) === 200;
+const isReady = async (place: Place): Promise<boolean> => (await statusOf(place, '/readyz')) === 200;
+
+/** By itself: a program that ended instead says why. */
+export async function readyAgain(place: Place, within = 30_000): Promise<void> {
+  const { ended, said } = place.program;
+  const endedInstead = ended.then(() => {
+    throw new Error(`The program ended:\n${said()}`);
+  });
+  await Promise.race([until(() => isReady(place), within), endedInstead]);
+}
 
 /** On a connection of its own: one that was kept may be closed by the other side at this very moment. */
 export const alone = { Connection: 'close' };

@@ -127,7 +127,8 @@ async function open(
       const browser = visitor({ ...options, cookies });
       const answer = await browser.post('/login', { form: { email: staff.email, password: staff.password } });
       browser.leave();
-      if (!cookies.has(sessionCookieName(true))) throw new Error(`Signing in was answered with ${answer.status}`);
+      if (!cookies.has(sessionCookieName(true)))
+        throw new Error(`Signing in was answered with ${answer.status}`);
       return { ...staff, cookies };
     },
   };
