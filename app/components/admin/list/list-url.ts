@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useContext } from 'react';
+import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } from 'react-router';
 
 /** What is to be different; null, or nothing, takes a parameter out of the URL. */
 export type ListChange = Record<string, string | number | null>;
@@ -29,26 +29,17 @@ export function useListPending(): boolean {
   return useNavigation().location?.pathname === pathname;
 }
 
-/** Where the list of this page was last sent to, which React may not have drawn yet. */
-let sentTo: string | undefined;
-
-/** Goes to the list with a change, which is made to the newest URL, also when it is made some time later. */
+/**
+ * Goes to the list with a change, which is made to the newest URL, also when it is made some time later. That is asked of
+ * the router itself: what is on its way may not have been drawn yet.
+ */
 export function useListChange(): (change: ListChange, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
-  const url = useListUrl();
-  const { key: shown } = useLocation();
-  const underWay = useNavigation().location?.key;
-  const newest = useRef(url);
-  useEffect(() => {
-    newest.current = url;
-  });
-  useEffect(() => {
-    sentTo = undefined;
-  }, [shown, underWay]);
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   return (change, { replace = false } = {}) => {
-    const to =
-      sentTo === undefined ? newest.current(change) : listUrl(new URLSearchParams(sentTo.slice(1)), change);
-    sentTo = to;
-    void navigate(to, { replace, preventScrollReset: true });
+    if (!router) return;
+    const { location: shown, navigation } = router.state;
+    const { search } = navigation.location?.pathname === shown.pathname ? navigation.location : shown;
+    void navigate(listUrl(new URLSearchParams(search), change), { replace, preventScrollReset: true });
   };
 }
