@@ -227,7 +227,7 @@ describe('an archive is refused before anything changes when it', () => {
   test('has one bit that is not right, wherever it is', { timeout: 60_000 }, async () => {
     const bytes = await readFile(goodPath);
     const path = join(program.config.dataDir, 'flipped.zip');
-    for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / 25)) {
+    for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
       const flipped = Buffer.from(bytes);
       flipped[at] = (flipped[at] ?? 0) ^ 0x10;
       await writeFile(path, flipped);

@@ -16,8 +16,8 @@ import { checkArchive } from './check-archive.ts';
 const command = resolve(import.meta.dirname, 'command.ts');
 /** The sooner it works, the sooner it can be killed. */
 const quick = new URL('../quick-imports.ts', import.meta.url).href;
-/** One in each part of the time that the work takes. `npm run faults` kills more often, and more kinds of work. */
-const kills = 8;
+/** One in each part of the time that the work takes. */
+const kills = 20;
 
 let dataDir: string;
 let server: EmbeddedPostgres;

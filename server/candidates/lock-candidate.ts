@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { candidateCvs, candidates } from '../db/schema/candidates.ts';
@@ -13,17 +13,15 @@ export async function lockCandidate(tx: Executor, id: string) {
 }
 
 export async function lockCandidateOf(tx: Executor, applicationId: string): Promise<void> {
-  const owner = tx
-    .select({ id: guestApplications.candidateId })
-    .from(guestApplications)
-    .where(eq(guestApplications.id, applicationId));
-  await tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, owner)).for('update');
+  const { candidateId: id } = guestApplications;
+  await lockAll(tx, tx.select({ id }).from(guestApplications).where(eq(guestApplications.id, applicationId)));
 }
 
 export async function lockCandidateWith(tx: Executor, fileId: string): Promise<void> {
-  const owner = tx
-    .select({ id: candidateCvs.candidateId })
-    .from(candidateCvs)
-    .where(eq(candidateCvs.fileId, fileId));
-  await tx.select({ id: candidates.id }).from(candidates).where(inArray(candidates.id, owner)).for('update');
+  const { candidateId: id } = candidateCvs;
+  await lockAll(tx, tx.select({ id }).from(candidateCvs).where(eq(candidateCvs.fileId, fileId)));
+}
+
+async function lockAll(tx: Executor, ids: SQLWrapper): Promise<void> {
+  await tx.select({ id: candidates.id }).from(candidates).where(inArray(candidates.id, ids)).for('update');
 }

@@ -26,7 +26,7 @@ function expectTornConnections(page: Page): void {
 mostlyInDutch(({ texts, it }) => {
   const { applications } = texts;
 
-  it('a status is chosen with the keyboard alone, and taken back', async ({ page, db, sql }) => {
+  test('a status is chosen with the keyboard alone, and taken back', async ({ page, db, sql }) => {
     const name = newName();
     const id = await insertApplication(db, { lastName: name });
     const status = async () => only(await sql`select status from guest_applications where id = ${id}`).status;

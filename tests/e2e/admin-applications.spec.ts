@@ -107,7 +107,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('what finds nothing says so, and the filters can be taken away', async ({ page, db }) => {
+  test('what finds nothing says so, and the filters can be taken away', async ({ page, db }) => {
     await insertApplication(db);
     await open(page, `${address}?zoek=${newName()}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(list.noResults);
@@ -166,7 +166,7 @@ mostlyInEnglish(({ texts, it }) => {
     expect((await request.get(`${address}/x`, { maxRedirects: 0 })).status()).toBe(302);
   });
 
-  it('notes are written and removed, and the history tells what happened', async ({ page, db }) => {
+  test('notes are written and removed, and the history tells what happened', async ({ page, db }) => {
     const id = await insertApplication(db);
     await open(page, `${address}/${id}`);
     const notes = page.getByRole('region', { name: applications.detail.notes });

@@ -35,7 +35,7 @@ mostlyInEnglish(({ texts, it }) => {
   const next = (page: Page) => page.getByRole('button', { name: wizard.next, exact: true }).click();
   const step = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-  it('the wizard leads through four steps to an assignment that visitors see', async ({
+  test('the wizard leads through four steps to an assignment that visitors see', async ({
     page,
     context,
     sql,

@@ -101,7 +101,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page).toHaveURL('/admin/dashboard/sollicitaties?archief=alle');
   });
 
-  it('live visitors are listed and refresh by themselves, without keeping the session alive', async ({
+  test('live visitors are listed and refresh by themselves, without keeping the session alive', async ({
     page,
     db,
     sql,

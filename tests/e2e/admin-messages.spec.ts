@@ -42,7 +42,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(senders(page)).toHaveText([`Bel ${name}`]);
   });
 
-  it('an opened message is read, answered by mail and marked as such', async ({ page, db, sql }) => {
+  test('an opened message is read, answered by mail and marked as such', async ({ page, db, sql }) => {
     const name = newName();
     const id = await insertMessage(db, { name, subject: 'Twee juristen', message: 'Graag <b>snel</b>.' });
     const row = async () =>

@@ -32,7 +32,7 @@ mostlyInDutch(({ texts, it }) => {
     return page.getByRole('row').filter({ hasText: backup.history.origins.manual });
   }
 
-  it('a backup is made, downloaded and deleted', async ({ page, sql }) => {
+  test('a backup is made, downloaded and deleted', async ({ page, sql }) => {
     const row = await make(page, sql);
     await expect(page).toHaveTitle(/^Backup & Restore \|/);
     await expect(page.getByRole('link', { name: backup.back })).toHaveAttribute('href', '/admin/dashboard');

@@ -14,7 +14,7 @@ const address = '/admin/crm/candidates';
 mostlyInDutch(({ texts, it }) => {
   const { candidates: t, list } = texts;
 
-  it('somebody is told until when he is kept and why, agrees anew, and gets everything as one file', async ({
+  test('somebody is told until when he is kept and why, agrees anew, and gets everything as one file', async ({
     page,
     db,
     program,

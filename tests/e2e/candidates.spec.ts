@@ -222,7 +222,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page.getByText(t.events.proposed)).toBeVisible();
   });
 
-  it('two of one person are merged side by side, and that is undone', async ({ page, db, sql }) => {
+  test('two of one person are merged side by side, and that is undone', async ({ page, db, sql }) => {
     const name = newName();
     const kept = await insertCandidate(db, { firstName: 'Eva', lastName: name, location: 'Breda' });
     const guest = await insertApplication(db, { firstName: 'Eva', lastName: name, phone: '0687654321' });

@@ -163,7 +163,7 @@ mostlyInDutch(({ texts, it }) => {
     expect(await moment()).toBeNull();
   });
 
-  it('an activity is completed from the list at once, and that can be taken back', async ({
+  test('an activity is completed from the list at once, and that can be taken back', async ({
     page,
     db,
     sql,

@@ -70,7 +70,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(filter).toHaveValue('');
   });
 
-  it('a contact needs a company, which is found by typing and chosen with the keyboard', async ({
+  test('a contact needs a company, which is found by typing and chosen with the keyboard', async ({
     page,
     db,
     sql,

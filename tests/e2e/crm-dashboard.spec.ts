@@ -106,7 +106,7 @@ mostlyInDutch(({ texts, language, it }) => {
     await expect(page).toHaveURL('/admin/crm/opportunities?weergave=bord');
   });
 
-  it('the five latest activities and what is to be done lead on, and a tick completes', async ({
+  test('the five latest activities and what is to be done lead on, and a tick completes', async ({
     page,
     db,
     sql,

@@ -22,7 +22,7 @@ mostlyInEnglish(({ texts, it }) => {
   const { crm, imports } = texts;
   const { map, check, run, outcomes } = imports;
 
-  it('customers are imported after mapping and a preview; every row is accounted for', async ({
+  test('customers are imported after mapping and a preview; every row is accounted for', async ({
     page,
     db,
     sql,

@@ -17,7 +17,7 @@ mostlyInEnglish(({ texts, language, it }) => {
   const { crm, opportunities, list: words } = texts;
   const { form, board, move } = opportunities;
 
-  it('the board has seven columns whose totals follow a card at once', async ({ page, db }) => {
+  test('the board has seven columns whose totals follow a card at once', async ({ page, db }) => {
     const customerId = await insertCustomer(db);
     await insertOpportunity(db, customerId, { title: 'Jurist', value: 1000, probability: 10 });
     await insertOpportunity(db, customerId, {
