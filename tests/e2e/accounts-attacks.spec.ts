@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
+import { Agent, createServer, request as startRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addStaff, setUpSecondFactor, signInStaff, totp } from '#tests/support/accounts.ts';
 import {
@@ -298,4 +298,21 @@ test('pages around signing in are neither kept nor framed, and an unknown and a 
     bodies.push([answer.status(), (await answer.text()).replaceAll(email, '')]);
   }
   expect(bodies[0]).toEqual(bodies[1]);
+});
+
+test('a large body that is refused leaves its connection to the next request', async ({ baseURL }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (method: string, path: string, body?: Buffer) =>
+    new Promise<{ status: number | undefined; reused: boolean }>((done, fail) => {
+      const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Length': body?.length ?? 0 };
+      const asked = startRequest(`${baseURL}${path}`, { agent, method, headers, timeout: 10_000 });
+      asked.once('timeout', () => asked.destroy(new Error('no answer')));
+      asked.once('error', fail).once('response', (answer) => {
+        answer.resume().once('end', () => done({ status: answer.statusCode, reused: asked.reusedSocket }));
+      });
+      asked.end(body);
+    });
+  expect((await ask('POST', '/admin/crm/import', Buffer.alloc(500_000))).status).toBe(302);
+  expect(await ask('GET', '/healthz')).toEqual({ status: 200, reused: true });
+  agent.destroy();
 });

@@ -9,6 +9,7 @@ import { only } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { officeTest as test, open, go } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
+import { nl } from '#texts/nl.ts';
 
 const address = '/admin/dashboard/sollicitaties';
 const rows = (page: Page) =>
@@ -256,6 +257,22 @@ mostlyInEnglish(({ texts, it }) => {
     await expectAccessible(page);
   });
 }, test);
+
+test('a tab and filters that are chosen faster than the page can follow all count', async ({ page }) => {
+  await open(page, address);
+  const tabs = page.getByRole('navigation', { name: nl.applications.list.tabs });
+  await tabs.getByRole('link', { name: nl.applications.statuses.offer }).evaluate((tab: HTMLElement) => {
+    tab.click();
+    for (const value of ['Privacy', 'jurist']) {
+      const filter = document.querySelector<HTMLSelectElement>(`select:has(option[value=${value}])`);
+      if (!filter) throw new Error(`No filter offers ${value}`);
+      filter.value = value;
+      filter.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+  const asked = () => [...new URL(page.url()).searchParams.values()].toSorted();
+  await expect.poll(asked).toEqual(['Privacy', 'jurist', 'offer']);
+});
 
 test('a document that is no PDF is always downloaded', async ({ page, db, program }) => {
   const { id } = await insertApplicationWithCv(db, program, 'docx');
