@@ -35,12 +35,23 @@ type Router = { navigate(to: string): Promise<void> };
 
 /** On to another page of the back office without loading it anew, as a link in it does. */
 export async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    await (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(to);
-    // React draws the page when it finds time for it, and is done when there is time to spare.
-    await new Promise((done) =>
-      requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))),
-    );
-  }, path);
+  await page.evaluate(
+    (to) => (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(to),
+    path,
+  );
   await expect(page).toHaveURL(path);
+  await drawn(page);
+}
+
+/**
+ * React draws a page when it finds time for it, and is done when there is time to spare. Of that the browser does not
+ * always tell: it is waited for no longer than it can take.
+ */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const spareTime = () => new Promise((done) => requestIdleCallback(done, { timeout: 5000 }));
+    await spareTime();
+    await new Promise((done) => setTimeout(done));
+    await spareTime();
+  });
 }
