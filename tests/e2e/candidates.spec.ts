@@ -133,7 +133,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page.getByText(crm.errors.hours)).toBeVisible();
     await page.getByLabel(labels.hours_max).fill('32');
     await page.getByRole('button', { name: t.form.submitNew }).click();
-    await expect(page.getByText(t.form.added)).toBeVisible();
+    await expect(toast(page, t.form.added)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Priya ${name}`);
     await expect(page.locator('.tag')).toHaveText(['Privacyrecht', 'Woo']);
     await expect(page.getByText(t.detail.hoursUpTo('32'))).toBeVisible();

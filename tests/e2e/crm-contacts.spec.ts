@@ -100,7 +100,7 @@ mostlyInEnglish(({ texts, it }) => {
     await page.getByLabel(form.labels.email).fill('sanne@heuvel.example');
     await page.getByLabel(form.labels.notes).fill('een\ntwee');
     await page.getByRole('button', { name: form.submitNew }).click();
-    await expect(page.getByText(form.added)).toBeVisible();
+    await expect(toast(page, form.added)).toBeVisible();
     await expect(page).toHaveURL(list);
     await expect(names(page).first()).toHaveText('Sanne de Wit');
     expect(only(await sql`select * from contacts where customer_id = ${customerId}`)).toMatchObject({
@@ -123,7 +123,7 @@ mostlyInEnglish(({ texts, it }) => {
     await page.getByLabel(form.labels.last_name).fill('Primair');
     await page.getByLabel(form.labels.is_primary).check();
     await page.getByRole('button', { name: form.submitNew }).click();
-    await expect(page.getByText(form.added)).toBeVisible();
+    await expect(toast(page, form.added)).toBeVisible();
     await expect(page).toHaveURL(`${customersList}/${customerId}`);
     expect(
       await sql`select first_name from contacts where customer_id = ${customerId} and is_primary`,
@@ -133,7 +133,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.editTitle);
     await page.getByLabel(form.labels.position).fill('Jurist');
     await page.getByRole('button', { name: form.submitEdit }).click();
-    await expect(page.getByText(form.updated)).toBeVisible();
+    await expect(toast(page, form.updated)).toBeVisible();
     await expect(page).toHaveURL(`${customersList}/${customerId}`);
   });
 
@@ -154,7 +154,7 @@ mostlyInEnglish(({ texts, it }) => {
     await chooseCompany(page, company(page), to);
     await expect(page.getByText(form.leavesActivities(1))).toBeVisible();
     await page.getByRole('button', { name: form.submitEdit }).click();
-    await expect(page.getByText(form.updated)).toBeVisible();
+    await expect(toast(page, form.updated)).toBeVisible();
     await expect(page).toHaveURL(list);
     expect(only(await sql`select customer_id from contacts where id = ${contactId}`)).toEqual({
       customer_id: otherId,

@@ -102,7 +102,7 @@ mostlyInDutch(({ texts, it }) => {
     await conflict.getByRole('button', { name: editing.conflict.mergeOf(form.labels.industry) }).click();
     await expect(page.getByLabel(form.labels.industry)).toHaveValue('Onderwijs');
     await conflict.getByRole('button', { name: editing.conflict.keepMine }).click();
-    await expect(page.getByText(form.updated)).toBeVisible();
+    await expect(toast(page, form.updated)).toBeVisible();
     expect(only(await sql`select city, industry, version from customers where id = ${id}`)).toEqual({
       city: 'Utrecht',
       industry: 'Onderwijs',
@@ -141,7 +141,7 @@ test('the whole form works by keyboard alone', async ({ page, sql }) => {
   await page.keyboard.type('A');
   await page.keyboard.press('Enter');
   await page.getByLabel(nl.customers.form.labels.company_name).press('Enter');
-  await expect(page.getByText(nl.customers.form.added)).toBeVisible();
+  await expect(toast(page, nl.customers.form.added)).toBeVisible();
   expect(only(await sql`select industry, status from customers where company_name = ${name}`)).toEqual({
     industry: 'Gemeente',
     status: 'active',
