@@ -15,8 +15,8 @@ export type Column<Row> = {
   /** Numbers stand to the right, in figures of equal width. */
   numeric?: boolean;
   width?: 'check' | 'act' | 'xs' | 's' | 'm' | 'l';
-  /** Left out where the sidebar has shrunk to icons and there is little room. */
-  wideOnly?: boolean;
+  /** Left out where it would take the room that the name of the row needs: `wide` first, `medium` after it. */
+  room?: 'wide' | 'medium';
   /** `to` is the list in the next order; `direction` is absent while the list is ordered by another column. */
   sort?: { to: string; direction?: SortDirection };
   /** Where the cell goes when the row becomes a list item on a phone. */
@@ -63,8 +63,8 @@ export function Table<Row>({
     >
       <caption className="vh">{caption}</caption>
       <colgroup>
-        {columns.map(({ key, width, wideOnly }) => (
-          <col key={key} className={classes(width && `w-${width}`, wideOnly && 'c-wide')} />
+        {columns.map(({ key, width, room }) => (
+          <col key={key} className={classes(width && `w-${width}`, room && `c-${room}`)} />
         ))}
       </colgroup>
       <thead>
@@ -73,7 +73,7 @@ export function Table<Row>({
             <th
               key={column.key}
               scope="col"
-              className={classes(column.numeric && 'num', column.wideOnly && 'c-wide')}
+              className={classes(column.numeric && 'num', column.room && `c-${column.room}`)}
               aria-sort={column.sort?.direction}
             >
               <Header column={column} />
@@ -84,13 +84,13 @@ export function Table<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)} aria-selected={isSelected?.(row)}>
-            {columns.map(({ key, cell, numeric, width, narrow, wideOnly }) => (
+            {columns.map(({ key, cell, numeric, width, narrow, room }) => (
               <td
                 key={key}
                 className={classes(
                   numeric && 'num',
                   width === 'act' && 'act',
-                  wideOnly && 'c-wide',
+                  room && `c-${room}`,
                   narrow && `n-${narrow}`,
                 )}
               >

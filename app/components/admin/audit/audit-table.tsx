@@ -78,12 +78,19 @@ export function AuditTable({ rows, state }: Props) {
         </TwoLine>
       ),
     },
-    { key: 'user', header: heads.user, width: 'm', narrow: 'line', cell: (row) => userOf(row) },
+    {
+      key: 'user',
+      header: heads.user,
+      width: 'm',
+      room: 'medium',
+      narrow: 'line',
+      cell: (row) => userOf(row),
+    },
     {
       key: 'address',
       header: heads.address,
       width: 's',
-      wideOnly: true,
+      room: 'wide',
       narrow: 'hidden',
       cell: ({ ipAddress }) => <span className="dim tnum">{ipAddress ?? '–'}</span>,
     },

@@ -82,14 +82,14 @@ function useColumns(busy: boolean, work: BackupWork): Column<BackupView>[] {
       key: 'tables',
       header: texts.tables,
       narrow: 'hidden',
-      wideOnly: true,
+      room: 'wide',
       cell: (backup) => <Tables {...backup} />,
     },
     {
       key: 'location',
       header: texts.location,
       narrow: 'hidden',
-      wideOnly: true,
+      room: 'wide',
       cell: ({ location, encrypted, status }) => (
         <TwoLine
           caption={status === 'success' ? (encrypted ? texts.encrypted : texts.notEncrypted) : undefined}

@@ -69,6 +69,7 @@ function useColumns(
     {
       key: 'applications',
       header: list.applications,
+      room: 'medium',
       narrow: 'line',
       cell: (row) => <Applications of={applications[row.id]} />,
     },
@@ -76,6 +77,7 @@ function useColumns(
       key: 'registered',
       header: list.registered,
       width: 's',
+      room: 'wide',
       narrow: 'aside',
       sort: sorting('aangemeld', 'descending'),
       cell: (row) => (

@@ -53,6 +53,7 @@ function useColumns(sort: ContactSort): Column<ListedContact>[] {
     {
       key: 'email',
       header: list.email,
+      room: 'medium',
       narrow: 'line',
       cell: (row) =>
         row.email && (
@@ -76,6 +77,7 @@ function useColumns(sort: ContactSort): Column<ListedContact>[] {
       key: 'added',
       header: list.added,
       width: 's',
+      room: 'wide',
       narrow: 'hidden',
       sort: sorting('toegevoegd', 'descending'),
       cell: (row) => (
@@ -87,6 +89,7 @@ function useColumns(sort: ContactSort): Column<ListedContact>[] {
       header: list.primary,
       headerHidden: true,
       width: 's',
+      room: 'wide',
       narrow: 'aside',
       cell: (row) => row.isPrimary && <Tag>{list.primary}</Tag>,
     },

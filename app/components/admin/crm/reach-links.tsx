@@ -1,7 +1,15 @@
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 
+/** Where it does not fit in one line, it goes on with its domain in the next. */
 export function MailLink({ address }: { address: string }) {
-  return <a href={`mailto:${encodeURIComponent(address)}`}>{address}</a>;
+  const at = Math.max(address.lastIndexOf('@'), 0);
+  return (
+    <a href={`mailto:${encodeURIComponent(address)}`}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </a>
+  );
 }
 
 /** A number that cannot be dialled is text. */

@@ -94,13 +94,14 @@ function useColumns(
       header: texts.kindLabel,
       width: 's',
       narrow: 'hidden',
-      wideOnly: true,
+      room: 'wide',
       cell: (row) => <span className="soft">{texts.kinds[row.kind]}</span>,
     },
     {
       key: 'received',
       header: texts.received,
       width: 's',
+      room: 'medium',
       narrow: 'aside',
       sort: sorting('ontvangen', 'descending'),
       cell: (row) => (

@@ -51,7 +51,7 @@ function useColumns(sort: OpportunitySort, moves: StageMoves): Column<ListedOppo
     {
       key: 'company',
       header: t.company,
-      width: 'l',
+      room: 'medium',
       narrow: 'line',
       sort: sorting('bedrijf'),
       cell: ({ customerId, companyName }) => <TwoLine to={customerPage(customerId)}>{companyName}</TwoLine>,
@@ -76,6 +76,7 @@ function useColumns(sort: OpportunitySort, moves: StageMoves): Column<ListedOppo
       key: 'closeDate',
       header: t.closeDate,
       width: 's',
+      room: 'medium',
       narrow: 'line',
       sort: sorting('sluitdatum'),
       cell: ({ expectedCloseDate }) =>
@@ -96,6 +97,7 @@ function useColumns(sort: OpportunitySort, moves: StageMoves): Column<ListedOppo
       key: 'added',
       header: t.added,
       width: 's',
+      room: 'wide',
       narrow: 'hidden',
       sort: sorting('toegevoegd', 'descending'),
       cell: ({ createdAt }) => formatDate(createdAt, language, 'short', { withYear: true }),

@@ -42,7 +42,7 @@ export function VacancyTable({ rows, sort, today }: Props) {
       key: 'sort',
       header: heads.sort,
       width: 'm',
-      wideOnly: true,
+      room: 'wide',
       narrow: 'hidden',
       cell: ({ type, vakgebied }) => (
         <TwoLine caption={assignments.types[type]}>{assignments.vakgebieden[vakgebied]}</TwoLine>
@@ -53,6 +53,7 @@ export function VacancyTable({ rows, sort, today }: Props) {
       header: heads.applications,
       numeric: true,
       width: 's',
+      room: 'medium',
       narrow: 'line',
       cell: (vacancy) => <Applications {...vacancy} />,
     },
@@ -72,7 +73,7 @@ export function VacancyTable({ rows, sort, today }: Props) {
       key: 'posted',
       header: heads.posted,
       width: 's',
-      wideOnly: true,
+      room: 'wide',
       narrow: 'hidden',
       sort: sorting('geplaatst', 'descending'),
       cell: ({ createdAt }) => formatDate(createdAt, language, 'short', { withYear: true }),

@@ -45,6 +45,7 @@ function columnsOf(texts: Texts['visitors'], at: string): Column<LiveVisitor>[] 
       key: 'device',
       header: texts.device,
       width: 's',
+      room: 'medium',
       narrow: 'line',
       cell: ({ deviceType }) => (
         <span className="withicon">
@@ -57,6 +58,7 @@ function columnsOf(texts: Texts['visitors'], at: string): Column<LiveVisitor>[] 
       key: 'browser',
       header: texts.browser,
       width: 's',
+      room: 'wide',
       narrow: 'line',
       cell: ({ browser, os }) => <TwoLine caption={os}>{browser}</TwoLine>,
     },
