@@ -17,8 +17,8 @@ const lists = [
   'crm/activities',
   'crm/candidates',
 ];
-/** The narrowest window of each arrangement: all columns, the sidebar in full, as icons, and before rows are stacked. */
-const widths = [1401, 1181, 961, 721];
+/** The narrowest window with each set of columns, with the whole sidebar, and before rows are stacked. */
+const widths = [1401, 1261, 1181, 961, 721];
 /** A name of some twenty letters. */
 const leastRoom = 170;
 

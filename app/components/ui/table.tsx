@@ -15,8 +15,8 @@ export type Column<Row> = {
   /** Numbers stand to the right, in figures of equal width. */
   numeric?: boolean;
   width?: 'check' | 'act' | 'xs' | 's' | 'm' | 'l';
-  /** Left out where it would take the room that the name of the row needs: `wide` first, `medium` after it. */
-  room?: 'wide' | 'medium';
+  /** How much room the window must have; with less, the column gives its own to the name of the row. */
+  room?: 's' | 'm' | 'l';
   /** `to` is the list in the next order; `direction` is absent while the list is ordered by another column. */
   sort?: { to: string; direction?: SortDirection };
   /** Where the cell goes when the row becomes a list item on a phone. */
@@ -64,7 +64,7 @@ export function Table<Row>({
       <caption className="vh">{caption}</caption>
       <colgroup>
         {columns.map(({ key, width, room }) => (
-          <col key={key} className={classes(width && `w-${width}`, room && `c-${room}`)} />
+          <col key={key} className={classes(width && `w-${width}`, room && `room-${room}`)} />
         ))}
       </colgroup>
       <thead>
@@ -73,7 +73,7 @@ export function Table<Row>({
             <th
               key={column.key}
               scope="col"
-              className={classes(column.numeric && 'num', column.room && `c-${column.room}`)}
+              className={classes(column.numeric && 'num', column.room && `room-${column.room}`)}
               aria-sort={column.sort?.direction}
             >
               <Header column={column} />
@@ -90,7 +90,7 @@ export function Table<Row>({
                 className={classes(
                   numeric && 'num',
                   width === 'act' && 'act',
-                  room && `c-${room}`,
+                  room && `room-${room}`,
                   narrow && `n-${narrow}`,
                 )}
               >

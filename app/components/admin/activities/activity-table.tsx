@@ -38,7 +38,7 @@ function useColumns(sort: ActivitySort, now: Date, completion: Completion): Colu
     {
       key: 'company',
       header: t.company,
-      room: 'medium',
+      room: 's',
       narrow: 'line',
       sort: sorting('bedrijf'),
       cell: ({ customerId, companyName, contactName }) => (
@@ -62,7 +62,7 @@ function useColumns(sort: ActivitySort, now: Date, completion: Completion): Colu
       key: 'status',
       header: t.status,
       width: 's',
-      room: 'medium',
+      room: 's',
       narrow: 'foot',
       cell: (row) => {
         const status = completion.statusOf(row);

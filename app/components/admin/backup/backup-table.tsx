@@ -82,14 +82,14 @@ function useColumns(busy: boolean, work: BackupWork): Column<BackupView>[] {
       key: 'tables',
       header: texts.tables,
       narrow: 'hidden',
-      room: 'wide',
+      room: 'm',
       cell: (backup) => <Tables {...backup} />,
     },
     {
       key: 'location',
       header: texts.location,
       narrow: 'hidden',
-      room: 'wide',
+      room: 'm',
       cell: ({ location, encrypted, status }) => (
         <TwoLine
           caption={status === 'success' ? (encrypted ? texts.encrypted : texts.notEncrypted) : undefined}

@@ -69,7 +69,7 @@ function useColumns(
     {
       key: 'applications',
       header: list.applications,
-      room: 'medium',
+      room: 's',
       narrow: 'line',
       cell: (row) => <Applications of={applications[row.id]} />,
     },
@@ -77,7 +77,7 @@ function useColumns(
       key: 'registered',
       header: list.registered,
       width: 's',
-      room: 'wide',
+      room: 'm',
       narrow: 'aside',
       sort: sorting('aangemeld', 'descending'),
       cell: (row) => (

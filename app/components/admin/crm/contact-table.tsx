@@ -53,7 +53,7 @@ function useColumns(sort: ContactSort): Column<ListedContact>[] {
     {
       key: 'email',
       header: list.email,
-      room: 'medium',
+      room: 's',
       narrow: 'line',
       cell: (row) =>
         row.email && (
@@ -77,7 +77,7 @@ function useColumns(sort: ContactSort): Column<ListedContact>[] {
       key: 'added',
       header: list.added,
       width: 's',
-      room: 'wide',
+      room: 'm',
       narrow: 'hidden',
       sort: sorting('toegevoegd', 'descending'),
       cell: (row) => (
@@ -89,7 +89,7 @@ function useColumns(sort: ContactSort): Column<ListedContact>[] {
       header: list.primary,
       headerHidden: true,
       width: 's',
-      room: 'wide',
+      room: 'l',
       narrow: 'aside',
       cell: (row) => row.isPrimary && <Tag>{list.primary}</Tag>,
     },

@@ -39,7 +39,7 @@ function useColumns(page: number, work: SendAgain): Column<ListedMail>[] {
       header: list.kindLabel,
       width: 'm',
       narrow: 'hidden',
-      room: 'wide',
+      room: 'm',
       cell: ({ kind }) => <span className="soft">{texts.kinds[kind]}</span>,
     },
     {

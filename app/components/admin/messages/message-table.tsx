@@ -94,14 +94,14 @@ function useColumns(
       header: texts.kindLabel,
       width: 's',
       narrow: 'hidden',
-      room: 'wide',
+      room: 'm',
       cell: (row) => <span className="soft">{texts.kinds[row.kind]}</span>,
     },
     {
       key: 'received',
       header: texts.received,
       width: 's',
-      room: 'medium',
+      room: 's',
       narrow: 'aside',
       sort: sorting('ontvangen', 'descending'),
       cell: (row) => (

@@ -51,7 +51,7 @@ function useColumns(sort: OpportunitySort, moves: StageMoves): Column<ListedOppo
     {
       key: 'company',
       header: t.company,
-      room: 'medium',
+      room: 's',
       narrow: 'line',
       sort: sorting('bedrijf'),
       cell: ({ customerId, companyName }) => <TwoLine to={customerPage(customerId)}>{companyName}</TwoLine>,
@@ -76,7 +76,7 @@ function useColumns(sort: OpportunitySort, moves: StageMoves): Column<ListedOppo
       key: 'closeDate',
       header: t.closeDate,
       width: 's',
-      room: 'medium',
+      room: 's',
       narrow: 'line',
       sort: sorting('sluitdatum'),
       cell: ({ expectedCloseDate }) =>
@@ -97,7 +97,7 @@ function useColumns(sort: OpportunitySort, moves: StageMoves): Column<ListedOppo
       key: 'added',
       header: t.added,
       width: 's',
-      room: 'wide',
+      room: 'm',
       narrow: 'hidden',
       sort: sorting('toegevoegd', 'descending'),
       cell: ({ createdAt }) => formatDate(createdAt, language, 'short', { withYear: true }),

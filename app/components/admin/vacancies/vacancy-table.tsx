@@ -42,7 +42,7 @@ export function VacancyTable({ rows, sort, today }: Props) {
       key: 'sort',
       header: heads.sort,
       width: 'm',
-      room: 'wide',
+      room: 'l',
       narrow: 'hidden',
       cell: ({ type, vakgebied }) => (
         <TwoLine caption={assignments.types[type]}>{assignments.vakgebieden[vakgebied]}</TwoLine>
@@ -53,7 +53,7 @@ export function VacancyTable({ rows, sort, today }: Props) {
       header: heads.applications,
       numeric: true,
       width: 's',
-      room: 'medium',
+      room: 's',
       narrow: 'line',
       cell: (vacancy) => <Applications {...vacancy} />,
     },
@@ -73,7 +73,7 @@ export function VacancyTable({ rows, sort, today }: Props) {
       key: 'posted',
       header: heads.posted,
       width: 's',
-      room: 'wide',
+      room: 'm',
       narrow: 'hidden',
       sort: sorting('geplaatst', 'descending'),
       cell: ({ createdAt }) => formatDate(createdAt, language, 'short', { withYear: true }),

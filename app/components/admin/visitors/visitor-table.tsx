@@ -45,7 +45,7 @@ function columnsOf(texts: Texts['visitors'], at: string): Column<LiveVisitor>[] 
       key: 'device',
       header: texts.device,
       width: 's',
-      room: 'medium',
+      room: 's',
       narrow: 'line',
       cell: ({ deviceType }) => (
         <span className="withicon">
@@ -58,7 +58,7 @@ function columnsOf(texts: Texts['visitors'], at: string): Column<LiveVisitor>[] 
       key: 'browser',
       header: texts.browser,
       width: 's',
-      room: 'wide',
+      room: 'm',
       narrow: 'line',
       cell: ({ browser, os }) => <TwoLine caption={os}>{browser}</TwoLine>,
     },
