@@ -31,27 +31,27 @@ export async function open(page: Page, path: string): Promise<void> {
   );
 }
 
-type Router = { navigate(to: string): Promise<void> };
+type Router = { navigate(to: string): Promise<void>; state: { location: unknown } };
+type Fiber = { child: Fiber | null; memoizedProps: { value?: { location?: unknown } } | null };
+type Inside = {
+  __reactRouterDataRouter: Router;
+  document: Record<string, { stateNode: { current: Fiber } }>;
+};
 
 /** On to another page of the back office without loading it anew, as a link in it does. */
 export async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate(
-    (to) => (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(to),
-    path,
-  );
+  await page.evaluate((to) => (window as unknown as Inside).__reactRouterDataRouter.navigate(to), path);
   await expect(page).toHaveURL(path);
   await drawn(page);
 }
 
-/**
- * React draws a page when it finds time for it, and is done when there is time to spare. Of that the browser does not
- * always tell: it is waited for no longer than it can take.
- */
+/** The router knows where it is before React has drawn that; what React has drawn, its own tree tells. */
 async function drawn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const spareTime = () => new Promise((done) => requestIdleCallback(done, { timeout: 5000 }));
-    await spareTime();
-    await new Promise((done) => setTimeout(done));
-    await spareTime();
+  await page.waitForFunction(() => {
+    const { document, __reactRouterDataRouter: router } = window as unknown as Inside;
+    const container = Object.keys(document).find((key) => key.startsWith('__reactContainer'));
+    let fiber: Fiber | null | undefined = document[container ?? '']?.stateNode.current;
+    while (fiber && !fiber.memoizedProps?.value?.location) fiber = fiber.child;
+    return fiber?.memoizedProps?.value?.location === router.state.location;
   });
 }
