@@ -289,6 +289,7 @@ test('an assignment can be made with the keyboard alone', async ({ page, sql }) 
   const title = `Getypt ${newId().slice(-8)}`;
   await open(page, '/admin/dashboard/new');
   await page.getByLabel('Titel').focus();
+  const step = page.getByRole('main').getByRole('heading', { level: 2 });
   const type = async (text: string) => {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
@@ -299,17 +300,19 @@ test('an assignment can be made with the keyboard alone', async ({ page, sql }) 
   await type('Privacy');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(step).toBeFocused();
   await page.keyboard.press('Tab');
   await type('Per direct');
   await type('6 maanden');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('Beschrijving');
+  await expect(step).toHaveText('Beschrijving');
+  await expect(step).toBeFocused();
   await page.keyboard.press('Tab');
   await type('Een mooie opdracht.');
   await page.getByRole('button', { name: 'Volgende' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('LinkedIn');
+  await expect(step).toHaveText('LinkedIn');
+  await expect(step).toBeFocused();
   await page.getByRole('button', { name: 'Voeg opdracht toe' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/dashboard');
