@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { insertApplication } from '#tests/support/applications.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
-import { colleague, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { colleague, listeningMenu, officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 
 const address = '/admin/dashboard/sollicitaties';
@@ -14,7 +14,7 @@ const toast = (page: Page) => page.locator('.toast').first();
 /** Chooses a status by its number; what is pressed before the menu has the focus is lost. */
 async function press(page: Page, name: string, digit: string): Promise<void> {
   await control(page, name).click();
-  await expect(page.locator('[role=menu]:is(:focus, :focus-within)')).toBeVisible();
+  await expect(listeningMenu(page)).toBeVisible();
   await page.keyboard.press(digit);
 }
 
@@ -95,7 +95,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(column('pending', 1).getByRole('article')).toHaveCount(1);
     await page.getByRole('button', { name: applications.board.move(`Sanne ${name}`) }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.locator('[role=menu]:is(:focus, :focus-within)')).toBeVisible();
+    await expect(listeningMenu(page)).toBeVisible();
     await page.keyboard.press('4');
     await expect(column('offer', 1).getByRole('article')).toContainText(name);
     await expect(toast(page)).toContainText(applications.status.changed);
@@ -231,8 +231,7 @@ test('of two people who change the same application, the second sees what the fi
   const other = await colleague(() => browser.newContext({ baseURL }), db, baseURL, 'Tom Bakker');
   await open(page, `${address}?zoek=${name}`);
   await open(other, `${address}/${id}`);
-  await control(other, name).click();
-  await other.keyboard.press('6');
+  await press(other, name, '6');
   await expect(toast(other)).toContainText('Status succesvol bijgewerkt');
 
   await press(page, name, '3');

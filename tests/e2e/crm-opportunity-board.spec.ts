@@ -5,7 +5,7 @@ import { opportunities as table } from '#server/db/schema/crm.ts';
 import { insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { cutConnection, toast } from '#tests/support/e2e-crm.ts';
 import { only } from '#tests/support/e2e-database.ts';
-import { officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { listeningMenu, officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 
 const list = '/admin/crm/opportunities';
@@ -120,7 +120,8 @@ mostlyInEnglish(({ texts, language, it }) => {
     await page.keyboard.press('Space');
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: move.lostQuestion('Adviseur') })).toBeVisible();
+    const question = page.getByRole('dialog', { name: move.lostQuestion('Adviseur') });
+    await expect(question.locator(':focus')).toBeVisible();
     await page.keyboard.type('Timing');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -135,6 +136,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     await expect(page.getByRole('button', { name: board.move('Adviseur') })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitemradio')).toHaveCount(7);
+    await expect(listeningMenu(page)).toBeVisible();
     await page.keyboard.press('5');
     await expect(column(page, 'negotiation')).toContainText('Adviseur');
   });

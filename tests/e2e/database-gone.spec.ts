@@ -6,7 +6,7 @@ import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-
 import { signInContext } from '#tests/support/e2e-accounts.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
-import { officeTest, open } from '#tests/support/e2e-office.ts';
+import { listeningMenu, officeTest, open } from '#tests/support/e2e-office.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 import { startProgram } from '#tests/support/program.ts';
 import {
@@ -109,6 +109,7 @@ test('ten seconds without the database are told, and cost nothing that was typed
   await expect(page.getByLabel('Titel')).toHaveValue('Jurist met ervaring');
 
   await list.getByRole('button', { name: new RegExp(`^Status van Sanne ${name}`) }).click();
+  await expect(listeningMenu(list)).toBeVisible();
   await list.keyboard.press('2');
   await expect(list.locator('.toast').first()).toContainText('Status kon niet worden bijgewerkt', {
     timeout: 20_000,
@@ -129,6 +130,7 @@ test('ten seconds without the database are told, and cost nothing that was typed
   );
   await list.reload();
   await list.getByRole('button', { name: new RegExp(`^Status van Sanne ${name}`) }).click();
+  await expect(listeningMenu(list)).toBeVisible();
   await list.keyboard.press('2');
   await expect
     .poll(async () => only(await sql`select status from guest_applications where id = ${application}`).status)

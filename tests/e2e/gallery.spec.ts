@@ -1,4 +1,5 @@
 import { expectAccessible } from '#tests/support/accessible.ts';
+import { listeningMenu } from '#tests/support/e2e-office.ts';
 import { test, expect } from '#tests/support/e2e-test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -36,7 +37,7 @@ test('a dialog opens, holds the focus and closes by the keyboard', async ({ page
 test('a question waits for its answer, and a dangerous one for its word', async ({ page }) => {
   await page.getByRole('button', { name: 'Wijs af' }).last().press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Sollicitatie afwijzen?' });
-  await expect(question).toBeVisible();
+  await expect(question.locator(':focus')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
 
@@ -55,7 +56,7 @@ test('a menu is walked by arrows, chosen from by a key, and left by Escape', asy
   await opener.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu');
-  await expect(menu).toBeVisible();
+  await expect(listeningMenu(page)).toBeVisible();
   await page.keyboard.press('Home');
   await expect(menu.getByRole('menuitem', { name: 'Openen' })).toBeFocused();
   await page.keyboard.press('End');
@@ -68,6 +69,7 @@ test('a menu is walked by arrows, chosen from by a key, and left by Escape', asy
   await expect(status).toHaveText('In behandeling');
   await status.press('Enter');
   await expect(menu.getByRole('menuitemradio')).toHaveCount(6);
+  await expect(listeningMenu(page)).toBeVisible();
   await page.keyboard.press('4');
   await expect(menu).toBeHidden();
   await expect(status).toHaveText('Aanbieding');

@@ -31,6 +31,9 @@ export async function open(page: Page, path: string): Promise<void> {
   );
 }
 
+/** A menu that has the focus: what is pressed before that is lost. */
+export const listeningMenu = (page: Page) => page.locator('[role=menu]:is(:focus, :focus-within)');
+
 type Router = { navigate(to: string): Promise<void>; state: { location: unknown } };
 type Fiber = { child: Fiber | null; memoizedProps: { value?: { location?: unknown } } | null };
 type Inside = {
