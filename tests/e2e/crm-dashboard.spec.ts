@@ -166,6 +166,9 @@ test('the dashboard is accessible, and the pipeline is not cut off', async ({ pa
     await insertOpportunity(db, id, { value: 1_234_567, probability: 10, stage });
   }
   await insertActivity(db, id, { dueDate: noon(-1) });
+  // A long word beside a long moment, on a phone.
+  const longName = await insertCustomer(db, { companyName: 'Arbeidsongeschiktheidsverzekeraarskoepel' });
+  await insertActivity(db, longName, { createdAt: noon(-400) });
   await open(page, home);
   await expectAccessible(page);
   const { clientWidth, scrollWidth } = await page
