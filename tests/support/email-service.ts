@@ -20,7 +20,8 @@ export async function startEmailService() {
       if (answer.hangUp) return req.socket.destroy();
       if (answer.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, answer.delayMs));
       res.writeHead(answer.status, { 'Content-Type': 'text/plain' }).end(answer.text);
-    })();
+      // Whoever goes away in the middle of a request has asked nothing.
+    })().catch(() => res.destroy());
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

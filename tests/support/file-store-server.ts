@@ -27,7 +27,8 @@ export async function startFileStoreServer(): Promise<FileStoreServer> {
       const isList = req.method === 'GET' && req.url?.includes('list-type=2');
       const found = isList ? Buffer.from('<ListBucketResult></ListBucketResult>') : store.kept.get(path);
       res.writeHead(req.method === 'GET' && !found ? 404 : 200).end(req.method === 'GET' ? found : undefined);
-    })();
+      // Whoever goes away in the middle of a request has asked nothing.
+    })().catch(() => res.destroy());
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;

@@ -77,7 +77,8 @@ export async function startRelay({
           ...(session.user && { user: session.user }),
         });
         done();
-      })();
+        // Of a sender that goes away in the middle nothing is kept, and nobody is left to tell.
+      })().catch(() => stream.destroy());
     },
   } satisfies SMTPServerOptions);
   server.on('error', () => {});
