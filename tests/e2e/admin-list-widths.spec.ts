@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { phone } from '#tests/support/accessible.ts';
 import { fillSignIn } from '#tests/support/e2e-accounts.ts';
-import { go, open } from '#tests/support/e2e-office.ts';
+import { go, listeningMenu, open } from '#tests/support/e2e-office.ts';
 import { expect, test } from '#tests/support/e2e-test.ts';
 import { admin } from '#tests/support/program.ts';
+import { textsIn } from '#texts/texts.ts';
 
 const lists = [
   'dashboard/sollicitaties',
@@ -22,25 +24,58 @@ const widths = [1401, 1261, 1181, 961, 721];
 /** A name of some twenty letters. */
 const leastRoom = 170;
 
-test('every list leaves room for the name of a row, and breaks no word, at every width', async ({ page }) => {
+test.beforeEach(async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page, admin);
   await expect(page).toHaveURL(/\/admin/);
   await open(page, '/admin/dashboard');
+});
+
+test('every list leaves room for the name of a row, and breaks no word, at every width', async ({ page }) => {
   for (const list of lists) {
     await go(page, `/admin/${list}`);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      const { rows, leading, broken } = await look(page);
+      const { rows, leading, broken, outOfReach } = await look(page);
       expect(rows, list).toBeGreaterThan(0);
       expect(leading, `${list} at ${width}`).toBeGreaterThanOrEqual(leastRoom);
       expect(broken, `${list} at ${width}`).toEqual([]);
+      expect(outOfReach, `${list} at ${width}`).toEqual([]);
     }
+    await page.setViewportSize(phone);
+    expect((await look(page)).outOfReach, `${list} on a phone`).toEqual([]);
   }
 });
 
-/** The width of the column with the names, and words that begin in one line and end in another. */
-function look(page: Page): Promise<{ rows: number; leading: number; broken: string[] }> {
+for (const [device, size] of Object.entries({
+  'a tablet': { width: 1024, height: 768 },
+  'a telephone': phone,
+})) {
+  test(`on ${device}, a list is put in order by columns that it has no room for, by keyboard`, async ({
+    page,
+  }) => {
+    const { list, customers } = textsIn('nl');
+    await page.setViewportSize(size);
+    await go(page, '/admin/crm/customers');
+    const by = (column: string, direction: 'ascending' | 'descending') =>
+      page.getByRole('button', { name: `${list.order}: ${column} ${list[direction]}` });
+    await by(customers.list.company, 'ascending').press('Enter');
+    await listeningMenu(page).getByRole('menuitem', { name: customers.list.added }).press('Enter');
+    await expect(page).toHaveURL('/admin/crm/customers?sorteer=toegevoegd-aflopend');
+    await by(customers.list.added, 'descending').press('Enter');
+    await listeningMenu(page).getByRole('menuitem', { name: customers.list.added }).press('Enter');
+    await expect(page).toHaveURL('/admin/crm/customers?sorteer=toegevoegd-oplopend');
+    await expect(by(customers.list.added, 'ascending')).toBeVisible();
+  });
+}
+
+type Look = { rows: number; leading: number; broken: string[]; outOfReach: string[] };
+
+/**
+ * The width of the column with the names, words that begin in one line and end in another, and columns that could put
+ * the list in order but are not offered.
+ */
+function look(page: Page): Promise<Look> {
   return page.evaluate(() => {
     const isBroken = (text: Text, from: number, to: number) => {
       const range = document.createRange();
@@ -60,10 +95,15 @@ function look(page: Page): Promise<{ rows: number; leading: number; broken: stri
       return words;
     });
     const leading = document.querySelector('.tbl td.n-lead');
+    const order = document.querySelector<HTMLElement>('.order button');
+    const unseen = [...document.querySelectorAll<HTMLElement>('.tbl th a')].filter(
+      (link) => !link.offsetParent,
+    );
     return {
       rows: document.querySelectorAll('.tbl tbody tr').length,
       leading: leading?.clientWidth ?? 0,
       broken,
+      outOfReach: order?.offsetParent ? [] : unseen.map(({ textContent }) => textContent),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check, type LucideIcon } from 'lucide-react';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
@@ -52,9 +52,14 @@ export function MenuItem({ onSelect, children, icon, danger, disabled, shortcut 
   );
 }
 
-export function MenuLink({ to, children, icon }: { to: string; children: ReactNode; icon?: LucideIcon }) {
+type LinkItemProps = Pick<LinkProps, 'to' | 'preventScrollReset'> & {
+  children: ReactNode;
+  icon?: LucideIcon;
+};
+
+export function MenuLink({ children, icon, ...link }: LinkItemProps) {
   return (
-    <Base.LinkItem className="menu__item" render={<Link to={to} />} closeOnClick>
+    <Base.LinkItem className="menu__item" render={<Link {...link} />} closeOnClick>
       {icon && <Icon of={icon} />}
       {children}
     </Base.LinkItem>

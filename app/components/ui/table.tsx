@@ -23,7 +23,7 @@ export type Column<Row> = {
   narrow?: 'lead' | 'aside' | 'line' | 'foot' | 'hidden';
 };
 
-type Props<Row> = {
+export type TableProps<Row> = {
   /** Says what the table holds; read, not shown. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -48,7 +48,7 @@ export function Table<Row>({
   compact,
   fixed,
   className,
-}: Props<Row>) {
+}: TableProps<Row>) {
   return (
     <table
       className={classes(

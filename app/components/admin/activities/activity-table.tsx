@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import { activityPage, customerPage } from '#app/components/admin/crm/addresses.ts';
 import { activityIcons, activityLooks } from '#app/components/admin/crm/tones.ts';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
+import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { type Column, Table } from '#app/components/ui/table.tsx';
+import type { Column } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import { isOverdue } from '#domain/crm/activity.ts';
 import type { ActivitySort } from '#domain/crm/activity-list.ts';
@@ -20,7 +21,13 @@ export function ActivityTable({ rows, sort, now }: Props) {
   const { activities } = useTexts();
   const columns = useColumns(sort, now, useCompletion());
   return (
-    <Table caption={activities.list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />
+    <ListTable
+      caption={activities.list.caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      fixed
+    />
   );
 }
 

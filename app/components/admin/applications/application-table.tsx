@@ -1,11 +1,12 @@
 import { Download, Ellipsis, ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
+import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { BulkBar, selectionColumn, useSelection } from '#app/components/admin/list/selection.tsx';
 import { StatusGlyph } from '#app/components/ui/badge.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
-import { type Column, Table, TwoLine, Who } from '#app/components/ui/table.tsx';
+import { type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import type { ApplicationListState } from '#domain/applications/application-list.ts';
 import { fullName, type ListedApplication } from '#domain/applications/application-view.ts';
@@ -39,7 +40,7 @@ export function ApplicationTable({ rows, sort, changes }: Props) {
           }
         />
       </BulkBar>
-      <Table
+      <ListTable
         caption={texts.applications.list.caption}
         columns={[selectionColumn<ListedApplication>(selection, texts, fullName), ...columns]}
         rows={rows}

@@ -6,10 +6,11 @@ import { statusTones } from '#app/components/admin/applications/status-tones.ts'
 import { candidatePage, documentPage } from '#app/components/admin/crm/addresses.ts';
 import { MailLink, PhoneLink } from '#app/components/admin/crm/reach-links.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
+import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { type Column, Table, Who } from '#app/components/ui/table.tsx';
+import { type Column, Who } from '#app/components/ui/table.tsx';
 import { TagList } from '#app/components/ui/tag.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
@@ -36,7 +37,7 @@ export function CandidateTable({ rows, applications, hits, sort }: Props) {
   const columns = useColumns(sort, applications, hits, setDeleting);
   return (
     <>
-      <Table
+      <ListTable
         caption={list.caption}
         columns={columns}
         rows={rows}

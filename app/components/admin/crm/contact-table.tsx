@@ -1,9 +1,10 @@
 import { Ellipsis, ExternalLink, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
+import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Menu, MenuLink } from '#app/components/ui/menu.tsx';
-import { type Column, Table, TwoLine, Who } from '#app/components/ui/table.tsx';
+import { type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
 import { Tag } from '#app/components/ui/tag.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import { contactName } from '#domain/crm/contact.ts';
@@ -16,7 +17,7 @@ import { MailLink, PhoneLink } from './reach-links.tsx';
 export function ContactTable({ rows, sort }: { rows: ListedContact[]; sort: ContactSort }) {
   const { list } = useTexts().contacts;
   return (
-    <Table caption={list.caption} columns={useColumns(sort)} rows={rows} rowKey={({ id }) => id} fixed />
+    <ListTable caption={list.caption} columns={useColumns(sort)} rows={rows} rowKey={({ id }) => id} fixed />
   );
 }
 

@@ -1,9 +1,10 @@
 import { Ellipsis, ExternalLink, Pencil } from 'lucide-react';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
+import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Menu, MenuLink } from '#app/components/ui/menu.tsx';
-import { type Column, Table, TwoLine, Who } from '#app/components/ui/table.tsx';
+import { type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import type { CustomerSort } from '#domain/crm/customer-list.ts';
 import type { ListedCustomer } from '#domain/crm/customer-view.ts';
@@ -15,7 +16,7 @@ import { customerLooks } from './tones.ts';
 export function CustomerTable({ rows, sort }: { rows: ListedCustomer[]; sort: CustomerSort }) {
   const { list } = useTexts().customers;
   return (
-    <Table caption={list.caption} columns={useColumns(sort)} rows={rows} rowKey={({ id }) => id} fixed />
+    <ListTable caption={list.caption} columns={useColumns(sort)} rows={rows} rowKey={({ id }) => id} fixed />
   );
 }
 

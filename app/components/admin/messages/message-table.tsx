@@ -1,12 +1,13 @@
 import { Ellipsis, ExternalLink, MailCheck, MailOpen, Trash2 } from 'lucide-react';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
+import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { BulkBar, selectionColumn, useSelection } from '#app/components/admin/list/selection.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
-import { type Column, Table, TwoLine, Who } from '#app/components/ui/table.tsx';
+import { type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import type { MessageListState } from '#domain/messages/message-list.ts';
 import type { ListedMessage } from '#domain/messages/message-view.ts';
@@ -40,7 +41,7 @@ export function MessageTable({ rows, page, sort, work }: Props) {
           {texts.list.remove}
         </button>
       </BulkBar>
-      <Table
+      <ListTable
         caption={messages.caption}
         columns={[selectionColumn<ListedMessage>(selection, texts, ({ name }) => name), ...columns]}
         rows={rows}

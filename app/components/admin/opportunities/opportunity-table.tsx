@@ -2,8 +2,9 @@ import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { customerPage, opportunityPage } from '#app/components/admin/crm/addresses.ts';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
+import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
+import { type Column, TwoLine } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import type { OpportunitySort } from '#domain/crm/opportunity-list.ts';
 import type { ListedOpportunity } from '#domain/crm/opportunity-view.ts';
@@ -20,7 +21,7 @@ export function OpportunityTable({ rows, sort }: Props) {
   const columns = useColumns(sort, moves);
   return (
     <>
-      <Table
+      <ListTable
         caption={opportunities.list.caption}
         columns={columns}
         rows={rows}

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
+import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { DeadlineLabel } from '#app/components/site/assignments/deadline-label.tsx';
 import { type GlyphShape, StatusBadge, type Tone } from '#app/components/ui/badge.tsx';
-import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
+import { type Column, TwoLine } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/hooks/use-site.ts';
 import type { AssignmentStatus } from '#domain/assignments/assignment.ts';
 import type { ListedVacancy, ManagedListState } from '#domain/assignments/managed-list.ts';
@@ -97,7 +98,7 @@ export function VacancyTable({ rows, sort, today }: Props) {
     },
   ];
   return (
-    <Table caption={vacancies.list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />
+    <ListTable caption={vacancies.list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />
   );
 }
 

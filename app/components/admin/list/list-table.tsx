@@ -1,0 +1,61 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { Button } from '#app/components/ui/button.tsx';
+import { classes } from '#app/components/ui/classes.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { Menu, MenuLink } from '#app/components/ui/menu.tsx';
+import { type Column, Table, type TableProps } from '#app/components/ui/table.tsx';
+import { useTexts } from '#app/hooks/use-site.ts';
+import type { SortDirection } from '#domain/list-sort.ts';
+
+/** A table that can be put in order by each of its columns, also while the window has no room for them. */
+export function ListTable<Row>(props: TableProps<Row>) {
+  return (
+    <div className="ltbl">
+      <OrderMenu columns={props.columns} />
+      <Table {...props} />
+    </div>
+  );
+}
+
+function OrderMenu<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
+  const { list } = useTexts();
+  const orders = columns.flatMap(({ sort, ...column }) => (sort ? [{ ...column, ...sort }] : []));
+  const current = orders.find(({ direction }) => direction);
+  const trigger = (
+    <Button variant="ghost" size="sm" icon={ArrowUpDown}>
+      <span className="order__lbl">
+        {list.order}
+        {current && ': '}
+        {current?.header}
+        {current?.direction && <Direction of={current.direction} />}
+      </span>
+    </Button>
+  );
+  return (
+    <div className={classes('order', `order--${neediest(orders)}`)}>
+      <Menu trigger={trigger}>
+        {orders.map(({ key, header, to, direction }) => (
+          <MenuLink key={key} to={to} preventScrollReset>
+            {header}
+            {direction && <Direction of={direction} />}
+          </MenuLink>
+        ))}
+      </Menu>
+    </div>
+  );
+}
+
+function Direction({ of }: { of: SortDirection }) {
+  const { list } = useTexts();
+  return (
+    <>
+      <span className="vh"> {list[of]}</span>
+      <Icon of={of === 'ascending' ? ArrowUp : ArrowDown} />
+    </>
+  );
+}
+
+/** How much room the window must have to show every heading. */
+function neediest(columns: readonly Pick<Column<never>, 'room'>[]): Column<never>['room'] | 'none' {
+  return (['l', 'm', 's'] as const).find((room) => columns.some((column) => column.room === room)) ?? 'none';
+}
