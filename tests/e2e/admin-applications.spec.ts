@@ -7,7 +7,7 @@ import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertApplicationWithCv, newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeTest as test, open, go } from '#tests/support/e2e-office.ts';
+import { go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -175,7 +175,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(save).toBeDisabled();
     await notes.getByRole('textbox').fill('Sterk gesprek.\nBelt maandag terug.');
     await save.click();
-    await expect(page.getByText(applications.detail.noteAdded, { exact: true }).first()).toBeVisible();
+    await expect(toast(page, applications.detail.noteAdded)).toBeVisible();
     await expect(notes.getByRole('article')).toContainText('Anna de Vries');
     await expect(notes.getByRole('article')).toContainText('Belt maandag terug.');
     await expect(notes.getByRole('textbox')).toHaveValue('');
@@ -231,7 +231,7 @@ mostlyInEnglish(({ texts, it }) => {
     expect(existsSync(path)).toBe(true);
     await page.getByRole('button', { name: applications.remove.action }).click();
     await dialog.getByRole('button', { name: list.remove }).click();
-    await expect(page.getByText(applications.remove.done)).toBeVisible();
+    await expect(toast(page, applications.remove.done)).toBeVisible();
     await expect(page).toHaveURL(address);
     expect(await sql`select 1 from guest_applications where id = ${id}`).toHaveLength(0);
     expect(existsSync(path)).toBe(false);

@@ -1,7 +1,7 @@
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 import { guestApplications } from '#server/db/schema/applications.ts';
@@ -38,7 +38,7 @@ mostlyInEnglish(({ texts, it }) => {
     };
 
     await choose(vacancies.actions.publish);
-    await expect(page.getByText(vacancies.done.publish)).toBeVisible();
+    await expect(toast(page, vacancies.done.publish)).toBeVisible();
     await expect(row).toContainText(assignments.statuses.open);
     expect((await page.request.get(`/opdrachten/${id}`)).ok()).toBe(true);
     await choose(vacancies.actions.close);
@@ -58,7 +58,7 @@ mostlyInEnglish(({ texts, it }) => {
     expect(await sql`select id from assignments where id = ${id!}`).toHaveLength(1);
     await choose(vacancies.actions.remove);
     await question.getByRole('button', { name: vacancies.remove.confirm }).click();
-    await expect(page.getByText(vacancies.remove.success)).toBeVisible();
+    await expect(toast(page, vacancies.remove.success)).toBeVisible();
     await expect(page.getByRole('row', { name, exact: true })).toHaveCount(0);
     expect(await sql`select id from assignments where id = ${id!}`).toHaveLength(0);
     expect(

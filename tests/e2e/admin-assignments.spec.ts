@@ -3,7 +3,7 @@ import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { colleague, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { colleague, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import type { Texts } from '#texts/texts.ts';
 import { nl } from '#texts/nl.ts';
@@ -88,13 +88,13 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(post).toHaveValue(new RegExp(vacancies.linkedin.template.opening(title)));
     await post.fill(`${title}: kom erbij`);
     await page.getByRole('button', { name: vacancies.linkedin.copy }).click();
-    await expect(page.getByText(vacancies.linkedin.copied)).toBeVisible();
+    await expect(toast(page, vacancies.linkedin.copied)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${title}: kom erbij`);
     await page.getByRole('button', { name: vacancies.linkedin.restore }).click();
     await expect(post).toHaveValue(/Gemeente Tilburg, Tilburg/);
 
     await page.getByRole('button', { name: wizard.submit }).click();
-    await expect(page.getByText(wizard.success)).toBeVisible();
+    await expect(toast(page, wizard.success)).toBeVisible();
     await expect(page).toHaveURL('/admin/dashboard');
     const stored = only(await sql`select * from assignments where title = ${title}`);
     expect(stored).toMatchObject({
@@ -171,7 +171,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page.getByLabel(form.labels.location)).toBeFocused();
     await page.getByLabel(form.labels.location).fill('Breda');
     await page.getByRole('button', { name: vacancies.edit.save }).click();
-    await expect(page.getByText(vacancies.edit.success)).toBeVisible();
+    await expect(toast(page, vacancies.edit.success)).toBeVisible();
 
     const after = only(await sql`select * from assignments where id = ${id!}`);
     expect(after).toMatchObject({
@@ -227,7 +227,7 @@ mostlyInEnglish(({ texts, it }) => {
     await other.getByLabel(form.labels.title).fill('Van Bob');
     await other.getByLabel(form.labels.location).fill('Goes');
     await other.getByRole('button', { name: vacancies.edit.save }).click();
-    await expect(other.getByText(vacancies.edit.success)).toBeVisible();
+    await expect(toast(other, vacancies.edit.success)).toBeVisible();
 
     await page.getByLabel(form.labels.title).fill('Van mij');
     await page.getByRole('button', { name: vacancies.edit.save }).click();
@@ -242,7 +242,7 @@ mostlyInEnglish(({ texts, it }) => {
     await clash.getByRole('button', { name: texts.editing.conflict.mergeOf(form.labels.location) }).click();
     await expect(page.getByLabel(form.labels.location)).toHaveValue('Goes');
     await clash.getByRole('button', { name: texts.editing.conflict.keepMine }).click();
-    await expect(page.getByText(vacancies.edit.success)).toBeVisible();
+    await expect(toast(page, vacancies.edit.success)).toBeVisible();
     expect(only(await sql`select title, location from assignments where id = ${id!}`)).toEqual({
       title: 'Van mij',
       location: 'Goes',

@@ -6,10 +6,10 @@ import { newId } from '#server/db/ids.ts';
 import { auditLogs } from '#server/db/schema/audit.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { sessionOf } from '#tests/support/e2e-accounts.ts';
-import { newWord, toast } from '#tests/support/e2e-crm.ts';
+import { newWord } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 
 const address = '/admin/dashboard/audit';

@@ -3,7 +3,7 @@ import { insertMessage } from '#tests/support/applications.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 
 const address = '/admin/dashboard/berichten';
@@ -85,7 +85,7 @@ mostlyInDutch(({ texts, it }) => {
       .click();
     await page.getByRole('menuitem', { name: list.remove }).click();
     await dialog.getByRole('button', { name: list.remove }).click();
-    await expect(page.getByText(messages.remove.done)).toBeVisible();
+    await expect(toast(page, messages.remove.done)).toBeVisible();
     await expect(senders(page)).toHaveCount(2);
     await page.getByRole('checkbox', { name: list.selectAll }).check();
     await page.getByRole('region', { name: list.bulk }).getByRole('button', { name: list.remove }).click();
@@ -144,5 +144,5 @@ test('the confirmation is that of the specification', async ({ page, db }) => {
   const dialog = page.getByRole('alertdialog', { name: 'Weet u zeker dat u dit bericht wilt verwijderen?' });
   await page.route('**/verwijderen', (route) => route.fulfill({ status: 403 }), { times: 1 });
   await dialog.getByRole('button', { name: 'Verwijderen' }).click();
-  await expect(page.getByText('Fout bij het verwijderen van het bericht')).toBeVisible();
+  await expect(toast(page, 'Fout bij het verwijderen van het bericht')).toBeVisible();
 });

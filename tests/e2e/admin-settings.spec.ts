@@ -1,9 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { toast } from '#tests/support/e2e-crm.ts';
 import { only, writeSettings } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { colleague, officeTest as test, open, go } from '#tests/support/e2e-office.ts';
+import { colleague, go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 import { contactWords, newEmail, privacy, type } from '#tests/support/visitor-forms.ts';
 import { nl } from '#texts/nl.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Sql } from '#server/db/client.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 
 const path = '/admin/dashboard/backup';
@@ -28,7 +28,7 @@ mostlyInDutch(({ texts, it }) => {
     await page.getByRole('button', { name: backup.options.start, exact: true }).click();
     await expect(page.getByRole('status').getByText(/^([0-9A-Z]{5}-){5}[0-9A-Z]{5}$/)).toBeVisible();
     await page.getByRole('button', { name: backup.key.confirm }).click();
-    await expect(page.getByText(backup.said.made)).toBeVisible({ timeout: 20_000 });
+    await expect(toast(page, backup.said.made)).toBeVisible({ timeout: 20_000 });
     return page.getByRole('row').filter({ hasText: backup.history.origins.manual });
   }
 
@@ -48,7 +48,7 @@ mostlyInDutch(({ texts, it }) => {
 
     await row.getByRole('button', { name: startOf(backup.history.remove) }).click();
     await page.getByRole('button', { name: backup.remove.confirm }).click();
-    await expect(page.getByText(backup.remove.done)).toBeVisible();
+    await expect(toast(page, backup.remove.done)).toBeVisible();
     await expect(row).toHaveCount(0);
     expect(
       await sql`select action_type from audit_logs where entity_type = 'backup' and action_type like 'backup%'`,
@@ -72,7 +72,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(confirm).toBeDisabled();
     await dialog.getByLabel(backup.restore.type).fill(backup.restore.word);
     await confirm.click();
-    await expect(page.getByText(backup.said.restored)).toBeVisible({ timeout: 30_000 });
+    await expect(toast(page, backup.said.restored)).toBeVisible({ timeout: 30_000 });
     expect(await sql`select name from contact_messages`).toEqual([{ name: 'Voor de backup' }]);
     // Still signed in, and there is a way back.
     await expect(page.getByRole('row').filter({ hasText: backup.history.origins.safety })).toBeVisible();
@@ -103,7 +103,7 @@ test('settings are kept within their limits, and saved', async ({ page, sql }) =
   await expect(dialog.getByText('Vul een aantal dagen in van 1 tot en met 365.')).toBeVisible();
   await dialog.getByLabel('Bewaren (dagen)').fill('365');
   await dialog.getByRole('button', { name: 'Sla instellingen op' }).click();
-  await expect(page.getByText('Backup instellingen opgeslagen')).toBeVisible();
+  await expect(toast(page, 'Backup instellingen opgeslagen')).toBeVisible();
   await expect(page.getByText('03:00 uur')).toBeVisible();
   const [row] = await sql<{ retention: number }[]>`
     select (settings->'backup'->'schedule'->>'retention')::int as retention from admin_settings`;

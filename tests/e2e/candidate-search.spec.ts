@@ -9,7 +9,7 @@ import { insertCandidate } from '#tests/support/candidates.ts';
 import { makeDocx, makePdf } from '#tests/support/documents.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeTest as test, open, go } from '#tests/support/e2e-office.ts';
+import { go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 import type { RunningProgram } from '#tests/support/program.ts';
 import { nl } from '#texts/nl.ts';
@@ -128,7 +128,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(card).toContainText(t.score(100));
     await expectAccessible(page);
     await card.getByRole('button', { name: t.proposeFor(`Chris ${lastName}`) }).click();
-    await expect(page.getByText(t.proposed)).toBeVisible();
+    await expect(toast(page, t.proposed)).toBeVisible();
     await expect(card.getByRole('link', { name: texts.applications.statuses.pending })).toBeVisible();
 
     await card.getByRole('link', { name: `Chris ${lastName}` }).click();

@@ -6,7 +6,7 @@ import { newId } from '#server/db/ids.ts';
 import { insertMessage } from '#tests/support/applications.ts';
 import { insertApplicationWithCv, newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
-import { officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 
 const address = '/admin/crm/candidates';
@@ -33,7 +33,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(panel).toContainText('2028');
     await panel.getByRole('button', { name: t.privacy.renew }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: t.privacy.renewConfirm }).click();
-    await expect(page.getByText(t.privacy.renewed).first()).toBeVisible();
+    await expect(toast(page, t.privacy.renewed)).toBeVisible();
     await expect(panel).toContainText(t.privacy.sources.staff);
 
     const [download] = await Promise.all([
@@ -73,7 +73,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(page.locator('.who a')).toHaveText([`Sanne ${name}`]);
     await page.getByRole('button', { name: t.list.remove(`Sanne ${name}`) }).click();
     await question.getByRole('button', { name: list.remove }).click();
-    await expect(page.getByText(t.remove.done)).toBeVisible();
+    await expect(toast(page, t.remove.done)).toBeVisible();
     await expect(page.getByRole('heading', { name: t.list.empty })).toBeVisible();
     const left = only(
       await sql`select

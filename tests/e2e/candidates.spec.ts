@@ -7,10 +7,10 @@ import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { makePdf } from '#tests/support/documents.ts';
 import { insertApplicationWithCv, newName } from '#tests/support/e2e-applications.ts';
-import { cutConnection, toast } from '#tests/support/e2e-crm.ts';
+import { cutConnection } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { colleague, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { colleague, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -173,7 +173,7 @@ mostlyInEnglish(({ texts, it }) => {
     });
     await open(page, `/admin/dashboard/sollicitaties/${id}`);
     await page.getByRole('button', { name: t.detail.convert }).click();
-    await expect(page.getByText(t.detail.converted)).toBeVisible();
+    await expect(toast(page, t.detail.converted)).toBeVisible();
     await page.getByRole('link', { name: applications.detail.candidate }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Noor ${name}`);
     const applied = page.locator('.applied--whole');
@@ -193,7 +193,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(dialog.getByText(texts.forms.errors.cvWrongType)).toBeVisible();
     await dialog.getByLabel(t.detail.uploadFile).setInputFiles(file(makePdf()));
     await dialog.getByRole('button', { name: t.detail.uploadSubmit }).click();
-    await expect(page.getByText(t.detail.uploaded)).toBeVisible();
+    await expect(toast(page, t.detail.uploaded)).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: t.detail.downloadDocument(`cv ${name}.pdf`) }).click(),
@@ -211,7 +211,7 @@ mostlyInEnglish(({ texts, it }) => {
     await dialog.getByLabel(t.propose.assignment, { exact: true }).fill(`Voorstel ${name}`);
     await page.getByRole('option', { name: `Voorstel ${name}` }).click();
     await dialog.getByRole('button', { name: t.propose.submit }).click();
-    await expect(page.getByText(t.propose.done)).toBeVisible();
+    await expect(toast(page, t.propose.done)).toBeVisible();
     await expect(applied).toContainText(`Voorstel ${name}`);
     const proposed = only(
       await sql`select proposed_at, cv_file_id from guest_applications
@@ -233,12 +233,12 @@ mostlyInEnglish(({ texts, it }) => {
     const phone = t.form.labels.phone;
     await expect(page.getByRole('radio', { name: `${phone}: 0687654321` })).toBeChecked();
     await page.getByRole('button', { name: t.merge.submit }).click();
-    await expect(page.getByText(t.merge.done)).toBeVisible();
+    await expect(toast(page, t.merge.done)).toBeVisible();
     await expect(page.locator('.applied--whole > li')).toHaveCount(1);
     expect(await sql`select 1 from candidates where id = ${guest}`).toHaveLength(0);
     await page.getByRole('button', { name: t.merge.undoOf(`Eva ${name}`) }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: t.merge.undo, exact: true }).click();
-    await expect(page.getByText(t.merge.undone).first()).toBeVisible();
+    await expect(toast(page, t.merge.undone)).toBeVisible();
     await expect(page.locator('.applied--whole > li')).toHaveCount(0);
     expect(await sql`select phone from candidates where id = ${guest}`).toHaveLength(1);
     expect(only(await sql`select phone from candidates where id = ${kept}`).phone).toBeNull();

@@ -9,11 +9,10 @@ import {
   listedNames as names,
   newWord as word,
   sendJson,
-  toast,
 } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { colleague, officeTest as test, open, go } from '#tests/support/e2e-office.ts';
+import { colleague, go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -174,7 +173,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(dialog).toContainText(remove.question('Weg Ermee'));
     await expect(dialog).toContainText(remove.leaves(1));
     await dialog.getByRole('button', { name: remove.confirm }).click();
-    await expect(page.getByText(remove.done)).toBeVisible();
+    await expect(toast(page, remove.done)).toBeVisible();
     await expect(page).toHaveURL(list);
     expect(await sql`select 1 from contacts where id = ${contactId}`).toHaveLength(0);
   });

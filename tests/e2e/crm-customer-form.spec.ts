@@ -1,8 +1,8 @@
 import { newId } from '#server/db/ids.ts';
 import { insertCustomer } from '#tests/support/crm.ts';
-import { cutConnection, newWord as word, sendJson, toast } from '#tests/support/e2e-crm.ts';
+import { cutConnection, newWord as word, sendJson } from '#tests/support/e2e-crm.ts';
 import { only } from '#tests/support/e2e-database.ts';
-import { colleague, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { colleague, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 

@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { newId } from '#server/db/ids.ts';
 import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
-import {
-  cutConnection,
-  emptyTitle,
-  listedNames as names,
-  newWord as word,
-  toast,
-} from '#tests/support/e2e-crm.ts';
+import { cutConnection, emptyTitle, listedNames as names, newWord as word } from '#tests/support/e2e-crm.ts';
 import { withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeTest as test, open, go } from '#tests/support/e2e-office.ts';
+import { go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -137,7 +131,7 @@ mostlyInDutch(({ texts, it }) => {
       remove.along([remove.contacts(1), remove.opportunities(1), remove.activities(1)]),
     );
     await dialog.getByRole('button', { name: remove.confirm }).click();
-    await expect(page.getByText(remove.done)).toBeVisible();
+    await expect(toast(page, remove.done)).toBeVisible();
     await expect(page).toHaveURL(list);
     expect(await sql`select 1 from customers where id = ${id}`).toHaveLength(0);
     expect(await sql`select 1 from contacts where customer_id = ${id}`).toHaveLength(0);

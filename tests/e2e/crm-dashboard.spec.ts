@@ -2,10 +2,9 @@ import { calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
 import { formatMoney } from '#domain/time/format.ts';
 import { addMonths, monthOf } from '#domain/time/months.ts';
 import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
-import { toast } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 
 const home = '/admin/crm';

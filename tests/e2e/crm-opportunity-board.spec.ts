@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { formatMoney } from '#domain/time/format.ts';
 import { opportunities as table } from '#server/db/schema/crm.ts';
 import { insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
-import { cutConnection, toast } from '#tests/support/e2e-crm.ts';
+import { cutConnection } from '#tests/support/e2e-crm.ts';
 import { only } from '#tests/support/e2e-database.ts';
-import { listeningMenu, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { listeningMenu, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 
 const list = '/admin/crm/opportunities';

@@ -6,7 +6,7 @@ import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-
 import { signInContext } from '#tests/support/e2e-accounts.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
-import { listeningMenu, officeTest, open } from '#tests/support/e2e-office.ts';
+import { listeningMenu, officeTest, open, toast } from '#tests/support/e2e-office.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 import { startProgram } from '#tests/support/program.ts';
 import {
@@ -124,7 +124,7 @@ test('ten seconds without the database are told, and cost nothing that was typed
   way.mend();
   await expect.poll(async () => (await fetch(`${instance}/readyz`)).status).toBe(200);
   await page.getByRole('button', { name: 'Sla op' }).click();
-  await expect(page.getByText('Opdracht succesvol bijgewerkt')).toBeVisible();
+  await expect(toast(page, 'Opdracht succesvol bijgewerkt')).toBeVisible();
   expect(only(await sql`select title from assignments where id = ${assignment!}`).title).toBe(
     'Jurist met ervaring',
   );

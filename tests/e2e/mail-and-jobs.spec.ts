@@ -4,7 +4,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { accountsTest } from '#tests/support/e2e-accounts.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeTest as test, open, go } from '#tests/support/e2e-office.ts';
+import { go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { startRelay, type Relay } from '#tests/support/mail-relay.ts';
 import { aboutOf } from '#tests/support/mails.ts';
@@ -78,7 +78,7 @@ mostlyInEnglish(({ texts: all, it }) => {
     const to = await addMail(db, sql, { status: 'dead', failure: 'rejected', lastError: '550 no' });
     await open(page, `/admin/dashboard/mail?zoek=${to}`);
     await page.getByRole('button', { name: texts.sendAgain.actionFor(to) }).click();
-    await expect(page.getByText(texts.sendAgain.done)).toBeVisible();
+    await expect(toast(page, texts.sendAgain.done)).toBeVisible();
     await expect(page.getByRole('table').locator('tbody tr')).toContainText(texts.statuses.queued);
     expect(await sql`select status, attempts from mail_outbox where to_address = ${to}`).toMatchObject([
       { status: 'queued', attempts: 0 },
@@ -102,7 +102,7 @@ mostlyInEnglish(({ texts: all, it }) => {
     await page.reload();
     await expect(row).toContainText(texts.jobList.never);
     await row.getByRole('button', { name: texts.runNow.actionFor(texts.jobs.sweepFiles.name) }).click();
-    await expect(page.getByText(texts.runNow.done(texts.jobs.sweepFiles.name))).toBeVisible();
+    await expect(toast(page, texts.runNow.done(texts.jobs.sweepFiles.name))).toBeVisible();
     await expect(row).toContainText(texts.jobList.nothingToDo, { timeout: 15_000 });
     const digest = page.getByRole('row', { name: texts.jobs.dailyDigest.purpose });
     await expect(digest).toContainText(texts.jobList.off);

@@ -4,9 +4,6 @@ import { newId } from '#server/db/ids.ts';
 /** A word that only the records of one test have in their name: tests share a database. */
 export const newWord = () => `w${newId().slice(-10)}`;
 
-export const toast = (page: Page, text: string | RegExp) =>
-  page.locator('.toast').filter({ hasText: text }).last();
-
 /** The names in a list of people or companies. */
 export const listedNames = (page: Page) => page.locator('.tbl tbody .who a');
 

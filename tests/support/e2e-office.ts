@@ -31,6 +31,10 @@ export async function open(page: Page, path: string): Promise<void> {
   );
 }
 
+/** What was said of what was done; the page itself often says the same. */
+export const toast = (page: Page, text: string | RegExp) =>
+  page.locator('.toast').filter({ hasText: text }).last();
+
 /** A menu that has the focus: what is pressed before that is lost. */
 export const listeningMenu = (page: Page) => page.locator('[role=menu]:is(:focus, :focus-within)');
 
