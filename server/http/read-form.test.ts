@@ -5,11 +5,13 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
 import { makePdf } from '#tests/support/documents.ts';
-import { readForm } from './read-form.ts';
+import { readForm, type ReadForm } from './read-form.ts';
 import { removeLeftUploads } from './spool-body.ts';
 
 type Answer = {
@@ -237,3 +239,37 @@ test('many at once are all read', async () => {
   );
   expect(answers.map((answer) => answer.file?.name)).toEqual(answers.map((_, index) => `${index}.pdf`));
 });
+
+test('forms that wait to be dealt with hold no files in memory', async () => {
+  const size = 2 * 1024 * 1024;
+  const sent = new Request(origin, { method: 'POST', body: formWith(makePdf('CV', size)) });
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+  const body = new Blob([await sent.arrayBuffer()]);
+  const turn = Promise.withResolvers<void>();
+  const before = await heldBytes();
+  const waiting: ReadForm[] = [];
+  const all = Array.from({ length: 16 }, () => {
+    const request = { method: 'POST', headers, body: body.stream(), duplex: 'half' } as RequestInit;
+    return readForm(new Request(origin, request), { dataDir }, (form) => {
+      waiting.push(form);
+      return turn.promise;
+    });
+  });
+  await expect.poll(() => waiting.length).toBe(all.length);
+  const held = (await heldBytes()) - before;
+  turn.resolve();
+  await Promise.all(all);
+  expect(waiting.map(({ file }) => file?.size)).toEqual(all.map(() => size));
+  expect(held).toBeLessThan((all.length * size) / 4);
+});
+
+/** What buffers hold, once those that nobody has any more are gone. */
+async function heldBytes(): Promise<number> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  for (let round = 0; round < 3; round += 1) {
+    collect();
+    await delay(20);
+  }
+  return process.memoryUsage().arrayBuffers;
+}

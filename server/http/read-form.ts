@@ -86,10 +86,11 @@ async function parseMultipart(
   newPath: () => Promise<string>,
 ): Promise<ReadForm> {
   const uploads: FileUpload[] = [];
+  const content = await readFile(spool);
   const request = new Request('http://form.invalid/', {
     method: 'POST',
     headers: { 'content-type': contentType },
-    body: Buffer.concat([await readFile(spool), Buffer.from(closing)]),
+    body: closing ? Buffer.concat([content, Buffer.from(closing)]) : content,
   });
   let fields: Record<string, string>;
   try {
@@ -112,7 +113,12 @@ async function parseMultipart(
   if (file.size > MAX_CV_BYTES) return { fields, problem: 'cvTooLarge' };
   const path = await newPath();
   await writeFile(path, await file.bytes(), { mode: 0o600 });
-  return { fields, file: { name: file.name, size: file.size, bytes: () => readFile(path) } };
+  return { fields, file: uploadedFile(path, file) };
+}
+
+/** Apart from the parser, whose memory its function would keep for as long as somebody may ask for the bytes. */
+function uploadedFile(path: string, { name, size }: FileUpload): UploadedFile {
+  return { name, size, bytes: () => readFile(path) };
 }
 
 function firstValues(entries: Iterable<[string, string]>): Record<string, string> {
