@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sessionStep, tickMs } from '#domain/accounts/session-rhythm.ts';
 import { askSession } from './ask-session.ts';
+import { leaveTo } from './leave-to.ts';
 
 const signsOfWork = ['keydown', 'pointerdown', 'input'] as const;
 
@@ -83,11 +84,4 @@ export function useSessionRhythm(known: Known, onFailure: () => void): Rhythm {
     void ask(Date.now());
   }, [ask]);
   return { endsAt: warning?.known === known ? warning.endsAt : undefined, stay };
-}
-
-/** To sign in, and back to this page. */
-function leaveTo(signIn: string): void {
-  const target = new URL(signIn, location.href);
-  target.searchParams.set('next', location.pathname + location.search);
-  location.assign(target);
 }

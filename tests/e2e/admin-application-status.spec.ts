@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { insertApplication } from '#tests/support/applications.ts';
+import { fillSignIn } from '#tests/support/e2e-accounts.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { colleague, listeningMenu, officeTest as test, open } from '#tests/support/e2e-office.ts';
@@ -262,5 +263,8 @@ test('who is no longer signed in is led to sign in, and back', async ({ page, db
   await open(page, `${address}?zoek=${name}`);
   await sql`delete from sessions where user_id = ${staff.id}`;
   await press(page, name, '2');
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${address}?zoek=${name}`)}`);
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${address}?zoek=${name}`)}&verlopen=1`);
+  await expect(page.getByText('Uw sessie is beëindigd.')).toBeVisible();
+  await fillSignIn(page, staff);
+  await expect(page).toHaveURL(`${address}?zoek=${name}`);
 });

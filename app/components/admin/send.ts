@@ -1,3 +1,5 @@
+import { leaveTo } from '#app/hooks/leave-to.ts';
+
 /** No answer in this time counts as no connection. */
 const PATIENCE_MS = 20_000;
 
@@ -24,7 +26,11 @@ export async function send<Answer>(to: string, data: unknown): Promise<Sent<Answ
       body: isForm ? data : JSON.stringify(data),
       signal: AbortSignal.timeout(isForm ? UPLOAD_PATIENCE_MS : PATIENCE_MS),
     });
-    if (response.headers.has('X-Location')) return signInAgain();
+    const elsewhere = response.headers.get('X-Location');
+    if (elsewhere !== null) {
+      leaveTo(elsewhere);
+      return { state: 'refused', status: 401 };
+    }
     if (response.status >= 500) return { state: 'failed' };
     if (!response.ok) return { state: 'refused', status: response.status };
     return { state: 'done', answer: (await response.json()) as Answer };
@@ -40,15 +46,10 @@ export async function fetchQuietly<Answer>(from: string): Promise<Answer | undef
       headers: { 'X-Background': '1', 'X-Quiet': '1' },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    if (response.headers.has('X-Location')) signInAgain();
+    const elsewhere = response.headers.get('X-Location');
+    if (elsewhere !== null) leaveTo(elsewhere);
     return response.ok && response.status !== 204 ? ((await response.json()) as Answer) : undefined;
   } catch {
     return undefined;
   }
-}
-
-function signInAgain(): { state: 'refused'; status: number } {
-  const { pathname, search } = window.location;
-  window.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`);
-  return { state: 'refused', status: 401 };
 }
