@@ -116,7 +116,7 @@ async function parseMultipart(
   return { fields, file: uploadedFile(path, file) };
 }
 
-/** Apart from the parser, whose memory its function would keep for as long as somebody may ask for the bytes. */
+/** On its own: made beside what the parser has read, the function would keep all of that in memory while a form waits. */
 function uploadedFile(path: string, { name, size }: FileUpload): UploadedFile {
   return { name, size, bytes: () => readFile(path) };
 }

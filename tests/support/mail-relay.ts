@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { Certificate } from './certificates.ts';
@@ -63,22 +65,25 @@ export async function startRelay({
     },
     onData(stream, session, done) {
       void (async () => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
-        if (relay.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, relay.delayMs));
-        if (relay.refuse.message) return done(refusal(relay.refuse.message));
-        const mail = await PostalMime.parse(Buffer.concat(chunks));
-        const { mailFrom, rcptTo } = session.envelope;
-        relay.received.push({
-          ...mail,
-          envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) },
-          secure: session.secure,
-          line: session.id,
-          ...(session.user && { user: session.user }),
-        });
-        done();
-        // Of a sender that goes away in the middle nothing is kept, and nobody is left to tell.
-      })().catch(() => stream.destroy());
+        try {
+          const content = await buffer(stream);
+          if (relay.delayMs > 0) await delay(relay.delayMs);
+          if (relay.refuse.message) return done(refusal(relay.refuse.message));
+          const mail = await PostalMime.parse(content);
+          const { mailFrom, rcptTo } = session.envelope;
+          relay.received.push({
+            ...mail,
+            envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) },
+            secure: session.secure,
+            line: session.id,
+            ...(session.user && { user: session.user }),
+          });
+          done();
+        } catch (error) {
+          // Of a sender that goes away in the middle nothing is kept.
+          done(error as Error);
+        }
+      })();
     },
   } satisfies SMTPServerOptions);
   server.on('error', () => {});
