@@ -1,5 +1,5 @@
-import { Agent, request } from 'node:http';
-import { makePdf } from '#tests/support/documents.ts';
+import { Agent } from 'node:http';
+import { sendApplication } from '#tests/support/send-application.ts';
 import { type Figure, median, type Part } from './figure.ts';
 import { startPeer } from './peer.ts';
 import { temporaryFolder } from './processes.ts';
@@ -8,8 +8,6 @@ import { startProgram } from './program.ts';
 const connections = 8;
 const seconds = 5;
 const rounds = 5;
-const boundary = 'lexbrug-intake';
-const document = makePdf('Curriculum vitae', 1024 * 1024);
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
 /** Applications with a CV of 1 MB: each is stored with its file, mails and audit row before it is thanked for. */
@@ -53,50 +51,11 @@ async function perSecond(url: string): Promise<number> {
   let accepted = 0;
   const one = async () => {
     while (performance.now() - begun < seconds * 1000) {
-      await send(url, sent++);
+      const { status } = await sendApplication(url, sent++, agent);
+      if (status !== 204) throw new Error(`${url} answered ${status}`);
       accepted += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, one));
   return accepted / ((performance.now() - begun) / 1000);
-}
-
-function send(url: string, nth: number): Promise<void> {
-  const body = bodyOf(nth);
-  return new Promise((done, fail) => {
-    const asked = request(url, {
-      agent,
-      method: 'POST',
-      headers: {
-        'Content-Type': `multipart/form-data; boundary=${boundary}`,
-        'Content-Length': body.reduce((sum, part) => sum + part.length, 0),
-        // Everybody comes from an address of his own, or the form guard would take them for one.
-        'X-Forwarded-For': `10.${(nth >> 16) % 250}.${(nth >> 8) % 256}.${nth % 256}`,
-        'X-Background': '1',
-        'Sec-Fetch-Site': 'same-origin',
-      },
-    });
-    asked.once('error', fail).once('response', (answer) => {
-      if (answer.statusCode !== 204) fail(new Error(`${url} answered ${answer.statusCode}`));
-      answer.resume().once('end', done);
-    });
-    for (const part of body) asked.write(part);
-    asked.end();
-  });
-}
-
-function bodyOf(nth: number): Buffer[] {
-  const words = {
-    first_name: 'Sanne',
-    last_name: `Nummer ${nth}`,
-    email: `sanne.${nth}@voorbeeld.example`,
-    phone: '0612345678',
-    motivation: `Motivatie ${nth}`,
-    privacy_accepted: 'on',
-  };
-  const part = (name: string, rest: string) =>
-    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${rest}`;
-  const fields = Object.entries(words).map(([name, value]) => part(name, `\r\n\r\n${value}\r\n`));
-  const head = part('cv_file', '; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n');
-  return [Buffer.from(fields.join('') + head), document, Buffer.from(`\r\n--${boundary}--\r\n`)];
 }

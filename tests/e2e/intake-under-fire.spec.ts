@@ -1,48 +1,29 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
-import { makePdf } from '#tests/support/documents.ts';
 import { openE2eDatabase } from '#tests/support/e2e-database.ts';
 import { expect, test } from '#tests/support/e2e-test.ts';
 import { type RunningProgram, startProgram } from '#tests/support/program.ts';
+import { applicantEmail, sendApplication } from '#tests/support/send-application.ts';
 
 const megabyte = 1024 * 1024;
-/** Every applicant comes from an address of his own, or the form guard would take them for one. */
+/** All at once, each over a connection of his own. */
+const everybody = new Agent({ maxSockets: Infinity });
 const behindProxy = { TRUST_PROXY: '1', DEMO: '0' };
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 /** True when the applicant was thanked. */
 async function apply(program: RunningProgram, assignmentId: string, n: number): Promise<boolean> {
-  const form = new FormData();
-  const fields = {
-    first_name: 'Sanne',
-    last_name: `Nummer ${n}`,
-    email: `sanne.${n}@example.nl`,
-    phone: '0612345678',
-  };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('motivation', `Motivatie ${n}`);
-  form.set('privacy_accepted', 'on');
-  form.set('cv_file', new Blob([new Uint8Array(makePdf(`CV ${n}`, megabyte))]), 'cv.pdf');
-  const headers = {
-    'X-Forwarded-For': `10.1.${Math.floor(n / 250)}.${n % 250}`,
-    'X-Background': '1',
-    'Sec-Fetch-Site': 'same-origin',
-  };
-  const answer = await fetch(`${program.baseUrl}/guest-application/${assignmentId}`, {
-    method: 'POST',
-    body: form,
-    headers,
-  }).catch((error: Error) => {
-    throw error.cause ?? error;
-  });
-  if (answer.status === 204) return answer.headers.get('X-Location')?.endsWith('/success') ?? false;
-  expect([422, 429, 503]).toContain(answer.status);
+  const url = `${program.baseUrl}/guest-application/${assignmentId}`;
+  const { status, location } = await sendApplication(url, n, everybody);
+  if (status === 204) return location?.endsWith('/success') ?? false;
+  expect([422, 429, 503]).toContain(status);
   return false;
 }
 
@@ -56,7 +37,7 @@ async function wholeApplications(program: RunningProgram): Promise<Set<string>> 
       select a.email, f.storage_name, f.sha256,
         (select count(*)::int from mail_outbox m where m.dedupe_key like '%' || a.id || '%') as mails,
         (select count(*)::int from audit_logs l where l.entity_id = a.id::text and l.action_type = 'create') as audits
-      from guest_applications a join stored_files f on f.id = a.cv_file_id where a.email like 'sanne.%@example.nl'`;
+      from guest_applications a join stored_files f on f.id = a.cv_file_id where a.email like ${applicantEmail(0).replace('0', '%')}`;
     const files = await filesOf(program);
     for (const row of rows) {
       const path = files.get(row.storage_name);
@@ -129,6 +110,6 @@ test('every application that was thanked for survives a power cut', async () => 
 
   const again = await startProgram(behindProxy, program.dataDir);
   const stored = await wholeApplications(again);
-  expect(thanked.filter((n) => !stored.has(`sanne.${n}@example.nl`))).toEqual([]);
+  expect(thanked.filter((n) => !stored.has(applicantEmail(n)))).toEqual([]);
   await again.stop();
 });
