@@ -7,7 +7,7 @@ import { insertApplication, insertMessage } from '#tests/support/applications.ts
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
-import { officeTest as test, go, open } from '#tests/support/e2e-office.ts';
+import { officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 import { routeTable } from '#tests/support/route-table.ts';
 
@@ -38,20 +38,22 @@ function wordsIn(texts: unknown): string[] {
   return typeof texts === 'object' && texts ? Object.values(texts).flatMap(wordsIn) : [];
 }
 
-/** What a reader sees, hears or finds in an empty field; what is filled in is his own. */
-function wordsOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+/** What a reader sees, hears or finds in an empty field of the page as it is sent; what is filled in is his own. */
+function wordsOn(page: Page, path: string): Promise<string[]> {
+  return page.evaluate(async (asked) => {
+    const answer = await fetch(asked);
+    if (!answer.ok || answer.redirected) throw new Error(`${asked} answered ${answer.status} ${answer.url}`);
+    const sent = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const found = [sent.title.replace(/ \| .*/, '')];
+    const walker = sent.createTreeWalker(sent.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (!node.parentElement?.closest('script, style, textarea')) found.push(node.textContent ?? '');
     }
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
-      for (const element of document.querySelectorAll(`[${name}]`))
-        found.push(element.getAttribute(name) ?? '');
+      for (const element of sent.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? '');
     }
-    return [document.title.replace(/ \| .*/, ''), ...found].map((text) => text.trim()).filter(Boolean);
-  });
+    return found.map((text) => text.trim()).filter(Boolean);
+  }, path);
 }
 
 inBothLanguages(({ language }) => {
@@ -71,8 +73,7 @@ inBothLanguages(({ language }) => {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     let before: string[] = [];
     for (const path of paths) {
-      await go(page, path);
-      const shown = await wordsOn(page);
+      const shown = await wordsOn(page, path);
       expect.soft(shown, path).not.toEqual(before);
       before = shown;
       expect.soft(shown.filter((word) => own.has(word)).length, path).toBeGreaterThan(20);
