@@ -33,7 +33,7 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until React has taken the page over: what is pressed before that is lost. */
-export async function load(page: Page, path: string): Promise<void> {
+async function load(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
@@ -42,17 +42,18 @@ export async function load(page: Page, path: string): Promise<void> {
 
 /** False where no link would lead there: from outside, to elsewhere, or past a question whether to leave. */
 async function moved(page: Page, path: string): Promise<boolean> {
-  if (!path.startsWith('/admin/') || !/^\/admin\//.test(pathOf(page))) return false;
+  if (!path.startsWith('/admin/') || !pathOf(page).startsWith('/admin/')) return false;
   return page.evaluate(async (to) => {
     const { document, __reactRouterDataRouter: router } = window as unknown as Partial<Inside>;
     if (!router || !document) return false;
-    for (const button of document.querySelectorAll<HTMLElement>('.toast__end button:last-of-type')) button.click();
+    for (const button of document.querySelectorAll<HTMLElement>('.toast__end button:last-of-type'))
+      button.click();
     await router.navigate(to);
     return ![...router.state.blockers.values()].some(({ state }) => state === 'blocked');
   }, path);
 }
 
-const pathOf = (page: Page) => /^https?:\/\/[^/]+([^?#]*)/.exec(page.url())?.[1] ?? '';
+const pathOf = (page: Page) => URL.parse(page.url())?.pathname ?? '';
 
 /** What was said of what was done; the page itself often says the same. */
 export const toast = (page: Page, text: string | RegExp) =>

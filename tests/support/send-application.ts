@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { type Agent, request } from 'node:http';
 import { makePdf } from './documents.ts';
 
 const boundary = 'lexbrug-application';
