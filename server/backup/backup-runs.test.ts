@@ -185,6 +185,14 @@ test('a scheduled backup for which there is no key is mailed with that reason, w
   expect(rows).toMatchObject([{ status: 'failure', origin: 'scheduled', reason: 'noKey' }]);
 });
 
+test('a backup of a table that is not there fails, rather than being empty', async () => {
+  const tables = ['assignments', 'asignments'];
+  program.change({ backup: { ...defaultBackupSettings, encryptBackup: false, tables } });
+  await expect(makeScheduledBackup(program)).rejects.toThrow();
+  const { rows } = await listBackups(database.db, { limit: 1, offset: 0 });
+  expect(rows).toMatchObject([{ status: 'failure', reason: expect.stringContaining('no table asignments') }]);
+});
+
 async function makeOlder(folder: string, minutes: number): Promise<void> {
   const then = new Date(Date.now() - minutes * 60 * 1000);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))

@@ -1,15 +1,9 @@
 /**
- * Backups without the web server, for the day on which the site is down:
- *
- *   npm run backup -- create [--no-files] [--no-encryption] [--level=1|5|9] [--tables=a,b] [--to=file.zip]
- *   npm run backup -- verify file.zip
- *   npm run backup -- restore file.zip --yes
- *   npm run backup -- drill
- *
- * The key of an archive that this installation did not make is read from BACKUP_KEY.
+ * Backups without the web server, for the day on which the site is down. The key of an archive that this installation did
+ * not make is read from BACKUP_KEY.
  */
-import { copyFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { access, constants, copyFile, stat } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { readBackupKey } from '#domain/backup/backup-key.ts';
@@ -28,19 +22,36 @@ import { checkArchive } from './check-archive.ts';
 import { openWithoutServer, type OpenedContext } from './open-without-server.ts';
 import { reportOn } from './restore-backup.ts';
 import { runHere } from './start-run.ts';
+import { readArchivedTables } from './table-catalog.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    'no-files': { type: 'boolean', default: false },
-    'no-encryption': { type: 'boolean', default: false },
-    level: { type: 'string', default: '9' },
-    tables: { type: 'string', default: '' },
-    to: { type: 'string' },
-    yes: { type: 'boolean', default: false },
-  },
-});
+const usage = `npm run backup -- create [--no-files] [--no-encryption] [--level=1|5|9] [--tables=a,b] [--to=FILE]
+npm run backup -- verify FILE
+npm run backup -- restore FILE --yes
+npm run backup -- drill`;
+
+const { values, positionals } = readArguments();
 const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What cannot be understood is told before anything is opened. */
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        'no-files': { type: 'boolean', default: false },
+        'no-encryption': { type: 'boolean', default: false },
+        level: { type: 'string', default: '9' },
+        tables: { type: 'string', default: '' },
+        to: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message.split('. ')[0]}.\n${usage}\n`);
+    process.exit(1);
+  }
+}
 
 async function create(context: OpenedContext): Promise<void> {
   const options = backupOptionsSchema.safeParse({
@@ -50,6 +61,10 @@ async function create(context: OpenedContext): Promise<void> {
     compressionLevel: Number(values.level),
   });
   if (!options.success) throw new StartError('--level must be 1, 5 or 9, and --tables a list of names.');
+  const known = (await readArchivedTables(context.sql)).map(({ name }) => name);
+  const unknown = options.data.tables.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new StartError(`There is no table ${unknown.join(', ')}; there are ${known.join(', ')}.`);
   let key = options.data.encryptBackup ? await currentKey(context) : undefined;
   if (options.data.encryptBackup && !key) {
     key = await makeKey(context, system);
@@ -79,7 +94,6 @@ async function verify(context: OpenedContext, file: string): Promise<void> {
 }
 
 async function restore(context: OpenedContext, file: string): Promise<void> {
-  if (!values.yes) throw new StartError('This replaces the data of this installation: say so with --yes.');
   const key = await keyFor(context, file);
   await runHere(context, { kind: 'restore', actor: system, source: { path: file }, key });
   say('Restored.');
@@ -109,17 +123,46 @@ async function keyFor(context: OpenedContext, file: string): Promise<string | un
   return ((await keyOf(context, made?.keyId ?? null)) ?? (await currentKey(context)))?.key;
 }
 
+/** What was asked for. Whatever is wrong with it is said before anything is opened. */
+async function wantedWork(): Promise<(context: OpenedContext) => Promise<void>> {
+  const [command, file, ...rest] = positionals;
+  if (rest.length === 0 && file === undefined) {
+    if (values.to) await expectFolder(dirname(resolve(values.to)));
+    if (command === 'create') return create;
+    if (command === 'drill') return drill;
+  }
+  if (rest.length === 0 && file && (command === 'verify' || command === 'restore')) {
+    const path = resolve(file);
+    await expectFile(path);
+    if (command === 'verify') return (context) => verify(context, path);
+    if (!values.yes) throw new StartError('This replaces the data of this installation: say so with --yes.');
+    return (context) => restore(context, path);
+  }
+  throw new StartError(usage);
+}
+
+async function expectFile(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new StartError(`There is no file ${path}.`);
+  await access(path, constants.R_OK).catch(() => {
+    throw new StartError(`This account may not read ${path}.`);
+  });
+}
+
+async function expectFolder(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isDirectory()) throw new StartError(`There is no folder ${path}.`);
+  await access(path, constants.W_OK).catch(() => {
+    throw new StartError(`This account may not write in ${path}.`);
+  });
+}
+
 async function run(): Promise<void> {
-  const [command, file] = positionals;
-  const work =
-    command === 'create'
-      ? create
-      : command === 'drill'
-        ? drill
-        : file && (command === 'verify' || command === 'restore')
-          ? (context: OpenedContext) => (command === 'verify' ? verify : restore)(context, resolve(file))
-          : undefined;
-  if (!work) throw new StartError('Say create, verify FILE, restore FILE --yes, or drill.');
+  if (values.help) {
+    say(usage);
+    return;
+  }
+  const work = await wantedWork();
   const context = await openWithoutServer(process.env);
   await work(context).finally(() => context.close());
 }

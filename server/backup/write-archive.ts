@@ -97,7 +97,10 @@ export async function writeArchive(
 
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
+/** A name that nothing goes by would be missed only on the day on which the backup is needed. */
 function chosenTables(tables: CatalogTable[], wanted: string[]): CatalogTable[] {
+  const unknown = wanted.filter((name) => !tables.some((table) => table.name === name));
+  if (unknown.length > 0) throw new Error(`There is no table ${unknown.join(', ')} to be kept`);
   return wanted.length === 0 ? tables : tables.filter(({ name }) => wanted.includes(name));
 }
 
