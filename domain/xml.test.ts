@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '#tests/support/arbitraries.ts';
 import { descriptionHtml } from './assignments/job-posting.ts';
-import { escapeXml } from './xml.ts';
+import { cdataSection, escapeXml } from './xml.ts';
 
 /** The text and the one attribute of a document, as a reader sees them; rejects what is no XML. */
 function readBack(content: string): { text: string; attribute: string; elements: string[] } {
@@ -15,6 +15,9 @@ function readBack(content: string): { text: string; attribute: string; elements:
   parser.on('text', (text) => {
     read.text += text;
   });
+  parser.on('cdata', (text) => {
+    read.text += text;
+  });
   parser.on('opentag', ({ name, attributes }) => {
     read.elements.push(name);
     read.attribute ||= attributes.a ?? '';
@@ -24,7 +27,7 @@ function readBack(content: string): { text: string; attribute: string; elements:
 }
 
 describe('text in XML', () => {
-  test('is read as it was written, in an element and in an attribute, whatever it is', () => {
+  test('is read as it was written, in an element, unescaped and in an attribute, whatever it is', () => {
     fc.assert(
       fc.property(anyText(200), (text) => {
         const read = readBack(`<r a="${escapeXml(text)}">${escapeXml(text)}</r>`);
@@ -35,9 +38,14 @@ describe('text in XML', () => {
         expect(read.text).toBe(allowed.replace(/\r\n?/g, '\n'));
         expect(read.attribute).toBe(allowed.replace(/\r\n?/g, '\n').replace(/[\t\n]/g, ' '));
         expect(read.elements).toEqual(['r']);
+        expect(readBack(`<r>${cdataSection(text)}</r>`).text).toBe(read.text);
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('may hold the mark that ends a section, and what no reader takes', () => {
+    expect(readBack(`<r>${cdataSection('a]]>b\uFFFF')}</r>`).text).toBe('a]]>b');
   });
 
   test('a description in a feed holds the elements of ours and no other', () => {

@@ -125,6 +125,8 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   };
   await sweepAfterKill(program, await endAbandonedRuns(db, { all: config.databaseUrl === undefined }));
   const account = await createFirstAccount(db, config);
+  // At once: if the rest of the start fails, nobody would ever see the password.
+  if (account) say(firstAccount(account));
   if (config.demo) await fillWithDemoData(program);
 
   // A backup of an hour is not thrown away for a restart; who presses Ctrl-C ends it too.
@@ -144,7 +146,7 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
     }),
   );
   await startListening(server, config);
-  announce(config, server, account);
+  announce(config, server);
 }
 
 async function startOwnDatabase(config: Config, log: Logger, stops: Stop[]) {
@@ -178,19 +180,18 @@ function startListening(server: Server, config: Config): Promise<void> {
   });
 }
 
-function announce(
-  config: Config,
-  server: Server,
-  account: { email: string; password: string } | undefined,
-): void {
+function announce(config: Config, server: Server): void {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
-  const lines = [`Lexbrug is ready: http://${shown}:${port}`];
-  if (account) {
-    lines.push(
-      `First staff account: ${account.email} with password ${account.password} (shown once; change it after signing in)`,
-    );
-  }
-  process.stdout.write(`${lines.join('\n')}\n`);
+  const everywhere = config.host === '0.0.0.0' || config.host === '::';
+  const shown = everywhere ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host;
+  say(`Lexbrug is ready: http://${shown}:${port}`);
+}
+
+function firstAccount({ email, password }: { email: string; password: string }): string {
+  return `First staff account: ${email} with password ${password} (shown once; change it after signing in)`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

@@ -162,6 +162,15 @@ describe('the search', () => {
     expect((await list('zoek=omgevingsrecht')).corrections).toEqual([]);
   });
 
+  test.each([
+    ['Meer (zie werkenbijfrankema.nl/jurist) over ons.', 'werkenbijfrankemma'],
+    ['Zie https://kastelijn.nl/team/(junior) en verder.', 'kastelijnn'],
+    ["Zie qurbolan.nl/qurbolanwerk:x'y\\z voor meer.", 'qurbolanwerkk'],
+  ])('forgives a typing error where the address of a page resembles it: %s', async (description, typed) => {
+    await insert({ title: 'Met adres', description });
+    expect(await titles(`zoek=${typed}`)).toEqual(['Met adres']);
+  });
+
   test('finds nothing for a word that resembles nothing', async () => {
     expect(await titles('zoek=xyzzyqwq')).toEqual([]);
   });

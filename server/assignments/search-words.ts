@@ -45,7 +45,7 @@ export async function readSearch(db: Executor, search: string): Promise<SearchQu
   const meaningful = judged.filter((word) => word.meaningful);
   if (meaningful.length === 0) return undefined;
   const terms = meaningful.map(({ word, similar }) =>
-    similar?.length ? `(${similar.join(' | ')})` : `${word}:*`,
+    similar?.length ? `(${similar.map(quoted).join(' | ')})` : `${word}:*`,
   );
   return {
     text: terms.join(' & '),
@@ -55,6 +55,9 @@ export async function readSearch(db: Executor, search: string): Promise<SearchQu
     ),
   };
 }
+
+/** A word of an assignment may be the address of a page, with signs that mean something in a query. */
+const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
 /** Letters and digits only, without accents: nothing of the query language can get through. */
 function splitWords(search: string): string[] {

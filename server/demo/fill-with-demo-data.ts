@@ -1,4 +1,5 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { AuditEntity } from '#domain/audit/audit-entry.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { addMissingApplicationCvs } from '../candidates/add-application-cv.ts';
 import type { Executor } from '../db/client.ts';
@@ -96,8 +97,18 @@ export async function fillWithDemoData(program: Program): Promise<void> {
   await program.contentChanged();
 }
 
+/** Accounts and settings come before anybody works. Work that was thrown away is still told by the audit log. */
 async function isEmpty(db: Executor): Promise<boolean> {
-  return (await db.select({ id: assignments.id }).from(assignments).limit(1)).length === 0;
+  const work = [assignments, guestApplications, candidates, customers, contactMessages];
+  const told: AuditEntity[] = ['assignment', 'application', 'profile', 'customer', 'message', 'backup'];
+  const [found] = (await db.execute(sql`select
+    ${sql.join(
+      work.map((table) => sql`exists (select from ${table})`),
+      sql` or `,
+    )} or exists (select from ${auditLogs} where ${inArray(auditLogs.entityType, told)}) as work`)) as unknown as {
+    work: boolean;
+  }[];
+  return !found?.work;
 }
 
 async function storeFiles({ files }: Program, applied: ReturnType<typeof demoApplications>): Promise<void> {

@@ -21,13 +21,19 @@ export function createPageSender(secure: boolean): SendPage {
   return (req, res, page) => {
     let head = heads.get(page);
     if (!head) heads.set(page, (head = headOf(page, fixed)));
-    if (req.headers['if-none-match'] === page.etag) {
+    if (isKnown(req.headers['if-none-match'], page.etag)) {
       res.writeHead(304, head.unchanged).end();
       return;
     }
     const encoding = preferredEncoding(req.headers['accept-encoding']);
     res.writeHead(200, head[encoding]).end(req.method === 'HEAD' ? undefined : page.bodies[encoding]);
   };
+}
+
+/** One tag, several, or any; a proxy that compresses marks them as weak. */
+function isKnown(tags: string | undefined, etag: string): boolean {
+  if (tags === undefined || tags === etag) return tags !== undefined;
+  return tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }
 
 function headOf({ etag, contentType, bodies }: CachedPage, fixed: string[]): Head {

@@ -135,6 +135,7 @@ export const privacy: typeof nl = {
           'A session cookie, only for members of staff who are logged in.',
           'A language cookie, which remembers whether you chose Dutch or English. Your browser also stores that choice locally.',
           'An access cookie, only if the website is under maintenance and you have entered the password.',
+          'A notice cookie, which remembers for at most a minute after you send a form which confirmation the next page shows.',
         ),
         paragraph(
           'The visitor statistics work without cookies and without IP address. We use a random number that exists only in the open tab and disappears when you close it. If your browser sends the Do Not Track or Global Privacy Control signal, we measure nothing.',

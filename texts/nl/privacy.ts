@@ -140,6 +140,7 @@ export const privacy = {
           'Een sessiecookie, alleen voor medewerkers die zijn ingelogd.',
           'Een taalcookie, die onthoudt of u Nederlands of Engels hebt gekozen. Uw browser bewaart die keuze ook lokaal.',
           'Een toegangscookie, alleen als de website in onderhoud is en u het wachtwoord hebt ingevoerd.',
+          'Een meldingscookie, die na het versturen van een formulier hoogstens een minuut onthoudt welke bevestiging de volgende pagina toont.',
         ),
         paragraph(
           'De bezoekersstatistiek werkt zonder cookies en zonder IP-adres. Wij gebruiken een willekeurig nummer dat alleen in het geopende tabblad bestaat en verdwijnt als u het sluit. Stuurt uw browser het signaal Do Not Track of Global Privacy Control mee, dan meten wij niets.',

@@ -3,7 +3,7 @@ import { descriptionHtml } from '#domain/assignments/job-posting.ts';
 import { payLabel } from '#domain/assignments/pay.ts';
 import type { Company } from '#domain/settings/settings.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
-import { escapeXml } from '#domain/xml.ts';
+import { cdataSection, escapeXml } from '#domain/xml.ts';
 import { readAllCurrent } from '#server/assignments/assignment-feeds.ts';
 import { outgoingText } from '#server/http/outgoing.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -54,13 +54,6 @@ function job(assignment: Assignment, company: Company, publicUrl: string): strin
     experience: assignment.experienceLevel,
     expirationdate: assignment.deadline,
   };
-  const lines = Object.entries(fields).map(
-    ([name, value]) => `<${name}><![CDATA[${cdata(value)}]]></${name}>`,
-  );
+  const lines = Object.entries(fields).map(([name, value]) => `<${name}>${cdataSection(value)}</${name}>`);
   return `<job>${lines.join('')}</job>\n`;
-}
-
-/** The end mark of a CDATA section may not occur inside it. */
-function cdata(text: string): string {
-  return text.replaceAll(']]>', ']]]]><![CDATA[>');
 }
