@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HONEYPOT_FIELD } from '#domain/form-guard.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
-import { type FormPost, guardForm } from './form-guard.ts';
+import { type FormPost, forgetPost, guardForm } from './form-guard.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
@@ -44,6 +44,13 @@ describe('the throttle', () => {
     expect(await post({ page: '/' })).toBe('accept');
     expect(await post({ address: '192.0.2.2' })).toBe('accept');
     await expect(post({ address: '::ffff:192.0.2.1' })).rejects.toMatchObject({ code: 'tooManyRequests' });
+  });
+
+  test('does not count what was refused after all', async () => {
+    await post();
+    await forgetPost(program, { page: '/contact', address: '192.0.2.1', headers, fields: {} });
+    expect(await post()).toBe('accept');
+    await expect(post()).rejects.toMatchObject({ code: 'tooManyRequests' });
   });
 
   test('keeps no address', async () => {

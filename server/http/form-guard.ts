@@ -47,9 +47,7 @@ async function isInTime(program: Needs, post: FormPost, seconds: number): Promis
   const now = program.now();
   const since = new Date(now.getTime() - seconds * 1000).toISOString();
   const until = new Date(now.getTime() + seconds * 1000).toISOString();
-  const who = createHmac('sha256', program.secrets.key('formGuard'))
-    .update(JSON.stringify([networkOf(post.address), post.page]))
-    .digest('base64url');
+  const who = visitorAndPage(program, post);
   const what = createHash('sha256').update(JSON.stringify(post.fields)).digest('base64url');
   // What was posted later than now was dated by a clock that has been put back: nobody must wait until it is that late.
   const isOver = sql`(earlier.posted_at <= ${since} or earlier.posted_at > ${until})`;
@@ -65,4 +63,17 @@ async function isInTime(program: Needs, post: FormPost, seconds: number): Promis
     returning 1`);
   await forgetOldSubmissions(program.db, now);
   return passed.length > 0;
+}
+
+/** What was refused after all, for the bytes of a CV: who mends it at once must not wait. */
+export async function forgetPost(program: Needs, post: FormPost): Promise<void> {
+  await program.db.execute(
+    sql`delete from form_posts where visitor_and_page = ${visitorAndPage(program, post)}`,
+  );
+}
+
+function visitorAndPage({ secrets }: Needs, { address, page }: FormPost): string {
+  return createHmac('sha256', secrets.key('formGuard'))
+    .update(JSON.stringify([networkOf(address), page]))
+    .digest('base64url');
 }

@@ -245,3 +245,24 @@ test('the page of components is not there for visitors', async ({ request }) => 
   const answer = await request.get('/gallery', { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([302, '/']);
 });
+
+test('a file that is no CV may be replaced at once', async ({ request, sql }) => {
+  const path = await pathOf('application', sql);
+  const send = (motivation: string, buffer: Buffer) =>
+    request.post(path, {
+      multipart: {
+        first_name: 'Sanne',
+        last_name: 'de Wit',
+        email: newEmail(),
+        phone: '0612345678',
+        motivation,
+        privacy_accepted: 'on',
+        cv_file: { name: 'cv.pdf', mimeType: 'application/pdf', buffer },
+      },
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      maxRedirects: 0,
+    });
+  expect((await send('Mijn vak.', Buffer.from('geen cv'))).status()).toBe(422);
+  expect((await send('Mijn vak, en meer.', aPdf().buffer)).status()).toBe(303);
+  expect((await send('Nog iets.', aPdf().buffer)).status()).toBe(429);
+});

@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ today, assignment, similar, guestApplications: application.allow_guest_applications });
 }
 
-export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const assignment = loaderData?.assignment;
   if (!assignment)
     return pageMeta(matches, {
@@ -36,7 +36,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     title: () => assignment.title,
     description: (texts) =>
       texts.site.descriptions.assignment(assignment.title, assignment.organization, assignment.location),
-    path: `/opdrachten/${params.id}`,
+    path: `/opdrachten/${assignment.id}`,
   });
   return posting ? [...head, { 'script:ld+json': posting }] : head;
 }

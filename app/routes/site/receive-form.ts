@@ -8,7 +8,7 @@ import { toastCookie, type ToastKey } from '#domain/toast.ts';
 import { AppError, type AppErrorCode } from '#server/errors.ts';
 import type { UploadedFile } from '#server/files/uploaded-file.ts';
 import { cookie } from '#server/http/cookies.ts';
-import { guardForm } from '#server/http/form-guard.ts';
+import { forgetPost, guardForm } from '#server/http/form-guard.ts';
 import { type ReadForm, readForm } from '#server/http/read-form.ts';
 import { type RequestContext, requestContext } from '#server/http/request-context.ts';
 
@@ -59,7 +59,8 @@ export async function receiveForm<Schema extends z.ZodType>(
     };
     if (!parsed.success || Object.keys(errors).length > 0) return answer({ errors }, 422);
     try {
-      const verdict = await guardForm(program, { page, address, headers: request.headers, fields });
+      const post = { page, address, headers: request.headers, fields };
+      const verdict = await guardForm(program, post);
       if (verdict === 'accept') {
         const submissionKey = fields[SUBMISSION_KEY_FIELD];
         const problems = await form.submit({
@@ -68,7 +69,10 @@ export async function receiveForm<Schema extends z.ZodType>(
           submissionKey,
           request: requested,
         });
-        if (problems) return answer({ errors: problems }, 422);
+        if (problems) {
+          await forgetPost(program, post);
+          return answer({ errors: problems }, 422);
+        }
       }
     } catch (error) {
       if (error instanceof AppError) log.info({ code: error.code, page }, 'form refused');
