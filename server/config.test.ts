@@ -42,6 +42,41 @@ describe('the configuration', () => {
 
   test('takes the slash off the end of the public address', () => {
     expect(readConfig({ PUBLIC_URL: 'https://www.example.nl/' }).publicUrl).toBe('https://www.example.nl');
+    expect(readConfig({ PUBLIC_URL: 'HTTP:localhost:80' }).publicUrl).toBe('http://localhost');
+  });
+
+  test.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL'])(
+    'says how a per cent sign is written in %s',
+    (name) => {
+      const scheme = name === 'SMTP_URL' ? 'smtp' : 'postgres';
+      const rest = { DATABASE_URL: 'postgres://a/b' };
+      for (const account of ['a:p@ss%zz', 'a:100%', '50%:p', 'a:%E9', 'a:%4\n1']) {
+        const start = () => readConfig({ ...rest, [name]: `${scheme}://${account}@127.0.0.1:1/x` });
+        expect(start).toThrow(StartError);
+        expect(start).toThrow(new RegExp(`^${name} must be [^\\n]+ a % [^\\n]+ %25\\.$`));
+      }
+      expect(() =>
+        readConfig({ ...rest, [name]: `${scheme}://a:p@ss%25zz@127.0.0.1:1/50%?a=5%` }),
+      ).not.toThrow();
+    },
+  );
+
+  test.each(['DATABASE_URL', 'DATABASE_DIRECT_URL'])('lets PGHOST say the host that %s does not', (name) => {
+    // A socket cannot be named in an address.
+    const environment = { DATABASE_URL: 'postgres://a/b', [name]: 'postgres:///name' };
+    expect(readConfig({ ...environment, PGHOST: '/run/postgresql' })).toMatchObject({
+      [name === 'DATABASE_URL' ? 'databaseUrl' : 'databaseDirectUrl']: 'postgres:///name',
+    });
+    const onlyHere = new RegExp(`^${name} must be [^\\n]+ PGHOST[^\\n]*\\.$`);
+    expect(() => readConfig(environment)).toThrow(onlyHere);
+    expect(() => readConfig({ ...environment, PGHOST: '' })).toThrow(onlyHere);
+    expect(() => readConfig({ ...environment, [name]: 'postgres://?host=db' })).toThrow(onlyHere);
+  });
+
+  test('takes the first password exactly as it is set', () => {
+    expect(readConfig({ ADMIN_PASSWORD: ' elevenchars ' }).adminPassword).toBe(' elevenchars ');
+    expect(readConfig({ ADMIN_PASSWORD: '' }).adminPassword).toBeUndefined();
+    expect(() => readConfig({ ADMIN_PASSWORD: ' ' })).toThrow(/^ADMIN_PASSWORD must be /);
   });
 
   test.each([
@@ -49,12 +84,28 @@ describe('the configuration', () => {
     ['PORT', '65536'],
     ['PUBLIC_URL', 'www.example.nl'],
     ['PUBLIC_URL', 'ftp://example.nl'],
+    ['PUBLIC_URL', 'https://example.nl/lexbrug'],
+    ['PUBLIC_URL', 'https://example.nl//'],
+    ['PUBLIC_URL', 'https://example.nl/?'],
+    ['PUBLIC_URL', 'https://example.nl?a=1'],
+    ['PUBLIC_URL', 'https://example.nl/#'],
+    ['PUBLIC_URL', 'https://example.nl/#top'],
     ['DATABASE_URL', 'mysql://a/b'],
     ['DATABASE_DIRECT_URL', 'db.example.nl'],
+    ['DATABASE_URL', 'postgres:'],
+    ['DATABASE_URL', 'postgres:name'],
+    ['DATABASE_URL', 'postgresql:/name'],
+    ['DATABASE_DIRECT_URL', 'postgres:'],
     ['SMTP_URL', 'http://mail'],
+    ['SMTP_URL', 'smtp:'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp:///mail.example.nl'],
+    ['SMTP_URL', 'smtp:user@mail.example.nl:2587'],
+    ['SMTP_URL', 'smtps:mail.example.nl'],
     ['APP_SECRET', 'short'],
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', 'elevenchars'],
+    ['ADMIN_PASSWORD', 'with a break at the end\r'],
     ['STAFF_DOMAIN', 'no domain'],
     ['DEMO', 'yes'],
     ['TRUST_PROXY', '-1'],
@@ -77,6 +128,22 @@ describe('the configuration', () => {
     };
     expect(readConfig(s3).s3).toMatchObject({ endpoint: 'http://127.0.0.1:9000', bucket: 'files' });
   });
+
+  test.each(['EMAILJS_PRIVATE_KEY', 'EMAILJS_ORIGIN'])(
+    'wants the rest of the e-mail service with %s, which it does not need',
+    (name) => {
+      const needed = { EMAILJS_SERVICE_ID: 'a', EMAILJS_TEMPLATE_ID: 'b', EMAILJS_PUBLIC_KEY: 'c' };
+      const more = { [name]: 'https://mail.example.nl' };
+      expect(() => readConfig(more)).toThrow(StartError);
+      expect(() => readConfig(more)).toThrow(
+        /^EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY must be set too: [^\n]+\.$/,
+      );
+      expect(readConfig(needed).emailJs).toMatchObject({ publicKey: 'c' });
+      expect(Object.values(readConfig({ ...needed, ...more }).emailJs ?? {})).toContain(
+        'https://mail.example.nl',
+      );
+    },
+  );
 
   test('wants a first account of the staff domain', () => {
     expect(() => readConfig({ ADMIN_EMAIL: 'a@notlexbrug.example' })).toThrow(/@lexbrug\.example/);

@@ -17,8 +17,15 @@ const webAddress = z.string().refine((value) => {
   return url.search === '' && url.hash === '' && url.username === '' && url.password === '';
 });
 
-const addressWith = (...protocols: string[]) =>
-  z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''));
+/** The program is served at the root only, so an address of it is no more than an origin. */
+const ownAddress = webAddress
+  .refine((value) => !/[?#]/.test(value) && URL.parse(value)?.pathname === '/')
+  .transform((value) => new URL(value).origin);
+
+/** Without the two slashes what follows would be a path, and the host nobody's. */
+const addressWith = (start: RegExp) => z.string().refine((value) => start.test(value) && URL.canParse(value));
+const databaseAddress = addressWith(/^postgres(ql)?:\/\//i);
+const relayAddress = addressWith(/^smtps?:\/\//i).refine(hasHost);
 
 const hostName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
@@ -26,14 +33,14 @@ const hostName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](
 const variables = {
   PORT: [wholeNumber(0, 65535), 'a port number from 0 to 65535'],
   HOST: [z.string().min(1), 'an address to listen on, such as 127.0.0.1 or 0.0.0.0'],
-  PUBLIC_URL: [webAddress, 'an http or https address without query, such as https://www.example.nl'],
-  DATA_DIR: [z.string().min(1), 'a folder'],
-  DATABASE_URL: [
-    addressWith('postgres:', 'postgresql:'),
-    'a PostgreSQL address, such as postgres://user:password@host/name',
+  PUBLIC_URL: [
+    ownAddress,
+    'an http or https address without path, query or fragment, such as https://www.example.nl',
   ],
+  DATA_DIR: [z.string().min(1), 'a folder'],
+  DATABASE_URL: [databaseAddress, 'a PostgreSQL address, such as postgres://user:password@host/name'],
   DATABASE_DIRECT_URL: [
-    addressWith('postgres:', 'postgresql:'),
+    databaseAddress,
     'a PostgreSQL address past the pooler, such as postgres://user:password@host/name',
   ],
   S3_ENDPOINT: [webAddress, 'the http or https address of an S3-compatible store'],
@@ -41,7 +48,7 @@ const variables = {
   S3_BUCKET: [z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/), 'a bucket name'],
   S3_ACCESS_KEY_ID: [z.string().min(1), 'an access key'],
   S3_SECRET_ACCESS_KEY: [z.string().min(1), 'a secret key'],
-  SMTP_URL: [addressWith('smtp:', 'smtps:'), 'a mail relay, such as smtps://user:password@host:465'],
+  SMTP_URL: [relayAddress, 'a mail relay, such as smtps://user:password@host:465'],
   EMAILJS_SERVICE_ID: [z.string().min(1), 'the id of the e-mail service'],
   EMAILJS_TEMPLATE_ID: [z.string().min(1), 'the id of the e-mail template'],
   EMAILJS_PUBLIC_KEY: [z.string().min(1), 'the public key of the e-mail service'],
@@ -49,7 +56,14 @@ const variables = {
   EMAILJS_ORIGIN: [webAddress, 'the http or https address of the e-mail service'],
   APP_SECRET: [z.string().min(32), 'at least 32 characters'],
   ADMIN_EMAIL: [z.email(), 'an e-mail address'],
-  ADMIN_PASSWORD: [z.string().min(12), 'at least 12 characters'],
+  ADMIN_PASSWORD: [
+    // A line break, as a file may end with, cannot be typed where one signs in.
+    z
+      .string()
+      .min(12)
+      .regex(/^[^\r\n]*$/),
+    'at least 12 characters, without a line break',
+  ],
   STAFF_DOMAIN: [z.string().toLowerCase().regex(hostName), 'a domain name, such as example.nl'],
   DEMO: [z.enum(['0', '1']), '0 or 1'],
   TRUST_PROXY: [wholeNumber(0, 20), 'the number of proxies in front, from 0 to 20'],
@@ -84,10 +98,12 @@ const s3Names = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ] as const;
+const databaseNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
 const emailJsNames = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'] as const;
 
 export function readConfig(environment: Record<string, string | undefined>) {
   const values = readVariables(environment);
+  checkAddresses(values, environment);
   const port = values.PORT ?? 3000;
   const staffDomain = values.STAFF_DOMAIN ?? 'lexbrug.example';
   if (values.ADMIN_EMAIL && !values.ADMIN_EMAIL.toLowerCase().endsWith(`@${staffDomain}`)) {
@@ -99,14 +115,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return {
     port,
     host: values.HOST ?? '127.0.0.1',
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
     dataDir: resolve(values.DATA_DIR ?? './data'),
     databaseUrl: values.DATABASE_URL,
     /** The same database without the pooler that DATABASE_URL leads to. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     s3: allTogether(values, s3Names) ? readS3(values) : undefined,
     smtpUrl: values.SMTP_URL,
-    emailJs: allTogether(values, emailJsNames) ? readEmailJs(values) : undefined,
+    emailJs: allTogether(values, emailJsNames, ['EMAILJS_PRIVATE_KEY', 'EMAILJS_ORIGIN'])
+      ? readEmailJs(values)
+      : undefined,
     appSecret: values.APP_SECRET,
     adminEmail: values.ADMIN_EMAIL?.toLowerCase(),
     adminPassword: values.ADMIN_PASSWORD,
@@ -125,7 +143,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
 function readVariables(environment: Record<string, string | undefined>): Values {
   const values: Record<string, unknown> = {};
   for (const [name, [schema, expected]] of Object.entries(variables)) {
-    const text = environment[name]?.trim();
+    // A password is typed again by a person, who types what was set.
+    const text = name === 'ADMIN_PASSWORD' ? environment[name] : environment[name]?.trim();
     if (!text) continue;
     const parsed = schema.safeParse(text);
     if (!parsed.success) throw new StartError(`${name} must be ${expected}.`);
@@ -134,14 +153,50 @@ function readVariables(environment: Record<string, string | undefined>): Values 
   return values;
 }
 
+/** What a single variable cannot show of the addresses that carry a user and a password. */
+function checkAddresses(values: Values, { PGHOST }: Record<string, string | undefined>): void {
+  for (const name of [...databaseNames, 'SMTP_URL'] as const) {
+    if (values[name] !== undefined && !canDecode(values[name])) {
+      throw new StartError(`${name} must be an address in which a % of the user or password is written %25.`);
+    }
+  }
+  for (const name of databaseNames) {
+    // The driver takes what an address leaves out from PGHOST, the only place where a socket can be named.
+    if (values[name] !== undefined && !hasHost(values[name]) && !PGHOST) {
+      throw new StartError(
+        `${name} must be an address with a host, such as postgres://user:password@host/name, unless PGHOST is set.`,
+      );
+    }
+  }
+}
+
+function hasHost(address: string): boolean {
+  return URL.parse(address)?.hostname !== '';
+}
+
+/** Asks the text as it was written, as the driver does; the parts of a parsed address have lost their line breaks. */
+function canDecode(address: string): boolean {
+  const [, , authority = ''] = address.split(/[/?]/, 3);
+  try {
+    decodeURIComponent(authority);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `more` belongs to the group, but the group does not need it. */
 function allTogether<Name extends keyof Values>(
   values: Values,
   names: readonly Name[],
+  more: readonly (keyof Values)[] = [],
 ): values is Values & Required<Pick<Values, Name>> {
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length === 0) return true;
-  if (missing.length === names.length) return false;
-  throw new StartError(`${missing.join(', ')} must be set too: ${names.join(', ')} belong together.`);
+  if (missing.length === names.length && more.every((name) => values[name] === undefined)) return false;
+  throw new StartError(
+    `${missing.join(', ')} must be set too: ${[...names, ...more].join(', ')} belong together.`,
+  );
 }
 
 function readS3(values: Values & Required<Pick<Values, (typeof s3Names)[number]>>): S3Config {

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { firstLine, killAtOnce, temporaryFolder, untilWeEnd } from '#tests/support/embedded-program.ts';
 import { StartError } from '../errors.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 
 /** A program that says 'locked' and keeps the folder, or says why not. */
-function spawnHolder(dataDir: string): ChildProcess {
+function spawnHolder(dataDir: string, account?: number): ChildProcess {
   const script = `
     const { lockDataDir } = await import(${JSON.stringify(new URL('./data-dir-lock.ts', import.meta.url).href)});
     const answer = await lockDataDir(${JSON.stringify(dataDir)}).then(() => 'locked', (error) => error.message);
@@ -16,6 +16,7 @@ function spawnHolder(dataDir: string): ChildProcess {
     ${untilWeEnd}`;
   const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
     stdio: ['pipe', 'pipe', 'inherit'],
+    ...(account !== undefined && { uid: account, gid: account }),
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
@@ -80,4 +81,58 @@ test('a folder that cannot be made or locked is refused in one sentence', async 
 
   await writeFile(path.join(folder, 'lexbrug.lock'), 'not made by this program '.repeat(40));
   await expect(lockDataDir(folder)).rejects.toThrow(/^The data folder .* cannot be locked: [^\n]+\.$/);
+});
+
+const modeOf = async (file: string) => (await stat(file)).mode & 0o777;
+
+test('no other account can open the lock, not even one that an older version left open', async () => {
+  const dataDir = await temporaryFolder();
+  const lockFile = path.join(dataDir, 'lexbrug.lock');
+  await (await lockDataDir(dataDir)).release();
+  expect(await modeOf(lockFile)).toBe(0o600);
+
+  await chmod(lockFile, 0o644);
+  const lock = await lockDataDir(dataDir);
+  expect(await modeOf(lockFile)).toBe(0o600);
+  await lock.release();
+});
+
+describe('an account that may not write', () => {
+  // Nothing is forbidden to root.
+  const nobody = process.getuid?.() === 0 ? 65534 : undefined;
+
+  async function folderOfAnother() {
+    const dataDir = path.join(await temporaryFolder(), 'data');
+    await mkdir(dataDir);
+    await chmod(path.dirname(dataDir), 0o755);
+    onTestFinished(() => chmod(dataDir, 0o755));
+    return dataDir;
+  }
+
+  test('in the data folder is told so', async () => {
+    const dataDir = await folderOfAnother();
+    await chmod(dataDir, 0o555);
+    const sentence = `The data folder ${dataDir} cannot be used: this account may not write in it.`;
+    expect(await firstLine(spawnHolder(dataDir, nobody))).toBe(sentence);
+    // With a lock of its own that it may write, as when the folder became read-only later.
+    await chmod(dataDir, 0o755);
+    await writeFile(path.join(dataDir, 'lexbrug.lock'), '', { mode: 0o600 });
+    if (nobody !== undefined) await chown(path.join(dataDir, 'lexbrug.lock'), nobody, nobody);
+    await chmod(dataDir, 0o555);
+    expect(await firstLine(spawnHolder(dataDir, nobody))).toBe(sentence);
+  });
+
+  test.each([
+    ['closed', 0o000],
+    ['readable', 0o444],
+  ])('in the lock of another account is told so (%s)', async (_, mode) => {
+    const dataDir = await folderOfAnother();
+    const lockFile = path.join(dataDir, 'lexbrug.lock');
+    await writeFile(lockFile, '');
+    await chmod(lockFile, mode);
+    await chmod(dataDir, 0o777);
+    // What is ours is mended.
+    const sentence = `The data folder ${dataDir} cannot be locked: this account may not write in its lexbrug.lock.`;
+    expect(await firstLine(spawnHolder(dataDir, nobody))).toBe(nobody === undefined ? 'locked' : sentence);
+  });
 });

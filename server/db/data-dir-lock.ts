@@ -1,4 +1,5 @@
-import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { constants, writeFileSync } from 'node:fs';
+import { access, chmod, lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../errors.ts';
@@ -23,6 +24,8 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const folder = await openFolder(dataDir);
   const lockFile = path.join(folder, 'lexbrug.lock');
   const pidFile = path.join(folder, 'lexbrug.pid');
+
+  await makePrivate(folder, lockFile);
 
   const lock = await takeLock(lockFile).catch(async (error: Error & { errcode?: number }) => {
     if (error.errcode !== SQLITE_BUSY) {
@@ -56,6 +59,43 @@ async function openFolder(dataDir: string): Promise<string> {
     throw new StartError(`The data folder ${dataDir} cannot be made: ${(error as Error).message}.`, {
       cause: error,
     });
+  }
+}
+
+/**
+ * Whoever can open the file can lock it, and so keep the program from starting. SQLite would make it readable to all.
+ * It would also take a file that it may only read, and then a lock that does not keep others out.
+ */
+async function makePrivate(folder: string, lockFile: string): Promise<void> {
+  const { R_OK, W_OK, X_OK } = constants;
+  await access(folder, R_OK | W_OK | X_OK).catch((cause: unknown) => {
+    const sentence = `The data folder ${folder} cannot be used: this account may not write in it.`;
+    throw new StartError(sentence, { cause });
+  });
+  try {
+    // Only a file that was not there is opened; at once, as its closing must not let go of a lock taken meanwhile.
+    writeFileSync(lockFile, '', { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new StartError(`The data folder ${folder} cannot be locked: ${(error as Error).message}.`, {
+        cause: error,
+      });
+    }
+    await mend(lockFile);
+  }
+  await access(lockFile, R_OK | W_OK).catch((cause: unknown) => {
+    const sentence = `The data folder ${folder} cannot be locked: this account may not write in its lexbrug.lock.`;
+    throw new StartError(sentence, { cause });
+  });
+}
+
+/** Of an older version, if it is ours. Some file systems know no modes, and are used as they are. */
+async function mend(lockFile: string): Promise<void> {
+  try {
+    const file = await lstat(lockFile);
+    if (file.isFile() && file.uid === process.getuid?.()) await chmod(lockFile, 0o600);
+  } catch {
+    // What it keeps us from is said by whoever needs it.
   }
 }
 

@@ -46,7 +46,7 @@ function connectionOf({ protocol, hostname, port, username, password, searchPara
   const isHere = host === 'localhost' || host === '::1' || host.startsWith('127.');
   const mayBePlain = isHere || searchParams.get('requireTLS') === 'false';
   return {
-    host: host || 'localhost',
+    host,
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
     requireTLS: !secure && username !== '' && !mayBePlain,
