@@ -31,6 +31,13 @@ describe('a contact', () => {
     expect(errors({ ...person, notes: 'x'.repeat(10_001) })).toEqual({ notes: 'tooLong' });
   });
 
+  test('has its e-mail address stored as mail servers know it', () => {
+    const person = { customer_id, first_name: 'Sanne', last_name: 'de Wit' };
+    expect(contactForm.parse({ ...person, email: '\u200bsanne@mü\u00adller.de' }).email).toBe(
+      'sanne@xn--mller-kva.de',
+    );
+  });
+
   test('shown in the form and sent unchanged is the same contact', () => {
     const contact = contactForm.parse({
       customer_id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailLine, fieldLimits, type FormErrorKey, optionalLine } from '../form-text.ts';
+import { type FormErrorKey, optionalEmailLine } from '../form-text.ts';
 import type { PairError } from './pairs.ts';
 
 /** Everything that can be wrong with a field of the CRM, in a form or in a row of an import. */
@@ -36,11 +36,7 @@ export const crmIssue = (key: CrmErrorKey) => key;
 /** What was left empty is stored as nothing. */
 export const orNull = (text: string): string | null => (text === '' ? null : text);
 
-export const optionalEmail = () =>
-  optionalLine(fieldLimits.email).refine(
-    (text) => text === '' || emailLine().safeParse(text).success,
-    crmIssue('email'),
-  );
+export const optionalEmail = optionalEmailLine;
 
 /** Of one closed list; what is not sent at all is as it is by default. */
 export const chosen = <const Value extends string>(values: readonly Value[], otherwise: Value) =>

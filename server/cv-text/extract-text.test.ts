@@ -44,6 +44,21 @@ describe.concurrent('the text is read of', () => {
     ['a PDF', () => makePdf(said), said],
     ['a PDF as people send it', () => makePdfDocument(lines), /Werkervaring[^]*Vaardigheden/],
     ['a docx', () => makeDocx(said), said],
+    ['a docx as Word Online writes it', () => makeZip(docxEntries(said, 'word/document2.xml')), said],
+    [
+      'a docx with an older document beside the one that it names',
+      () =>
+        makeZip([
+          ...docxEntries(said, 'word/document2.xml'),
+          ...wordXml(paragraph('oud')).filter(({ name }) => name === 'word/document.xml'),
+        ]),
+      said,
+    ],
+    [
+      'a docx whose list of parts is torn',
+      () => makeZip([{ name: '[Content_Types].xml', content: '<Types>' }, ...docxEntries(said).slice(1)]),
+      said,
+    ],
     ['a docx as people send it', () => makeDocxDocument(lines), /Werkervaring[^]*Vaardigheden/],
     [
       'a doc',
@@ -76,6 +91,12 @@ describe.concurrent('the text is read of', () => {
             .replace(/startxref\n\d+/, 'startxref\n7'),
           'latin1',
         ),
+      said,
+    ],
+    ['a PDF with a newline before it', () => Buffer.concat([Buffer.from('\r\n'), makePdf(said)]), said],
+    [
+      'a PDF with a byte order mark before it',
+      () => Buffer.concat([Buffer.from('\ufeff'), makePdf(said)]),
       said,
     ],
     [

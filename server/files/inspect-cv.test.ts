@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
-import { docxEntries, makeDoc, makeDocx, makePdf, makeZip } from '#tests/support/documents.ts';
+import { docxEntries, makeDoc, makeDocx, makePdf, makeZip, wordMainType } from '#tests/support/documents.ts';
 import { inspectCv } from './inspect-cv.ts';
 
 const executable = Buffer.concat([Buffer.from('MZ\x90\x00', 'latin1'), Buffer.alloc(2000)]);
+const online = 'word/document2.xml';
+const macroType = 'application/vnd.ms-word.document.macroEnabled.main+xml';
+/** As Word Online writes it, with something else in the list of what each part is. */
+const onlineWith = (said: string, instead: string) =>
+  makeZip(
+    docxEntries('x', online).map((entry) => ({
+      ...entry,
+      content: String(entry.content).replace(said, instead),
+    })),
+  );
 const withEntry = (entry: Parameters<typeof makeZip>[0][number]) => makeZip([...docxEntries(), entry]);
 
 describe('what is taken', () => {
@@ -26,6 +36,39 @@ describe('what is taken', () => {
     expect(await inspectCv(makePdf('x', MAX_CV_BYTES + 1))).toEqual({ problem: 'cvTooLarge' });
   });
 
+  test.each([
+    ['a newline', '\n'],
+    ['white space of every kind', ' \t\r\n\f'],
+    ['a byte order mark', '\xef\xbb\xbf'],
+    ['a byte order mark and a newline', '\xef\xbb\xbf\r\n'],
+    ['as much white space as readers look past', ' '.repeat(1019)],
+  ])('a pdf with %s before it', async (_, before) => {
+    const bytes = Buffer.concat([Buffer.from(before, 'latin1'), makePdf()]);
+    expect(await inspectCv(bytes)).toEqual({ type: 'pdf' });
+  });
+
+  test.each([
+    ['as Word Online writes it', makeZip(docxEntries('x', online))],
+    [
+      'whose list of parts is by extension',
+      onlineWith('Override PartName="/word/document2.xml"', 'Default Extension="xml"'),
+    ],
+    // In less time than a test may take: each line is looked at once.
+    ['with a long list of nothing', onlineWith('<Default', `${'<Override/>'.repeat(40_000)}<Default`)],
+    ['whose main part is named from the root', onlineWith('Target="', 'Target="/')],
+    [
+      'without relationships of the package',
+      makeZip(docxEntries('x', online).filter(({ name }) => name !== '_rels/.rels')),
+    ],
+    [
+      'that is a strict one',
+      onlineWith(
+        'http://schemas.openxmlformats.org/officeDocument/2006',
+        'http://purl.oclc.org/ooxml/officeDocument',
+      ),
+    ],
+  ])('a docx %s', async (_, bytes) => expect(await inspectCv(bytes)).toEqual({ type: 'docx' }));
+
   test('a long docx, whose text packs well', async () => {
     const text = Array.from(
       { length: 20_000 },
@@ -46,6 +89,12 @@ describe('what is not', () => {
       Buffer.concat([Buffer.from('<html>'), makePdf()]),
       'cvWrongType',
     ],
+    [
+      'a pdf behind more white space than readers look past',
+      Buffer.concat([Buffer.alloc(1020, ' '), makePdf()]),
+      'cvWrongType',
+    ],
+    ['a pdf with a letter before it', Buffer.concat([Buffer.from('\na\n'), makePdf()]), 'cvWrongType'],
     ['text', Buffer.from('Curriculum vitae'), 'cvWrongType'],
     ['an old spreadsheet', makeDoc('Workbook'), 'cvWrongType'],
     ['an old document with macros', makeDoc('WordDocument', '_VBA_PROJECT'), 'cvUnreadable'],
@@ -58,6 +107,15 @@ describe('what is not', () => {
       ]),
       'cvWrongType',
     ],
+    ['a main part that is not there', onlineWith(online, 'word/document3.xml'), 'cvWrongType'],
+    ['a main part of another kind', onlineWith(wordMainType, 'text/xml'), 'cvWrongType'],
+    ['a main part that may hold macros', onlineWith(wordMainType, macroType), 'cvWrongType'],
+    [
+      'a list of parts that goes on and on',
+      onlineWith('<Default', `${' '.repeat(700_000)}<Default`),
+      'cvWrongType',
+    ],
+    ['a list of parts that is not XML', onlineWith('</Types>', ''), 'cvWrongType'],
     ['a document with macros', withEntry({ name: 'word/vbaProject.bin', content: 'x' }), 'cvUnreadable'],
     ['a torn docx', makeDocx().subarray(0, 600), 'cvUnreadable'],
     ['a docx whose packed bytes are damaged', damaged(), 'cvUnreadable'],

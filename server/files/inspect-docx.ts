@@ -1,5 +1,6 @@
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import type { CvVerdict } from '#domain/applications/cv-rules.ts';
+import { findMainPart, partName } from '../cv-text/child/main-part.ts';
 
 /** Far above any CV, far below what would hurt whoever opens it. */
 const maxEntries = 1000;
@@ -13,7 +14,7 @@ const unreadable: CvVerdict = { problem: 'cvUnreadable' };
 
 /**
  * Walks the directory first and believes it only to refuse; then unpacks every entry, because a directory can lie.
- * Nothing unpacked is kept.
+ * Nothing unpacked is kept, but for the short lists that say what the parts are.
  */
 export async function inspectDocx(bytes: Buffer): Promise<CvVerdict> {
   try {
@@ -27,8 +28,8 @@ export async function inspectDocx(bytes: Buffer): Promise<CvVerdict> {
       if (entries.length > maxEntries || unpacked > maxUnpackedBytes || entry.isEncrypted())
         return unreadable;
     }
-    const names = new Set(entries.map((entry) => entry.fileName.toLowerCase()));
-    if (!names.has('word/document.xml') || !names.has('[content_types].xml')) return wrongType;
+    const names = new Set(entries.map(partName));
+    if (!names.has('[content_types].xml') || !(await findMainPart(zip, entries))) return wrongType;
     if (unpacked > ratioMattersFrom && unpacked / bytes.length > maxRatio) return unreadable;
     if (names.size < entries.length || [...names].some((name) => /vbaproject|vbadata/.test(name)))
       return unreadable;

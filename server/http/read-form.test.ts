@@ -162,6 +162,14 @@ describe('a form with a file', () => {
     expect(file?.content).toBe('%PDF-');
   });
 
+  test.each([
+    ['a "final" cv.pdf', 'a "final" cv.pdf'],
+    ['c\rv\n.pdf', 'c\rv\n.pdf'],
+    ['100%25 %2F %0d.pdf', '100%25 %2F %0d.pdf'],
+  ])('has the name %j, of which browsers write a few signs differently', async (name, read) => {
+    expect((await post(formWith(makePdf(), name))).file?.name).toBe(read);
+  });
+
   test('keeps 100,000 characters, null bytes and markup in its fields as they are', async () => {
     const fields = {
       a: 'x'.repeat(100_000),

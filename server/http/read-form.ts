@@ -118,7 +118,12 @@ async function parseMultipart(
 
 /** On its own: made beside what the parser has read, the function would keep all of that in memory while a form waits. */
 function uploadedFile(path: string, { name, size }: FileUpload): UploadedFile {
-  return { name, size, bytes: () => readFile(path) };
+  return { name: typedName(name), size, bytes: () => readFile(path) };
+}
+
+/** Browsers escape these three, which would end the header that a name is sent in, and no others: not even the %. */
+function typedName(name: string): string {
+  return name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 }
 
 function firstValues(entries: Iterable<[string, string]>): Record<string, string> {

@@ -66,22 +66,24 @@ export function makeZip(entries: ZipEntry[]): Buffer {
   return Buffer.concat([...parts, list, end]);
 }
 
-export function docxEntries(text = 'Curriculum vitae'): ZipEntry[] {
+export const wordMainType =
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+
+export function docxEntries(text = 'Curriculum vitae', mainPart = 'word/document.xml'): ZipEntry[] {
   const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
   const formats = 'http://schemas.openxmlformats.org';
-  const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
   const relationships = 'application/vnd.openxmlformats-package.relationships+xml';
   return [
     {
       name: '[Content_Types].xml',
-      content: `${xml}<Types xmlns="${formats}/package/2006/content-types"><Default Extension="rels" ContentType="${relationships}"/><Override PartName="/word/document.xml" ContentType="${word}"/></Types>`,
+      content: `${xml}<Types xmlns="${formats}/package/2006/content-types"><Default Extension="rels" ContentType="${relationships}"/><Override PartName="/${mainPart}" ContentType="${wordMainType}"/></Types>`,
     },
     {
       name: '_rels/.rels',
-      content: `${xml}<Relationships xmlns="${formats}/package/2006/relationships"><Relationship Id="rId1" Type="${formats}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+      content: `${xml}<Relationships xmlns="${formats}/package/2006/relationships"><Relationship Id="rId1" Type="${formats}/officeDocument/2006/relationships/officeDocument" Target="${mainPart}"/></Relationships>`,
     },
     {
-      name: 'word/document.xml',
+      name: mainPart,
       content: `${xml}<w:document xmlns:w="${formats}/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`,
     },
   ];

@@ -1,38 +1,39 @@
 import { SaxesParser } from 'saxes';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { findMainPart, partName } from './main-part.ts';
 import { enoughText, Unreadable } from './outcome.ts';
+import { encodingOf } from './xml-encoding.ts';
 
 const maxEntries = 5000;
 const maxXmlBytes = 64 * 1024 * 1024;
 const maxDepth = 2000;
 
-/** The text of the document and of what stands above and below its pages, in that order. */
-const parts = [
-  /^word\/document\.xml$/,
-  /^word\/(?:header|footer)\d*\.xml$/,
-  /^word\/(?:foot|end)notes\.xml$/,
-];
+/** What stands above and below the pages, in the order in which it is read after the document itself. */
+const otherParts = [/^word\/(?:header|footer)\d*\.xml$/, /^word\/(?:foot|end)notes\d*\.xml$/];
 
 /** Streamed: what is unpacked goes by in pieces, whatever the directory of the archive promises. */
 export async function readDocx(bytes: Buffer): Promise<string> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: false });
   const entries: Entry[] = [];
-  let seen = 0;
   for await (const entry of zip.eachEntry()) {
-    seen += 1;
-    if (seen > maxEntries) throw new Unreadable('tooLarge');
-    if (parts.some((part) => part.test(entry.fileName.toLowerCase()))) entries.push(entry);
+    entries.push(entry);
+    if (entries.length > maxEntries) throw new Unreadable('tooLarge');
   }
-  const order = (entry: Entry) => parts.findIndex((part) => part.test(entry.fileName.toLowerCase()));
-  entries.sort((a, b) => order(a) - order(b) || (a.fileName < b.fileName ? -1 : 1));
-  if (entries[0] === undefined || order(entries[0]) !== 0) throw new Unreadable('broken');
+  const main = await findMainPart(zip, entries);
+  if (main === undefined) throw new Unreadable('broken');
   let text = '';
   const budget = { bytes: maxXmlBytes };
-  for (const entry of entries) {
+  for (const entry of [main, ...otherParts.flatMap((part) => entriesNamed(part, entries))]) {
     if (entry.isEncrypted()) throw new Unreadable('encrypted');
     if (text.length < enoughText) text += `${await readPart(zip, entry, budget)}\n\n`;
   }
   return text;
+}
+
+function entriesNamed(part: RegExp, entries: readonly Entry[]): Entry[] {
+  return entries
+    .filter((entry) => part.test(partName(entry)))
+    .toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1));
 }
 
 async function readPart(zip: ZipFile, entry: Entry, budget: { bytes: number }): Promise<string> {
@@ -51,12 +52,6 @@ async function readPart(zip: ZipFile, entry: Entry, budget: { bytes: number }): 
     }
   }
   return reader.close();
-}
-
-function encodingOf(start: Buffer): string {
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
-  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
-  return 'utf-8';
 }
 
 /** Entities of the document's own are never expanded: the parser knows only the five of XML. */

@@ -1,0 +1,74 @@
+import { SaxesParser } from 'saxes';
+import type { Entry, ZipFile } from 'yauzl';
+import { encodingOf } from './xml-encoding.ts';
+
+/** Without macros: a document that may hold them has a type of its own. */
+const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+/** Of the first edition of the format, and of the strict one. */
+const documentRelationship =
+  /^http:\/\/(?:schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships\/officeDocument$/;
+/** A line for each of a thousand parts is less than half of this. */
+const maxListBytes = 512 * 1024;
+
+/** What is said of one part. */
+type Line = Record<string, string>;
+
+export const partName = (entry: Entry): string => entry.fileName.toLowerCase();
+
+/**
+ * The part with the text. Word calls it word/document.xml, Word Online word/document2.xml, and the archive itself says
+ * which it is. When it does not say so, it is the one with the usual name.
+ */
+export async function findMainPart(zip: ZipFile, entries: readonly Entry[]): Promise<Entry | undefined> {
+  const types = await readList(zip, entries, '[content_types].xml');
+  const relationships = await readList(zip, entries, '_rels/.rels');
+  const target = fromRoot(relationships.find(({ Type }) => documentRelationship.test(Type ?? ''))?.Target);
+  const listed = types.find(({ PartName, ContentType }) => PartName && ContentType === mainType);
+  const named = typeOf(target, types) === mainType ? target : fromRoot(listed?.PartName);
+  const name = named || 'word/document.xml';
+  return entries.find((entry) => partName(entry) === name);
+}
+
+const fromRoot = (path = '') => path.replace(/^\.?\//, '').toLowerCase();
+
+function typeOf(part: string, types: readonly Line[]): string | undefined {
+  const extension = part.slice(part.lastIndexOf('.') + 1);
+  const own = types.find(({ PartName }) => PartName && fromRoot(PartName) === part);
+  const usual = types.find(({ Extension }) => Extension?.toLowerCase() === extension);
+  return (own ?? usual)?.ContentType;
+}
+
+/** A list that cannot be read names nothing; whether the document is any good shows when its text is read. */
+async function readList(zip: ZipFile, entries: readonly Entry[], name: string): Promise<Line[]> {
+  const entry = entries.find((candidate) => partName(candidate) === name);
+  if (!entry) return [];
+  try {
+    const bytes = await readAtMost(zip, entry, maxListBytes);
+    return linesOf(new TextDecoder(encodingOf(bytes)).decode(bytes));
+  } catch {
+    return [];
+  }
+}
+
+async function readAtMost(zip: ZipFile, entry: Entry, limit: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop closes the stream: nothing more is unpacked.
+  for await (const piece of await zip.openReadStreamPromise(entry)) {
+    size += (piece as Buffer).length;
+    if (size > limit) throw new Error('The list of parts is longer than any document needs');
+    pieces.push(piece as Buffer);
+  }
+  return Buffer.concat(pieces);
+}
+
+function linesOf(xml: string): Line[] {
+  const lines: Line[] = [];
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ attributes }) => lines.push(attributes));
+  parser.write(xml).close();
+  return lines;
+}
