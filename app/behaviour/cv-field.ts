@@ -10,8 +10,7 @@ export function prepareCvFields(form: HTMLFormElement): void {
       name.replaceChildren(
         ...(file ? [(input.dataset.selected ?? '{file}').replace('{file}', file.name)] : invitation),
       );
-      const tooLarge = file !== undefined && file.size > Number(input.dataset.maxBytes);
-      say(zone, input, tooLarge ? (input.dataset.tooLarge ?? '') : '');
+      say(input, isTooLarge(input) ? input.dataset.tooLarge : '');
     };
     input.addEventListener('change', show);
     for (const type of ['dragenter', 'dragover'])
@@ -20,6 +19,28 @@ export function prepareCvFields(form: HTMLFormElement): void {
       zone.addEventListener(type, () => zone.classList.remove('drop--over'));
     if (input.files?.length) show();
   }
+}
+
+export function hasTooLargeFile(form: HTMLFormElement): boolean {
+  const input = cvOf(form);
+  return input !== null && isTooLarge(input);
+}
+
+/** False when the form has no file that could be what was too large. */
+export function refuseFile(form: HTMLFormElement): boolean {
+  const input = cvOf(form);
+  if (!input?.files?.length) return false;
+  say(input, input.dataset.tooLarge);
+  input.focus();
+  return true;
+}
+
+function cvOf(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector('[data-drop] input[type=file]');
+}
+
+function isTooLarge({ files, dataset }: HTMLInputElement): boolean {
+  return (files?.[0]?.size ?? 0) > Number(dataset.maxBytes);
 }
 
 export function showProgress(
@@ -32,9 +53,13 @@ export function showProgress(
   bar.value = Math.round((loaded / total) * 100);
 }
 
+export function hideProgress(form: HTMLFormElement): void {
+  form.querySelector('.drop__progress')?.setAttribute('hidden', '');
+}
+
 /** The message stands where the server would put it: under the field, and read out with it. */
-function say(zone: HTMLElement, input: HTMLInputElement, message: string): void {
-  const field = zone.closest('.field');
+function say(input: HTMLInputElement, message = ''): void {
+  const field = input.closest('.field');
   let error = field?.querySelector<HTMLElement>('.err');
   if (!message) {
     error?.remove();

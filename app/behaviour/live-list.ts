@@ -1,4 +1,6 @@
 const pause = 250;
+const openedFilters = '#filters';
+const closedFilters = '#lijst';
 
 /**
  * Shows the result of a changed filter at once: the page is asked for as ever, and the parts marked `data-swap` are
@@ -8,22 +10,30 @@ export function startLiveList(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-live-list]');
   if (!form) return;
   let asked: AbortController | undefined;
+  let awaited: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   let shown = location.pathname + location.search;
 
   const show = async (address: string) => {
+    clearTimeout(timer);
+    // The browser tells of Enter twice, as a change and as a submit.
+    if (address === awaited) return;
+    awaited = address;
     asked?.abort();
     asked = new AbortController();
+    const { signal } = asked;
+    // The first choice takes the place of the opened filters, so that one step back undoes it.
+    const isStep = location.hash !== openedFilters && listedAt(address) !== listedAt(location.href);
     try {
-      const response = await fetch(address, { signal: asked.signal });
-      if (!response.ok) throw new Error(String(response.status));
-      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-      history.pushState(null, '', address);
+      const page = await pageAt(address, signal);
+      history[isStep ? 'pushState' : 'replaceState'](null, '', address);
       shown = location.pathname + location.search;
       swap(page);
     } catch (error) {
       if ((error as Error).name !== 'AbortError') location.assign(address);
+    } finally {
+      if (!signal.aborted) awaited = undefined;
     }
   };
   const showForm = () => void show(addressOf(form));
@@ -32,7 +42,12 @@ export function startLiveList(): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     showForm();
-    if (event.submitter?.hasAttribute('data-close-filters')) location.hash = 'lijst';
+    if (event.submitter?.hasAttribute('data-close-filters')) closeFilters();
+  });
+  form.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest(`a[href="${closedFilters}"]`)) return;
+    event.preventDefault();
+    closeFilters();
   });
   form.addEventListener('input', (event) => {
     if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'search') return;
@@ -43,6 +58,27 @@ export function startLiveList(): void {
   addEventListener('popstate', () => {
     if (shown !== location.pathname + location.search) location.reload();
   });
+}
+
+async function pageAt(address: string, signal: AbortSignal): Promise<Document> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(String(response.status));
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  // It may have been changed in another tab, and parts in two languages make no page.
+  if (page.documentElement.lang !== document.documentElement.lang) throw new Error('another language');
+  return page;
+}
+
+/** Closing is no step of its own either. */
+function closeFilters(): void {
+  location.replace(closedFilters);
+}
+
+/** What of an address decides which entries are listed. */
+function listedAt(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  searchParams.delete('lang');
+  return `${pathname}?${searchParams}`;
 }
 
 /** Empty fields and defaults are left out: one state, one address. */

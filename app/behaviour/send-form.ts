@@ -1,13 +1,26 @@
 import { SUBMISSION_KEY_FIELD } from '#domain/form-guard.ts';
-import { prepareCvFields, showProgress } from './cv-field.ts';
+import { defaultLanguage } from '#domain/language.ts';
+import { hasTooLargeFile, hideProgress, prepareCvFields, refuseFile, showProgress } from './cv-field.ts';
 import { randomId } from './random-id.ts';
+
+const contentTooLarge = 413;
+/** What the form is for has gone, or has closed: its page says so. */
+const closed = [404, 409];
 
 /**
  * Sends the forms marked `data-send` in the background. The server answers as ever, with a page or with the way to
  * one: the page's form takes the place of this one, so that what is wrong is shown the same with and without scripts.
  */
 export function startForms(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-send]')) prepare(form);
+  for (const form of forms()) prepare(form);
+  // Whoever comes back may find the page as it was left: with a form that is being sent.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const form of forms()) settle(form);
+  });
+}
+
+function forms(): NodeListOf<HTMLFormElement> {
+  return document.querySelectorAll('form[data-send]');
 }
 
 function prepare(form: HTMLFormElement): void {
@@ -22,26 +35,49 @@ function prepare(form: HTMLFormElement): void {
 
 async function send(form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy === 'true') return;
-  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
-  // Its first child: an arrow may stand behind the words.
-  const words = button?.firstChild;
-  const label = words?.textContent ?? '';
-  form.ariaBusy = 'true';
-  if (button) button.ariaDisabled = 'true';
-  if (words) words.textContent = form.dataset.send ?? label;
+  if (hasTooLargeFile(form)) return void refuseFile(form);
   const body = new FormData(form);
   body.set(SUBMISSION_KEY_FIELD, keyOf(form));
+  showBusy(form);
   try {
-    const answer = await post(form, body);
-    if (answer.location) return void go(answer.location);
-    replace(form, answer.page);
+    follow(form, await post(form, body));
   } catch {
-    // The connection failed: nothing is lost, and the plain way of sending shows what the browser knows about it.
-    form.ariaBusy = null;
-    if (button) button.ariaDisabled = null;
-    if (words) words.textContent = label;
-    form.querySelector<HTMLElement>('[data-network-failure]')?.removeAttribute('hidden');
+    // No answer, or none that we understand: nothing is lost, and it can be sent again.
+    settle(form);
+    const failure = failureOf(form);
+    failure?.removeAttribute('hidden');
+    failure?.scrollIntoView({ block: 'center' });
   }
+}
+
+function showBusy(form: HTMLFormElement): void {
+  const button = submitOf(form);
+  form.ariaBusy = 'true';
+  failureOf(form)?.setAttribute('hidden', '');
+  // Its first child: an arrow may stand behind the words.
+  if (!button?.firstChild) return;
+  button.ariaDisabled = 'true';
+  button.dataset.label = button.firstChild.textContent ?? '';
+  button.firstChild.textContent = form.dataset.send ?? '';
+}
+
+/** As it was before it was sent, what was typed included. */
+function settle(form: HTMLFormElement): void {
+  if (form.ariaBusy !== 'true') return;
+  const button = submitOf(form);
+  form.ariaBusy = null;
+  hideProgress(form);
+  if (!button?.firstChild) return;
+  button.ariaDisabled = null;
+  button.firstChild.textContent = button.dataset.label ?? '';
+}
+
+function submitOf(form: HTMLFormElement): HTMLButtonElement | null {
+  return form.querySelector('[type=submit]');
+}
+
+function failureOf(form: HTMLFormElement): HTMLElement | null {
+  return form.querySelector('[data-network-failure]');
 }
 
 /** One key for one form as it stands here: sent twice, it is still one message. */
@@ -50,18 +86,22 @@ function keyOf(form: HTMLFormElement): string {
   return form.dataset.key;
 }
 
-type Answer = { location: string | null; page: string };
+type Answer = { status: number; location: string | null; page: string };
 
 /** XMLHttpRequest, as fetch cannot tell how much of a file has been sent. */
 function post(form: HTMLFormElement, body: FormData): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', form.action);
+    request.open('POST', addressOf(form));
     request.setRequestHeader('X-Background', '1');
     request.upload.addEventListener('progress', (event) => showProgress(form, event));
     request.addEventListener('error', reject);
     request.addEventListener('load', () =>
-      resolve({ location: request.getResponseHeader('X-Location'), page: request.responseText }),
+      resolve({
+        status: request.status,
+        location: request.getResponseHeader('X-Location'),
+        page: request.responseText,
+      }),
     );
     const isFile = form.enctype === 'multipart/form-data';
     request.send(
@@ -74,12 +114,33 @@ function post(form: HTMLFormElement, body: FormData): Promise<Answer> {
   });
 }
 
-function replace(form: HTMLFormElement, page: string): void {
+/** The language may have been changed in another tab; what is wrong is said in the one that the fields are in. */
+function addressOf(form: HTMLFormElement): URL {
+  const address = new URL(form.action);
+  const { lang } = document.documentElement;
+  const remembered = /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1] ?? defaultLanguage;
+  if (lang !== remembered) address.searchParams.set('lang', lang);
+  return address;
+}
+
+function follow(form: HTMLFormElement, { status, location: next, page }: Answer): void {
   const fresh = new DOMParser().parseFromString(page, 'text/html').getElementById(form.id);
-  if (!(fresh instanceof HTMLFormElement)) {
-    form.submit();
-    return;
+  if (next) {
+    // Whoever comes back and sends again sends something new.
+    delete form.dataset.key;
+    go(next);
+  } else if (fresh instanceof HTMLFormElement) {
+    replace(form, fresh);
+  } else if (closed.includes(status)) {
+    go(form.action);
+  } else if (status === contentTooLarge && refuseFile(form)) {
+    settle(form);
+  } else {
+    throw new Error(String(status));
   }
+}
+
+function replace(form: HTMLFormElement, fresh: HTMLFormElement): void {
   keepFile(form, fresh);
   if (form.dataset.key) fresh.dataset.key = form.dataset.key;
   fresh.className = form.className;

@@ -47,6 +47,16 @@ const applicationsOf = (sql: Sql, email: string) => sql`
   select a.*, f.storage_name, f.original_name, f.display_name, f.media_type, f.size
   from guest_applications a join stored_files f on f.id = a.cv_file_id where a.email = ${email}`;
 
+/** How often the form was sent since; visits are posted too. */
+function countPosts(page: Page): () => number {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/guest-application/'))
+      posts.push(request.url());
+  });
+  return () => posts.length;
+}
+
 inEveryWay((way) => {
   const { texts, scripts, language } = way;
   const { forms, application } = texts;
@@ -145,9 +155,12 @@ inEveryWay((way) => {
     await privacy(form).check();
     await cv(form).setInputFiles(aPdf('groot.pdf', MAX_CV_BYTES + 1));
     if (scripts) await expectError(cv(form), forms.errors.cvTooLarge);
+    const posts = countPosts(page);
     await form.getByRole('button', { name: forms.application.submit }).click();
-    await expect(form.getByRole('alert').filter({ visible: true })).toHaveText(forms.summary(1));
+    if (scripts) await expect(cv(form)).toBeFocused();
+    else await expect(form.getByRole('alert').filter({ visible: true })).toHaveText(forms.summary(1));
     await expectError(cv(form), forms.errors.cvTooLarge);
+    expect(posts()).toBe(scripts ? 0 : 1);
     if (language === 'nl')
       await expect(form.getByText('Bestand is te groot. Maximum grootte is 5MB')).toBeVisible();
     await expectTyped(form, texts, words(email));
@@ -290,6 +303,61 @@ test('when the connection fails nothing is lost, and sending again works', async
   await form.getByRole('button', { name: texts.forms.application.submit }).click();
   await expect(page).toHaveURL(/\/success$/);
   only(await applicationsOf(sql, email));
+});
+
+test('an answer that is no page of ours is told at the form, and nothing is sent twice', async ({
+  page,
+  sql,
+}) => {
+  const email = newEmail();
+  const form = await openForm(page, await openAssignment(sql), way);
+  await type(form, texts, words(email));
+  await privacy(form).check();
+  await cv(form).setInputFiles(aPdf());
+  // The browser itself tells of the answers.
+  page.context().removeAllListeners('console');
+  const posts = countPosts(page);
+  const submit = form.getByRole('button', { name: texts.forms.application.submit });
+  const failure = form.getByRole('alert').filter({ visible: true });
+  const answer = (status: number) =>
+    page.route('**/guest-application/*', (route) => route.fulfill({ status, body: 'from a proxy' }), {
+      times: 1,
+    });
+
+  await answer(502);
+  await submit.click();
+  await expect(failure).toHaveText(texts.forms.application.failure);
+  await expect(failure).toBeInViewport();
+  expect(posts()).toBe(1);
+
+  await answer(413);
+  await submit.click();
+  await expectError(cv(form), texts.forms.errors.cvTooLarge);
+  await expect(cv(form)).toBeFocused();
+  await expect(failure).toHaveCount(0);
+  expect(posts()).toBe(2);
+
+  await expectTyped(form, texts, words(email));
+  await submit.click();
+  await expect(page).toHaveURL(/\/success$/);
+  expect(posts()).toBe(3);
+  only(await applicationsOf(sql, email));
+});
+
+test('an assignment that has closed meanwhile says so', async ({ page, sql }) => {
+  const expired = await expiredAssignment(sql);
+  const form = await openForm(page, await openAssignment(sql), way);
+  await form.evaluate(
+    (element, id) => ((element as HTMLFormElement).action = `/guest-application/${id}`),
+    expired.id,
+  );
+  await type(form, texts, words(newEmail()));
+  await privacy(form).check();
+  await cv(form).setInputFiles(aPdf());
+  const posts = countPosts(page);
+  await form.getByRole('button', { name: texts.forms.application.submit }).click();
+  await expect(page.getByText(texts.forms.application.expired)).toBeVisible();
+  expect(posts()).toBe(1);
 });
 
 test('a form can be sent where the browser offers no random identifiers, as over plain http', async ({

@@ -319,6 +319,65 @@ test.describe('live', () => {
     await expect(page.locator('.chip')).toHaveText(['ZZP']);
   });
 
+  const steps = (page: Page) => page.evaluate(() => history.length);
+  /** An answer that comes after those that the list has asked for already. */
+  const oneMoreAnswer = (page: Page) =>
+    page.evaluate(() => fetch(location.href).then((answer) => answer.text()));
+
+  test('one step back undoes one choice, however it was made', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/opdrachten');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const before = await steps(page);
+    await page.getByRole('searchbox').fill('privacy');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/opdrachten?zoek=privacy');
+    // Longer than the list waits for more to be typed.
+    await page.clock.runFor(400);
+    await oneMoreAnswer(page);
+    expect(await steps(page)).toBe(before + 1);
+
+    await page.getByRole('button', { name: 'Zoek', exact: true }).click();
+    await oneMoreAnswer(page);
+    expect(await steps(page)).toBe(before + 1);
+    await page.goBack();
+    await expect(page).toHaveURL('/opdrachten');
+    await expect(page.locator('.chip')).toHaveCount(0);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('one step back undoes one choice in the sheet', async ({ page }) => {
+      await page.goto('/opdrachten');
+      const before = await steps(page);
+      const slider = page.getByRole('slider', { name: 'Uren per week' });
+      await page.getByRole('link', { name: 'Filters' }).click();
+      await page.getByText('ZZP', { exact: true }).first().click();
+      await expect(page).toHaveURL('/opdrachten?type=ZZP');
+      await page.getByRole('button', { name: /^Toon \d+ opdrachten$/ }).click();
+      await expect(page).toHaveURL('/opdrachten?type=ZZP');
+      await expect(slider).not.toBeInViewport();
+      expect(await steps(page)).toBe(before + 1);
+
+      await page.getByRole('link', { name: 'Filters (1)' }).click();
+      await slider.fill('16');
+      await expect(page).toHaveURL('/opdrachten?type=ZZP&uren=16');
+      await page.getByRole('link', { name: 'Sluit filters' }).click();
+      await expect(slider).not.toBeInViewport();
+      expect(await steps(page)).toBe(before + 2);
+
+      await page.goBack();
+      await expect(page).toHaveURL('/opdrachten?type=ZZP');
+      await expect(page.getByRole('link', { name: 'Filters (1)' })).toBeVisible();
+      await expect(slider).not.toBeInViewport();
+      await page.goBack();
+      await expect(page).toHaveURL('/opdrachten');
+      await expect(page.locator('.chip')).toHaveCount(0);
+      await expect(slider).not.toBeInViewport();
+    });
+  });
+
   test('the slider says its value while it moves', async ({ page }) => {
     await page.goto('/opdrachten');
     const slider = page.getByRole('slider', { name: 'Uren per week' });

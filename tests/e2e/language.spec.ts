@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { test, expect, withAndWithoutScripts } from '#tests/support/e2e-test.ts';
 
 withAndWithoutScripts((scripts) => {
@@ -51,6 +52,49 @@ test('a form is answered in the language of its page', async ({ page }) => {
   await page.goto('/contact?lang=en');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Enter your name.')).toBeVisible();
+});
+
+test('the switch keeps what was searched and filtered on the spot', async ({ page }) => {
+  await page.goto('/opdrachten');
+  await page.getByRole('searchbox').fill('jurist');
+  await page.getByText('ZZP', { exact: true }).first().click();
+  await expect(page).toHaveURL('/opdrachten?zoek=jurist&type=ZZP');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search assignments' })).toHaveValue('jurist');
+  await expect(page.getByRole('radio', { name: 'Freelance' })).toBeChecked();
+
+  await page.goto('/faq');
+  await page.getByRole('searchbox').fill('docx');
+  await expect(page).toHaveURL('/faq?zoek=docx');
+  await page.getByRole('link', { name: 'Nederlands' }).click();
+  await expect(page).toHaveURL('/faq?zoek=docx&lang=nl');
+  await expect(page.getByRole('searchbox')).toHaveValue('docx');
+});
+
+test.describe('when another tab has changed the language', () => {
+  const chooseEnglish = (context: BrowserContext) =>
+    context.addCookies([{ name: 'language', value: 'en', url: process.env.BASE_URL ?? '' }]);
+
+  test('a list that is filtered becomes a page of one language', async ({ page, context }) => {
+    await page.goto('/opdrachten');
+    await chooseEnglish(context);
+    await page.getByText('ZZP', { exact: true }).first().click();
+    await expect(page.locator('.chip')).toHaveText(['Freelance']);
+    await expect(page).toHaveURL('/opdrachten?type=ZZP');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assignments');
+  });
+
+  test('a form stays in the language of its page, and keeps what was typed', async ({ page, context }) => {
+    await page.goto('/contact');
+    await chooseEnglish(context);
+    const form = page.locator('form#contactformulier');
+    await form.getByLabel('Onderwerp').fill('Een vraag');
+    await form.getByRole('button', { name: 'Verstuur bericht' }).click();
+    await expect(form.getByText('Vul uw naam in.')).toBeVisible();
+    await expect(form.getByLabel('Onderwerp')).toHaveValue('Een vraag');
+    await expect(form.getByRole('button', { name: 'Verstuur bericht' })).toBeVisible();
+  });
 });
 
 test('a change by the switch is audited', async ({ page, sql }) => {

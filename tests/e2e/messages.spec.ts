@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HONEYPOT_FIELD } from '#domain/form-guard.ts';
+import { HONEYPOT_FIELD, SUBMISSION_KEY_FIELD } from '#domain/form-guard.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { inEveryWay, test, expect, withAndWithoutScripts } from '#tests/support/e2e-test.ts';
 import {
@@ -201,4 +201,27 @@ withAndWithoutScripts((scripts) => {
     await expectTyped(form, texts, words);
     if (scripts) await expect(field(form, texts, 'message')).toBeFocused();
   });
+});
+
+test('whoever comes back to a page that the browser has kept can send another message', async ({ page }) => {
+  const texts = textsIn('nl');
+  const keys: (string | null)[] = [];
+  await page.goto('/contact');
+  await page.route('**/contact', (route) => {
+    keys.push(new URLSearchParams(route.request().postData() ?? '').get(SUBMISSION_KEY_FIELD));
+    return route.fulfill({ status: 204, headers: { 'X-Location': '/bedankt' } });
+  });
+  // A page without content leaves the one before it as it is, which is how a browser would keep it.
+  await page.route('**/bedankt', (route) => route.fulfill({ status: 204 }));
+  const form = contactForm(page);
+  const button = form.locator('[type=submit]');
+  await type(form, texts, contactWords(newEmail()));
+  await Promise.all([page.waitForRequest('**/bedankt'), button.click()]);
+  await expect(button).toHaveText(texts.forms.contact.pending);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(button).toHaveText(texts.forms.contact.submit);
+  await expect(form).not.toHaveAttribute('aria-busy');
+  await Promise.all([page.waitForRequest('**/bedankt'), button.click()]);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(2);
 });

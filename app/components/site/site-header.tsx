@@ -72,7 +72,10 @@ function MobileMenu() {
   );
 }
 
-/** A link to this very page in the other language: crawlable, and it needs no script. */
+/**
+ * A link to this very page in the other language: crawlable, and it needs no script. A list that is filtered on the
+ * spot takes over the link to what it shows then.
+ */
 function LanguageSwitch() {
   const { language } = useSite();
   const { label, description } = useTexts().site.language;
@@ -88,6 +91,7 @@ function LanguageSwitch() {
       hrefLang={other}
       title={description}
       rel="alternate"
+      data-swap="language"
     >
       {label}
     </a>
