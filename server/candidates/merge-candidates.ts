@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Candidate } from '#domain/candidates/candidate.ts';
-import { mergedContent, type MergeRequest } from '#domain/candidates/candidate-merge.ts';
+import { candidateFieldNames, candidateFields } from '#domain/candidates/candidate-form.ts';
+import { isList, mergedContent, type MergeRequest } from '#domain/candidates/candidate-merge.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { isId, newId } from '../db/ids.ts';
 import type { Transaction } from '../db/client.ts';
@@ -18,7 +19,7 @@ export type MergeSnapshot = {
   after: Candidate;
   moved: Moved;
 };
-type Moved = { applications: string[]; documents: string[]; notes: string[]; merges: string[] };
+export type Moved = { applications: string[]; documents: string[]; notes: string[]; merges: string[] };
 
 /** `stale`: one of them was changed since the choice was made; nothing was written. */
 export type MergeOutcome = { outcome: 'merged' | 'stale' };
@@ -35,27 +36,11 @@ export async function mergeCandidates(
   return program.db.transaction(async (tx): Promise<MergeOutcome> => {
     const { kept, removed } = await lockBoth(tx, keptId, removedId);
     if (kept.version !== versions.kept || removed.version !== versions.removed) return { outcome: 'stale' };
-    const content = mergedContent(kept, removed, choices);
     const moved = await moveAll(tx, removedId, keptId);
     await tx.delete(candidates).where(eq(candidates.id, removedId));
-    const addresses = [kept.email, removed.email, ...kept.otherEmails, ...removed.otherEmails].map((email) =>
-      email.toLowerCase(),
-    );
-    const consent = [kept, removed]
-      .filter(({ privacyAcceptedAt }) => privacyAcceptedAt !== null)
-      .sort((a, b) => Number(b.privacyAcceptedAt) - Number(a.privacyAcceptedAt))[0];
     const [after] = await tx
       .update(candidates)
-      .set({
-        ...content,
-        ...profileChanged(now),
-        otherEmails: [...new Set(addresses)].filter((email) => email !== content.email.toLowerCase()),
-        formerIds: [...kept.formerIds, removedId, ...removed.formerIds],
-        registeredAt: earliest(kept.registeredAt, removed.registeredAt),
-        createdAt: earliest(kept.createdAt, removed.createdAt) ?? kept.createdAt,
-        privacyAcceptedAt: consent?.privacyAcceptedAt ?? null,
-        privacySource: consent?.privacySource ?? null,
-      })
+      .set({ ...mergedPerson(kept, removed, choices), ...profileChanged(now) })
       .where(eq(candidates.id, keptId))
       .returning(wholeCandidate);
     if (!after) throw new AppError('notFound');
@@ -71,6 +56,40 @@ export async function mergeCandidates(
     await recordAudit(tx, actor, candidateAudit(keptId, 'merged', { newData }));
     return { outcome: 'merged' };
   });
+}
+
+/** What one person takes over of the other, without what belongs to the row: its id, version and last moments. */
+export function mergedPerson(kept: Candidate, removed: Candidate, choices: MergeRequest['choices']) {
+  const content = mergedContent(kept, removed, choices);
+  const addresses = [kept.email, removed.email, ...kept.otherEmails, ...removed.otherEmails].map((email) =>
+    email.toLowerCase(),
+  );
+  const consent = [kept, removed]
+    .filter(({ privacyAcceptedAt }) => privacyAcceptedAt !== null)
+    .sort((a, b) => Number(b.privacyAcceptedAt) - Number(a.privacyAcceptedAt))[0];
+  return {
+    ...content,
+    otherEmails: [...new Set(addresses)].filter((email) => email !== content.email.toLowerCase()),
+    formerIds: [...kept.formerIds, removed.id, ...removed.formerIds],
+    registeredAt: earliest(kept.registeredAt, removed.registeredAt),
+    createdAt: earliest(kept.createdAt, removed.createdAt) ?? kept.createdAt,
+    privacyAcceptedAt: consent?.privacyAcceptedAt ?? null,
+    privacySource: consent?.privacySource ?? null,
+  };
+}
+
+/** What was chosen, read from what came of it: the choice itself is not kept. */
+export function choicesOf(snapshot: MergeSnapshot): MergeRequest['choices'] {
+  const both = Object.fromEntries(candidateFieldNames.map((field) => [field, 'both' as const]));
+  const together = candidateFields(mergedContent(snapshot.kept, snapshot.removed, both));
+  const [removed, after] = [candidateFields(snapshot.removed), candidateFields(snapshot.after)];
+  const kept = candidateFields(snapshot.kept);
+  return Object.fromEntries(
+    candidateFieldNames.map((field) => {
+      if (isList(field) && after[field] === together[field]) return [field, 'both'];
+      return [field, after[field] !== kept[field] && after[field] === removed[field] ? 'removed' : 'kept'];
+    }),
+  );
 }
 
 /** Always in the order of their ids, so that two people who merge the same two never wait for each other. */

@@ -47,8 +47,12 @@ export async function replayErasures(
     .where(inArray(candidates.id, candidateIds));
   for (const { id } of byId) back.add(id);
   const { id, email, otherEmails, createdAt } = candidates;
-  for (const person of await tx.select({ id, email, otherEmails, createdAt }).from(candidates)) {
-    if (isErased([person.email, ...person.otherEmails], person.createdAt)) back.add(person.id);
+  const persons = await tx.select({ id, email, otherEmails, createdAt }).from(candidates);
+  const mainAddresses = new Set(persons.map((person) => person.email.toLowerCase()));
+  for (const person of persons) {
+    // What is the address of somebody else says nothing about him.
+    const others = person.otherEmails.filter((other) => !mainAddresses.has(other));
+    if (isErased([person.email, ...others], person.createdAt)) back.add(person.id);
   }
 
   const storageNames: string[] = [];

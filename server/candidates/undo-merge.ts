@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray } from 'drizzle-orm';
-import type { Candidate } from '#domain/candidates/candidate.ts';
-import { unmergedContent } from '#domain/candidates/candidate-merge.ts';
+import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
+import type { Candidate, CandidateContent } from '#domain/candidates/candidate.ts';
+import { mergedContent, unmergedContent } from '#domain/candidates/candidate-merge.ts';
 import { mergesKeptSince } from '#domain/retention.ts';
 import { type Actor, recordAudits } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/client.ts';
@@ -8,80 +8,186 @@ import { isId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { candidateCvs, candidateMerges, candidateNotes, candidates } from '../db/schema/candidates.ts';
 import { AppError } from '../errors.ts';
+import { removeFileBytes } from '../files/remove-file-bytes.ts';
 import type { Program } from '../program.ts';
 import { candidateAudit, profileChanged, wholeCandidate } from './candidate-record.ts';
 import { emailOwner } from './email-owner.ts';
-import type { MergeSnapshot } from './merge-candidates.ts';
+import { forgetApplication } from './forget-application.ts';
+import { choicesOf, mergedPerson, type MergeSnapshot, type Moved } from './merge-candidates.ts';
+import { claimedByOthers } from './wipe-candidates.ts';
 
-/** `emailTaken`: somebody else has the address of the one who would come back; nothing was written. */
+/**
+ * `emailTaken`: somebody else has the address of one of the two; nothing was written. Undone without an `id`: nobody
+ * came back, because he was a guest whose last application was deleted since.
+ */
 export type UndoOutcome = { outcome: 'undone' | 'emailTaken'; id?: string };
+
+type Merge = { id: string; snapshot: MergeSnapshot };
 
 /** Two persons again, each with what was his; what was changed or came since then stays with the one who stayed. */
 export async function undoMerge(
-  program: Pick<Program, 'db' | 'now'>,
+  program: Pick<Program, 'db' | 'files' | 'log' | 'now'>,
   keptId: string,
   mergeId: string,
   actor: Actor,
 ): Promise<UndoOutcome> {
   if (!isId(keptId) || !isId(mergeId)) throw new AppError('notFound');
   const now = program.now();
-  return program.db.transaction(async (tx): Promise<UndoOutcome> => {
-    const [kept] = await tx
-      .select(wholeCandidate)
-      .from(candidates)
-      .where(eq(candidates.id, keptId))
-      .for('update');
-    const [merge] = await tx
-      .select()
-      .from(candidateMerges)
-      .where(
-        and(
-          eq(candidateMerges.id, mergeId),
-          eq(candidateMerges.keptId, keptId),
-          gte(candidateMerges.mergedAt, mergesKeptSince(now)),
-        ),
-      );
-    if (!kept || !merge) throw new AppError('notFound');
-    const { moved, ...snapshot } = merge.snapshot as MergeSnapshot;
-    const [before, removed, after] = [snapshot.kept, snapshot.removed, snapshot.after].map(withDates) as [
-      Candidate,
-      Candidate,
-      Candidate,
-    ];
-    const content = unmergedContent(kept, before, after);
-    const theirs = new Set([removed.email, ...removed.otherEmails].map((email) => email.toLowerCase()));
-    if (theirs.has(content.email.toLowerCase()) || (await emailOwner(tx, removed.email, keptId)))
-      return { outcome: 'emailTaken' };
-    await tx.delete(candidateMerges).where(eq(candidateMerges.id, mergeId));
-    await tx
-      .update(candidates)
-      .set({
-        ...content,
-        ...profileChanged(now),
-        otherEmails: kept.otherEmails.filter(
-          (email) =>
-            email !== content.email.toLowerCase() &&
-            (before.otherEmails.includes(email) || !theirs.has(email)),
-        ),
-        formerIds: kept.formerIds.filter((id) => id !== removed.id && !removed.formerIds.includes(id)),
-        // Who was a guest becomes one again, unless somebody made him a candidate since.
-        registeredAt: same(kept.registeredAt, after.registeredAt) ? before.registeredAt : kept.registeredAt,
-        createdAt: before.createdAt,
-      })
-      .where(eq(candidates.id, keptId));
-    await tx
-      .insert(candidates)
-      .values({ ...removed, version: removed.version + 1, lastActiveAt: now, updatedAt: now });
-    await moveBack(tx, keptId, removed.id, moved);
-    await recordAudits(tx, actor, [
-      candidateAudit(keptId, 'unmerged', { newData: { unmerged_from: removed.id } }),
-      candidateAudit(removed.id, 'unmerged', { newData: { unmerged_from: keptId } }),
-    ]);
-    return { outcome: 'undone', id: removed.id };
+  const { storageNames, ...outcome } = await program.db.transaction(
+    async (tx): Promise<UndoOutcome & { storageNames: string[] }> => {
+      const { kept, merge, all } = await lockMerge(tx, keptId, mergeId, now);
+      const { stays, rewritten } = asIfNever(merge, all, kept);
+      const { removed, moved } = merge.snapshot;
+      if (await isEmailTaken(tx, kept, stays, removed)) return { outcome: 'emailTaken', storageNames: [] };
+      await tx.delete(candidateMerges).where(eq(candidateMerges.id, mergeId));
+      for (const { id, snapshot } of rewritten)
+        await tx.update(candidateMerges).set({ snapshot }).where(eq(candidateMerges.id, id));
+      // Without an application of his own he cannot be a guest: whom the merge made a candidate stays one then.
+      const canBeGuest = await hasApplicationBeside(tx, keptId, moved.applications);
+      await separate(tx, { kept, stays, removed }, canBeGuest, now);
+      await moveBack(tx, keptId, removed.id, moved);
+      const goneFiles = await forgetEmptyGuests(tx, [keptId, removed.id]);
+      const living = await recordUndone(tx, keptId, removed.id, actor);
+      return {
+        outcome: 'undone',
+        ...(living.includes(removed.id) && { id: removed.id }),
+        storageNames: goneFiles,
+      };
+    },
+  );
+  for (const storageName of storageNames) await removeFileBytes(program, storageName);
+  return outcome;
+}
+
+async function lockMerge(tx: Transaction, keptId: string, mergeId: string, now: Date) {
+  const [kept] = await tx
+    .select(wholeCandidate)
+    .from(candidates)
+    .where(eq(candidates.id, keptId))
+    .for('update');
+  const rows = await tx
+    .select({ id: candidateMerges.id, snapshot: candidateMerges.snapshot })
+    .from(candidateMerges)
+    .where(and(eq(candidateMerges.keptId, keptId), gte(candidateMerges.mergedAt, mergesKeptSince(now))));
+  const all = rows.map(({ id, snapshot }) => ({ id, snapshot: withDates(snapshot as MergeSnapshot) }));
+  const merge = all.find(({ id }) => id === mergeId);
+  if (!kept || !merge) throw new AppError('notFound');
+  return { kept, merge, all };
+}
+
+/**
+ * The one who stays, and the merges that were made on top of this one, as they would be without it: otherwise what is
+ * given back now would come along with whoever is given back next.
+ */
+function asIfNever(undone: Merge, all: Merge[], live: Candidate): { stays: Candidate; rewritten: Merge[] } {
+  const { removed, moved } = undone.snapshot;
+  const rewritten: Merge[] = [];
+  let { after: was, kept: is } = undone.snapshot;
+  for (let next = nextMergeOf(was, all); next; next = nextMergeOf(was, all)) {
+    const { snapshot } = next;
+    const both = { kept: snapshot.kept, removed: snapshot.removed };
+    const side = both.kept.id === was.id ? 'kept' : 'removed';
+    both[side] = without(both[side], was, is, removed);
+    const after = { ...snapshot.after, ...mergedPerson(both.kept, both.removed, choicesOf(snapshot)) };
+    const stillMoved = side === 'kept' ? snapshot.moved : less(snapshot.moved, moved, undone.id);
+    rewritten.push({ id: next.id, snapshot: { ...both, after, moved: stillMoved } });
+    [was, is] = [snapshot.after, after];
+  }
+  return { stays: without(live, was, is, removed), rewritten };
+}
+
+/** By version, which every merge raises: two may have been made at the same moment. */
+function nextMergeOf(person: Candidate, all: Merge[]): Merge | undefined {
+  const versionIn = ({ snapshot }: Merge) =>
+    [snapshot.kept, snapshot.removed].find(({ id }) => id === person.id)?.version ?? -1;
+  return all
+    .filter((merge) => versionIn(merge) >= person.version)
+    .sort((a, b) => versionIn(a) - versionIn(b))[0];
+}
+
+/** A person less somebody who was in him: `was` with him and `is` without. What differs from `was` was changed since. */
+function without(person: Candidate, was: Candidate, is: Candidate, other: Candidate): Candidate {
+  const content = sensible(unmergedContent(person, is, was));
+  const theirs = new Set([other.email.toLowerCase(), ...other.otherEmails, content.email.toLowerCase()]);
+  const sameConsent =
+    same(person.privacyAcceptedAt, was.privacyAcceptedAt) && person.privacySource === was.privacySource;
+  const { privacyAcceptedAt, privacySource } = sameConsent ? is : person;
+  return {
+    ...person,
+    ...content,
+    otherEmails: person.otherEmails.filter((email) => !theirs.has(email)),
+    formerIds: person.formerIds.filter((id) => id !== other.id && !other.formerIds.includes(id)),
+    // Who was a guest becomes one again, unless somebody made him a candidate since.
+    registeredAt: same(person.registeredAt, was.registeredAt) ? is.registeredAt : person.registeredAt,
+    createdAt: same(person.createdAt, was.createdAt) ? is.createdAt : person.createdAt,
+    privacyAcceptedAt,
+    privacySource,
+  };
+}
+
+/** One end of the hours may have been changed since, and the other not: merged with itself, it makes sense again. */
+const sensible = (content: CandidateContent) => mergedContent(content, content, {});
+
+function less(moved: Moved, given: Moved, mergeId: string): Moved {
+  const gone = new Set([...Object.values(given).flat(), mergeId]);
+  const left = (ids: string[]) => ids.filter((id) => !gone.has(id));
+  return {
+    applications: left(moved.applications),
+    documents: left(moved.documents),
+    notes: left(moved.notes),
+    merges: left(moved.merges),
+  };
+}
+
+async function isEmailTaken(tx: Transaction, kept: Candidate, stays: Candidate, removed: Candidate) {
+  if (stays.email.toLowerCase() === removed.email.toLowerCase()) return true;
+  if (await emailOwner(tx, removed.email, kept.id)) return true;
+  return stays.email !== kept.email && (await emailOwner(tx, stays.email, kept.id)) !== undefined;
+}
+
+async function hasApplicationBeside(tx: Transaction, candidateId: string, moved: string[]): Promise<boolean> {
+  const [own] = await tx
+    .select({ id: guestApplications.id })
+    .from(guestApplications)
+    .where(and(eq(guestApplications.candidateId, candidateId), notInArray(guestApplications.id, moved)))
+    .limit(1);
+  return own !== undefined;
+}
+
+async function separate(
+  tx: Transaction,
+  { kept, stays, removed }: Record<'kept' | 'stays' | 'removed', Candidate>,
+  canBeGuest: boolean,
+  now: Date,
+) {
+  // What meanwhile belongs to somebody else comes back with neither: his applications would land on the wrong person.
+  const emails = [...stays.otherEmails, ...removed.otherEmails];
+  const others = await claimedByOthers(
+    tx,
+    { emails, ids: [...stays.formerIds, ...removed.formerIds] },
+    kept.id,
+  );
+  const own = ({ otherEmails, formerIds }: Candidate) => ({
+    otherEmails: otherEmails.filter((email) => !others.emails.has(email)),
+    formerIds: formerIds.filter((id) => !others.ids.has(id)),
+  });
+  const registeredAt = stays.registeredAt ?? (canBeGuest ? null : kept.registeredAt);
+  await tx
+    .update(candidates)
+    .set({ ...stays, ...own(stays), registeredAt, ...profileChanged(now) })
+    .where(eq(candidates.id, kept.id));
+  const { otherEmails, formerIds } = own(removed);
+  await tx.insert(candidates).values({
+    ...removed,
+    otherEmails: otherEmails.filter((email) => email !== stays.email.toLowerCase()),
+    formerIds,
+    version: removed.version + 1,
+    lastActiveAt: now,
+    updatedAt: now,
   });
 }
 
-async function moveBack(tx: Transaction, from: string, to: string, moved: MergeSnapshot['moved']) {
+async function moveBack(tx: Transaction, from: string, to: string, moved: Moved) {
   const { applications, documents, notes, merges } = moved;
   await tx
     .update(guestApplications)
@@ -101,17 +207,46 @@ async function moveBack(tx: Transaction, from: string, to: string, moved: MergeS
     .where(and(inArray(candidateMerges.id, merges), eq(candidateMerges.keptId, from)));
 }
 
+/**
+ * A guest goes with his last application. While he was one with somebody else nobody saw that it was his last: it is as
+ * if it were deleted now. Returns the names of the files that may go after the commit.
+ */
+async function forgetEmptyGuests(tx: Transaction, candidateIds: string[]): Promise<string[]> {
+  const storageNames: string[] = [];
+  for (const candidateId of candidateIds)
+    storageNames.push(...(await forgetApplication(tx, { id: candidateId, candidateId, cvFileId: null })));
+  return storageNames;
+}
+
+/** Returns who of the two is there. */
+async function recordUndone(tx: Transaction, keptId: string, removedId: string, actor: Actor) {
+  const rows = await tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(inArray(candidates.id, [keptId, removedId]));
+  const living = rows.map(({ id }) => id);
+  await recordAudits(
+    tx,
+    actor,
+    living.map((id) =>
+      candidateAudit(id, 'unmerged', { newData: { unmerged_from: id === keptId ? removedId : keptId } }),
+    ),
+  );
+  return living;
+}
+
 /** What was written as JSON has its moments as text. */
-function withDates(stored: Candidate): Candidate {
+function withDates({ kept, removed, after, moved }: MergeSnapshot): MergeSnapshot {
   const moment = (value: Date | null) => (value === null ? null : new Date(value));
-  return {
+  const person = (stored: Candidate): Candidate => ({
     ...stored,
     registeredAt: moment(stored.registeredAt),
     privacyAcceptedAt: moment(stored.privacyAcceptedAt),
     lastActiveAt: new Date(stored.lastActiveAt),
     createdAt: new Date(stored.createdAt),
     updatedAt: new Date(stored.updatedAt),
-  };
+  });
+  return { kept: person(kept), removed: person(removed), after: person(after), moved };
 }
 
 const same = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();

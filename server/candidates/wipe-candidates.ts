@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { applicationMailKeys } from '../applications/queue-application-mails.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
@@ -39,9 +39,9 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
     fileId: guestApplications.cvFileId,
   });
   const applicationIds = applied.map((application) => application.id);
-  const emails = unique(
-    [person?.email, ...(person?.otherEmails ?? []), ...applied.map(({ email }) => email)].map((email) =>
-      email?.toLowerCase(),
+  const known = unique(
+    [...(person?.otherEmails ?? []), ...applied.map(({ email }) => email)].map((email) =>
+      email.toLowerCase(),
     ),
   );
   const fileIds = unique([...documents, ...applied].map(({ fileId }) => fileId));
@@ -50,14 +50,42 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
   for (const applicationId of applicationIds) await forgetSubmission(tx, applicationId);
   await tx.delete(candidates).where(eq(candidates.id, id));
   const storageNames = await forgetUnusedFiles(tx, fileIds);
-  const candidateIds = [id, ...(person?.formerIds ?? [])];
+  // Whoever was taken apart from him again is not erased with him, now or after a restore.
+  const others = await claimedByOthers(tx, { emails: known, ids: person?.formerIds ?? [] }, id);
+  const emails = unique([person?.email.toLowerCase(), ...known.filter((email) => !others.emails.has(email))]);
   return {
-    candidateIds,
+    candidateIds: [id, ...(person?.formerIds ?? []).filter((former) => !others.ids.has(former))],
     emails,
     applicationIds,
     fileIds,
     storageNames,
     ...(await wipeAddresses(tx, emails)),
+  };
+}
+
+/** Which of these addresses, in lower case, and ids belong to somebody who is there, other than `except`. */
+export async function claimedByOthers(
+  tx: Executor,
+  { emails, ids }: { emails: string[]; ids: string[] },
+  except: string,
+): Promise<{ emails: Set<string>; ids: Set<string> }> {
+  const { id, email, otherEmails } = candidates;
+  const found = await tx
+    .select({ id, email, otherEmails })
+    .from(candidates)
+    .where(
+      and(
+        ne(id, except),
+        or(
+          inArray(id, ids),
+          inArray(sql`lower(${email})`, emails),
+          emails.length > 0 ? arrayOverlaps(otherEmails, emails) : undefined,
+        ),
+      ),
+    );
+  return {
+    emails: new Set(found.flatMap((other) => [other.email.toLowerCase(), ...other.otherEmails])),
+    ids: new Set(found.map((other) => other.id)),
   };
 }
 
