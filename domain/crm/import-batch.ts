@@ -52,8 +52,8 @@ export type RowReport = {
   name: string;
   outcome: RowOutcome;
   errors: Record<string, CrmErrorKey>;
-  /** What is there already. */
-  same?: { id?: string; name: string; by: SameBy };
+  /** What is there already. `line`: of the earlier row, when it stands in the file. */
+  same?: { id?: string; name: string; by: SameBy; line?: number };
 };
 
 /** The cells of one record under the names that were chosen for their columns; what is empty is left out. */

@@ -3,6 +3,7 @@ import { changedParts } from '#domain/audit/changes.ts';
 import type { Contact, ContactContent } from '#domain/crm/contact.ts';
 import type { CrmErrorKey } from '#domain/crm/crm-form.ts';
 import type { ImportBatch, RowReport } from '#domain/crm/import-batch.ts';
+import { type ContactIdentity, contactLikeness } from '#domain/crm/import-same.ts';
 import { type JudgedContactRow, judgeContactRow } from '#domain/crm/import-rows.ts';
 import { type Actor, recordAudit, recordAudits } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
@@ -15,30 +16,35 @@ import {
   type ImportTarget,
   inImport,
   judgeRows,
-  type Match,
+  plainNames,
   reportOf,
   type Reports,
+  type There,
 } from './import-good-rows.ts';
 import { lockCustomer, takePrimaryMark } from './move-primary-mark.ts';
 
 type Row = JudgedContactRow & { id: string };
-type GoodRow = Row & { content: ContactContent };
+type PlacedRow = Row & { content: ContactContent };
+/** `key`: the name as it is compared. */
+type GoodRow = PlacedRow & { key: string };
 
 /** One batch of a file: each row becomes a contact, is recognised as one that is there, or is refused with reasons. */
 export async function importContacts(db: Executor, batch: ImportBatch, actor: Actor): Promise<RowReport[]> {
   const { rows, reports } = judgeRows(batch, judgeContactRow);
   await inImport(db, batch, async (tx) => {
-    const good = await atTheirCompanies(tx, rows, reports);
+    const good = await withKeys(tx, await atTheirCompanies(tx, rows, reports));
     if (!batch.preview) await lockCustomers(tx, good);
     await importGoodRows(good, batch, contactTarget(tx, actor), reports);
   });
   return [...reports.values()];
 }
 
-function contactTarget(tx: Executor, actor: Actor): ImportTarget<GoodRow> {
+function contactTarget(tx: Executor, actor: Actor): ImportTarget<GoodRow, ContactIdentity> {
   return {
-    match: (rows) => findMatches(tx, rows),
-    withoutRepeats,
+    identityOf: ({ key, content: { customerId, email } }) => ({ key, customerId, email }),
+    likeness: contactLikeness,
+    candidates: (given) => findCandidates(tx, given),
+    identityAfter,
     alreadyMade: (ids) => idsIn(tx, contacts, ids),
     insert: (rows) => insert(tx, rows, actor),
     bringUpToDate: (row, id) => bringUpToDate(tx, row, id, actor),
@@ -46,14 +52,15 @@ function contactTarget(tx: Executor, actor: Actor): ImportTarget<GoodRow> {
 }
 
 /** Rows whose company is known; for the others it is said what is wrong with it. */
-async function atTheirCompanies(tx: Executor, rows: Row[], reports: Reports): Promise<GoodRow[]> {
+async function atTheirCompanies(tx: Executor, rows: Row[], reports: Reports): Promise<PlacedRow[]> {
   const named = rows.filter((row) => row.company.name !== '' || row.company.kvk !== '');
   const list = (of: (row: Row) => string) => sql.param(named.map(of));
   const found = (await tx.execute(sql`
     select given.line::int as line, array(
-      select c.id from customers c
-      where case when given.kvk <> '' then c.kvk_number = given.kvk else c.name_key = plain_text(given.name) end
-      order by c.id limit 2
+      select id from (
+        select id from customers where given.kvk <> '' and kvk_number = given.kvk
+        union all select id from customers where given.kvk = '' and name_key = plain_text(given.name)
+      ) company order by id limit 2
     ) as ids
     from unnest(${list(({ line }) => String(line))}::text[], ${list(({ company }) => company.name)}::text[],
       ${list(({ company }) => company.kvk)}::text[]) as given(line, name, kvk)`)) as unknown as {
@@ -61,7 +68,7 @@ async function atTheirCompanies(tx: Executor, rows: Row[], reports: Reports): Pr
     ids: string[];
   }[];
   const companies = new Map(found.map(({ line, ids }) => [line, ids]));
-  return rows.flatMap((row): GoodRow[] => {
+  return rows.flatMap((row): PlacedRow[] => {
     const [customerId, another] = companies.get(row.line) ?? [];
     const problem: CrmErrorKey | undefined = another
       ? 'companyAmbiguous'
@@ -84,40 +91,33 @@ async function lockCustomers(tx: Executor, rows: GoodRow[]): Promise<void> {
     await lockCustomer(tx, id);
 }
 
-/** Who each row is about, if he is there: by e-mail address, or by name at the same company. */
-async function findMatches(tx: Executor, rows: GoodRow[]): Promise<Map<number, Match>> {
-  const list = (of: (row: GoodRow) => string | null) => sql.param(rows.map(of));
-  const found = (await tx.execute(sql`
-    select given.line::int as line, plain_text(given.name) as key, found.id, found.name, found.by
-    from unnest(${list((row) => String(row.line))}::text[], ${list((row) => row.content.customerId)}::uuid[],
-      ${list((row) => `${row.content.lastName} ${row.content.firstName}`)}::text[], ${list((row) => row.content.email)}::text[])
-      as given(line, customer_id, name, email)
-    left join lateral (
-      select c.id, c.first_name || ' ' || c.last_name as name, 'email' as by, 1 as rank from contacts c
-        where lower(c.email) = lower(given.email)
-      union all
-      select c.id, c.first_name || ' ' || c.last_name, 'name', 2 from contacts c
-        where c.customer_id = given.customer_id and c.name_key = plain_text(given.name)
-      order by rank, id limit 1
-    ) found on true`)) as unknown as (Match & { line: number })[];
-  return new Map(found.map((match) => [match.line, match]));
+async function withKeys(tx: Executor, rows: PlacedRow[]): Promise<GoodRow[]> {
+  const keys = await plainNames(
+    tx,
+    rows.map(({ content }) => `${content.lastName} ${content.firstName}`),
+  );
+  return rows.map((row, at) => ({ ...row, key: keys[at] ?? '' }));
 }
 
-/** Rows of one batch that are about the same person: the first of them, and the others. */
-function withoutRepeats(
-  rows: GoodRow[],
-  matches: Map<number, Match>,
-): { first: GoodRow[]; again: GoodRow[] } {
-  const seen = new Set<string>();
-  const [first, again]: [GoodRow[], GoodRow[]] = [[], []];
-  for (const row of rows) {
-    const { customerId, email } = row.content;
-    const keys = [`name ${customerId} ${matches.get(row.line)?.key ?? ''}`];
-    if (email) keys.push(`email ${email.toLowerCase()}`);
-    (keys.some((key) => seen.has(key)) ? again : first).push(row);
-    for (const key of keys) seen.add(key);
-  }
-  return { first, again };
+function identityAfter(before: ContactIdentity, row: GoodRow): ContactIdentity {
+  const { email = before.email } = filledParts<ContactContent>(row, columnOf);
+  return { customerId: before.customerId, key: row.key, email };
+}
+
+/** People of the companies of the rows who have the name or the e-mail address of one of them. */
+async function findCandidates(tx: Executor, given: ContactIdentity[]): Promise<There<ContactIdentity>[]> {
+  const list = (of: (one: ContactIdentity) => string | null, type: 'text' | 'uuid' = 'text') =>
+    sql`any(${sql.param(given.map(of).filter((value) => value !== null))}::${sql.raw(type)}[])`;
+  const theirs = sql`customer_id = ${list(({ customerId }) => customerId, 'uuid')}`;
+  return (await tx.execute(sql`
+    select c.id, c.first_name || ' ' || c.last_name as name, c.customer_id as "customerId", c.name_key as key, c.email
+    from contacts c
+    where c.id in (
+      select id from contacts where ${theirs} and name_key = ${list(({ key }) => key)}
+      union
+      select id from contacts where ${theirs} and lower(email) = ${list(({ email }) => email?.toLowerCase() ?? null)}
+    )
+    order by c.created_at, c.id`)) as unknown as There<ContactIdentity>[];
 }
 
 /** Of several primary contacts for one company the last in the file gets the mark. */

@@ -3,6 +3,7 @@ import { changedParts } from '#domain/audit/changes.ts';
 import type { Customer, CustomerContent } from '#domain/crm/customer.ts';
 import type { CustomerField } from '#domain/crm/customer-form.ts';
 import type { ImportBatch, RowReport } from '#domain/crm/import-batch.ts';
+import { type CustomerIdentity, customerLikeness } from '#domain/crm/import-same.ts';
 import { type JudgedCustomerRow, judgeCustomerRow } from '#domain/crm/import-rows.ts';
 import { type Actor, recordAudit, recordAudits } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
@@ -15,88 +16,67 @@ import {
   type ImportTarget,
   inImport,
   judgeRows,
-  type Match,
+  plainNames,
+  type There,
 } from './import-good-rows.ts';
 
 type Row = JudgedCustomerRow & { id: string };
-type GoodRow = Row & { content: CustomerContent };
+/** `key`: the name as it is compared. */
+type GoodRow = Row & { content: CustomerContent; key: string };
 
 /** One batch of a file: each row becomes a customer, is recognised as one that is there, or is refused with reasons. */
 export async function importCustomers(db: Executor, batch: ImportBatch, actor: Actor): Promise<RowReport[]> {
   const { rows, reports } = judgeRows(batch, judgeCustomerRow);
-  const good = rows.flatMap((row): GoodRow[] =>
-    row.values ? [{ ...row, content: contentOf(row, row.values) }] : [],
-  );
-  await inImport(db, batch, (tx) => importGoodRows(good, batch, customerTarget(tx, actor), reports));
+  await inImport(db, batch, async (tx) => {
+    const good = await withKeys(tx, rows);
+    await importGoodRows(good, batch, customerTarget(tx, actor), reports);
+  });
   return [...reports.values()];
 }
 
-function customerTarget(tx: Executor, actor: Actor): ImportTarget<GoodRow> {
+async function withKeys(tx: Executor, rows: Row[]): Promise<GoodRow[]> {
+  const good = rows.flatMap((row) => (row.values ? [{ ...row, content: contentOf(row, row.values) }] : []));
+  const keys = await plainNames(
+    tx,
+    good.map(({ content }) => content.companyName),
+  );
+  return good.map((row, at) => ({ ...row, key: keys[at] ?? '' }));
+}
+
+function customerTarget(tx: Executor, actor: Actor): ImportTarget<GoodRow, CustomerIdentity> {
   return {
-    match: (rows) => findMatches(tx, rows),
-    withoutRepeats,
+    identityOf: ({ key, content }) => identity(key, content),
+    likeness: customerLikeness,
+    candidates: (given) => findCandidates(tx, given),
+    identityAfter,
     alreadyMade: (ids) => idsIn(tx, customers, ids),
     insert: (rows) => insert(tx, rows, actor),
     bringUpToDate: (row, id) => bringUpToDate(tx, row, id, actor),
   };
 }
 
-/**
- * The customer that each row is about, if there is one: by KvK number, then by name, then by e-mail address. The same
- * name with another KvK number is another company.
- */
-async function findMatches(tx: Executor, rows: GoodRow[]): Promise<Map<number, Match>> {
-  const list = (of: (row: GoodRow) => string | null) => sql.param(rows.map(of));
-  const found = (await tx.execute(sql`
-    select given.line::int as line, plain_text(given.name) as key, found.id, found.name, found.by
-    from unnest(${list((row) => String(row.line))}::text[], ${list((row) => row.content.companyName)}::text[],
-      ${list((row) => row.content.kvkNumber)}::text[], ${list((row) => row.content.email)}::text[])
-      as given(line, name, kvk, email)
-    left join lateral (
-      select c.id, c.company_name as name, 'kvk' as by, 1 as rank from customers c where c.kvk_number = given.kvk
-      union all
-      select c.id, c.company_name, 'name', 2 from customers c
-        where c.name_key = plain_text(given.name) and (c.kvk_number = given.kvk) is not false
-      union all
-      select c.id, c.company_name, 'email', 3 from customers c where lower(c.email) = lower(given.email)
-      order by rank, id limit 1
-    ) found on true`)) as unknown as (Match & { line: number })[];
-  return new Map(found.map((match) => [match.line, match]));
+function identity(key: string, { companyName, kvkNumber, email }: CustomerContent): CustomerIdentity {
+  return { key, name: companyName, kvk: kvkNumber, email };
 }
 
-/** Rows of one batch that are about the same company: the first of them, and the others. */
-function withoutRepeats(
-  rows: GoodRow[],
-  matches: Map<number, Match>,
-): { first: GoodRow[]; again: GoodRow[] } {
-  const seen = new Map<string, GoodRow>();
-  const [first, again]: [GoodRow[], GoodRow[]] = [[], []];
-  for (const row of rows) {
-    const { kvkNumber, email } = row.content;
-    const name = `name ${matches.get(row.line)?.key ?? ''}`;
-    const keys = [name, kvkNumber && `kvk ${kvkNumber}`, email && `email ${email.toLowerCase()}`].filter(
-      (key) => key !== null,
-    );
-    const other = keys
-      .map((key) => seen.get(key))
-      .find((earlier) => earlier && !isAnotherCompany(earlier, row));
-    if (other) again.push(row);
-    else {
-      first.push(row);
-      for (const key of keys) seen.set(key, row);
-    }
-  }
-  return { first, again };
+function identityAfter(before: CustomerIdentity, row: GoodRow): CustomerIdentity {
+  const { kvkNumber = before.kvk, email = before.email } = filledParts<CustomerContent>(row, columnOf);
+  return { key: row.key, name: row.content.companyName, kvk: kvkNumber, email };
 }
 
-function isAnotherCompany(a: GoodRow, b: GoodRow): boolean {
-  const [one, other] = [a.content.kvkNumber, b.content.kvkNumber];
-  return (
-    one !== null &&
-    other !== null &&
-    one !== other &&
-    a.content.email?.toLowerCase() !== b.content.email?.toLowerCase()
-  );
+/** Customers with the KvK number, the name or the e-mail address of one of the rows. */
+async function findCandidates(tx: Executor, given: CustomerIdentity[]): Promise<There<CustomerIdentity>[]> {
+  const list = (of: (one: CustomerIdentity) => string | null) =>
+    sql`any(${sql.param(given.map(of).filter((value) => value !== null))}::text[])`;
+  return (await tx.execute(sql`
+    select c.id, c.company_name as name, c.name_key as key, c.kvk_number as kvk, c.email
+    from customers c
+    where c.id in (
+      select id from customers where kvk_number = ${list(({ kvk }) => kvk)}
+      union select id from customers where name_key = ${list(({ key }) => key)}
+      union select id from customers where lower(email) = ${list(({ email }) => email?.toLowerCase() ?? null)}
+    )
+    order by c.created_at, c.id`)) as unknown as There<CustomerIdentity>[];
 }
 
 async function insert(tx: Executor, rows: GoodRow[], actor: Actor): Promise<void> {

@@ -1,21 +1,24 @@
-import { inArray } from 'drizzle-orm';
-import type { ImportBatch, RowReport, SameBy } from '#domain/crm/import-batch.ts';
+import { inArray, sql } from 'drizzle-orm';
+import type { ImportBatch, RowReport } from '#domain/crm/import-batch.ts';
+import { type Likeness, recognise } from '#domain/crm/import-same.ts';
 import type { CrmErrorKey } from '#domain/crm/crm-form.ts';
 import type { Executor } from '../db/client.ts';
 import type { contacts, customers } from '../db/schema/crm.ts';
 import { importRowId } from './import-row-id.ts';
 
 export type ImportedRow = { line: number; id: string; name: string; errors: Record<string, CrmErrorKey> };
-/** `key`: the name as it is compared. The others are null when nothing like it is there. */
-export type Match = { key: string; id: string | null; name: string | null; by: SameBy | null };
 export type Reports = Map<number, RowReport>;
+/** A record of the database, or of an earlier row, as it is recognised. */
+export type There<Identity> = Identity & { id: string; name: string };
 
 /** How rows of one kind are recognised and written. */
-export type ImportTarget<Row extends ImportedRow> = {
-  /** What each row is about, by its line. */
-  match(rows: Row[]): Promise<Map<number, Match>>;
-  /** Parts the rows that are about something that an earlier one is about. */
-  withoutRepeats(rows: Row[], matches: Map<number, Match>): { first: Row[]; again: Row[] };
+export type ImportTarget<Row extends ImportedRow, Identity> = {
+  identityOf(row: Row): Identity;
+  likeness(one: Identity, other: Identity): Likeness | undefined;
+  /** Everything that one of these might be. */
+  candidates(given: Identity[]): Promise<There<Identity>[]>;
+  /** What a record is recognised by once the row has brought it up to date. */
+  identityAfter(before: Identity, row: Row): Identity;
   /** Which of these ids are there: this batch was here before, its answer was lost, its rows were not. */
   alreadyMade(ids: string[]): Promise<ReadonlySet<string>>;
   insert(rows: Row[]): Promise<void>;
@@ -41,6 +44,16 @@ export async function idsIn(
   return new Set(found.map(({ id }) => id));
 }
 
+/** Names as the database compares them, in the order in which they are given. */
+export async function plainNames(tx: Executor, names: string[]): Promise<string[]> {
+  const found = (await tx.execute(sql`
+    select plain_text(given.name) as key
+    from unnest(${sql.param(names)}::text[]) with ordinality as given(name, place) order by given.place`)) as unknown as {
+    key: string;
+  }[];
+  return found.map(({ key }) => key);
+}
+
 /** What the file fills in of a record, by the names of its columns. */
 export function filledParts<Content extends object>(
   { filled, content }: { filled: ReadonlySet<string>; content: Content },
@@ -53,34 +66,53 @@ export function filledParts<Content extends object>(
   return parts;
 }
 
-/** Rows in which nothing is wrong: each is written, or recognised as something that is there. */
-export async function importGoodRows<Row extends ImportedRow>(
+/**
+ * Rows in which nothing is wrong: each is written, or recognised as something that is there. They are judged one after
+ * the other against what is there and what the rows before them made of it; a preview does the same without writing.
+ */
+export async function importGoodRows<Row extends ImportedRow, Identity extends object>(
   rows: Row[],
   { onDuplicate, preview }: Pick<ImportBatch, 'onDuplicate' | 'preview'>,
-  target: ImportTarget<Row>,
+  target: ImportTarget<Row, Identity>,
   reports: Reports,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const matches = await target.match(rows);
-  const { first, again } = target.withoutRepeats(rows, matches);
-  const made = await target.alreadyMade(first.map(({ id }) => id));
-  const fresh: Row[] = [];
-  for (const row of first) {
-    const match = matches.get(row.line);
-    if (made.has(row.id)) reports.set(row.line, reportOf(row, 'created'));
-    else if (!match?.id) fresh.push(row);
-    else {
-      const changed = onDuplicate === 'update' && (preview || (await target.bringUpToDate(row, match.id)));
-      reports.set(row.line, { ...reportOf(row, changed ? 'updated' : 'duplicate'), same: sameAs(match) });
+  const made = await target.alreadyMade(rows.map(({ id }) => id));
+  const candidates = await target.candidates(rows.map(target.identityOf));
+  // What this batch made when it was here before is met where its row stands, as it was then.
+  const own = new Map(candidates.filter(({ id }) => made.has(id)).map((known) => [known.id, known]));
+  const there: (There<Identity> & { from?: Row })[] = candidates.filter(({ id }) => !made.has(id));
+  let fresh: Row[] = [];
+  const insertFresh = async () => {
+    if (!preview) await target.insert(fresh);
+    fresh = [];
+  };
+  for (const row of rows) {
+    const given = target.identityOf(row);
+    const again = made.has(row.id);
+    const found = again ? undefined : recognise(given, there, target.likeness);
+    if (!found) {
+      const known = own.get(row.id) ?? { ...given, id: row.id, name: row.name };
+      there.push({ ...known, from: row });
+      if (!again) fresh.push(row);
+      reports.set(row.line, reportOf(row, 'created'));
+      continue;
     }
+    const { known, by } = found;
+    // Before the import what an earlier row makes is not there yet: it is known by that row.
+    const same =
+      preview && known.from
+        ? { name: known.name, by: 'file' as const, line: known.from.line }
+        : { id: known.id, name: known.name, by };
+    let changed = false;
+    if (onDuplicate === 'update') {
+      await insertFresh();
+      changed = preview || (await target.bringUpToDate(row, known.id));
+      Object.assign(known, target.identityAfter(known, row), { name: row.name, from: row });
+    }
+    reports.set(row.line, { ...reportOf(row, changed ? 'updated' : 'duplicate'), same });
   }
-  if (!preview) await target.insert(fresh);
-  for (const row of fresh) reports.set(row.line, reportOf(row, 'created'));
-  // What stands twice in the file is found once the first of it is there.
-  if (!preview) return importGoodRows(again, { onDuplicate, preview }, target, reports);
-  for (const row of again) {
-    reports.set(row.line, { ...reportOf(row, 'duplicate'), same: { name: row.name, by: 'file' } });
-  }
+  await insertFresh();
 }
 
 export function reportOf(
@@ -97,8 +129,4 @@ export function inImport<T>(
   work: (tx: Executor) => Promise<T>,
 ): Promise<T> {
   return preview ? work(db) : db.transaction(work);
-}
-
-function sameAs({ id, name, by }: Match): NonNullable<RowReport['same']> {
-  return { ...(id && { id }), name: name ?? '', by: by ?? 'name' };
 }

@@ -35,7 +35,24 @@ const customersFrom = (rows: Fields[], given?: Partial<ImportBatch>) =>
 const contactsFrom = (rows: Fields[], given?: Partial<ImportBatch>) =>
   importContacts(database.db, batchOf(rows, { kind: 'contacts', ...given }), system);
 const outcomes = (reports: RowReport[]) => reports.map(({ line, outcome }) => `${line} ${outcome}`);
+const remarks = (reports: RowReport[]) =>
+  reports.map(({ outcome, same }) => (same ? `${outcome}: ${same.by} ${same.name}` : outcome));
 const count = () => database.db.$count(customers);
+const companies = async () =>
+  (await database.db.select().from(customers).orderBy(customers.companyName)).map(
+    ({ companyName, kvkNumber, email, city }) =>
+      [companyName, kvkNumber, email, city].filter(Boolean).join(' '),
+  );
+/** A preview, and then the same file in earnest: the outcome of each row must be the one that was announced. */
+async function asAnnounced(
+  run: (rows: Fields[], given?: Partial<ImportBatch>) => Promise<RowReport[]>,
+  rows: Fields[],
+  onDuplicate: ImportBatch['onDuplicate'],
+): Promise<RowReport[]> {
+  const announced = await run(rows, { onDuplicate, preview: true });
+  expect(outcomes(await run(rows, { onDuplicate }))).toEqual(outcomes(announced));
+  return announced;
+}
 
 describe('an import of customers', () => {
   test('makes a customer of each good row, with an entry in the log, and refuses the others with reasons', async () => {
@@ -68,7 +85,7 @@ describe('an import of customers', () => {
     const reports = await customersFrom([
       { company_name: 'Andere naam', kvk_number: '12345678' },
       { company_name: 'COOPERATIE zuid' },
-      { company_name: 'Nog een naam', email: 'info@ZUID.example' },
+      { company_name: 'Cooperatie-Zuid U.A.', email: 'info@ZUID.example' },
       { company_name: 'Coöperatie Zuid', kvk_number: '87654321' },
     ]);
     expect(reports.map(({ outcome, same }) => [outcome, same?.by])).toEqual([
@@ -85,7 +102,7 @@ describe('an import of customers', () => {
       { company_name: 'Dubbel' },
       { company_name: 'dubbel ', city: 'Breda' },
       { company_name: 'Ander', email: 'a@b.nl' },
-      { company_name: 'Derde', email: 'A@b.nl' },
+      { company_name: 'Ander B.V.', email: 'A@b.nl' },
     ];
     expect(outcomes(await customersFrom(rows))).toEqual([
       '2 created',
@@ -94,6 +111,90 @@ describe('an import of customers', () => {
       '5 duplicate',
     ]);
     expect(await count()).toBe(2);
+  });
+
+  test.each(['skip', 'update'] as const)('keeps companies of one group apart: %s', async (onDuplicate) => {
+    await insertCustomer(database.db, {
+      companyName: 'Groep',
+      kvkNumber: '33333333',
+      email: 'info@groep-alfa.nl',
+    });
+    const rows: Fields[] = [
+      { company_name: 'Holding Alfa', kvk_number: '11111111', email: 'info@groep-alfa.nl' },
+      { company_name: 'Werkmaatschappij Beta', kvk_number: '22222222', email: 'info@groep-alfa.nl' },
+      { company_name: 'Zonder nummer', email: 'info@groep-alfa.nl' },
+      { company_name: 'Ook zonder', email: 'info@groep-alfa.nl' },
+    ];
+    expect(remarks(await asAnnounced(customersFrom, rows, onDuplicate))).toEqual([
+      'created',
+      'created',
+      'created',
+      'created',
+    ]);
+    expect(await companies()).toEqual([
+      'Groep 33333333 info@groep-alfa.nl',
+      'Holding Alfa 11111111 info@groep-alfa.nl',
+      'Ook zonder info@groep-alfa.nl',
+      'Werkmaatschappij Beta 22222222 info@groep-alfa.nl',
+      'Zonder nummer info@groep-alfa.nl',
+    ]);
+  });
+
+  test('keeps the same name with two KvK numbers apart, also after a row without a number', async () => {
+    const rows: Fields[] = [
+      { company_name: 'Zuid', email: 'info@zuid.example' },
+      { company_name: 'Zuid', kvk_number: '11111111' },
+      { company_name: 'Zuid', kvk_number: '22222222', email: 'twee@zuid.example' },
+      { company_name: 'ZUID', city: 'Breda', email: 'twee@zuid.example' },
+    ];
+    expect(remarks(await asAnnounced(customersFrom, rows, 'update'))).toEqual([
+      'created',
+      'updated: file Zuid',
+      'created',
+      'updated: file Zuid',
+    ]);
+    expect((await companies()).sort()).toEqual([
+      'ZUID 22222222 twee@zuid.example Breda',
+      'Zuid 11111111 info@zuid.example',
+    ]);
+  });
+
+  test('writes a later row over an earlier one when they are the same, and announces it by the earlier row', async () => {
+    await insertCustomer(database.db, { companyName: 'Er al', kvkNumber: '33333333' });
+    const rows: Fields[] = [
+      { company_name: 'Zuid Advies', kvk_number: '11111111', city: 'Breda' },
+      { company_name: 'Zuid Juristen', kvk_number: '11111111', city: 'Tilburg' },
+      { company_name: 'Heet nu anders', kvk_number: '33333333', city: 'Goes' },
+      { company_name: 'Heet weer anders', kvk_number: '33333333' },
+    ];
+    const announced = await asAnnounced(customersFrom, rows, 'update');
+    expect(remarks(announced)).toEqual([
+      'created',
+      'updated: file Zuid Advies',
+      'updated: kvk Er al',
+      'updated: file Heet nu anders',
+    ]);
+    expect(announced[1]?.same).toEqual({ name: 'Zuid Advies', by: 'file', line: 2 });
+    expect(await companies()).toEqual(['Heet weer anders 33333333 Goes', 'Zuid Juristen 11111111 Tilburg']);
+  });
+
+  test('leaves a later row out when what is there is skipped, and announces it by the earlier row', async () => {
+    const rows: Fields[] = [
+      { company_name: 'Zuid Advies', kvk_number: '11111111' },
+      { company_name: 'Zuid Juristen', kvk_number: '11111111' },
+    ];
+    expect(remarks(await asAnnounced(customersFrom, rows, 'skip'))).toEqual([
+      'created',
+      'duplicate: file Zuid Advies',
+    ]);
+    expect(await companies()).toEqual(['Zuid Advies 11111111']);
+  });
+
+  test('does not give a company back the name that the file has just taken from it', async () => {
+    await insertCustomer(database.db, { companyName: 'Oud', kvkNumber: '11111111' });
+    const rows: Fields[] = [{ company_name: 'Nieuw', kvk_number: '11111111' }, { company_name: 'Oud' }];
+    await asAnnounced(customersFrom, rows, 'update');
+    expect(await companies()).toEqual(['Nieuw 11111111', 'Oud']);
   });
 
   test('brings what is there up to date when that is wanted, with what the file fills in alone', async () => {
@@ -134,6 +235,21 @@ describe('an import of customers', () => {
     const once = await importCustomers(database.db, batch, system);
     expect(await importCustomers(database.db, batch, system)).toEqual(once);
     expect(await count()).toBe(2);
+  });
+
+  test('that is sent again finds each row in the record in which it found it before', async () => {
+    const rows: Fields[] = [
+      { company_name: 'Zuid', kvk_number: '11111111' },
+      { company_name: 'Zuid', kvk_number: '22222222' },
+      { company_name: 'Zuid', city: 'Breda' },
+    ];
+    for (let times = 0; times < 5; times += 1) {
+      await database.sql`delete from customers`;
+      const batch = batchOf(rows, { onDuplicate: 'update' });
+      await importCustomers(database.db, batch, system);
+      await importCustomers(database.db, batch, system);
+      expect((await companies()).sort()).toEqual(['Zuid 11111111 Breda', 'Zuid 22222222']);
+    }
   });
 
   test('that is a preview says what would happen and writes nothing', async () => {
@@ -195,7 +311,7 @@ describe('an import of contacts', () => {
     expect(await database.db.$count(contacts, eq(contacts.customerId, id))).toBe(2);
   });
 
-  test('recognises people by e-mail address, or by name at the same company', async () => {
+  test('recognises people at their own company alone, by e-mail address or by name', async () => {
     const id = await insertCustomer(database.db, { companyName: 'Gemeente Breda' });
     await insertCustomer(database.db, { companyName: 'Elders' });
     await insertContact(database.db, id, {
@@ -212,11 +328,76 @@ describe('an import of contacts', () => {
     ]);
     expect(reports.map(({ outcome, same }) => [outcome, same?.by])).toEqual([
       ['duplicate', 'name'],
-      ['duplicate', 'email'],
+      ['created', undefined],
       ['created', undefined],
       ['created', undefined],
       ['duplicate', 'email'],
     ]);
+  });
+
+  const people = async () =>
+    (await database.sql`
+      select concat_ws(' ', p.first_name, p.email, 'at', c.company_name) as who
+      from contacts p join customers c on c.id = p.customer_id order by 1`) as unknown as { who: string }[];
+
+  test.each(['skip', 'update'] as const)(
+    'keeps people of two companies with one address apart: %s',
+    async (onDuplicate) => {
+      await insertCustomer(database.db, { companyName: 'Gemeente Breda' });
+      await insertCustomer(database.db, { companyName: 'Elders' });
+      const email = 'secretariaat@groep.example';
+      const rows = [person('Piet', { email }), person('Klaas', { email, company_name: 'Elders' })];
+      expect(remarks(await asAnnounced(contactsFrom, rows, onDuplicate))).toEqual(['created', 'created']);
+      expect(await people()).toEqual([
+        { who: `Klaas ${email} at Elders` },
+        { who: `Piet ${email} at Gemeente Breda` },
+      ]);
+    },
+  );
+
+  test('keeps people with one name and two addresses apart, and finds who has no address by name', async () => {
+    await insertCustomer(database.db, { companyName: 'Gemeente Breda' });
+    const rows = [
+      person('Jan', { email: 'jan@breda.example' }),
+      person('Jan', { email: 'j.jansen@breda.example' }),
+      person('Eva'),
+      person('Eva', { email: 'eva@breda.example' }),
+    ];
+    expect(remarks(await asAnnounced(contactsFrom, rows, 'update'))).toEqual([
+      'created',
+      'created',
+      'created',
+      'updated: file Eva Jansen',
+    ]);
+    expect((await people()).map(({ who }) => who)).toEqual([
+      'Eva eva@breda.example at Gemeente Breda',
+      'Jan j.jansen@breda.example at Gemeente Breda',
+      'Jan jan@breda.example at Gemeente Breda',
+    ]);
+  });
+
+  test('announces a row about somebody who stands in the file by the earlier row', async () => {
+    await insertCustomer(database.db, { companyName: 'Gemeente Breda' });
+    const email = 'secretariaat@breda.example';
+    const rows = [person('Piet', { email }), person('Klaas', { email })];
+    const [, skipped] = await contactsFrom(rows, { preview: true });
+    expect(skipped).toMatchObject({
+      outcome: 'duplicate',
+      same: { name: 'Piet Jansen', by: 'file', line: 2 },
+    });
+    expect(remarks(await asAnnounced(contactsFrom, rows, 'update'))).toEqual([
+      'created',
+      'updated: file Piet Jansen',
+    ]);
+  });
+
+  test('gives the mark of primary contact to the last that the file names, new or not', async () => {
+    const id = await insertCustomer(database.db, { companyName: 'Gemeente Breda' });
+    await insertContact(database.db, id, { firstName: 'Eva', lastName: 'Jansen' });
+    const rows = [person('Nieuw', { is_primary: 'ja' }), person('Eva', { is_primary: 'ja' })];
+    await contactsFrom(rows, { onDuplicate: 'update' });
+    const primaries = await database.db.select().from(contacts).where(eq(contacts.isPrimary, true));
+    expect(primaries.map(({ firstName }) => firstName)).toEqual(['Eva']);
   });
 
   test('leaves one primary contact, the last that the file names', async () => {
@@ -231,7 +412,7 @@ describe('an import of contacts', () => {
     expect(outcomes(await importContacts(database.db, batch, system))).toEqual(['2 created', '3 created']);
   });
 
-  test('brings people up to date when that is wanted, and never moves them', async () => {
+  test('brings people up to date when that is wanted, and never touches those of another company', async () => {
     const id = await insertCustomer(database.db, { companyName: 'Gemeente Breda' });
     await insertCustomer(database.db, { companyName: 'Elders' });
     const contact = await insertContact(database.db, id, {
@@ -240,12 +421,15 @@ describe('an import of contacts', () => {
       email: 'eva@breda.example',
       phone: '076 1234567',
     });
-    const rows = [person('Eva', { company_name: 'Elders', email: 'eva@breda.example', position: 'Jurist' })];
-    expect(outcomes(await contactsFrom(rows, { onDuplicate: 'update' }))).toEqual(['2 updated']);
+    const rows = [
+      person('Eva', { email: 'eva@breda.example', position: 'Jurist' }),
+      person('Eva', { company_name: 'Elders', email: 'eva@breda.example', position: 'Inkoper' }),
+    ];
+    expect(outcomes(await contactsFrom(rows, { onDuplicate: 'update' }))).toEqual(['2 updated', '3 created']);
     expect(await database.db.select().from(contacts).where(eq(contacts.id, contact))).toMatchObject([
       { customerId: id, position: 'Jurist', phone: '076 1234567' },
     ]);
     expect(outcomes(await contactsFrom([person('Nieuw')], { preview: true }))).toEqual(['2 created']);
-    expect(await database.db.$count(contacts)).toBe(1);
+    expect(await database.db.$count(contacts)).toBe(2);
   });
 });

@@ -63,7 +63,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(row(4)).toContainText(crm.errors.kvk);
     await expect(row(4)).toContainText(texts.forms.errors.email);
     await expect(row(5)).toContainText(crm.errors.formula);
-    await expect(row(6)).toContainText(imports.sameBy.file(`Gemeente ${own}`));
+    await expect(row(6)).toContainText(imports.sameBy.file(`Gemeente ${own}`, 2));
     expect(await sql`select 1 from customers where company_name = ${`Gemeente ${own}`}`).toHaveLength(0);
 
     await page.getByRole('button', { name: check.start(5, '5') }).click();

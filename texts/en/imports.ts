@@ -74,9 +74,9 @@ export const imports: typeof nl = {
     onDuplicate: { skip: 'Skip', update: 'Update with what the file fills in' },
     duplicatesHint: {
       customers:
-        'A customer is already there when the KvK number, the name or the email address is the same.',
+        'A customer is already there when the KvK number or the name is the same. Another KvK number is always another customer. The same email address counts only when the name is the same but for its legal form or spelling.',
       contacts:
-        'A contact is already there when the email address is the same, or the name at the same company.',
+        'A contact is already there when, at the same company, the email address is the same, or the name if one of the two has no email address.',
     },
     next: 'Check',
   },
@@ -100,7 +100,10 @@ export const imports: typeof nl = {
     name: (name) => `Same name as ${name}`,
     kvk: (name) => `Same KvK number as ${name}`,
     email: (name) => `Same email address as ${name}`,
-    file: (name) => `Stands earlier in this file: ${name}`,
+    file: (name, line) =>
+      line === undefined
+        ? `Stands earlier in this file: ${name}`
+        : `Stands earlier in this file, on line ${line}: ${name}`,
   },
   fieldError: (field, error) => `${field}: ${error}`,
 

@@ -94,9 +94,10 @@ export const imports = {
       update: 'Bijwerken met wat in het bestand is ingevuld',
     } satisfies Record<DuplicateChoice, string>,
     duplicatesHint: {
-      customers: 'Een klant staat er al als het KvK-nummer, de naam of het e-mailadres gelijk is.',
+      customers:
+        'Een klant staat er al als het KvK-nummer of de naam gelijk is. Een ander KvK-nummer is altijd een andere klant. Hetzelfde e-mailadres telt alleen als de naam op de rechtsvorm of schrijfwijze na gelijk is.',
       contacts:
-        'Een contactpersoon staat er al als het e-mailadres gelijk is, of de naam bij hetzelfde bedrijf.',
+        'Een contactpersoon staat er al als bij hetzelfde bedrijf het e-mailadres gelijk is, of de naam als een van beide geen e-mailadres heeft.',
     } satisfies Record<ImportKind, string>,
     next: 'Controleer',
   },
@@ -125,8 +126,11 @@ export const imports = {
     name: (name: string) => `Dezelfde naam als ${name}`,
     kvk: (name: string) => `Hetzelfde KvK-nummer als ${name}`,
     email: (name: string) => `Hetzelfde e-mailadres als ${name}`,
-    file: (name: string) => `Staat eerder in dit bestand: ${name}`,
-  } satisfies Record<SameBy, (name: string) => string>,
+    file: (name: string, line?: number) =>
+      line === undefined
+        ? `Staat eerder in dit bestand: ${name}`
+        : `Staat eerder in dit bestand, op regel ${line}: ${name}`,
+  } satisfies Record<SameBy, (name: string, line?: number) => string>,
   fieldError: (field: string, error: string) => `${field}: ${error}`,
 
   run: {

@@ -62,5 +62,5 @@ export function remarksOf({ errors, same }: RowReport, { crm, forms, imports }: 
   const wrong = Object.entries(errors).map(([name, error]) =>
     imports.fieldError(fields[name] ?? name, crmErrorText({ crm, forms }, name, error)),
   );
-  return same ? [...wrong, imports.sameBy[same.by](same.name)] : wrong;
+  return same ? [...wrong, imports.sameBy[same.by](same.name, same.line)] : wrong;
 }

@@ -1,0 +1,69 @@
+import type { SameBy } from './import-batch.ts';
+
+/** How sure it is that two records are one: the higher, the surer. */
+export type Likeness = { by: Exclude<SameBy, 'file'>; sureness: number };
+
+/** What a customer is recognised by. `key`: its name as the database compares it. */
+export type CustomerIdentity = { key: string; name: string; kvk: string | null; email: string | null };
+
+/**
+ * Two KvK numbers decide. Otherwise the name does, and the e-mail address only where the names do not contradict it:
+ * the companies of a group, or of one accountant, often share an address.
+ */
+export function customerLikeness(one: CustomerIdentity, other: CustomerIdentity): Likeness | undefined {
+  if (one.kvk && other.kvk) return one.kvk === other.kvk ? { by: 'kvk', sureness: 4 } : undefined;
+  const sameEmail = isSameEmail(one.email, other.email);
+  if (one.key === other.key) return { by: 'name', sureness: sameEmail ? 3 : 2 };
+  return sameEmail && isSameCompanyName(one.name, other.name) ? { by: 'email', sureness: 1 } : undefined;
+}
+
+/** What a contact is recognised by. */
+export type ContactIdentity = { customerId: string; key: string; email: string | null };
+
+/** Only somebody of the same company can be the same person: two e-mail addresses decide, otherwise the name. */
+export function contactLikeness(one: ContactIdentity, other: ContactIdentity): Likeness | undefined {
+  if (one.customerId !== other.customerId) return undefined;
+  if (one.email && other.email)
+    return isSameEmail(one.email, other.email) ? { by: 'email', sureness: 2 } : undefined;
+  return one.key === other.key ? { by: 'name', sureness: 1 } : undefined;
+}
+
+/** The surest of what is there; of equals the first. */
+export function recognise<Identity, Known extends Identity>(
+  given: Identity,
+  there: readonly Known[],
+  likeness: (one: Identity, other: Identity) => Likeness | undefined,
+): { known: Known; by: Likeness['by'] } | undefined {
+  let best: { known: Known; likeness: Likeness } | undefined;
+  for (const known of there) {
+    const found = likeness(given, known);
+    if (found && (!best || found.sureness > best.likeness.sureness)) best = { known, likeness: found };
+  }
+  return best && { known: best.known, by: best.likeness.by };
+}
+
+function isSameEmail(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one.toLowerCase() === other.toLowerCase();
+}
+
+/**
+ * Only what stands behind a name, as in 'Jansen B.V.': 'Stichting Jansen' beside 'Jansen' is usually another
+ * organisation of the same people.
+ */
+const legalForm = /(?: (?:b ?v|n ?v|v ?o ?f|c ?v|[buw] ?a|i ?o|gmbh|ag|ltd|llc|inc|plc|s ?a|bvba|srl))+$/;
+
+/** Equal but for capitals, accents, punctuation and legal form. */
+export function isSameCompanyName(one: string, other: string): boolean {
+  const name = bareName(one);
+  return name !== '' && name === bareName(other);
+}
+
+function bareName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(legalForm, '');
+}
