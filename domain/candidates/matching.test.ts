@@ -166,9 +166,56 @@ describe('a line', () => {
       'met',
       'Reisbereid tot Tilburg en Eindhoven',
     ],
+    [
+      'a place in the name of another',
+      'location',
+      { location: 'Enschede', ...cv('Ik woon in Enschede.') },
+      'notMet',
+      'Enschede',
+      { location: 'Ede' },
+    ],
+    [
+      'a place in the name of another, which only a text says',
+      'location',
+      cv('Ik woon in Enschede.'),
+      'unknown',
+      undefined,
+      { location: 'Ede' },
+    ],
+    [
+      'the place where he lives, before an old address',
+      'location',
+      { location: 'Groningen', ...cv('Woonplaats: Tilburg') },
+      'notMet',
+      'Groningen',
+    ],
     ['anywhere', 'location', { location: 'Groningen' }, 'met', undefined, { location: 'Landelijk' }],
     ['in time', 'availability', { availableFrom: '2027-01-01' }, 'met', '2027-01-01'],
     ['a day late', 'availability', { availableFrom: '2027-01-02' }, 'notMet', '2027-01-02'],
+    [
+      'today, for what should have begun',
+      'availability',
+      { availableFrom: today },
+      'met',
+      today,
+      { startDate: '1 november 2026' },
+    ],
+    [
+      'tomorrow, for what should have begun',
+      'availability',
+      { availableFrom: '2026-11-16' },
+      'notMet',
+      '2026-11-16',
+      { startDate: '1 november 2026' },
+    ],
+    [
+      'at once as he wrote, for what should have begun',
+      'availability',
+      { statedAvailability: 'per direct' },
+      'met',
+      'per direct',
+      { startDate: '2026-11-01' },
+    ],
     ['as he wrote', 'availability', { statedAvailability: 'per direct' }, 'met', 'per direct'],
     [
       'later, as he wrote',
@@ -196,6 +243,30 @@ describe('a line', () => {
     const found = line(criterion, candidate, asked);
     expect(found).toMatchObject({ verdict });
     expect(found?.sources[0]?.quote).toBe(quote);
+  });
+
+  test.each([
+    ['Ede', 'Ik woon in Ede.', true],
+    ['Ede', 'Ik woon in Ede-Zuid', true],
+    ['Ede', 'Woonplaats:Ede, Gelderland', true],
+    ['Ede', 'Wonend te Breda en Ede', true],
+    ['Ede', 'Ik woon in Édé', true],
+    ['Ede', 'Ik woon in Breedeweg', false],
+    ['Zeist', 'Adres: Zeisterweg 4, Odijk', false],
+    ['Bergen', 'Ik woon in Bergen op Zoom', false],
+    ['Bergen op Zoom', 'Ik woon in Bergen  op Zoom!', true],
+    ['Alphen', 'Ik woon in Alphen aan den Rijn', false],
+    ['Den Haag', 'Ik woon in ’s-Gravenhage', true],
+    ['’s-Hertogenbosch', "Ik woon in 's-Hertogenbosch.", true],
+    ["'s-Hertogenbosch", 'Wonend te ‘s-Hertogenbosch (NB)', true],
+    ['’s-Hertogenbosch', 'Ik woon in Den Bosch', true],
+    ['Hertogenbosch', 'Ik woon in ’s-Hertogenbosch', false],
+    ['Nassau', 'Ik woon in Baarle-Nassau', false],
+    ['Baarle-Nassau', 'Ik woon in Baarle-Nassau', true],
+    ['Utrecht (2+1 dagen)', 'Ik woon in Utrecht', true],
+    ['Tilburg', 'Ik heb in Tilburg gewoon veel geleerd', false],
+  ])('an assignment in %s and “%s”: the place is found is %s', (location, text, found) => {
+    expect(line('location', cv(text), { location })?.verdict).toBe(found ? 'met' : 'unknown');
   });
 
   test('of a list says what was found', () => {

@@ -263,6 +263,9 @@ function judgeHours(asked: number, { hoursMin, hoursMax, texts }: Known): Found 
 
 const anywhere = /landelijk|thuis|remote|heel nederland|plaatsonafhankelijk/;
 const otherNames: Record<string, string> = { "'s-gravenhage": 'den haag', "'s-hertogenbosch": 'den bosch' };
+/** What makes one place of two: Bergen is not Bergen op Zoom. A part of a town is that town. */
+const restOfName =
+  /-(?!(?:noord|zuid|oost|west|centrum))[\p{L}\p{N}]|\s+(?:op zoom|op zand|aan den|aan zee|bij duurstede|van holland)\b/u;
 
 function placesIn(text: string): string[] {
   return plainWords(text)
@@ -272,24 +275,44 @@ function placesIn(text: string): string[] {
     .map((place) => otherNames[place] ?? place);
 }
 
+/** Finds a place by any of its names, as words of their own. */
+function namesPlace(place: string): RegExp {
+  const others = Object.keys(otherNames).filter((name) => otherNames[name] === place);
+  const names = [place, ...others].map((name) =>
+    name.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`),
+  );
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}]-?)(?:${names.join('|')})(?![\p{L}\p{N}]|${restOfName.source})`,
+    'u',
+  );
+}
+
+const livesSaid = /\bwoon|wonend|adres|based in/;
+const willingSaid = /regio|reis|omgeving|relocat/;
+
 function judgeLocation(asked: string, { location, texts }: Known): Found {
   if (anywhere.test(plainWords(asked))) return met();
   const places = placesIn(asked);
   if (location && placesIn(location).some((place) => places.includes(place)))
     return met(fieldSource(location));
+  // Made when a sentence asks for it: most candidates have none that does.
+  let named: RegExp[] | undefined;
   const willing = findSentence(
     texts,
     ({ plain }) =>
-      /woon|wonend|adres|regio|reis|omgeving|relocat|based in/.test(plain) &&
-      places.some((place) => plain.includes(place)),
+      // Where he lives was filled in: a text can add only how far he wants to go.
+      (willingSaid.test(plain) || (!location && livesSaid.test(plain))) &&
+      (named ??= places.map(namesPlace)).some((place) => place.test(plain)),
   );
   if (willing) return met(willing);
   return location ? judged(false, location) : unknown;
 }
 
 function judgeAvailability(asked: string, { availableFrom, statedAvailability }: Known, today: Day): Found {
-  const start = readStartDay(asked, today);
-  if (start === undefined) return unknown;
+  const wanted = readStartDay(asked, today);
+  if (wanted === undefined) return unknown;
+  // Nobody can begin in the past: what should have begun can begin today.
+  const start = wanted !== 'anytime' && wanted < today ? today : wanted;
   if (availableFrom) return judged(start === 'anytime' || availableFrom <= start, availableFrom);
   const stated = statedAvailability ? readStartDay(statedAvailability, today) : undefined;
   if (!statedAvailability || stated === undefined) return unknown;

@@ -277,7 +277,7 @@ describe('the list of activities', () => {
     expect((await list('zoek=ZUID')).subjects).toEqual(['Eerst']);
     expect((await list('zoek=waterschap+datum')).subjects).toEqual(['Zonder datum']);
     expect((await list("zoek='; drop table activities --")).subjects).toEqual([]);
-    expect((await list('zoek=%26%7C!')).total).toBe(3);
+    expect((await list('zoek=%26%7C!')).total).toBe(0);
   });
 
   test('keeps to a type, a status and a company', async () => {

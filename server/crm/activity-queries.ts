@@ -16,6 +16,7 @@ const { companyName } = getTableColumns(customers);
 const contactName = sql<string | null>`${contacts.firstName} || ' ' || ${contacts.lastName}`;
 /** The beginning is enough for a row. */
 const opening = sql<string | null>`left(${activities.description}, 200)`;
+export const wholeDescription = sql<string | null>`${activities.description}`;
 const listed = {
   id,
   customerId,
@@ -29,15 +30,14 @@ const listed = {
   updatedAt,
   companyName,
   contactName,
-  description: opening,
   opportunityTitle: opportunities.title,
   owner: users.name,
 };
 
-/** With the names of what they belong to. */
-export function activitiesWithNames(db: Executor) {
+/** With the names of what they belong to; for a row, unless the whole description is asked for. */
+export function activitiesWithNames(db: Executor, description = opening) {
   return db
-    .select(listed)
+    .select({ ...listed, description })
     .from(activities)
     .innerJoin(customers, eq(customers.id, customerId))
     .leftJoin(contacts, eq(contacts.id, activities.contactId))

@@ -51,6 +51,16 @@ describe('a link to a calendar', () => {
     expect(feed?.events[0]?.companyName).toBe('Hogeschool');
   });
 
+  test('shows a description whole', async () => {
+    const { db } = database;
+    const colleague = await addSignedInStaff(db);
+    const description = `${'Neem de stukken door. '.repeat(400)}Bel daarna terug.`;
+    const given = { ownerId: colleague.id, description, dueDate: now };
+    await insertActivity(db, await insertCustomer(db), given);
+    const feed = await read(await renewCalendarLink(db, now, colleague.actor));
+    expect(feed?.events.map((event) => event.description)).toEqual([description]);
+  });
+
   test('is kept only as a hash, and known only since when', async () => {
     const token = await renewCalendarLink(database.db, now, staff.actor);
     const [kept] = await database.db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, staff.id));

@@ -3,7 +3,7 @@ import { hashToken, isToken } from '../accounts/tokens.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { activities, calendarFeeds } from '../db/schema/crm.ts';
-import { activitiesWithNames } from './activity-queries.ts';
+import { activitiesWithNames, wholeDescription } from './activity-queries.ts';
 
 /** What is further back is no plan any more. */
 const KEPT_MS = 366 * 86_400_000;
@@ -32,7 +32,7 @@ export async function readCalendarFeed(db: Executor, token: string, now: Date) {
     eq(activities.status, 'pending'),
     gte(activities.dueDate, new Date(now.getTime() - KEPT_MS)),
   );
-  const events = await activitiesWithNames(db)
+  const events = await activitiesWithNames(db, wholeDescription)
     .where(open)
     .orderBy(asc(activities.dueDate), asc(activities.id))
     .limit(maxEvents);

@@ -19,9 +19,13 @@ export function holdsWords(column: AnyColumn, search: string): SQL | undefined {
   );
 }
 
-/** Every word must occur, also as the beginning of a longer one. For a `search` column of words, as activities have. */
+/**
+ * Every word must occur, also as the beginning of a longer one. For a `search` column of words, as activities have, in
+ * which nobody finds a search of nothing but signs.
+ */
 export function holdsWordStarts(column: AnyColumn, search: string): SQL | undefined {
   // Letters and digits only: nothing of the query language can get through.
   const words = (search.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, maxWords);
+  if (words.length === 0 && search.trim() !== '') return sql`false`;
   return and(...words.map((word) => sql`${column} @@ to_tsquery('lexbrug_words', ${`'${word}':*`})`));
 }
