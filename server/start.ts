@@ -11,8 +11,9 @@ import { openDatabase } from './db/client.ts';
 import { lockDataDir } from './db/data-dir-lock.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
+import { unusableDatabase } from './db/unusable-database.ts';
 import { fillWithDemoData } from './demo/fill-with-demo-data.ts';
-import { describeError, errorInWords } from './describe-error.ts';
+import { errorInWords } from './describe-error.ts';
 import { StartError } from './errors.ts';
 import { createFileStore } from './files/file-store.ts';
 import { loadDevelopmentFramework, loadFramework } from './http/framework.ts';
@@ -85,10 +86,7 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   );
   stops.push(close);
   const applied = await migrate(sql).catch((cause: unknown) => {
-    if (!config.databaseUrl) throw cause;
-    throw new StartError(`The database of DATABASE_URL cannot be used: ${describeError(cause).message}`, {
-      cause,
-    });
+    throw config.databaseUrl ? unusableDatabase(cause, 'DATABASE_URL') : cause;
   });
   if (applied.length > 0) log.info({ applied }, 'database brought up to date');
 

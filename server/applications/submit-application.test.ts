@@ -348,6 +348,13 @@ describe('no file is left behind', () => {
     expect(await program.filesOnDisk()).toHaveLength(1);
   });
 
+  test('and nothing is swept for a database that knows none of the files', async () => {
+    await program.files.put('ff'.repeat(24), Buffer.from('of another installation'), 23);
+    await age(61);
+    expect(await removeOrphanFiles(program)).toBe(0);
+    expect(await program.filesOnDisk()).toHaveLength(1);
+  });
+
   test('and what a kill left is swept after an hour, and nothing else', async () => {
     await submit();
     await program.files.put('ff'.repeat(24), Buffer.from('orphan'), 6);

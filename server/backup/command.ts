@@ -2,24 +2,26 @@
  * Backups without the web server, for the day on which the site is down. The key of an archive that this installation did
  * not make is read from BACKUP_KEY.
  */
-import { access, constants, copyFile, stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { readBackupKey } from '#domain/backup/backup-key.ts';
 import { backupOptionsSchema } from '#domain/backup/backup-settings.ts';
 import { system } from '../audit/record-audit.ts';
-import { EmbeddedPostgresError } from '../db/embedded.ts';
+import { commandFailure } from '../command-failure.ts';
 import { backupHistory } from '../db/schema/backup.ts';
-import { errorInWords } from '../describe-error.ts';
 import { AppError, StartError } from '../errors.ts';
+import { readArguments } from '../read-arguments.ts';
 import { ArchiveError } from './archive-error.ts';
 import { archiveStore } from './archive-store.ts';
 import { faultInWords } from './archive-words.ts';
 import { newestBackup } from './backup-history.ts';
 import { currentKey, keyOf, makeKey } from './backup-keys.ts';
+import { findRun } from './backup-runs.ts';
 import { checkArchive } from './check-archive.ts';
+import { expectReplaceable, handOutArchive } from './hand-out-archive.ts';
 import { openWithoutServer, type OpenedContext } from './open-without-server.ts';
+import { knownFiles } from './place-files.ts';
 import { reportOn } from './restore-backup.ts';
 import { runHere } from './start-run.ts';
 import { readArchivedTables } from './table-catalog.ts';
@@ -29,29 +31,23 @@ npm run backup -- verify FILE
 npm run backup -- restore FILE --yes
 npm run backup -- drill`;
 
-const { values, positionals } = readArguments();
+const { values, positionals } = readArguments(
+  {
+    allowPositionals: true,
+    options: {
+      'no-files': { type: 'boolean', default: false },
+      'no-encryption': { type: 'boolean', default: false },
+      level: { type: 'string', default: '9' },
+      tables: { type: 'string', default: '' },
+      to: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  },
+  usage,
+);
+const to = values.to === undefined ? undefined : resolve(values.to);
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** What cannot be understood is told before anything is opened. */
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        'no-files': { type: 'boolean', default: false },
-        'no-encryption': { type: 'boolean', default: false },
-        level: { type: 'string', default: '9' },
-        tables: { type: 'string', default: '' },
-        to: { type: 'string' },
-        yes: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message.split('. ')[0]}.\n${usage}\n`);
-    process.exit(1);
-  }
-}
 
 async function create(context: OpenedContext): Promise<void> {
   const options = backupOptionsSchema.safeParse({
@@ -75,10 +71,8 @@ async function create(context: OpenedContext): Promise<void> {
   const made = await newestBackup(context.db);
   if (!made?.fileName) throw new Error('The backup that was made is not in the history');
   const { path } = await archiveStore(context.config, 'local').bring(made.fileName);
-  if (values.to) await copyFile(path, resolve(values.to));
-  say(
-    `Made ${values.to ? resolve(values.to) : path}: ${made.rows} rows, ${made.files} files, ${made.size} bytes.`,
-  );
+  if (to) await handOutArchive(path, to);
+  say(`Made ${to ?? path}: ${made.rows} rows, ${made.files} files, ${made.size} bytes.`);
   if (made.missingFiles > 0) say(`${made.missingFiles} known files could not be read and are not in it.`);
 }
 
@@ -95,8 +89,22 @@ async function verify(context: OpenedContext, file: string): Promise<void> {
 
 async function restore(context: OpenedContext, file: string): Promise<void> {
   const key = await keyFor(context, file);
-  await runHere(context, { kind: 'restore', actor: system, source: { path: file }, key });
-  say('Restored.');
+  const id = await runHere(context, { kind: 'restore', actor: system, source: { path: file }, key });
+  const report = (await findRun(context.db, id))?.report;
+  if (!report) throw new Error('What was restored is not noted with the run');
+  const { tables, files, partial } = report;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  say(`Restored ${rows} rows of ${tables.length} tables, and ${files} documents.`);
+  const names = tables.map(({ table }) => table).join(', ');
+  if (partial) say(`The backup holds only some tables. Replaced: ${names || 'none'}.`);
+  const lacking = await documentsWithoutContent(context);
+  if (lacking > 0) say(`${lacking} known documents have no content in this installation.`);
+}
+
+async function documentsWithoutContent({ sql, files }: OpenedContext): Promise<number> {
+  const lacking = await knownFiles(sql);
+  for await (const { name } of files.list()) lacking.delete(name);
+  return lacking.size;
 }
 
 async function drill(context: OpenedContext): Promise<void> {
@@ -127,7 +135,10 @@ async function keyFor(context: OpenedContext, file: string): Promise<string | un
 async function wantedWork(): Promise<(context: OpenedContext) => Promise<void>> {
   const [command, file, ...rest] = positionals;
   if (rest.length === 0 && file === undefined) {
-    if (values.to) await expectFolder(dirname(resolve(values.to)));
+    if (to) {
+      await expectFolder(dirname(to));
+      await expectReplaceable(to);
+    }
     if (command === 'create') return create;
     if (command === 'drill') return drill;
   }
@@ -163,18 +174,17 @@ async function run(): Promise<void> {
     return;
   }
   const work = await wantedWork();
-  const context = await openWithoutServer(process.env);
+  const context = await openWithoutServer(process.env, { mayBeNew: positionals[0] === 'restore' });
   await work(context).finally(() => context.close());
 }
 
 try {
   await run();
 } catch (error) {
-  const isKnown = error instanceof StartError || error instanceof EmbeddedPostgresError;
   if (error instanceof ArchiveError)
     process.stderr.write(`${faultInWords(error.fault)} Nothing was changed.\n`);
   else if (error instanceof AppError && error.code === 'conflict')
     process.stderr.write('Another backup or restore is under way.\n');
-  else process.stderr.write(`${isKnown ? error.message : errorInWords(error)}\n`);
+  else process.stderr.write(`${commandFailure(error)}\n`);
   process.exitCode = 1;
 }

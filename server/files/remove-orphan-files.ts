@@ -11,41 +11,57 @@ import { uploadedPieces } from './uploaded-pieces.ts';
 const oldEnough = 60 * 60 * 1000;
 const atOnce = 500;
 
-type Needs = Pick<Program, 'db' | 'files' | 'config'>;
+type Needs = Pick<Program, 'db' | 'files' | 'config' | 'log'>;
 
 /**
  * Removes what a kill between writing a file and committing its row left behind, and uploads that were never read to
  * their end. What is younger than an hour may still get its row: by the clock of where it lies, as ours may be ahead, and
- * would then take what comes in this moment for old. Returns how many were removed.
+ * would then take what comes in this moment for old. Where not one file is known, the database is that of another
+ * installation, or an empty one by mistake: then all of them stay. Returns how many were removed.
  */
 export async function removeOrphanFiles(program: Needs): Promise<number> {
   const { dataDir, s3 } = program.config;
   let removed = await removeOldUploads(temporaryFolder(dataDir));
   if (s3) removed += await removeOldPieces(uploadedPieces(s3));
   const before = anHourBefore(await program.files.now());
+  const orphans: string[] = [];
+  let isOurs = false;
+  for await (const names of inBatches(program.files.list(), before)) {
+    const known = await knownOf(program.db, names);
+    orphans.push(...names.filter((name) => !known.has(name)));
+    isOurs ||= known.size > 0;
+    if (isOurs) removed += await removeAll(program.files, orphans.splice(0));
+  }
+  if (orphans.length > 0)
+    program.log.warn({ files: orphans.length }, 'no file is known to this database, so none is removed');
+  return removed;
+}
+
+async function* inBatches(files: ReturnType<FileStore['list']>, before: Date): AsyncGenerator<string[]> {
   let batch: string[] = [];
-  for await (const { name, modifiedAt } of program.files.list()) {
+  for await (const { name, modifiedAt } of files) {
     if (modifiedAt >= before) continue;
     batch.push(name);
     if (batch.length < atOnce) continue;
-    removed += await removeUnknown(program, batch);
+    yield batch;
     batch = [];
   }
-  return removed + (await removeUnknown(program, batch));
+  if (batch.length > 0) yield batch;
 }
 
 const anHourBefore = (now: Date) => new Date(now.getTime() - oldEnough);
 
-async function removeUnknown({ db, files }: Needs, names: string[]): Promise<number> {
-  if (names.length === 0) return 0;
+async function knownOf(db: Needs['db'], names: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ name: storedFiles.storageName })
     .from(storedFiles)
     .where(inArray(storedFiles.storageName, names));
-  const known = new Set(rows.map((row) => row.name));
-  const orphans = names.filter((name) => !known.has(name));
-  for (const name of orphans) await files.remove(name);
-  return orphans.length;
+  return new Set(rows.map((row) => row.name));
+}
+
+async function removeAll(files: FileStore, names: string[]): Promise<number> {
+  for (const name of names) await files.remove(name);
+  return names.length;
 }
 
 async function removeOldPieces(pieces: FileStore): Promise<number> {

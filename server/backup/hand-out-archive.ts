@@ -1,0 +1,36 @@
+import { copyFile, open, rename, rm, stat } from 'node:fs/promises';
+import { getSystemErrorMessage } from 'node:util';
+import { StartError } from '../errors.ts';
+
+/** Copies a finished archive to where somebody wants it. An older one there goes only when the new one is whole. */
+export async function handOutArchive(path: string, to: string): Promise<void> {
+  const unfinished = `${to}.unfinished`;
+  try {
+    await copyFile(path, unfinished);
+    await flush(unfinished);
+    await rename(unfinished, to);
+  } catch (cause) {
+    // What went wrong first is what must be told.
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    const { errno, message } = cause as NodeJS.ErrnoException;
+    const reason = errno === undefined ? message : getSystemErrorMessage(errno);
+    throw new StartError(`The backup lies in ${path}, but could not be copied to ${to}: ${reason}.`, {
+      cause,
+    });
+  }
+}
+
+/** A stick may say only now that it is full, or be pulled out as soon as the command has ended. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Whatever is no file would be lost: a rename takes the place of a device too. */
+export async function expectReplaceable(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found || found.isFile()) return;
+  throw new StartError(
+    `--to must name a file, and ${path} is ${found.isDirectory() ? 'a folder' : 'no file'}.`,
+  );
+}
