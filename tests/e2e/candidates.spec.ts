@@ -202,6 +202,8 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page.getByText(t.events.documentOpened)).toBeVisible();
 
     await page.getByRole('textbox', { name: applications.detail.newNote }).fill('Goed gesprek.');
+    await page.locator('.side').getByRole('link', { name: t.title }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.editing.stay }).click();
     await page.getByRole('button', { name: applications.detail.addNote }).click();
     await expect(page.locator('.note')).toContainText('Goed gesprek.');
 

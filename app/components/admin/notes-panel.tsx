@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { randomId } from '#app/behaviour/random-id.ts';
+import { LeaveGuard } from '#app/components/admin/editing/leave-guard.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { send } from '#app/components/admin/send.ts';
 import { Avatar } from '#app/components/ui/avatar.tsx';
@@ -105,6 +106,7 @@ function NewNote({ to }: { to: string }) {
       <Button type="submit" variant="quiet" size="sm" pending={pending} disabled={body.trim() === ''}>
         {detail.addNote}
       </Button>
+      <LeaveGuard when={body.trim() !== ''} />
     </form>
   );
 }
