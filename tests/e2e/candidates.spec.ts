@@ -128,7 +128,10 @@ mostlyInEnglish(({ texts, it }) => {
     await page.getByLabel(labels.email).fill(`${name}@voorbeeld.nl`);
     await page.getByLabel(labels.expertise).fill('Privacyrecht, Woo');
     await page.getByLabel(labels.hours_max).fill('99');
-    await page.getByLabel(t.form.consent).check();
+    const ticked = [assignments.vakgebieden.Notariaat, assignments.vakgebieden.Privacy, t.form.consent];
+    for (const box of ticked) await page.getByRole('checkbox', { name: box }).check();
+    await page.reload();
+    for (const box of ticked) await expect(page.getByRole('checkbox', { name: box })).toBeChecked();
     await page.getByRole('button', { name: t.form.submitNew }).click();
     await expect(page.getByText(crm.errors.hours)).toBeVisible();
     await page.getByLabel(labels.hours_max).fill('32');

@@ -29,7 +29,6 @@ export function CandidateForm({ id, start, isNew }: Props) {
   });
   const control = useControls<CandidateField>({ form, labels: t.labels, limits: candidateLimits });
   const { labelOf, valueOf } = useFieldWords();
-  const chosen = vakgebieden.filter((one) => listed(form.values.vakgebieden ?? '').includes(one));
   const number = { type: 'number', inputMode: 'numeric', min: 0 } as const;
   return (
     <RecordForm
@@ -57,14 +56,14 @@ export function CandidateForm({ id, start, isNew }: Props) {
           {vakgebieden.map((one) => (
             <Checkbox
               key={one}
-              checked={chosen.includes(one)}
-              onChange={({ target }) =>
-                form.change(
-                  'vakgebieden',
-                  writtenVakgebieden(
-                    target.checked ? [...chosen, one] : chosen.filter((other) => other !== one),
-                  ),
-                )
+              name="vakgebieden"
+              value={one}
+              checked={chosenIn(form.values.vakgebieden ?? '').includes(one)}
+              onChange={({ target: { checked } }) =>
+                form.change('vakgebieden', (before) => {
+                  const others = chosenIn(before).filter((other) => other !== one);
+                  return writtenVakgebieden(checked ? [...others, one] : others);
+                })
               }
             >
               {assignments.vakgebieden[one]}
@@ -90,6 +89,7 @@ export function CandidateForm({ id, start, isNew }: Props) {
         <FormPart title={t.parts.privacy}>
           <Checkbox
             className="fields__w"
+            name={CONSENT_FIELD}
             checked={form.values[CONSENT_FIELD] === 'on'}
             onChange={({ target }) => form.change(CONSENT_FIELD, target.checked ? 'on' : '')}
           >
@@ -100,3 +100,5 @@ export function CandidateForm({ id, start, isNew }: Props) {
     </RecordForm>
   );
 }
+
+const chosenIn = (written: string) => vakgebieden.filter((one) => listed(written).includes(one));

@@ -16,7 +16,8 @@ type Options = {
 export type Editing = {
   version: string;
   values: FormValues;
-  change: (name: string, value: string) => void;
+  /** By a function where several changes may come before the form is drawn again, as when a draft is put back. */
+  change: (name: string, value: string | ((before: string) => string)) => void;
   /** The fields that differ from what is stored. */
   changed: string[];
   errors: Record<string, string>;
@@ -62,7 +63,11 @@ export function useEditing({ to, start, onSaved, onFailed }: Options): Editing {
   return {
     version: stored.version,
     values,
-    change: (name, value) => setValues((before) => ({ ...before, [name]: value })),
+    change: (name, value) =>
+      setValues((before) => ({
+        ...before,
+        [name]: typeof value === 'string' ? value : value(before[name] ?? ''),
+      })),
     changed: differingFields(values, stored.values),
     errors,
     saving,
