@@ -4,7 +4,7 @@ export type StoredContent = { name: string; size: number; modifiedAt: Date };
 
 /**
  * Where the bytes of files lie. A file is written whole or not at all, and is never changed. The store belongs to one
- * installation: what stands in it and is not known to the database is swept away.
+ * installation: what stands in it and is not known to the database is swept away, unless that knows none of it.
  */
 export type FileStore = {
   put(name: string, content: Uint8Array | Readable, size: number): Promise<void>;
