@@ -111,3 +111,9 @@ withAndWithoutScripts(() => {
     expect(new Date(String(posting.validThrough)).getTime()).toBeGreaterThan(Date.now());
   });
 });
+
+test('an id in capitals is the same assignment, with the same address', async ({ request, sql, baseURL }) => {
+  const { id } = await openAssignment(sql);
+  const page = await request.get(`/opdrachten/${id.toUpperCase()}`);
+  expect(await page.text()).toContain(`<link rel="canonical" href="${baseURL}/opdrachten/${id}"/>`);
+});
