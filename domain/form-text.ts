@@ -90,8 +90,8 @@ const emailShape =
 
 const internationalDomain = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{Nd}.-]+$/u;
 
-/** Mail servers know a domain of another script by its ASCII form. */
-function cleanEmail(typed: string): string {
+/** As it is stored: mail servers know a domain of another script by its ASCII form. */
+export function cleanEmail(typed: string): string {
   const address = cleanCode(typed);
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { line, optionalLine, optionalLines, optionalPhoneLine } from '../form-text.ts';
+import { line, optionalEmailLine, optionalLine, optionalLines, optionalPhoneLine } from '../form-text.ts';
 import type { ContactContent } from './contact.ts';
-import { optionalEmail, orNull } from './crm-form.ts';
+import { orNull } from './crm-form.ts';
 import { companyId } from './record-id.ts';
 
 export const contactLimits = {
@@ -21,7 +21,7 @@ export const contactForm = z
     first_name: line(contactLimits.first_name),
     last_name: line(contactLimits.last_name),
     position: optionalLine(contactLimits.position),
-    email: optionalEmail(),
+    email: optionalEmailLine(),
     phone: optionalPhoneLine(),
     mobile: optionalPhoneLine(),
     notes: optionalLines(contactLimits.notes),

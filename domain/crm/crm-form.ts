@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FormErrorKey, optionalEmailLine } from '../form-text.ts';
+import type { FormErrorKey } from '../form-text.ts';
 import type { PairError } from './pairs.ts';
 
 /** Everything that can be wrong with a field of the CRM, in a form or in a row of an import. */
@@ -35,8 +35,6 @@ export const crmIssue = (key: CrmErrorKey) => key;
 
 /** What was left empty is stored as nothing. */
 export const orNull = (text: string): string | null => (text === '' ? null : text);
-
-export const optionalEmail = optionalEmailLine;
 
 /** Of one closed list; what is not sent at all is as it is by default. */
 export const chosen = <const Value extends string>(values: readonly Value[], otherwise: Value) =>

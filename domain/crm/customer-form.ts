@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { errorsByField, line, optionalLine, optionalPhoneLine } from '../form-text.ts';
-import { chosen, type CrmErrorKey, crmIssue, optionalEmail, orNull } from './crm-form.ts';
+import { errorsByField, line, optionalEmailLine, optionalLine, optionalPhoneLine } from '../form-text.ts';
+import { chosen, type CrmErrorKey, crmIssue, orNull } from './crm-form.ts';
 import { type CustomerContent, customerStatuses, defaultCountry, defaultCustomerStatus } from './customer.ts';
 import { cleanKvkNumber, isKvkNumber } from './kvk-number.ts';
 import { cleanPairs, objectOf, pairErrors, pairsFromText, pairsOf, textOfPairs } from './pairs.ts';
@@ -34,7 +34,7 @@ export const customerForm = z
       .overwrite(cleanWebsite)
       .refine((value) => value === '' || isWebsite(value), crmIssue('website')),
     phone: optionalPhoneLine(),
-    email: optionalEmail(),
+    email: optionalEmailLine(),
     address: text('address'),
     city: text('city'),
     postal_code: text('postal_code'),

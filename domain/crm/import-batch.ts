@@ -52,8 +52,10 @@ export type RowReport = {
   name: string;
   outcome: RowOutcome;
   errors: Record<string, CrmErrorKey>;
-  /** What is there already. `line`: of the earlier row, when it stands in the file. */
-  same?: { id?: string; name: string; by: SameBy; line?: number };
+  /** What is there already, in the database or on an earlier line of the file. */
+  same?:
+    | { by: Exclude<SameBy, 'file'>; name: string; id: string }
+    | { by: 'file'; name: string; line: number };
 };
 
 /** The cells of one record under the names that were chosen for their columns; what is empty is left out. */

@@ -11,10 +11,10 @@ import { AppError } from '../errors.ts';
 import { removeFileBytes } from '../files/remove-file-bytes.ts';
 import type { Program } from '../program.ts';
 import { candidateAudit, profileChanged, wholeCandidate } from './candidate-record.ts';
+import { claimedByOthers } from './claimed-by-others.ts';
 import { emailOwner } from './email-owner.ts';
 import { forgetApplication } from './forget-application.ts';
 import { choicesOf, mergedPerson, type MergeSnapshot, type Moved } from './merge-candidates.ts';
-import { claimedByOthers } from './wipe-candidates.ts';
 
 /**
  * `emailTaken`: somebody else has the address of one of the two; nothing was written. Undone without an `id`: nobody

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { applicationMailKeys } from '../applications/queue-application-mails.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
@@ -7,6 +7,7 @@ import { mailOutbox } from '../db/schema/mail.ts';
 import { contactMessages } from '../db/schema/messages.ts';
 import { forgetMails } from '../mail/forget-mails.ts';
 import { forgetSubmission } from '../submissions/forget-submission.ts';
+import { claimedByOthers } from './claimed-by-others.ts';
 import { forgetUnusedFiles } from './forget-unused-files.ts';
 
 export type Wiped = {
@@ -60,32 +61,6 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
     fileIds,
     storageNames,
     ...(await wipeAddresses(tx, emails)),
-  };
-}
-
-/** Which of these addresses, in lower case, and ids belong to somebody who is there, other than `except`. */
-export async function claimedByOthers(
-  tx: Executor,
-  { emails, ids }: { emails: string[]; ids: string[] },
-  except: string,
-): Promise<{ emails: Set<string>; ids: Set<string> }> {
-  const { id, email, otherEmails } = candidates;
-  const found = await tx
-    .select({ id, email, otherEmails })
-    .from(candidates)
-    .where(
-      and(
-        ne(id, except),
-        or(
-          inArray(id, ids),
-          inArray(sql`lower(${email})`, emails),
-          emails.length > 0 ? arrayOverlaps(otherEmails, emails) : undefined,
-        ),
-      ),
-    );
-  return {
-    emails: new Set(found.flatMap((other) => [other.email.toLowerCase(), ...other.otherEmails])),
-    ids: new Set(found.map((other) => other.id)),
   };
 }
 

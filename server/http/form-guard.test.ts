@@ -53,6 +53,14 @@ describe('the throttle', () => {
     await expect(post()).rejects.toMatchObject({ code: 'tooManyRequests' });
   });
 
+  test('counts what was stored, also when the same form comes again with a file that is refused', async () => {
+    const fields = { email: 'a@example.nl', motivation: 'dezelfde' };
+    await post({ fields });
+    await post({ fields });
+    await forgetPost(program, { page: '/contact', address: '192.0.2.1', headers, fields });
+    await expect(post()).rejects.toMatchObject({ code: 'tooManyRequests' });
+  });
+
   test('keeps no address', async () => {
     await post({ address: '192.0.2.77' });
     expect(JSON.stringify(await database.sql`select * from form_posts`)).not.toContain('192.0.2');
@@ -113,6 +121,14 @@ test('a blocked address or domain is refused, and leaves no trace', async () => 
   });
   expect(await post({ fields: { email: 'b@example.nl' } })).toBe('accept');
 });
+
+test.each(['a\u200b@example.nl', 'x@b\u00adad.example', 'x@müller.de', 'x@xn--mller-kva.de'])(
+  'a blocked address is known however it is written: %s',
+  async (email) => {
+    program.change({ form_guard: { blocked: ['a@example.nl', 'bad.example', 'müller.de'] } });
+    await expect(post({ fields: { email } })).rejects.toMatchObject({ code: 'forbidden' });
+  },
+);
 
 test('automated browsers are refused when that is asked for', async () => {
   const automated = { headers: new Headers({ 'user-agent': 'Mozilla/5.0 HeadlessChrome/153.0' }) };

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { networkOf } from '#domain/accounts/throttle.ts';
 import { HONEYPOT_FIELD, isAutomatedBrowser, isBlocked } from '#domain/form-guard.ts';
+import { cleanEmail } from '#domain/form-text.ts';
 import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { forgetOldSubmissions } from '../submissions/forget-old-submissions.ts';
@@ -27,8 +28,9 @@ const maxRepeats = 5;
 export async function guardForm(program: Needs, post: FormPost): Promise<'accept' | 'ignore'> {
   if ((post.fields[HONEYPOT_FIELD] ?? '') !== '') return 'ignore';
   const { form_guard: guard } = await program.settings.current();
-  if (isBlocked(post.fields.email ?? post.fields.user_email ?? '', guard.blocked))
-    throw new AppError('forbidden');
+  // As it would be stored, or a character that nobody sees would open the door.
+  const email = cleanEmail(post.fields.email ?? post.fields.user_email ?? '');
+  if (isBlocked(email, guard.blocked.map(cleanEmail))) throw new AppError('forbidden');
   const userAgent = post.headers.get('user-agent') ?? '';
   if (guard.refuse_automated_browsers && isAutomatedBrowser(userAgent, post.headers.get('sec-ch-ua') ?? '')) {
     throw new AppError('automatedBrowser');
@@ -65,10 +67,13 @@ async function isInTime(program: Needs, post: FormPost, seconds: number): Promis
   return passed.length > 0;
 }
 
-/** What was refused after all, for the bytes of a CV: who mends it at once must not wait. */
+/**
+ * What was refused after all, for the bytes of a CV: who mends it at once must not wait. One that repeats a form which may
+ * have been stored stays, or sending it again with a bad file would end every wait.
+ */
 export async function forgetPost(program: Needs, post: FormPost): Promise<void> {
   await program.db.execute(
-    sql`delete from form_posts where visitor_and_page = ${visitorAndPage(program, post)}`,
+    sql`delete from form_posts where visitor_and_page = ${visitorAndPage(program, post)} and repeats = 0`,
   );
 }
 

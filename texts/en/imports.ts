@@ -100,10 +100,7 @@ export const imports: typeof nl = {
     name: (name) => `Same name as ${name}`,
     kvk: (name) => `Same KvK number as ${name}`,
     email: (name) => `Same email address as ${name}`,
-    file: (name, line) =>
-      line === undefined
-        ? `Stands earlier in this file: ${name}`
-        : `Stands earlier in this file, on line ${line}: ${name}`,
+    file: (name, line) => `Stands earlier in this file, on line ${line}: ${name}`,
   },
   fieldError: (field, error) => `${field}: ${error}`,
 

@@ -126,11 +126,8 @@ export const imports = {
     name: (name: string) => `Dezelfde naam als ${name}`,
     kvk: (name: string) => `Hetzelfde KvK-nummer als ${name}`,
     email: (name: string) => `Hetzelfde e-mailadres als ${name}`,
-    file: (name: string, line?: number) =>
-      line === undefined
-        ? `Staat eerder in dit bestand: ${name}`
-        : `Staat eerder in dit bestand, op regel ${line}: ${name}`,
-  } satisfies Record<SameBy, (name: string, line?: number) => string>,
+    file: (name: string, line: number) => `Staat eerder in dit bestand, op regel ${line}: ${name}`,
+  } satisfies Record<SameBy, (name: string, line: number) => string>,
   fieldError: (field: string, error: string) => `${field}: ${error}`,
 
   run: {

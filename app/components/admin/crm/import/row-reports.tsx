@@ -62,5 +62,7 @@ export function remarksOf({ errors, same }: RowReport, { crm, forms, imports }: 
   const wrong = Object.entries(errors).map(([name, error]) =>
     imports.fieldError(fields[name] ?? name, crmErrorText({ crm, forms }, name, error)),
   );
-  return same ? [...wrong, imports.sameBy[same.by](same.name, same.line)] : wrong;
+  if (!same) return wrong;
+  const { sameBy } = imports;
+  return [...wrong, same.by === 'file' ? sameBy.file(same.name, same.line) : sameBy[same.by](same.name)];
 }
