@@ -27,7 +27,6 @@ export function contentSecurityPolicy(options: { nonce?: string; secure: boolean
 /** Of the device and of the browser; no page asks for any of them. */
 const notNeeded = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

@@ -113,32 +113,36 @@ test('nobody ends the session of a colleague', async ({ request, staff, db, sql,
   expect(await opens(request, await tokenIn(context))).toBe(true);
 });
 
-test('language and theme are kept with the account', async ({ page, staff, sql, context }) => {
-  const panel = page.getByRole('region', { name: 'Taal en weergave' });
-  await panel.getByRole('radio', { name: 'Donker' }).check();
-  await panel.getByLabel('Taal', { exact: true }).selectOption('Engels');
-  await panel.getByRole('button', { name: 'Sla voorkeuren op' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('en');
-  expect(await sql`select language, theme from users where id = ${staff.id}`).toEqual([
-    { language: 'en', theme: 'dark' },
-  ]);
+test(
+  'language and theme are kept with the account',
+  { tag: '@own-tab' },
+  async ({ page, staff, sql, context }) => {
+    const panel = page.getByRole('region', { name: 'Taal en weergave' });
+    await panel.getByRole('radio', { name: 'Donker' }).check();
+    await panel.getByLabel('Taal', { exact: true }).selectOption('Engels');
+    await panel.getByRole('button', { name: 'Sla voorkeuren op' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('en');
+    expect(await sql`select language, theme from users where id = ${staff.id}`).toEqual([
+      { language: 'en', theme: 'dark' },
+    ]);
 
-  await page.getByRole('button', { name: 'Light view' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.getByRole('radio', { name: 'Automatic' }).check();
-  await page.getByRole('button', { name: 'Save preferences' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  expect(await auditActions(sql, staff.id)).toEqual(['language_change', 'update', 'update']);
-});
+    await page.getByRole('button', { name: 'Light view' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByRole('radio', { name: 'Automatic' }).check();
+    await page.getByRole('button', { name: 'Save preferences' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    expect(await auditActions(sql, staff.id)).toEqual(['language_change', 'update', 'update']);
+  },
+);
 
 test('the screens of accounts have no barriers', async ({ page }) => {
   for (const path of ['/admin/account', '/admin/users']) {

@@ -101,61 +101,62 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page).toHaveURL('/admin/dashboard/sollicitaties?archief=alle');
   });
 
-  test('live visitors are listed and refresh by themselves, without keeping the session alive', async ({
-    page,
-    db,
-    sql,
-    staff,
-  }) => {
-    const page1 = `/${newName()}`;
-    await sql`delete from visitors`;
-    await insertVisitor(db, {
-      lastSeen: new Date(),
-      page: page1,
-      timeOnPage: 120,
-      deviceType: 'mobile',
-      browser: 'Safari',
-      os: 'iOS',
-      referrer: 'https://www.google.com/',
-    });
-    await page.clock.install();
-    await open(page, '/admin/dashboard/bezoekers');
-    await expect(page).toHaveTitle(`${visitors.title} | Lexbrug`);
-    const rows = page
-      .getByRole('table')
-      .getByRole('row')
-      .filter({ has: page.getByRole('cell') });
-    await expect(rows).toHaveCount(1);
-    for (const said of [page1, visitors.minutes(2), visitors.devices.mobile, 'Safari', 'google.com']) {
-      await expect(rows.first()).toContainText(said);
-    }
-    await expect(page.getByRole('list', { name: visitors.chart }).getByRole('listitem')).toHaveCount(12);
+  test(
+    'live visitors are listed and refresh by themselves, without keeping the session alive',
+    { tag: '@own-tab' },
+    async ({ page, db, sql, staff }) => {
+      const page1 = `/${newName()}`;
+      await sql`delete from visitors`;
+      await insertVisitor(db, {
+        lastSeen: new Date(),
+        page: page1,
+        timeOnPage: 120,
+        deviceType: 'mobile',
+        browser: 'Safari',
+        os: 'iOS',
+        referrer: 'https://www.google.com/',
+      });
+      await page.clock.install();
+      await open(page, '/admin/dashboard/bezoekers');
+      await expect(page).toHaveTitle(`${visitors.title} | Lexbrug`);
+      const rows = page
+        .getByRole('table')
+        .getByRole('row')
+        .filter({ has: page.getByRole('cell') });
+      await expect(rows).toHaveCount(1);
+      for (const said of [page1, visitors.minutes(2), visitors.devices.mobile, 'Safari', 'google.com']) {
+        await expect(rows.first()).toContainText(said);
+      }
+      await expect(page.getByRole('list', { name: visitors.chart }).getByRole('listitem')).toHaveCount(12);
 
-    const page2 = `/${newName()}`;
-    await insertVisitor(db, { lastSeen: new Date(), page: page2, utmSource: 'nieuwsbrief' });
-    await sql`update sessions set seen_at = now() - interval '2 hours' where user_id = ${staff.id}`;
-    const asked = page.waitForRequest('**/bezoekers/nu');
-    await page.clock.runFor(16_000);
-    expect((await asked).headers()['x-quiet']).toBe('1');
-    await expect(rows).toHaveCount(2);
-    await expect(page.getByRole('cell', { name: 'nieuwsbrief' })).toBeVisible();
-    expect(
-      only(
-        await sql`select seen_at < now() - interval '1 hour' as quiet from sessions where user_id = ${staff.id}`,
-      ).quiet,
-    ).toBe(true);
+      const page2 = `/${newName()}`;
+      await insertVisitor(db, { lastSeen: new Date(), page: page2, utmSource: 'nieuwsbrief' });
+      await sql`update sessions set seen_at = now() - interval '2 hours' where user_id = ${staff.id}`;
+      const asked = page.waitForRequest('**/bezoekers/nu');
+      await page.clock.runFor(16_000);
+      expect((await asked).headers()['x-quiet']).toBe('1');
+      await expect(rows).toHaveCount(2);
+      await expect(page.getByRole('cell', { name: 'nieuwsbrief' })).toBeVisible();
+      expect(
+        only(
+          await sql`select seen_at < now() - interval '1 hour' as quiet from sessions where user_id = ${staff.id}`,
+        ).quiet,
+      ).toBe(true);
 
-    page.context().removeAllListeners('console');
-    await page.route('**/bezoekers/nu', (route) => route.abort());
-    await page.clock.runFor(16_000);
-    await expect(page.getByRole('status').filter({ hasText: visitors.notUpdated('').trim() })).toBeVisible();
-    await expect(rows).toHaveCount(2);
-    await page.unroute('**/bezoekers/nu');
+      page.context().removeAllListeners('console');
+      await page.route('**/bezoekers/nu', (route) => route.abort());
+      await page.clock.runFor(16_000);
+      await expect(
+        page.getByRole('status').filter({ hasText: visitors.notUpdated('').trim() }),
+      ).toBeVisible();
+      await expect(rows).toHaveCount(2);
+      await page.unroute('**/bezoekers/nu');
 
-    await sql`delete from visitors`;
-    await page.clock.runFor(16_000);
-    await expect(page.getByRole('heading', { level: 2, name: visitors.empty })).toBeVisible();
-  });
+      await sql`delete from visitors`;
+      await page.clock.runFor(16_000);
+      await expect(page.getByRole('heading', { level: 2, name: visitors.empty })).toBeVisible();
+    },
+  );
 
   it('the dashboard and the visitors are accessible', async ({ page, db }) => {
     const [id] = await insertAssignments(

@@ -196,7 +196,7 @@ inEveryWay((way) => {
     ).toHaveLength(2);
   });
 
-  test('a file can be dropped on its field', async ({ page, context, sql }) => {
+  test('a file can be dropped on its field', { tag: '@own-tab' }, async ({ page, context, sql }) => {
     const email = newEmail();
     const form = await openForm(page, await openAssignment(sql), way);
     await type(form, texts, words(email));
@@ -247,29 +247,31 @@ inEveryWay((way) => {
 const texts = textsIn('nl');
 const way = { scripts: true, texts };
 
-test('a file of exactly five megabytes is accepted, and its progress is shown', async ({
-  page,
-  context,
-  sql,
-}) => {
-  const email = newEmail();
-  const form = await openForm(page, await openAssignment(sql), way);
-  await type(form, texts, words(email));
-  await privacy(form).check();
-  await cv(form).setInputFiles(aPdf('precies.pdf', MAX_CV_BYTES));
-  const devtools = await context.newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2.5 * 1024 * 1024 };
-  await devtools.send('Network.emulateNetworkConditions', slow);
-  const progress = form.getByRole('progressbar');
-  await expect(progress).toHaveCount(0);
-  const button = form.locator('[type=submit]');
-  await button.click();
-  await expect(button).toHaveText(texts.forms.application.pending);
-  await expect(progress).toBeVisible();
-  await expect.poll(() => progress.evaluate((bar) => (bar as HTMLProgressElement).value)).toBeGreaterThan(0);
-  await expect(page).toHaveURL(/\/success$/);
-  expect(only(await applicationsOf(sql, email)).size).toBe(MAX_CV_BYTES);
-});
+test(
+  'a file of exactly five megabytes is accepted, and its progress is shown',
+  { tag: '@own-tab' },
+  async ({ page, context, sql }) => {
+    const email = newEmail();
+    const form = await openForm(page, await openAssignment(sql), way);
+    await type(form, texts, words(email));
+    await privacy(form).check();
+    await cv(form).setInputFiles(aPdf('precies.pdf', MAX_CV_BYTES));
+    const devtools = await context.newCDPSession(page);
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2.5 * 1024 * 1024 };
+    await devtools.send('Network.emulateNetworkConditions', slow);
+    const progress = form.getByRole('progressbar');
+    await expect(progress).toHaveCount(0);
+    const button = form.locator('[type=submit]');
+    await button.click();
+    await expect(button).toHaveText(texts.forms.application.pending);
+    await expect(progress).toBeVisible();
+    await expect
+      .poll(() => progress.evaluate((bar) => (bar as HTMLProgressElement).value))
+      .toBeGreaterThan(0);
+    await expect(page).toHaveURL(/\/success$/);
+    expect(only(await applicationsOf(sql, email)).size).toBe(MAX_CV_BYTES);
+  },
+);
 
 test('the dialog is left by Escape and by its cross, and keeps what was typed', async ({ page, sql }) => {
   const form = await openForm(page, await openAssignment(sql), way);
@@ -360,20 +362,21 @@ test('an assignment that has closed meanwhile says so', async ({ page, sql }) =>
   expect(posts()).toBe(1);
 });
 
-test('a form can be sent where the browser offers no random identifiers, as over plain http', async ({
-  page,
-  sql,
-}) => {
-  const email = newEmail();
-  await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }));
-  const form = await openForm(page, await openAssignment(sql), way);
-  await type(form, texts, words(email));
-  await privacy(form).check();
-  await cv(form).setInputFiles(aPdf());
-  await form.getByRole('button', { name: texts.forms.application.submit }).click();
-  await expect(page).toHaveURL(/\/success$/);
-  only(await applicationsOf(sql, email));
-});
+test(
+  'a form can be sent where the browser offers no random identifiers, as over plain http',
+  { tag: '@own-tab' },
+  async ({ page, sql }) => {
+    const email = newEmail();
+    await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }));
+    const form = await openForm(page, await openAssignment(sql), way);
+    await type(form, texts, words(email));
+    await privacy(form).check();
+    await cv(form).setInputFiles(aPdf());
+    await form.getByRole('button', { name: texts.forms.application.submit }).click();
+    await expect(page).toHaveURL(/\/success$/);
+    only(await applicationsOf(sql, email));
+  },
+);
 
 test('the server refuses an application to what is expired or unknown, whatever the page shows', async ({
   request,

@@ -324,7 +324,7 @@ test.describe('live', () => {
   const oneMoreAnswer = (page: Page) =>
     page.evaluate(() => fetch(location.href).then((answer) => answer.text()));
 
-  test('one step back undoes one choice, however it was made', async ({ page }) => {
+  test('one step back undoes one choice, however it was made', { tag: '@own-tab' }, async ({ page }) => {
     await page.clock.install();
     await page.goto('/opdrachten');
     await page.clock.pauseAt(Date.now() + 60_000);

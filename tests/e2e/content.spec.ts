@@ -108,19 +108,21 @@ test('the Dutch words are those of the specification', async ({ page }) => {
   ]);
 });
 
-test('cards come in one after another when they come into view, and stand still for who wants that', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const card = page.locator('.service').first();
-  await expect(card).toHaveCSS('opacity', '0');
-  await card.scrollIntoViewIfNeeded();
-  await expect(card).toHaveCSS('opacity', '1');
-  const delays = await page
-    .locator('.service')
-    .evaluateAll((cards) => cards.map((one) => getComputedStyle(one).transitionDelay));
-  expect(new Set(delays).size).toBe(3);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
-  await expect(page.locator('.service').first()).toHaveCSS('opacity', '1');
-});
+test(
+  'cards come in one after another when they come into view, and stand still for who wants that',
+  { tag: '@own-tab' },
+  async ({ page }) => {
+    await page.goto('/');
+    const card = page.locator('.service').first();
+    await expect(card).toHaveCSS('opacity', '0');
+    await card.scrollIntoViewIfNeeded();
+    await expect(card).toHaveCSS('opacity', '1');
+    const delays = await page
+      .locator('.service')
+      .evaluateAll((cards) => cards.map((one) => getComputedStyle(one).transitionDelay));
+    expect(new Set(delays).size).toBe(3);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await expect(page.locator('.service').first()).toHaveCSS('opacity', '1');
+  },
+);

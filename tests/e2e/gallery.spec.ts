@@ -88,20 +88,24 @@ test('tabs are walked by arrows', async ({ page }) => {
   await expect(general).toBeFocused();
 });
 
-test('a toast is announced, stands top centre, and leaves after four seconds', async ({ page }) => {
-  await page.clock.install();
-  await page.getByRole('button', { name: 'Toon toast' }).press('Enter');
-  const toast = page.getByRole('status', { name: 'Meldingen' }).getByText('Sollicitatie verstuurd');
-  await expect(toast).toBeVisible();
-  const box = await page.locator('.toast').boundingBox();
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(20);
-  expect(box?.y).toBeLessThan(100);
-  await page.mouse.move(640, 700);
-  await page.clock.runFor(3_500);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(1_500);
-  await expect(toast).toBeHidden();
-});
+test(
+  'a toast is announced, stands top centre, and leaves after four seconds',
+  { tag: '@own-tab' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Toon toast' }).press('Enter');
+    const toast = page.getByRole('status', { name: 'Meldingen' }).getByText('Sollicitatie verstuurd');
+    await expect(toast).toBeVisible();
+    const box = await page.locator('.toast').boundingBox();
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(20);
+    expect(box?.y).toBeLessThan(100);
+    await page.mouse.move(640, 700);
+    await page.clock.runFor(3_500);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(1_500);
+    await expect(toast).toBeHidden();
+  },
+);
 
 test('a toast offers its action to the keyboard, and a failure stays until it is closed', async ({
   page,
@@ -116,7 +120,7 @@ test('a toast offers its action to the keyboard, and a failure stays until it is
   await expect(failure).toBeHidden();
 });
 
-test('both themes are accessible', async ({ page }) => {
+test('both themes are accessible', { tag: '@own-tab' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Donkere weergave' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

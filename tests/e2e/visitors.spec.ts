@@ -59,23 +59,27 @@ test('the next page belongs to the same session, another tab does not', async ({
   expect(await sessionOf(tab)).not.toBe(session);
 });
 
-test('a heartbeat every minute tells how long the page is open', async ({ page, sql }) => {
-  const kinds = told(page);
-  await page.clock.install();
-  await page.goto('/faq');
-  const session = await sessionOf(page);
-  await expect.poll(() => viewsOf(sql, session)).toHaveLength(1);
-  const before = only(await viewsOf(sql, session));
-  await page.clock.runFor(59_000);
-  expect(kinds).toEqual(['visit']);
-  await page.clock.runFor(1_000);
-  await expect.poll(async () => only(await viewsOf(sql, session)).time_on_page).toBe(60);
-  await page.clock.runFor(60_000);
-  await expect.poll(async () => only(await viewsOf(sql, session)).time_on_page).toBe(120);
-  expect(kinds).toEqual(['visit', 'heartbeat', 'heartbeat']);
-  const after = only(await viewsOf(sql, session));
-  expect(after.last_seen.getTime()).toBeGreaterThan(before.last_seen.getTime());
-});
+test(
+  'a heartbeat every minute tells how long the page is open',
+  { tag: '@own-tab' },
+  async ({ page, sql }) => {
+    const kinds = told(page);
+    await page.clock.install();
+    await page.goto('/faq');
+    const session = await sessionOf(page);
+    await expect.poll(() => viewsOf(sql, session)).toHaveLength(1);
+    const before = only(await viewsOf(sql, session));
+    await page.clock.runFor(59_000);
+    expect(kinds).toEqual(['visit']);
+    await page.clock.runFor(1_000);
+    await expect.poll(async () => only(await viewsOf(sql, session)).time_on_page).toBe(60);
+    await page.clock.runFor(60_000);
+    await expect.poll(async () => only(await viewsOf(sql, session)).time_on_page).toBe(120);
+    expect(kinds).toEqual(['visit', 'heartbeat', 'heartbeat']);
+    const after = only(await viewsOf(sql, session));
+    expect(after.last_seen.getTime()).toBeGreaterThan(before.last_seen.getTime());
+  },
+);
 
 test('every click is stored, and no more than that it was one', async ({ page, sql }) => {
   await page.goto('/voorwaarden');
@@ -91,7 +95,7 @@ test('every click is stored, and no more than that it was one', async ({ page, s
 });
 
 for (const wish of ['doNotTrack', 'globalPrivacyControl'] as const) {
-  test(`nothing is told of who asks for ${wish}`, async ({ page }) => {
+  test(`nothing is told of who asks for ${wish}`, { tag: '@own-tab' }, async ({ page }) => {
     const kinds = told(page);
     await page.addInitScript((name) => {
       Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true });

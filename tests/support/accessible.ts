@@ -24,10 +24,12 @@ export async function expectAccessible(
   page: Page,
   { themes = ['light', 'dark'], ...parts }: Options = {},
 ): Promise<void> {
+  const own = await page.evaluate(() => document.documentElement.dataset.theme);
   for (const [nth, theme] of themes.entries()) {
-    await page.evaluate((wanted) => void (document.documentElement.dataset.theme = wanted), theme);
+    await setTheme(page, theme);
     expect(await barriersOn(page, nth === 0 ? 'all' : 'of colour', parts), theme).toEqual([]);
   }
+  await setTheme(page, own);
   await expectNoSidewaysScroll(page);
   const size = page.viewportSize();
   if (!size || size.width <= phone.width) return;
@@ -37,6 +39,13 @@ export async function expectAccessible(
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(size);
   await settled(page);
+}
+
+async function setTheme(page: Page, theme: string | undefined): Promise<void> {
+  await page.evaluate((wanted) => {
+    if (wanted === undefined) delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = wanted;
+  }, theme);
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -1,9 +1,10 @@
-import { test as base, expect } from '@playwright/test';
+import { type ConsoleMessage, expect, type WebError } from '@playwright/test';
 import { type Language, languages } from '#domain/language.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { ConnectionOptions } from '#server/db/embedded.ts';
 import { type Texts, textsIn } from '#texts/texts.ts';
 import { openE2eDatabase } from './e2e-database.ts';
+import { tabTest } from './e2e-tab.ts';
 
 /** Chromium says this of every answer that is no success, also of those that a test asks for. */
 const announcesStatus = /^Failed to load resource: the server responded with a status of 4\d\d /;
@@ -12,7 +13,7 @@ type Watch = { quietConsole: void };
 type Database = { sql: Sql };
 
 /** Every browser test: the database of the program it visits, and no error or refused content on any of its pages. */
-export const test = base.extend<Watch, Database>({
+export const test = tabTest.extend<Watch, Database>({
   sql: [
     async ({}, use) => {
       const sql = openE2eDatabase(JSON.parse(process.env.E2E_DATABASE ?? '') as ConnectionOptions);
@@ -24,12 +25,16 @@ export const test = base.extend<Watch, Database>({
   quietConsole: [
     async ({ context }, use) => {
       const problems: string[] = [];
-      context.on('weberror', (error) => problems.push(String(error.error())));
-      context.on('console', (message) => {
+      const onError = (error: WebError) => problems.push(String(error.error()));
+      const onMessage = (message: ConsoleMessage) => {
         if (message.type() !== 'error' || announcesStatus.test(message.text())) return;
         problems.push(`${message.text()} (${message.location().url})`);
-      });
+      };
+      context.on('weberror', onError);
+      context.on('console', onMessage);
       await use();
+      context.off('weberror', onError);
+      context.off('console', onMessage);
       expect(problems, 'errors in the browser').toEqual([]);
     },
     { auto: true },

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+type Router = {
+  navigate(to: string): Promise<void>;
+  revalidate(): Promise<void>;
+  state: { location: unknown; blockers: Map<string, { state: string }> };
+};
+type Fiber = { child: Fiber | null; memoizedProps: { value?: { location?: unknown } } | null };
+type Inside = {
+  __reactRouterDataRouter: Router;
+  document: Document & Record<string, { stateNode: { current: Fiber } }>;
+};
+
+/** On to another page of the back office without loading it anew, as a link in it does. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => (window as unknown as Inside).__reactRouterDataRouter.navigate(to), path);
+}
+
+/**
+ * The same, with everything fetched again and messages of before gone, as when it is loaded. False where no link would
+ * lead there: from outside or another language, to elsewhere, past a question whether to leave, or from under a
+ * dialog of the frame that stays.
+ */
+export async function renew(page: Page, path: string, language?: string): Promise<boolean> {
+  if (!path.startsWith('/admin/') || !pathOf(page).startsWith('/admin/')) return false;
+  return page.evaluate(
+    async ({ to, language }) => {
+      const { document, __reactRouterDataRouter: router } = window as unknown as Partial<Inside>;
+      if (!router || !document || (language && document.documentElement.lang !== language)) return false;
+      for (const button of document.querySelectorAll<HTMLElement>('.toast__end button:last-of-type'))
+        button.click();
+      void router.revalidate();
+      await router.navigate(to);
+      const blocked = [...router.state.blockers.values()].some(({ state }) => state === 'blocked');
+      return (
+        !blocked && !document.querySelector('[data-base-ui-portal] :is([role=dialog], [role=alertdialog])')
+      );
+    },
+    { to: path, language },
+  );
+}
+
+/** The router knows where it is before React has drawn that; what React has drawn, its own tree tells. */
+export async function drawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { document, __reactRouterDataRouter: router } = window as unknown as Inside;
+    const container = Object.keys(document).find((key) => key.startsWith('__reactContainer'));
+    let fiber: Fiber | null | undefined = document[container ?? '']?.stateNode.current;
+    while (fiber && !fiber.memoizedProps?.value?.location) fiber = fiber.child;
+    return fiber?.memoizedProps?.value?.location === router.state.location;
+  });
+}
+
+const pathOf = (page: Page) => URL.parse(page.url())?.pathname ?? '';
