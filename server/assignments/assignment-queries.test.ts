@@ -41,7 +41,8 @@ describe('the public list', () => {
     );
     expect(await titles()).toEqual(['Old', 'Expired']);
     expect(await titles('sorteer=deadline-oplopend')).toEqual(['Old', 'Expired']);
-    expect((await list()).total).toBe(2);
+    expect(await list()).toMatchObject({ total: 2, current: 1 });
+    expect(await list('zoek=e')).toMatchObject({ total: 1, current: 0 });
   });
 
   test('sorts by creation and by deadline, both ways', async () => {
@@ -170,6 +171,16 @@ describe('the search', () => {
     await insert({ title: 'Met adres', description });
     expect(await titles(`zoek=${typed}`)).toEqual(['Met adres']);
   });
+
+  test.each(['erfrecht', 'familierechtt', 'pandrecht', 'wet-2026', 'hoekstra'])(
+    'finds a word that signs join to another: %s',
+    async (typed) => {
+      const description =
+        'Familierecht/erfrecht, hypotheek-/pandrecht.De wet-2026: mail hoekstra@kantoor.example.';
+      await insert({ title: 'Met tekens', description });
+      expect(await titles(`zoek=${typed}`)).toEqual(['Met tekens']);
+    },
+  );
 
   test('finds nothing for a word that resembles nothing', async () => {
     expect(await titles('zoek=xyzzyqwq')).toEqual([]);

@@ -29,6 +29,8 @@ export type ListedAssignment = Omit<Assignment, 'description' | 'employerId' | '
 export type AssignmentPage = {
   items: ListedAssignment[];
   total: number;
+  /** How many of them have not expired. */
+  current: number;
   page: number;
   pages: number;
   corrections: SearchQuery['corrections'];
@@ -53,7 +55,7 @@ export async function listPublicAssignments(
   return { ...result, pages: pagesFor(result.total), corrections: search?.corrections ?? [] };
 }
 
-type Listing = Pick<AssignmentPage, 'items' | 'total' | 'page'>;
+type Listing = Pick<AssignmentPage, 'items' | 'total' | 'current' | 'page'>;
 
 async function listAll(
   db: Executor,
@@ -61,7 +63,7 @@ async function listAll(
   state: AssignmentListState,
   today: Day,
 ): Promise<Listing> {
-  const current = and(filters, gte(assignments.deadline, today));
+  const unexpired = and(filters, gte(assignments.deadline, today));
   const expired = and(filters, between(assignments.deadline, oldestVisible(today), addDays(today, -1)));
   const [counts] = await db
     .select({
@@ -70,7 +72,7 @@ async function listAll(
     })
     .from(assignments)
     .where(and(filters, gte(assignments.deadline, oldestVisible(today))));
-  const { current: currentCount = 0, total = 0 } = counts ?? {};
+  const { current = 0, total = 0 } = counts ?? {};
 
   const page = Math.min(state.page, pagesFor(total));
   const offset = (page - 1) * PAGE_SIZE;
@@ -85,13 +87,13 @@ async function listAll(
           .limit(limit)
       : [];
 
-  const items = await read(current, offset, Math.min(PAGE_SIZE, currentCount - offset));
+  const items = await read(unexpired, offset, Math.min(PAGE_SIZE, current - offset));
   const old = await read(
     expired,
-    Math.max(0, offset - currentCount),
-    total > currentCount ? PAGE_SIZE - items.length : 0,
+    Math.max(0, offset - current),
+    total > current ? PAGE_SIZE - items.length : 0,
   );
-  return { items: [...items, ...old], total, page };
+  return { items: [...items, ...old], total, current, page };
 }
 
 async function listFound(
@@ -104,15 +106,15 @@ async function listFound(
   const where = and(filters, gte(assignments.deadline, oldestVisible(today)));
   const find = (page: number) => searchAssignments(db, search, { where, sort: state.sort, page, today });
   let { page } = state;
-  let { ids, total } = await find(page);
+  let { ids, total, current } = await find(page);
   if (page > pagesFor(total)) {
     page = pagesFor(total);
-    ({ ids, total } = await find(page));
+    ({ ids, total, current } = await find(page));
   }
-  if (ids.length === 0) return { items: [], total, page };
+  if (ids.length === 0) return { items: [], total, current, page };
   const rows = await db.select(listed).from(assignments).where(inArray(assignments.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { items: ids.flatMap((id) => byId.get(id) ?? []), total, page };
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), total, current, page };
 }
 
 const pagesFor = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));

@@ -11,7 +11,7 @@ import type { SearchQuery } from './search-words.ts';
  */
 const mostRanked = 50 * PAGE_SIZE;
 
-export type FoundPage = { total: number; ids: string[] };
+export type FoundPage = { total: number; current: number; ids: string[] };
 
 /**
  * Which assignments one page of a search shows, in order, those past their deadline last, and how many there are in
@@ -41,7 +41,7 @@ export async function searchAssignments(
     ), newest as (
       select * from found order by current desc, created_at desc, id desc limit ${mostRanked}
     )
-    select (select count(*)::int from found) as total, ${
+    select (select count(*)::int from found) as total, (select count(*)::int from found where current) as current, ${
       ranked
         ? pageOf(
             sql`newest found join ${assignments} using (id)`,
@@ -57,7 +57,7 @@ export async function searchAssignments(
     );
     return (await tx.execute(statement)) as unknown as FoundPage[];
   });
-  return found ?? { total: 0, ids: [] };
+  return found ?? { total: 0, current: 0, ids: [] };
 }
 
 const newest = sql`found.created_at desc, found.id desc`;

@@ -56,7 +56,7 @@ export async function readSearch(db: Executor, search: string): Promise<SearchQu
   };
 }
 
-/** A word of an assignment may be the address of a page, with signs that mean something in a query. */
+/** A word may hold a sign that means something in a query. */
 const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
 /** Letters and digits only, without accents: nothing of the query language can get through. */

@@ -29,7 +29,7 @@ export function askedTable(rows: readonly AskedRow[]): SQL {
 
 export function anyOf(words: readonly string[]): SQL {
   return sql.join(
-    words.map((word) => sql`phraseto_tsquery('lexbrug_dutch', ${word})`),
+    words.map((word) => sql`phraseto_tsquery('lexbrug_dutch', apart(${word}))`),
     sql` || `,
   );
 }

@@ -278,6 +278,9 @@ describe('the list of activities', () => {
     expect((await list('zoek=waterschap+datum')).subjects).toEqual(['Zonder datum']);
     expect((await list("zoek='; drop table activities --")).subjects).toEqual([]);
     expect((await list('zoek=%26%7C!')).total).toBe(0);
+    await add({ subject: 'Bel j.smit@kantoor.example over huur/koop-3' });
+    for (const word of ['smit', 'kantoor', 'koop', '3'])
+      expect((await list(`zoek=${word}`)).subjects).toEqual(['Bel j.smit@kantoor.example over huur/koop-3']);
   });
 
   test('keeps to a type, a status and a company', async () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await add(
     'Bram',
     { location: 'Utrecht' },
-    'Kandidaat-notaris. Gegevens van de functionaris; bescherming van erfgenamen.',
+    'Kandidaat-notaris. Gegevens van de functionaris; bescherming van erfgenamen. Familierecht/erfrecht-2026, zie www.bram.example/werk.',
   );
   await add(
     'Chris',
@@ -75,6 +75,12 @@ describe('a search', () => {
     ['utrecht erfgenaam', ['Bram']],
     ['privacy* bestuursrecht', ['Chris']],
     ['kandidaat-notaris', ['Bram']],
+    ['erfrecht', ['Bram']],
+    ['familierecht/erf', ['Bram']],
+    ['"familierecht erfrecht"', ['Bram']],
+    ['2026', ['Bram']],
+    ['bram.example', ['Bram']],
+    ['devries', ['Anna']],
     ['de', ['Anna', 'Bram', 'Chris']],
     ['van de', ['Anna', 'Bram', 'Chris']],
     ['de functionaris van', ['Anna', 'Bram']],
@@ -112,6 +118,11 @@ describe('the hits', () => {
     ]);
     expect(await hits('Anna', '"functionaris gegevensbescherming"')).toEqual([
       expect.stringContaining('[Functionaris gegevensbescherming].'),
+    ]);
+  });
+  test('are marked where signs join them, which stay as they were', async () => {
+    expect(await hits('Bram', 'erfrecht werk')).toEqual([
+      expect.stringContaining('Familierecht/[erfrecht]-2026, zie www.bram.example/[werk]'),
     ]);
   });
   test('are text, whatever they look like', async () => {

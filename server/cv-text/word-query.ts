@@ -21,8 +21,8 @@ function either(term: SearchTerm): SQL {
 
 function termQuery(configuration: 'lexbrug_dutch' | 'lexbrug_words', { kind, text }: SearchTerm): SQL {
   const name = sql.raw(`'${configuration}'`);
-  if (kind === 'prefix') return sql`to_tsquery(${name}, ${`'${text.replace(/['\\]/g, '$&$&')}':*`})`;
-  return sql`phraseto_tsquery(${name}, ${text})`;
+  if (kind === 'prefix') return sql`to_tsquery(${name}, apart(${`'${text.replace(/['\\]/g, '$&$&')}':*`}))`;
+  return sql`phraseto_tsquery(${name}, apart(${text}))`;
 }
 
 export type FoundPersons = { ids: SQL; leftOut: boolean };

@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   } catch (err) {
     log.error({ err }, 'the assignments could not be read');
     return data(
-      { failed: true, today, items: [], total: 0, pages: 1, corrections: [], state },
+      { failed: true, today, items: [], total: 0, current: 0, pages: 1, corrections: [], state },
       { status: 503 },
     );
   }
@@ -43,14 +43,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Assignments({ loaderData }: Route.ComponentProps) {
   const { list } = useTexts().assignments;
-  const { state, total, failed } = loaderData;
+  const { state, total, current, failed } = loaderData;
   return (
     <form action="/opdrachten" data-live-list>
       <div className="list-h">
         <div className="wrap list-h__in">
           <div>
             <h1>{list.title}</h1>
-            {!failed && <p data-swap="count">{list.openCount(total)}</p>}
+            {!failed && <p data-swap="count">{list.openCount(current)}</p>}
           </div>
           <AssignmentSearch search={state.search} />
         </div>
