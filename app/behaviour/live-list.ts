@@ -17,7 +17,7 @@ export function startLiveList(): void {
 
   const show = async (address: string) => {
     clearTimeout(timer);
-    // The browser tells of Enter twice, as a change and as a submit.
+    // Enter may be pressed while the same is on its way.
     if (address === awaited) return;
     awaited = address;
     asked?.abort();
@@ -38,7 +38,11 @@ export function startLiveList(): void {
   };
   const showForm = () => void show(addressOf(form));
 
-  form.addEventListener('change', showForm);
+  // A search has been asked for while it was typed. Asking again when its field is left, because something else is
+  // pressed, would take that away from under the pointer.
+  form.addEventListener('change', (event) => {
+    if (!isSearch(event.target)) showForm();
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     showForm();
@@ -50,7 +54,7 @@ export function startLiveList(): void {
     closeFilters();
   });
   form.addEventListener('input', (event) => {
-    if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'search') return;
+    if (!isSearch(event.target)) return;
     clearTimeout(timer);
     timer = setTimeout(showForm, pause);
   });
@@ -59,6 +63,8 @@ export function startLiveList(): void {
     if (shown !== location.pathname + location.search) location.reload();
   });
 }
+
+const isSearch = (field: EventTarget | null) => field instanceof HTMLInputElement && field.type === 'search';
 
 async function pageAt(address: string, signal: AbortSignal): Promise<Document> {
   const response = await fetch(address, { signal });

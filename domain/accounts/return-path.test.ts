@@ -23,6 +23,7 @@ describe('safeReturnPath', () => {
     ['backslashes', '\\\\evil.nl'],
     ['a backslash later', '/admin\\@evil.nl'],
     ['a tab that browsers skip', '/\t/evil.nl'],
+    ['an encoded tab', '/%09/evil.nl'],
     ['a line break that browsers skip', '/\n/evil.nl'],
     ['a header', '/admin\r\nSet-Cookie: session=x'],
     ['a leading space', ' /admin'],

@@ -4,18 +4,20 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testKey } from '#tests/support/backups.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { inOneFile } from '#tests/support/one-file.ts';
 import { runCommand, type Said, settingsFor } from '#tests/support/run-command.ts';
 import { startFileStoreServer } from '#tests/support/file-store-server.ts';
 import { newId } from '../db/ids.ts';
 import { createFileStore } from '../files/file-store.ts';
 
-const command = resolve(import.meta.dirname, 'command.ts');
+const script = resolve(import.meta.dirname, 'command.ts');
 const usage = /^npm run backup -- create .*\n.* verify FILE\n.* restore FILE --yes\n.* drill\n$/;
 /** Each is a program that starts, also on a busy machine. */
 const severalRuns = 60_000;
 const plain = ['create', '--no-encryption', '--level=1'];
 
 let folder: string;
+let command: string;
 let emptyDir: string;
 let dataDir: string;
 let database: TestDatabase;
@@ -24,8 +26,9 @@ beforeAll(async () => {
   emptyDir = join(folder, 'empty');
   dataDir = join(folder, 'data');
   await mkdir(emptyDir);
+  command = await inOneFile(script, folder);
   database = await testDatabase();
-});
+}, 60_000);
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });
@@ -34,8 +37,8 @@ afterAll(async () => {
 const run = (...args: string[]): Promise<Said> => runCommand(command, args, { DATA_DIR: emptyDir });
 
 /** On the database of this test. */
-const work = (args: string[], settings: Record<string, string> = {}): Promise<Said> =>
-  runCommand(command, args, {
+const work = (args: string[], settings: Record<string, string> = {}, from = command): Promise<Said> =>
+  runCommand(from, args, {
     DATA_DIR: dataDir,
     APP_SECRET: 'x'.repeat(40),
     BACKUP_KEY: testKey.key,
@@ -61,7 +64,11 @@ async function keepDocuments(): Promise<void> {
 }
 
 test('says what can be asked for', async () => {
-  expect(await run('--help')).toMatchObject({ code: 0, stdout: expect.stringMatching(usage), stderr: '' });
+  expect(await runCommand(script, ['--help'], { DATA_DIR: emptyDir })).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(usage),
+    stderr: '',
+  });
 });
 
 test.each([
@@ -75,13 +82,13 @@ test.each([
   { asked: ['create', '--to='], says: /^--to must name a file, and .* is a folder\.\n$/ },
   { asked: ['verify', '/no/such.zip'], says: /^There is no file \/no\/such\.zip\.\n$/ },
   { asked: ['restore', tmpdir(), '--yes'], says: /^There is no file .*\.\n$/ },
-  { asked: ['restore', command], says: /^This replaces the data .* --yes\.\n$/ },
+  { asked: ['restore', script], says: /^This replaces the data .* --yes\.\n$/ },
 ])('answers $asked in words, and opens nothing', async ({ asked, says }) => {
   expect(await run(...asked)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(says) });
   expect(await readdir(emptyDir)).toEqual([]);
 });
 
-test.each([['create'], ['drill'], ['verify', command]])(
+test.each([['create'], ['drill'], ['verify', script]])(
   '%s in a folder without an installation makes none',
   async (...asked) => {
     const says = (path: string) => `There is no installation in ${path}; DATA_DIR may be wrong.\n`;
@@ -187,8 +194,9 @@ test(
   async () => {
     await keepDocuments();
     const to = join(folder, 'without-files.zip');
-    await work([...plain, '--no-files', `--to=${to}`]);
-    const restored = await work(['restore', to, '--yes']);
+    // As `npm run backup` starts it.
+    await work([...plain, '--no-files', `--to=${to}`], {}, script);
+    const restored = await work(['restore', to, '--yes'], {}, script);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     expect(restored.stdout).toMatch(/^Restored \d+ rows of \d+ tables, and 0 documents\.\n/);
     expect(restored.stdout).toMatch(/\n1 known documents have no content in this installation\.\n$/);

@@ -6,35 +6,34 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileSums, fingerprints, testKey } from '#tests/support/backups.ts';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { inOneFile } from '#tests/support/one-file.ts';
+import { settingsFor } from '#tests/support/run-command.ts';
 import { readConfig } from '../config.ts';
-import { type OpenDatabase, openDatabase } from '../db/client.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
 import { createFileStore } from '../files/file-store.ts';
+import { runChannel } from './backup-runs.ts';
 import { checkArchive } from './check-archive.ts';
 
-const command = resolve(import.meta.dirname, 'command.ts');
-/** The sooner it works, the sooner it can be killed. */
-const quick = new URL('../quick-imports.ts', import.meta.url).href;
 /** One in each part of the time that the work takes. */
 const kills = 20;
 
 let dataDir: string;
-let server: EmbeddedPostgres;
-let database: OpenDatabase;
+let command: string;
+let database: TestDatabase;
 let files: ReturnType<typeof createFileStore>;
+/** Called when a run says something. */
+let heard = () => {};
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lexbrug-kill-'));
-  server = await startEmbeddedPostgres({ dataDir, durable: false });
-  database = openDatabase(server.connection, { max: 3 });
-  await migrate(database.sql);
+  command = await inOneFile(resolve(import.meta.dirname, 'command.ts'), dataDir);
+  database = await testDatabase();
+  await database.listen(runChannel, () => heard());
   files = createFileStore(readConfig({ DATA_DIR: dataDir }));
-  await fill('Oud', 3000);
+  await fill('Oud', 400);
 }, 60_000);
 afterAll(async () => {
   await database.close();
-  await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -46,7 +45,7 @@ async function fill(word: string, count: number): Promise<void> {
     from generate_series(1, ${count}::int) n`;
   await sql`insert into contacts (id, customer_id, first_name, last_name)
     select gen_random_uuid(), id, ${word}, company_name from customers`;
-  for (let index = 0; index < 40; index += 1) {
+  for (let index = 0; index < 20; index += 1) {
     const content = Buffer.from(`${word} ${index}`.repeat(200));
     const name = `${word.toLowerCase()}-file-${index}`;
     await files.put(name, content, content.length);
@@ -61,19 +60,14 @@ function start(...args: string[]): {
   ended: Promise<number | null>;
   said: () => string;
 } {
-  const child = spawn(process.execPath, ['--import', quick, command, ...args], {
+  const child = spawn(process.execPath, [command, ...args], {
     env: {
       PATH: process.env['PATH'],
       LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: dataDir,
-      // A socket cannot be named in an address.
-      DATABASE_URL: `postgres:///${server.connection.database}`,
-      PGHOST: server.connection.host,
-      PGPORT: String(server.connection.port),
-      PGUSER: server.connection.username,
       APP_SECRET: 'x'.repeat(40),
       BACKUP_KEY: testKey.key,
+      ...settingsFor(database.connection),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -101,7 +95,10 @@ async function begun(...args: string[]) {
   const runs = async () => (await database.sql`select count(*)::int as n from backup_runs`)[0]?.['n'];
   const before = await runs();
   const started = start(...args);
-  while (started.child.exitCode === null && (await runs()) === before) await delay(5);
+  await new Promise<void>((resolved, rejected) => {
+    heard = () => void runs().then((now) => now === before || resolved(), rejected);
+    void started.ended.then(() => resolved());
+  });
   return started;
 }
 
@@ -143,7 +140,7 @@ test(
     const archive = join(dataDir, 'old.zip');
     await workWhole('create', '--no-encryption', '--level=1', `--to=${archive}`);
     const old = await state();
-    await fill('Nieuw', 2000);
+    await fill('Nieuw', 300);
     const present = await state();
     const second = join(dataDir, 'new.zip');
     await workWhole('create', '--no-encryption', '--level=1', `--to=${second}`);

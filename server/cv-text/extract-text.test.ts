@@ -44,9 +44,8 @@ describe.concurrent('the text is read of', () => {
     ['a PDF', () => makePdf(said), said],
     ['a PDF as people send it', () => makePdfDocument(lines), /Werkervaring[^]*Vaardigheden/],
     ['a docx', () => makeDocx(said), said],
-    ['a docx as Word Online writes it', () => makeZip(docxEntries(said, 'word/document2.xml')), said],
     [
-      'a docx with an older document beside the one that it names',
+      'a docx as Word Online writes it, with an older document beside the one that it names',
       () =>
         makeZip([
           ...docxEntries(said, 'word/document2.xml'),
@@ -93,51 +92,36 @@ describe.concurrent('the text is read of', () => {
         ),
       said,
     ],
-    ['a PDF with a newline before it', () => Buffer.concat([Buffer.from('\r\n'), makePdf(said)]), said],
     [
-      'a PDF with a byte order mark before it',
-      () => Buffer.concat([Buffer.from('\ufeff'), makePdf(said)]),
+      'a PDF with a byte order mark, a newline and rubbish before it',
+      () => Buffer.concat([Buffer.from('\ufeff\r\n<html>rubbish</html>\n'), makePdf(said)]),
       said,
     ],
     [
-      'a PDF with rubbish before it',
-      () => Buffer.concat([Buffer.from('<html>rubbish</html>\n'), makePdf(said)]),
-      said,
-    ],
-    [
-      'a PDF with a script in it',
+      'a PDF with a script, on a page as large as a country, with a picture that contains itself',
       () =>
         assemblePdf([
           '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.launchURL) >> >>',
           '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-          '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-          pdfStream(pdfText(said)),
+          '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9e9 9e9] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> /XObject << /X1 6 0 R >> >> >>',
+          pdfStream(`${pdfText(said)} /X1 Do`),
           pdfFont,
+          pdfStream(
+            '/X1 Do',
+            '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X1 6 0 R >> >>',
+          ),
         ]),
       said,
     ],
     [
-      'a PDF on a page as large as a country',
-      () => Buffer.from(makePdf(said).toString('latin1').replace('0 0 595 842', '0 0 9e9 9e9'), 'latin1'),
-      said,
-    ],
-    [
-      'a PDF whose picture contains itself',
+      'a docx with macros, whose directory lies about every size',
       () =>
-        onePagePdf(`${pdfText(said)} /X1 Do`, {
-          resources: '/XObject << /X1 6 0 R >>',
-          more: [
-            pdfStream(
-              '/X1 Do',
-              '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X1 6 0 R >> >>',
-            ),
-          ],
-        }),
-      said,
-    ],
-    [
-      'a docx with macros',
-      () => makeZip([...docxEntries(said), { name: 'word/vbaProject.bin', content: 'x' }]),
+        makeZip(
+          [...docxEntries(said), { name: 'word/vbaProject.bin', content: 'x' }].map((entry) => ({
+            ...entry,
+            claimedSize: 5,
+          })),
+        ),
       said,
     ],
     [
@@ -171,11 +155,6 @@ describe.concurrent('the text is read of', () => {
           },
         ]),
       'Woo en\nAVG\nkader\n\nAnna de Vries',
-    ],
-    [
-      'a docx whose directory lies about a size',
-      () => makeZip(docxEntries(said).map((entry) => ({ ...entry, claimedSize: 5 }))),
-      said,
     ],
   ])(
     '%s',
@@ -223,9 +202,7 @@ describe.concurrent('it is said to be broken:', () => {
   damaged.fill(0xff, torn.indexOf('word/document.xml') + 20, torn.indexOf('word/document.xml') + 60);
   test.each<[string, () => Buffer]>([
     ['nothing', () => Buffer.alloc(0)],
-    ['a text that is called cv.pdf', () => Buffer.from('Curriculum vitae')],
     ['an executable that is called cv.docx', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4000)])],
-    ['the first line of a PDF', () => Buffer.from('%PDF-1.7\n')],
     [
       'a PDF header before noise',
       () => Buffer.concat([Buffer.from('%PDF-1.4\n'), deflateSync(Buffer.alloc(5000, 'noise'))]),
@@ -306,7 +283,6 @@ describe.concurrent('it ends in time and within its memory:', () => {
           'latin1',
         ),
     ],
-    ['a doc whose sectors go round', () => makeWordDoc(said, { cyclicTable: true })],
   ])(
     '%s',
     async (_name, make) => {
@@ -315,6 +291,12 @@ describe.concurrent('it ends in time and within its memory:', () => {
     },
     60_000,
   );
+
+  test('a doc whose sectors go round', async () => {
+    const endless = makeWordDoc(said, { cyclicTable: true });
+    const { status } = await extractText(endless, { ...limits, memory: 160 * 1024 * 1024 });
+    expect(status).toMatch(/^(tooLarge|timeout)$/);
+  });
 
   test('whoever takes too long is ended', async () => {
     expect(await extractText(makePdf(said), { ...extractionLimits, milliseconds: 30 })).toEqual({

@@ -74,7 +74,7 @@ async function rowsAfterRestart(dataDir: string) {
 }
 
 describe('a first start', { timeout: 60_000 }, () => {
-  test('makes a database of our own that only this account can reach, over no network', async () => {
+  test('makes a database of our own, which only we can reach, over no network, and which can search and sort', async () => {
     const dataDir = await temporaryFolder();
     const server = await startHere(dataDir, { durable: true });
     const [row] = await ask(
@@ -94,10 +94,8 @@ describe('a first start', { timeout: 60_000 }, () => {
     expect((await stat(path.join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
     expect((await stat(server.connection.host)).mode & 0o777).toBe(0o700);
     expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log']);
-  });
 
-  test('gives what search and sorting need', async () => {
-    const { connection } = await startHere(await temporaryFolder());
+    const { connection } = server;
     await ask(connection, 'create extension pg_trgm; create extension unaccent');
     expect(
       await ask(
@@ -115,56 +113,46 @@ describe('a first start', { timeout: 60_000 }, () => {
     expect(sorted.map((row) => row.x).join('')).toBe('AbéZ');
   });
 
-  test('waits for no disk when the data may be lost', async () => {
-    const { connection } = await startHere(await usedFolder());
-    const names = "('fsync', 'synchronous_commit', 'full_page_writes')";
-    const rows = await ask(connection, `select distinct setting from pg_settings where name in ${names}`);
-    expect(rows).toEqual([{ setting: 'off' }]);
-  });
-
-  test('that was killed halfway is done again', async () => {
+  test('that was killed halfway is done again, and waits for no disk when the data may be lost', async () => {
     const dataDir = await temporaryFolder();
     const child = spawnProgram({ dataDir });
     await until(async () => (await readdir(dataDir)).some((name) => name.startsWith('postgres.new-')));
     await killAtOnce({ child });
     expect(await readdir(dataDir)).not.toContain('postgres');
-    const server = await startHere(dataDir);
-    expect(await ask(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const { connection } = await startHere(dataDir);
+    const names = "('fsync', 'synchronous_commit', 'full_page_writes')";
+    const rows = await ask(connection, `select distinct setting from pg_settings where name in ${names}`);
+    expect(rows).toEqual([{ setting: 'off' }]);
     expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log']);
   });
 });
 
 describe('a stop', { timeout: 60_000 }, () => {
-  test('leaves no process, and the data for the next start', async () => {
+  test('does not wait for open sessions, leaves no process, and the data for the next start', async () => {
     const dataDir = await usedFolder();
     const first = await startHere(dataDir);
     await ask(first.connection, 'create table kept as select 1 as n');
     expect(await processesIn(path.join(dataDir, 'postgres'))).toContain(first.pid);
-    await Promise.all([first.stop(), first.stop()]);
-    await first.exited;
-    expect(isAlive(first.pid)).toBe(false);
-    expect(await processesIn(path.join(dataDir, 'postgres'))).toEqual([]);
-    await first.stop();
-    expect(await rowsAfterRestart(dataDir)).toEqual([{ n: 1 }]);
-    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log', 'postgres.log.previous']);
-  });
-
-  test('does not wait for open sessions', async () => {
-    const server = await startHere(await usedFolder());
-    const sleeping = ask(server.connection, 'select pg_sleep(60)').catch(
+    const sleeping = ask(first.connection, 'select pg_sleep(60)').catch(
       (error: { code?: string }) => error.code,
     );
     await until(async () => {
       const rows = await ask(
-        server.connection,
+        first.connection,
         `select 1 from pg_stat_activity where query = 'select pg_sleep(60)'`,
       );
       return rows.length === 1;
     });
     const begun = Date.now();
-    await server.stop();
+    await Promise.all([first.stop(), first.stop()]);
     expect(Date.now() - begun).toBeLessThan(3_000);
+    await first.exited;
     expect(await sleeping).toMatch(/^(57P01|CONNECTION_CLOSED)$/);
+    expect(isAlive(first.pid)).toBe(false);
+    expect(await processesIn(path.join(dataDir, 'postgres'))).toEqual([]);
+    await first.stop();
+    expect(await rowsAfterRestart(dataDir)).toEqual([{ n: 1 }]);
+    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log', 'postgres.log.previous']);
   });
 
   test('waits for the program on a Ctrl-C, which goes to the whole group', async () => {
@@ -177,65 +165,55 @@ describe('a stop', { timeout: 60_000 }, () => {
 });
 
 describe('after a crash', { timeout: 60_000 }, () => {
-  test('of the server the program is told, and the next start has what was committed', async () => {
+  test('of the server we are told, and the next start has what was committed, whoever has its number', async () => {
     const dataDir = await usedFolder();
-    const server = await startHere(dataDir, { durable: true });
-    await ask(server.connection, 'create table kept as select 7 as n');
-    process.kill(server.pid, 'SIGKILL');
-    await server.exited;
+    const first = await startHere(dataDir, { durable: true });
+    await ask(first.connection, 'create table kept as select 7 as n');
+    process.kill(first.pid, 'SIGKILL');
+    await first.exited;
+    const second = await startHere(dataDir);
+    expect(await ask(second.connection, 'select n from kept')).toEqual([{ n: 7 }]);
+
+    const noted = path.join(dataDir, 'postgres', 'postmaster.pid');
+    const left = await readFile(noted, 'utf8');
+    process.kill(second.pid, 'SIGKILL');
+    await second.exited;
+    await writeFile(noted, left.replace(/^\d+/, String(process.pid)));
     expect(await rowsAfterRestart(dataDir)).toEqual([{ n: 7 }]);
   });
 
-  test.each([
-    ['the kernel', undefined],
-    ['a watching shell', ['unshare']],
-  ])('of the program its server is ended by %s, and the next start has the data', async (_, tools) => {
+  test('of the program the kernel ends its server, and a next start, also at once, has the data', async () => {
     const dataDir = await usedFolder();
-    const env = tools && { PATH: await searchPath({ works: tools }) };
-    const program = await startProgram({ dataDir, env });
-    await ask(program.connection, 'create table kept as select 8 as n');
-    await killAtOnce(program);
+    const first = await startProgram({ dataDir });
+    await ask(first.connection, 'create table kept as select 8 as n');
+    await killAtOnce(first);
     await until(async () => (await processesIn(path.join(dataDir, 'postgres'))).length === 0);
+    const second = await startProgram({ dataDir });
+    expect(await ask(second.connection, 'select n from kept')).toEqual([{ n: 8 }]);
+    await killAtOnce(second);
     expect(await rowsAfterRestart(dataDir)).toEqual([{ n: 8 }]);
   });
 
-  test('of the program a next start may follow at once', async () => {
+  test('of the program its server is ended by a watching shell, or, left behind, by the next start', async () => {
     const dataDir = await usedFolder();
-    const program = await startProgram({ dataDir });
-    await ask(program.connection, 'create table kept as select 9 as n');
-    await killAtOnce(program);
-    expect(await rowsAfterRestart(dataDir)).toEqual([{ n: 9 }]);
-  });
+    const env = { PATH: await searchPath({ works: ['unshare'] }) };
+    const first = await startProgram({ dataDir, env });
+    await ask(first.connection, 'create table kept as select 10 as n');
+    await killAtOnce(first);
+    await until(async () => (await processesIn(path.join(dataDir, 'postgres'))).length === 0);
 
-  test('a server that was left behind is stopped first', async () => {
-    const dataDir = await usedFolder();
-    const program = await startProgram({ dataDir, env: { PATH: await searchPath({ works: ['unshare'] }) } });
-    await ask(program.connection, 'create table kept as select 10 as n');
-    const watchers = await childrenOf(program.pid);
-    for (const pid of watchers.filter((child) => child !== program.postgresPid)) process.kill(pid, 'SIGKILL');
-    await killAtOnce(program);
-    expect(isAlive(program.postgresPid)).toBe(true);
-    expect(await ask(program.connection, 'select n from kept')).toEqual([{ n: 10 }]);
+    const second = await startProgram({ dataDir, env });
+    const watchers = await childrenOf(second.pid);
+    for (const pid of watchers.filter((child) => child !== second.postgresPid)) process.kill(pid, 'SIGKILL');
+    await killAtOnce(second);
+    expect(isAlive(second.postgresPid)).toBe(true);
+    expect(await ask(second.connection, 'select n from kept')).toEqual([{ n: 10 }]);
 
     expect(await rowsAfterRestart(dataDir)).toEqual([{ n: 10 }]);
-    expect(await processesIn(path.join(dataDir, 'postgres'))).not.toContain(program.postgresPid);
+    expect(await processesIn(path.join(dataDir, 'postgres'))).not.toContain(second.postgresPid);
     expect(await readFile(path.join(dataDir, 'postgres.log.previous'), 'utf8')).toContain(
       'received fast shutdown request',
     );
-  });
-
-  test('a process number that belongs to somebody else by now does not matter', async () => {
-    const dataDir = await usedFolder();
-    const first = await startHere(dataDir, { durable: true });
-    await ask(first.connection, 'create table kept as select 11 as n');
-    const left = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
-    process.kill(first.pid, 'SIGKILL');
-    await first.exited;
-    await writeFile(
-      path.join(dataDir, 'postgres', 'postmaster.pid'),
-      left.replace(/^\d+/, String(process.pid)),
-    );
-    expect(await rowsAfterRestart(dataDir)).toEqual([{ n: 11 }]);
   });
 });
 
@@ -271,33 +249,33 @@ describe('a start is refused in one sentence', { timeout: 60_000 }, () => {
     expect(await refusalOf(path.join(dataDir, 'file', 'data'))).toContain('could not be started: ENOTDIR');
   });
 
-  test.each(['16', '17', '19'])('when the data is of PostgreSQL %s', async (major) => {
+  test('when the data is of another PostgreSQL, damaged, or not accepted by the server', async () => {
     const dataDir = await usedFolder();
-    await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), `${major}\n`);
-    const before = await contents(dataDir);
-    expect(await refusalOf(dataDir)).toContain(
-      `was made by PostgreSQL ${major}, and this program brings PostgreSQL 18`,
-    );
-    expect(await contents(dataDir)).toEqual(before);
-  });
+    const data = path.join(dataDir, 'postgres');
+    const versionFile = path.join(data, 'PG_VERSION');
+    const version = await readFile(versionFile);
+    for (const major of ['16', '17', '19']) {
+      await writeFile(versionFile, `${major}\n`);
+      const before = await contents(dataDir);
+      expect(await refusalOf(dataDir)).toContain(
+        `was made by PostgreSQL ${major}, and this program brings PostgreSQL 18`,
+      );
+      expect(await contents(dataDir)).toEqual(before);
+    }
+    await writeFile(versionFile, version);
 
-  test('when part of the data is missing', async () => {
-    const dataDir = await usedFolder();
-    await rm(path.join(dataDir, 'postgres', 'global', 'pg_control'));
+    const controlFile = path.join(data, 'global', 'pg_control');
+    const control = await readFile(controlFile);
+    await rm(controlFile);
     const before = await contents(dataDir);
     expect(await refusalOf(dataDir)).toContain('is damaged: global/pg_control is missing');
     expect(await contents(dataDir)).toEqual(before);
-  });
 
-  test('with the last words of the server, when it does not accept the data', async () => {
-    const dataDir = await usedFolder();
-    const controlFile = path.join(dataDir, 'postgres', 'global', 'pg_control');
-    const control = await readFile(controlFile);
     await writeFile(controlFile, control.fill(1, 40, 60));
-    const before = await contents(path.join(dataDir, 'postgres'));
+    const inData = await contents(data);
     expect(await refusalOf(dataDir)).toMatch(/^PostgreSQL could not start: .*control file/);
-    expect(await contents(path.join(dataDir, 'postgres'))).toEqual(before);
-    expect(await processesIn(path.join(dataDir, 'postgres'))).toEqual([]);
+    expect(await contents(data)).toEqual(inData);
+    expect(await processesIn(data)).toEqual([]);
   });
 });
 

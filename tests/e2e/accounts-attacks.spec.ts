@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Agent, createServer, request as startRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addStaff, setUpSecondFactor, signInStaff, totp } from '#tests/support/accounts.ts';
+import { addStaff, failedBefore, setUpSecondFactor, signInStaff, totp } from '#tests/support/accounts.ts';
 import {
   accountsTest as test,
   cookieOf,
@@ -12,6 +12,7 @@ import {
   tokenIn,
 } from '#tests/support/e2e-accounts.ts';
 import { expect } from '#tests/support/e2e-test.ts';
+import { addressKey } from '#server/accounts/attempts.ts';
 
 test('a forged cookie opens nothing', async ({ request, staff, db, sql }) => {
   const token = await sessionOf(db, staff);
@@ -38,18 +39,7 @@ test('a forged cookie opens nothing', async ({ request, staff, db, sql }) => {
   expect(await opens(request, token)).toBe(true);
 });
 
-test('the cookie is out of reach of scripts and of other sites', async ({ page, staff, context }) => {
-  await page.goto('/login?next=/admin/account');
-  await fillSignIn(page, staff);
-  await expect(page).toHaveURL('/admin/account');
-  const cookie = (await context.cookies()).find(({ name }) => name === 'session');
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-  expect(await page.evaluate(() => document.cookie)).not.toContain('session');
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(stored).not.toContain(cookie?.value ?? '?');
-});
-
-test('a session that was planted before is not the one that is signed in', async ({
+test('who signs in gets a session of his own, out of reach of scripts and of other sites', async ({
   page,
   staff,
   context,
@@ -61,21 +51,13 @@ test('a session that was planted before is not the one that is signed in', async
   await page.goto('/login?next=/admin/account');
   await fillSignIn(page, staff);
   await expect(page).toHaveURL('/admin/account');
-  expect(await tokenIn(context)).not.toBe(planted);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'session');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(await page.evaluate(() => document.cookie)).not.toContain('session');
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain(cookie?.value ?? '?');
+  expect(cookie?.value).not.toBe(planted);
   expect(await opens(request, planted)).toBe(false);
-});
-
-test('the second factor opens the session under a new token', async ({ page, db, context, request }) => {
-  const staff = await signInStaff(db, await addStaff(db));
-  const { secret } = await setUpSecondFactor(db, staff);
-  await page.goto('/login?next=/admin/account');
-  await fillSignIn(page, staff);
-  await expect(page).toHaveURL(/\/login\/code/);
-  const before = await tokenIn(context);
-  await page.getByLabel('Code').fill(totp(secret));
-  await page.getByRole('button', { name: 'Bevestig' }).click();
-  await expect(page).toHaveURL('/admin/account');
-  expect([await opens(request, before), await opens(request, await tokenIn(context))]).toEqual([false, true]);
 });
 
 test('a form from another site does nothing, whatever the browser tells of it', async ({
@@ -113,12 +95,13 @@ test('a form from another site does nothing, whatever the browser tells of it', 
 
 test('a page of another site can neither sign somebody out nor change anything', async ({
   page,
+  context,
+  request,
   signedIn: _,
   baseURL,
   sql,
   staff,
 }) => {
-  await page.goto('/admin/account');
   const evil = createServer((req, res) => {
     const action = `${baseURL}${new URL(req.url ?? '/', 'http://x').searchParams.get('to')}`;
     res.setHeader('Content-Type', 'text/html');
@@ -137,8 +120,7 @@ test('a page of another site can neither sign somebody out nor change anything',
   } finally {
     evil.close();
   }
-  await page.goto('/admin/account');
-  await expect(page).toHaveURL('/admin/account');
+  expect(await opens(request, await tokenIn(context))).toBe(true);
   expect(await sql`select theme from users where id = ${staff.id}`).toEqual([{ theme: 'system' }]);
 });
 
@@ -146,17 +128,9 @@ const outside = [
   'https://evil.example/',
   '//evil.example',
   '/\\evil.example',
-  '\\\\evil.example',
-  '/%09/evil.example',
   '/%5cevil.example',
-  '/%2fevil.example',
   'javascript:alert(1)',
-  'data:text/html,x',
-  '/\t/evil.example',
-  '/login',
   '/logout',
-  'admin/dashboard',
-  '@evil.example',
   '/x\r\nSet-Cookie: evil=1',
   '/x%0d%0aSet-Cookie: evil=1',
 ];
@@ -234,10 +208,12 @@ test('guessing is slowed for the account, from whatever address, and the right p
 test('guessing many accounts is slowed for the address, and a made-up forwarding header does not help', async ({
   request,
   staff,
+  db,
 }) => {
   const from = '203.0.113.77';
+  await failedBefore(db, addressKey(from), 17);
   let slowed = 0;
-  for (let at = 0; at < 24; at++) {
+  for (let at = 0; at < 6; at++) {
     const forwarded = { 'X-Forwarded-For': `10.9.8.${at}, ${from}` };
     const answer = await post(
       request,

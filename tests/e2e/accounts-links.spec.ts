@@ -10,11 +10,12 @@ import {
   sessionOf,
 } from '#tests/support/e2e-accounts.ts';
 import { expect, inEveryWay } from '#tests/support/e2e-test.ts';
+import { nl } from '#texts/nl.ts';
 import { linkPaths } from '#domain/accounts/one-time-link.ts';
 
 const newPassword = 'een fiets zonder bel';
 
-inEveryWay(({ texts }) => {
+inEveryWay(({ texts, scripts }) => {
   const { forgotten, reset, invitation, confirmEmail, fields, problems, notValidTitle, signIn } =
     texts.accounts;
 
@@ -27,14 +28,11 @@ inEveryWay(({ texts }) => {
     await expect(page.getByText(forgotten.sent)).toBeVisible();
 
     const link = `/wachtwoord/${await mailedToken(db, staff.email)}`;
-    for (let look = 0; look < 3; look++) expect((await request.get(link)).status()).toBe(200);
+    for (let look = 0; look < 2; look++) expect((await request.get(link)).status()).toBe(200);
     await page.goto(link);
     await page.getByLabel(fields.newPassword).fill('kort');
     await page.getByRole('button', { name: reset.submit }).click();
     await expect(page.getByText(problems.passwordTooShort)).toBeVisible();
-    await page.getByLabel(fields.newPassword).fill('welkom2026welkom');
-    await page.getByRole('button', { name: reset.submit }).click();
-    await expect(page.getByText(problems.passwordCommon)).toBeVisible();
     await page.getByLabel(fields.newPassword).fill(newPassword);
     await page.getByRole('button', { name: reset.submit }).click();
     await expect(page).toHaveURL('/login');
@@ -47,14 +45,25 @@ inEveryWay(({ texts }) => {
     await expect(page.getByRole('heading', { name: notValidTitle })).toBeVisible();
     await page.getByRole('link', { name: reset.requestNew }).click();
     await expect(page).toHaveURL('/wachtwoord-vergeten');
-    await page.goto('/login?next=/admin/account');
-    await fillSignIn(page, { ...staff, password: newPassword });
-    await expect(page).toHaveURL('/admin/account');
+    expect((await post(request, '/login', { ...staff, password: newPassword })).status()).toBe(303);
     expect(await auditActions(sql, staff.id)).toEqual([
       'update passwordResetRequested',
       'password_change passwordReset',
       'login succeeded',
     ]);
+
+    // What is kept of these visits does not tell the link.
+    if (scripts) {
+      const seen = () => sql`select 1 from visitors where page like '/wachtwoord/%'`;
+      await expect.poll(seen).not.toHaveLength(0);
+      await expect
+        .poll(() => sql`select 1 from visitors where page = '/wachtwoord-vergeten'`)
+        .not.toHaveLength(0);
+    }
+    const told = `%${link.split('/').at(-1)}%`;
+    expect(await sql`select 1 from visitors where page like ${told} or referrer like ${told}`).toHaveLength(
+      0,
+    );
   });
 
   test('an invited colleague chooses a password, confirms his address, and gets in', async ({
@@ -71,7 +80,7 @@ inEveryWay(({ texts }) => {
     expect((await post(request, '/admin/users.data', form, headers)).status()).toBe(200);
 
     const link = `/uitnodiging/${await mailedToken(db, email)}`;
-    for (let look = 0; look < 3; look++) expect((await request.get(link)).status()).toBe(200);
+    for (let look = 0; look < 2; look++) expect((await request.get(link)).status()).toBe(200);
     await page.goto(link);
     await expect(page.getByText(invitation.lead(email))).toBeVisible();
     await expect(page.getByLabel(fields.name, { exact: true })).toHaveValue('Nora Nieuw');
@@ -90,7 +99,7 @@ inEveryWay(({ texts }) => {
     await fillSignIn(page, { email, password: newPassword });
     await expect(page).toHaveURL('/login/bevestig');
     const confirmation = `/bevestig-e-mail/${await mailedToken(db, email)}`;
-    for (let look = 0; look < 3; look++) expect((await request.get(confirmation)).status()).toBe(200);
+    for (let look = 0; look < 2; look++) expect((await request.get(confirmation)).status()).toBe(200);
     await page.goto(confirmation);
     await expect(page.getByText(email)).toBeVisible();
     await page.getByRole('button', { name: confirmEmail.submit }).click();
@@ -130,14 +139,14 @@ test('a link that has expired, was withdrawn, or is of another kind opens nothin
   }
 });
 
-test('the answer is the same whether or not there is such an account', async ({ page, staff, db }) => {
+test('the answer is the same whether or not there is such an account', async ({ request, staff, db }) => {
   const answers = [];
   for (const email of [staff.email, 'niemand@lexbrug.example', 'x@elders.example', 'geen adres']) {
-    await page.goto('/wachtwoord-vergeten');
-    await page.getByLabel('E-mailadres').fill(email);
-    await page.getByRole('button', { name: 'Stuur de link' }).click();
-    answers.push(await page.getByRole('main').innerText());
+    const answer = await post(request, '/wachtwoord-vergeten', { email });
+    expect(answer.status()).toBe(200);
+    answers.push((await answer.text()).replaceAll(/ nonce="[^"]*"/g, ''));
   }
+  expect(answers[0]).toContain(nl.accounts.forgotten.sent);
   expect(new Set(answers).size).toBe(1);
   expect(await mailsTo(db, 'x@elders.example')).toEqual([]);
   expect(await mailsTo(db, staff.email)).toHaveLength(1);
@@ -160,19 +169,6 @@ test('a link leads to our own site, whatever host was asked', async ({ staff, db
   });
   const [mail] = await mailsTo(db, staff.email);
   expect((mail?.data as { link: string } | undefined)?.link).toMatch(new RegExp(`^${baseURL}/wachtwoord/`));
-});
-
-test('visits of the page behind a link do not tell the link', async ({ page, staff, db, request, sql }) => {
-  await post(request, '/wachtwoord-vergeten', { email: staff.email });
-  const token = await mailedToken(db, staff.email);
-  await page.goto(`/wachtwoord/${token}`);
-  await page.getByRole('link', { name: 'Terug naar inloggen' }).click();
-  const seen = () =>
-    sql<{ page: string }[]>`select page, referrer from visitors where page like '/wachtwoord/%'`;
-  await expect.poll(seen).not.toHaveLength(0);
-  const [{ leaked } = { leaked: '?' }] = await sql<{ leaked: string }[]>`
-    select count(*)::text as leaked from visitors where page like ${`%${token}%`} or referrer like ${`%${token}%`}`;
-  expect(leaked).toBe('0');
 });
 
 test('an account that is disabled meanwhile is not opened by its link', async ({ request, db, sql }) => {

@@ -3,27 +3,52 @@ import { addStaff } from '#tests/support/accounts.ts';
 import {
   accountsTest as test,
   auditActions,
-  fillSignIn,
   opens,
+  post,
   sessionOf,
   tokenIn,
 } from '#tests/support/e2e-accounts.ts';
+import { open } from '#tests/support/e2e-office.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 
 const newPassword = 'een fiets zonder bel';
 
-test.beforeEach(async ({ page, signedIn: _ }) => {
-  await page.goto('/admin/account');
-});
-
-test('the password is changed by who knows it; other sessions end, this one goes on under a new token', async ({
+test('sessions are listed and ended; the password is changed by who knows it', async ({
   page,
   staff,
+  signedIn: _,
   db,
+  sql,
   request,
   context,
-  sql,
+  address,
 }) => {
+  const onPhone = await post(request, '/login', staff, {
+    'User-Agent':
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36',
+  });
+  const phone = /session=([^;]+)/.exec(onPhone.headers()['set-cookie'] ?? '')?.[1];
+  const third = await sessionOf(db, staff);
+  expect(await opens(request, phone)).toBe(true);
+  await open(page, '/admin/account');
+  await expectAccessible(page);
+  const sessions = page.getByRole('region', { name: 'Sessies' });
+  const rows = sessions.getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await expect(sessions.getByText('Deze sessie')).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Chrome op Android' })).toContainText(address);
+  await sessions.getByRole('button', { name: 'Beëindig de sessie Chrome op Android' }).click();
+  await expect(page.getByText('1 sessie is beëindigd')).toBeVisible();
+  await expect(rows).toHaveCount(3);
+  expect([await opens(request, phone), await opens(request, third)]).toEqual([false, true]);
+  await sessions.getByRole('button', { name: 'Beëindig alle andere sessies' }).click();
+  await expect(rows).toHaveCount(2);
+  expect(await opens(request, third)).toBe(false);
+  expect(await auditActions(sql, staff.id)).toEqual(
+    expect.arrayContaining(['logout sessionEnded', 'logout otherSessionsEnded']),
+  );
+
+  // With the password the other sessions end too, and this one goes on under a new token.
   const other = await sessionOf(db, staff);
   const before = await tokenIn(context);
   const panel = page.getByRole('region', { name: 'Wachtwoord' });
@@ -49,59 +74,12 @@ test('the password is changed by who knows it; other sessions end, this one goes
     true,
   ]);
   expect(await auditActions(sql, staff.id)).toContain('password_change');
-  await context.clearCookies();
-  await page.goto('/login?next=/admin/account');
-  await fillSignIn(page, { ...staff, password: newPassword });
-  await expect(page).toHaveURL('/admin/account');
+  const withNew = await post(request, '/login', { ...staff, password: newPassword });
+  expect(withNew.status()).toBe(303);
 });
 
-test('sessions are listed with device and last use, and ended one by one or all at once', async ({
-  page,
-  staff,
-  db,
-  sql,
-  request,
-  browser,
-  baseURL,
-  address,
-}) => {
-  const phone = await browser.newContext({
-    baseURL: baseURL ?? '',
-    extraHTTPHeaders: { 'X-Forwarded-For': address },
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36',
-  });
-  const phonePage = await phone.newPage();
-  await phonePage.goto('/login?next=/admin/account');
-  await fillSignIn(phonePage, staff);
-  await expect(phonePage).toHaveURL('/admin/account');
-  const token = await tokenIn(phone);
-  const third = await sessionOf(db, staff);
-
-  await page.reload();
-  const panel = page.getByRole('region', { name: 'Sessies' });
-  const rows = panel.getByRole('row');
-  await expect(rows).toHaveCount(4);
-  await expect(panel.getByText('Deze sessie')).toHaveCount(1);
-  await expect(rows.filter({ hasText: 'Chrome op Android' })).toContainText(address);
-  await panel.getByRole('button', { name: 'Beëindig de sessie Chrome op Android' }).click();
-  await expect(page.getByText('1 sessie is beëindigd')).toBeVisible();
-  await expect(rows).toHaveCount(3);
-  expect([await opens(request, token), await opens(request, third)]).toEqual([false, true]);
-  await phonePage.reload();
-  await expect(phonePage).toHaveURL(/\/login\?/);
-  await phone.close();
-
-  await panel.getByRole('button', { name: 'Beëindig alle andere sessies' }).click();
-  await expect(rows).toHaveCount(2);
-  expect(await opens(request, third)).toBe(false);
-  expect(await auditActions(sql, staff.id)).toEqual(
-    expect.arrayContaining(['logout sessionEnded', 'logout otherSessionsEnded']),
-  );
-});
-
-test('nobody ends the session of a colleague', async ({ request, staff, db, sql, context }) => {
-  const colleague = await sessionOf(db, staff);
+test('nobody ends the session of a colleague', async ({ request, staff, db, sql }) => {
+  const tokens = [await sessionOf(db, staff), await sessionOf(db, staff)];
   const [row] = await sql<{ id: string }[]>`select id from sessions where user_id = ${staff.id} limit 1`;
   const thief = await sessionOf(db, await addStaff(db));
   const answer = await request.post('/admin/account/sessions.data', {
@@ -109,14 +87,14 @@ test('nobody ends the session of a colleague', async ({ request, staff, db, sql,
     headers: { Cookie: `session=${thief}`, 'Sec-Fetch-Site': 'same-origin' },
   });
   expect(answer.status()).toBe(200);
-  expect(await opens(request, colleague)).toBe(true);
-  expect(await opens(request, await tokenIn(context))).toBe(true);
+  for (const token of tokens) expect(await opens(request, token)).toBe(true);
 });
 
 test(
   'language and theme are kept with the account',
   { tag: '@own-tab' },
-  async ({ page, staff, sql, context }) => {
+  async ({ page, staff, signedIn: _, sql, context }) => {
+    await open(page, '/admin/account');
     const panel = page.getByRole('region', { name: 'Taal en weergave' });
     await panel.getByRole('radio', { name: 'Donker' }).check();
     await panel.getByLabel('Taal', { exact: true }).selectOption('Engels');
@@ -144,15 +122,7 @@ test(
   },
 );
 
-test('the screens of accounts have no barriers', async ({ page }) => {
-  for (const path of ['/admin/account', '/admin/users']) {
-    await page.goto(path);
-    await expectAccessible(page);
-  }
-});
-
-test('the pages around signing in have no barriers', async ({ page, context }) => {
-  await context.clearCookies();
+test('the pages around signing in have no barriers', async ({ page }) => {
   for (const path of [
     '/login',
     '/wachtwoord-vergeten',

@@ -1,12 +1,31 @@
-import { addStaff, mailedToken, mailsTo, setUpSecondFactor, signInStaff } from '#tests/support/accounts.ts';
-import { accountsTest as test, auditActions, opens, sessionOf } from '#tests/support/e2e-accounts.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import {
+  addStaff,
+  mailedToken,
+  mailsTo,
+  setUpSecondFactor,
+  signInStaff,
+  type Staff,
+} from '#tests/support/accounts.ts';
+import {
+  accountsTest as test,
+  auditActions,
+  opens,
+  sessionOf,
+  tokenIn,
+} from '#tests/support/e2e-accounts.ts';
+import { open } from '#tests/support/e2e-office.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 
-test.beforeEach(async ({ page, signedIn: _ }) => {
-  await page.goto('/admin/users');
-});
-
-test('a colleague is invited by mail, and invited again', async ({ page, staff, db, sql, request }) => {
+test('a colleague is invited by mail, and invited again', async ({
+  page,
+  staff,
+  signedIn: _,
+  db,
+  sql,
+  request,
+}) => {
+  await open(page, '/admin/users');
   const email = `nieuw-${staff.id.slice(-12)}@lexbrug.example`;
   await page.getByRole('button', { name: 'Nodig collega uit' }).click();
   const dialog = page.getByRole('dialog');
@@ -43,110 +62,99 @@ test('a colleague is invited by mail, and invited again', async ({ page, staff, 
   expect(await auditActions(sql, invited?.id ?? '')).toEqual(['create invited', 'update invitedAgain']);
 });
 
-test('a colleague is disabled and enabled, after a question', async ({ page, db, request, sql }) => {
-  const colleague = await addStaff(db, { name: 'Bram Collega' });
-  const session = await sessionOf(db, colleague);
-  await page.reload();
-  const row = page.getByRole('row', { name: colleague.email });
-  const act = async (name: string) => {
-    await row.getByRole('button', { name: 'Acties voor Bram Collega' }).click();
-    await page.getByRole('menuitem', { name }).click();
-  };
-  await act('Schakel uit');
-  const question = page.getByRole('alertdialog', { name: 'Bram Collega uitschakelen?' });
-  await question.getByRole('button', { name: 'Annuleer' }).click();
-  expect(await opens(request, session)).toBe(true);
-  await act('Schakel uit');
-  await question.getByRole('button', { name: 'Schakel uit' }).click();
-  await expect(page.getByText('Het account is uitgeschakeld')).toBeVisible();
-  await expect(row).toContainText('Uitgeschakeld');
-  expect(await opens(request, session)).toBe(false);
-  await act('Schakel in');
-  await expect(page.getByText('Het account is ingeschakeld')).toBeVisible();
-  await expect(row).toContainText('Actief');
-  expect(await opens(request, session)).toBe(false);
-  expect(await auditActions(sql, colleague.id)).toEqual(['update', 'update']);
-});
-
-test('the second factor of a colleague is reset', async ({ page, db, request, sql }) => {
-  const colleague = await signInStaff(db, await addStaff(db, { name: 'Chris Collega' }));
-  const { token } = await setUpSecondFactor(db, colleague);
-  await page.reload();
-  const row = page.getByRole('row', { name: colleague.email });
-  await expect(row).toContainText('Ja');
-  await row.getByRole('button', { name: 'Acties voor Chris Collega' }).click();
-  await page.getByRole('menuitem', { name: 'Reset tweestapsverificatie' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset tweestapsverificatie' }).click();
-  await expect(page.getByText('De tweestapsverificatie is gereset')).toBeVisible();
-  await expect(row).toContainText('Nee');
-  expect(await opens(request, token)).toBe(false);
-  expect(await auditActions(sql, colleague.id)).toContain('update secondFactorReset');
-});
-
-test('a colleague is deleted after a question', async ({ page, db, sql }) => {
-  const colleague = await addStaff(db, { name: 'Dana Weg' });
-  await page.reload();
-  await page.getByRole('button', { name: 'Acties voor Dana Weg' }).click();
-  await page.getByRole('menuitem', { name: 'Verwijder' }).click();
-  await page
-    .getByRole('alertdialog', { name: 'Dana Weg verwijderen?' })
-    .getByRole('button', { name: 'Verwijder' })
-    .click();
-  await expect(page.getByText('Het account is verwijderd')).toBeVisible();
-  await expect(page.getByRole('row', { name: colleague.email })).toHaveCount(0);
-  expect(await sql`select 1 from users where id = ${colleague.id}`).toHaveLength(0);
-});
-
-test('what somebody else did meanwhile is told, and the list is brought up to date', async ({
+test('colleagues are disabled, reset and deleted after a question, and enabled without', async ({
   page,
+  signedIn: _,
   db,
+  request,
   sql,
 }) => {
-  const colleague = await addStaff(db, { name: 'Eva Weg' });
-  await page.reload();
-  await page.getByRole('button', { name: 'Acties voor Eva Weg' }).click();
-  await page.getByRole('menuitem', { name: 'Verwijder' }).click();
-  await sql`delete from users where id = ${colleague.id}`;
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijder' }).click();
+  const bram = await addStaff(db, { name: 'Bram Collega' });
+  const session = await sessionOf(db, bram);
+  const chris = await signInStaff(db, await addStaff(db, { name: 'Chris Collega' }));
+  const { token } = await setUpSecondFactor(db, chris);
+  const dana = await addStaff(db, { name: 'Dana Weg' });
+  const eva = await addStaff(db, { name: 'Eva Weg' });
+  await open(page, '/admin/users');
+  await expectAccessible(page);
+  const rowOf = ({ email }: Staff) => page.getByRole('row', { name: email });
+  const question = page.getByRole('alertdialog');
+  const choose = async (name: string, action: string) => {
+    await page.getByRole('button', { name: `Acties voor ${name}` }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+
+  await choose('Bram Collega', 'Schakel uit');
+  await expect(question).toHaveAccessibleName('Bram Collega uitschakelen?');
+  await question.getByRole('button', { name: 'Annuleer' }).click();
+  await expect(question).toBeHidden();
+  expect(await opens(request, session)).toBe(true);
+  await choose('Bram Collega', 'Schakel uit');
+  await question.getByRole('button', { name: 'Schakel uit' }).click();
+  await expect(page.getByText('Het account is uitgeschakeld')).toBeVisible();
+  await expect(rowOf(bram)).toContainText('Uitgeschakeld');
+  expect(await opens(request, session)).toBe(false);
+  await choose('Bram Collega', 'Schakel in');
+  await expect(page.getByText('Het account is ingeschakeld')).toBeVisible();
+  await expect(rowOf(bram)).toContainText('Actief');
+  expect(await opens(request, session)).toBe(false);
+  expect(await auditActions(sql, bram.id)).toEqual(['update', 'update']);
+
+  await expect(rowOf(chris)).toContainText('Ja');
+  await choose('Chris Collega', 'Reset tweestapsverificatie');
+  await question.getByRole('button', { name: 'Reset tweestapsverificatie' }).click();
+  await expect(page.getByText('De tweestapsverificatie is gereset')).toBeVisible();
+  await expect(rowOf(chris)).toContainText('Nee');
+  expect(await opens(request, token)).toBe(false);
+  expect(await auditActions(sql, chris.id)).toContain('update secondFactorReset');
+
+  await choose('Dana Weg', 'Verwijder');
+  await expect(question).toHaveAccessibleName('Dana Weg verwijderen?');
+  await question.getByRole('button', { name: 'Verwijder' }).click();
+  await expect(page.getByText('Het account is verwijderd')).toBeVisible();
+  await expect(rowOf(dana)).toHaveCount(0);
+  expect(await sql`select 1 from users where id = ${dana.id}`).toHaveLength(0);
+
+  // What somebody else did meanwhile is told, and the list is brought up to date.
+  await choose('Eva Weg', 'Verwijder');
+  await sql`delete from users where id = ${eva.id}`;
+  await question.getByRole('button', { name: 'Verwijder' }).click();
   await expect(
     page.getByText('Dit account is intussen door iemand anders gewijzigd. De lijst is bijgewerkt.'),
   ).toBeVisible();
-  await expect(page.getByRole('row', { name: colleague.email })).toHaveCount(0);
+  await expect(rowOf(eva)).toHaveCount(0);
 });
 
-test('the last active account can be neither disabled nor deleted', async ({
+test('the last active account stays, and who deletes his own is signed out at once', async ({
   page,
   staff,
+  signedIn: _,
   sql,
   context,
   request,
 }) => {
+  const question = page.getByRole('alertdialog');
+  const choose = async (name: string) => {
+    await page.getByRole('row', { name: staff.email }).getByRole('button').click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect(question).toContainText('Dit is uw eigen account: u wordt direct uitgelogd.');
+    await question.getByRole('button', { name }).click();
+  };
   await sql`update users set disabled_at = now() where id <> ${staff.id} and disabled_at is null`;
   try {
-    await page.reload();
+    await open(page, '/admin/users');
     for (const name of ['Schakel uit', 'Verwijder']) {
-      await page.getByRole('row', { name: staff.email }).getByRole('button').click();
-      await page.getByRole('menuitem', { name }).click();
-      const question = page.getByRole('alertdialog');
-      await expect(question).toContainText('Dit is uw eigen account: u wordt direct uitgelogd.');
-      await question.getByRole('button', { name }).click();
+      await choose(name);
       await expect(
         page.getByText('Dit is het laatste actieve account. Nodig eerst een collega uit.'),
       ).toBeVisible();
       await page.getByRole('button', { name: 'Sluiten' }).click();
     }
-    expect(
-      await opens(request, (await context.cookies()).find(({ name }) => name === 'session')?.value),
-    ).toBe(true);
+    expect(await opens(request, await tokenIn(context))).toBe(true);
   } finally {
     await sql`update users set disabled_at = null`;
   }
-});
-
-test('who deletes his own account is signed out at once', async ({ page, staff, sql }) => {
-  await page.getByRole('row', { name: staff.email }).getByRole('button').click();
-  await page.getByRole('menuitem', { name: 'Verwijder' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijder' }).click();
+  await choose('Verwijder');
   await expect(page).toHaveURL(/\/login\?/);
   expect(await sql`select 1 from users where id = ${staff.id}`).toHaveLength(0);
 });

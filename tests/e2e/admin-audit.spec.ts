@@ -32,10 +32,14 @@ async function log(db: Database, word: string, given: Given = {}): Promise<strin
   return id;
 }
 
-mostlyInDutch(({ texts, it }) => {
+mostlyInDutch(({ texts, language, it }) => {
   const { audit, list } = texts;
 
-  it('the log is narrowed by day, action, entity, user and words', async ({ page, db, staff }) => {
+  it('the log is narrowed by day, action, entity, user and words, and is accessible', async ({
+    page,
+    db,
+    staff,
+  }) => {
     const word = newWord();
     const other = await addStaff(db, { name: `Collega ${word}` });
     await log(db, word, { userId: staff.id, actionType: 'create', timestamp: daysAgo(10) });
@@ -50,6 +54,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(rows(page)).toHaveCount(3);
     await expect(rows(page).first()).toContainText(audit.actions.delete);
     await expect(rows(page).first()).toContainText(`Collega ${word}`);
+    await expectAccessible(page);
 
     const filter = (name: string) => page.getByRole('combobox', { name, exact: true });
     await filter(audit.action).selectOption('update');
@@ -78,7 +83,7 @@ mostlyInDutch(({ texts, it }) => {
   it('the pages go back and forth by place, also while the log grows', async ({ page, db }) => {
     const word = newWord();
     await db.insert(auditLogs).values(
-      Array.from({ length: 120 }, (_, at) => ({
+      Array.from({ length: 103 }, (_, at) => ({
         id: newId(),
         actionType: 'update' as const,
         entityType: 'customer' as const,
@@ -88,19 +93,19 @@ mostlyInDutch(({ texts, it }) => {
     );
     await open(page, `${address}?zoek=${word}`);
     const pager = page.getByRole('navigation', { name: audit.paging });
-    await expect(pager).toContainText(audit.lines('120', 120));
+    await expect(pager).toContainText(audit.lines('103', 103));
     await expect(rows(page)).toHaveCount(50);
     await expect(rows(page).last()).toContainText('nummer49');
     await pager.getByRole('link', { name: audit.older }).click();
     await expect(rows(page).first()).toContainText('nummer50');
     await log(db, word);
     await pager.getByRole('link', { name: audit.older }).click();
-    await expect(rows(page)).toHaveCount(20);
-    await expect(rows(page).last()).toContainText('nummer119');
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page).last()).toContainText('nummer102');
     await pager.getByRole('link', { name: audit.newer }).click();
     await expect(rows(page).first()).toContainText('nummer50');
     await pager.getByRole('link', { name: audit.newest }).click();
-    await expect(pager).toContainText(audit.lines('121', 121));
+    await expect(pager).toContainText(audit.lines('104', 104));
   });
 
   test('an entry tells what was and what is, in words', async ({ page, db, staff }) => {
@@ -127,6 +132,7 @@ mostlyInDutch(({ texts, it }) => {
       dialog.getByRole('row').filter({ hasText: texts.customers.form.labels.website }),
     ).toHaveCount(0);
     await expect(dialog.locator('.diff__lines .new')).toContainText('twee en half');
+    if (language === 'nl') await expectAccessible(page, { within: ['[role=dialog]'] });
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(`${address}?zoek=${word}`);
@@ -163,16 +169,6 @@ mostlyInDutch(({ texts, it }) => {
     ).toMatchObject({ metadata: { export: 'csv', action: 'update', search: word } });
   });
 }, test);
-
-test('the log and an entry are accessible', async ({ page, db }) => {
-  const word = newWord();
-  await log(db, word, { oldData: { city: 'Breda' }, newData: { city: 'Tilburg' } });
-  await open(page, `${address}?zoek=${word}`);
-  await expectAccessible(page);
-  await rows(page).first().getByRole('link').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
-});
 
 test('what cannot be fetched or downloaded is said in the words of the specification, and nothing can be rewritten', async ({
   page,

@@ -1,11 +1,14 @@
 import { formatDate } from '#domain/time/format.ts';
 import { expiredAssignment, only, openAssignment } from '#tests/support/e2e-database.ts';
-import { inEveryWay, test, expect, withAndWithoutScripts } from '#tests/support/e2e-test.ts';
+import { inEveryWay, test, expect } from '#tests/support/e2e-test.ts';
 
 inEveryWay(({ texts, language }) => {
   const { facts, detail, row, types, vakgebieden, experienceLevels, educationLevels } = texts.assignments;
 
-  test('an assignment shows its facts, its text and its tags', async ({ page, sql }) => {
+  test('an assignment shows its facts, its text, its tags and others like it, and its facts again above the form', async ({
+    page,
+    sql,
+  }) => {
     const { id } = only(
       await sql<{ id: string }[]>`select id from assignments where title = 'Bedrijfsjurist Vastgoed'`,
     );
@@ -32,27 +35,38 @@ inEveryWay(({ texts, language }) => {
     const tags = [...(assignment.expertise as string[]), ...(assignment.skills as string[])];
     await expect(page.locator('article.prose .tag')).toHaveText(tags);
     await expect(page.getByText('De corporatie bouwt de komende jaren')).toBeVisible();
+    const similar = await sql<{ title: string }[]>`
+      select title from assignments where status = 'open' and id <> ${id} and deadline >= (now() at time zone 'Europe/Amsterdam')::date
+        and vakgebied = ${String(assignment.vakgebied)}
+      order by created_at desc limit 3`;
+    const section = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: detail.similar }) });
+    await expect(section.getByRole('heading', { level: 3 })).toHaveText(similar.map(({ title }) => title));
+
+    await page.goto(`/guest-application/${id}`);
+    const summary = page.getByRole('region', { name: texts.application.summary.title });
+    await expect(summary.getByRole('heading')).toHaveText('Bedrijfsjurist Vastgoed');
+    await expect(summary.getByRole('definition')).toHaveText([
+      'Woningcorporatie',
+      'Rotterdam',
+      String(assignment.start_date),
+      /€\s?5[.,]000 – €\s?6[.,]800 p\/m/,
+    ]);
+    await page.getByRole('link', { name: texts.application.page.back }).click();
+    await expect(page).toHaveURL(`/opdrachten/${id}`);
+
+    await section.getByRole('link', { name: similar[0]?.title ?? '' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(similar[0]?.title ?? '');
     const crumbs = page.getByRole('navigation', { name: texts.site.breadcrumb.label });
     await crumbs.getByRole('link', { name: texts.site.breadcrumb.assignments }).click();
     await expect(page).toHaveURL('/opdrachten');
   });
 
-  test('at most three others of the same vakgebied are shown', async ({ page, sql }) => {
-    const { id } = await openAssignment(sql);
-    const similar = await sql<{ title: string }[]>`
-      select title from assignments where status = 'open' and id <> ${id} and deadline >= (now() at time zone 'Europe/Amsterdam')::date
-        and vakgebied = (select vakgebied from assignments where id = ${id})
-      order by created_at desc limit 3`;
-    await page.goto(`/opdrachten/${id}`);
-    const section = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: detail.similar }) });
-    await expect(section.getByRole('heading', { level: 3 })).toHaveText(similar.map(({ title }) => title));
-    await section.getByRole('link', { name: similar[0]?.title ?? '' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(similar[0]?.title ?? '');
-  });
-
-  test('what is not there, or not public, is not found', async ({ page, sql }) => {
+  test('what is not there, or not public, is not found, and what is expired says so and takes no applications', async ({
+    page,
+    sql,
+  }) => {
     const hidden = await sql<{ id: string }[]>`
       (select id from assignments where status = 'draft' limit 1) union all
       (select id from assignments where status = 'closed' limit 1) union all
@@ -60,19 +74,23 @@ inEveryWay(({ texts, language }) => {
       (select id from assignments where status = 'open' and deadline < current_date - 16 limit 1)`;
     expect(hidden).toHaveLength(4);
     const unknown = ['019a0000-0000-7000-8000-000000000000', 'geen-uuid', '1', '%00', "'--"];
-    for (const id of [...unknown, ...hidden.map((row) => row.id)]) {
-      const answer = await page.goto(`/opdrachten/${id}`);
-      expect([id, answer?.status()]).toEqual([id, 404]);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(detail.notFound);
+    for (const path of [
+      ...[...unknown, ...hidden.map((row) => row.id)].map((id) => `/opdrachten/${id}`),
+      `/guest-application/${unknown[0]}`,
+    ]) {
+      const answer = await page.request.get(path);
+      expect([path, answer.status()]).toEqual([path, 404]);
+      expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${detail.notFound}</h1>`));
     }
+    const answer = await page.goto(`/opdrachten/${unknown[0]}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(detail.notFound);
     if (language === 'nl')
       await expect(page.getByText('Opdracht niet gevonden', { exact: true })).toBeVisible();
     await expect(page).toHaveTitle(`${detail.notFound} | Lexbrug`);
     await page.getByRole('main').getByRole('link', { name: detail.back }).click();
     await expect(page).toHaveURL('/opdrachten');
-  });
 
-  test('an expired assignment says so and takes no applications', async ({ page, sql }) => {
     const { id, deadline } = await expiredAssignment(sql);
     await page.goto(`/opdrachten/${id}`);
     await expect(page.locator('.det-h .due')).toHaveText(texts.assignments.urgency.expired());
@@ -89,31 +107,29 @@ inEveryWay(({ texts, language }) => {
   });
 });
 
-withAndWithoutScripts(() => {
-  test('search engines read an open assignment as a complete job posting', async ({ page, sql, baseURL }) => {
-    const open = await openAssignment(sql);
-    await page.goto(`/opdrachten/${open.id}`);
-    const script = page.locator('script[type="application/ld+json"]');
-    const posting = JSON.parse((await script.textContent()) ?? '') as Record<string, unknown>;
-    expect(posting).toMatchObject({
-      '@context': expect.stringMatching(/^https:\/\/schema\.org\/?$/),
-      '@type': 'JobPosting',
-      title: open.title,
-      description: expect.stringContaining('<p>'),
-      identifier: { '@type': 'PropertyValue', name: 'Lexbrug', value: open.id },
-      datePosted: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-      validThrough: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
-      hiringOrganization: { '@type': 'Organization', name: 'Lexbrug' },
-      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'NL' } },
-      directApply: true,
-      url: `${baseURL}/opdrachten/${open.id}`,
-    });
-    expect(new Date(String(posting.validThrough)).getTime()).toBeGreaterThan(Date.now());
+test('search engines read an open assignment as a complete job posting, at one address', async ({
+  request,
+  sql,
+  baseURL,
+}) => {
+  const open = await openAssignment(sql);
+  const html = await (await request.get(`/opdrachten/${open.id}`)).text();
+  const [, source = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const posting = JSON.parse(source) as Record<string, unknown>;
+  expect(posting).toMatchObject({
+    '@context': expect.stringMatching(/^https:\/\/schema\.org\/?$/),
+    '@type': 'JobPosting',
+    title: open.title,
+    description: expect.stringContaining('<p>'),
+    identifier: { '@type': 'PropertyValue', name: 'Lexbrug', value: open.id },
+    datePosted: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    validThrough: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+    hiringOrganization: { '@type': 'Organization', name: 'Lexbrug' },
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'NL' } },
+    directApply: true,
+    url: `${baseURL}/opdrachten/${open.id}`,
   });
-});
-
-test('an id in capitals is the same assignment, with the same address', async ({ request, sql, baseURL }) => {
-  const { id } = await openAssignment(sql);
-  const page = await request.get(`/opdrachten/${id.toUpperCase()}`);
-  expect(await page.text()).toContain(`<link rel="canonical" href="${baseURL}/opdrachten/${id}"/>`);
+  expect(new Date(String(posting.validThrough)).getTime()).toBeGreaterThan(Date.now());
+  const capitals = await request.get(`/opdrachten/${open.id.toUpperCase()}`);
+  expect(await capitals.text()).toContain(`<link rel="canonical" href="${baseURL}/opdrachten/${open.id}"/>`);
 });

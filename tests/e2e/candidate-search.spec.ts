@@ -1,53 +1,18 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
-import type { Database } from '#server/db/client.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCv } from '#tests/support/candidate-cvs.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { makeDocx, makePdf } from '#tests/support/documents.ts';
-import { newName } from '#tests/support/e2e-applications.ts';
+import { insertApplicationWithCv, newName } from '#tests/support/e2e-applications.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
-import type { RunningProgram } from '#tests/support/program.ts';
-import { nl } from '#texts/nl.ts';
 
 const list = (search: string) => `/admin/crm/candidates?${new URLSearchParams({ zoek: search })}`;
 const today = calendarDay(new Date());
-
-/** Two persons with real documents, which the program reads by itself. */
-async function twoWithCvs(db: Database, program: RunningProgram) {
-  const [lastName, topic] = [newName(), newName().toLowerCase()];
-  const files = createDiskStore(join(program.dataDir, 'files'));
-  const anna = await insertCandidate(db, { firstName: 'Anna', lastName });
-  const bram = await insertCandidate(db, { firstName: 'Bram', lastName });
-  await insertCv(
-    { db, files },
-    anna,
-    makePdf(`Functionaris gegevensbescherming. Werkte aan ${topic} en datalekken.`),
-    { displayName: 'cv-anna.pdf' },
-  );
-  await insertCv(
-    { db, files },
-    bram,
-    makeDocx(`Kandidaat-notaris met ${topic}. Gegevens van de functionaris.`),
-    { displayName: 'cv-bram.docx' },
-  );
-  await expect
-    .poll(
-      async () =>
-        (
-          await db.execute(
-            `select from candidate_words where words @@ to_tsquery('lexbrug_dutch', '${topic}')`,
-          )
-        ).length,
-      { timeout: 30_000 },
-    )
-    .toBe(2);
-  return { lastName, topic, anna };
-}
 
 const names = (page: Page) =>
   page
@@ -58,8 +23,43 @@ const names = (page: Page) =>
 mostlyInDutch(({ texts, it }) => {
   const { matching: t } = texts;
 
-  it('words of a CV find its person and are shown where they stand', async ({ page, db, program }) => {
-    const { lastName, topic } = await twoWithCvs(db, program);
+  it('words of a CV find its person; who suits an assignment is shown why, and proposed', async ({
+    page,
+    db,
+    program,
+  }) => {
+    const [lastName, topic, trade] = [newName(), newName().toLowerCase(), newName().toLowerCase()];
+    await insertAssignments(db, {
+      title: `Jurist ${trade}`,
+      expertise: [trade],
+      educationLevel: 'WO',
+      experienceLevel: 'Senior',
+      hoursPerWeek: 24,
+      location: 'Tilburg',
+      deadline: addDays(today, 30),
+    });
+    const anna = await insertCandidate(db, { firstName: 'Anna', lastName });
+    const bram = await insertCandidate(db, { firstName: 'Bram', lastName });
+    const chris = await insertCandidate(db, {
+      firstName: 'Chris',
+      lastName,
+      educationLevel: 'HBO',
+      experienceYears: 9,
+      location: 'Tilburg',
+    });
+    // Real documents, which the program reads by itself.
+    const files = createDiskStore(join(program.dataDir, 'files'));
+    for (const [person, displayName, document] of [
+      [anna, 'cv-anna.pdf', makePdf(`Functionaris gegevensbescherming. Werkte aan ${topic} en datalekken.`)],
+      [bram, 'cv-bram.docx', makeDocx(`Kandidaat-notaris met ${topic}. Gegevens van de functionaris.`)],
+      [chris, 'cv-chris.pdf', makePdf(`Adviseert over ${trade}.`)],
+    ] as const) {
+      await insertCv({ db, files }, person, document, { displayName });
+    }
+    const either = `to_tsquery('lexbrug_dutch', '${topic} | ${trade}')`;
+    const read = `select from candidate_words where words @@ ${either}`;
+    await expect.poll(async () => (await db.execute(read)).length, { timeout: 30_000 }).toBe(3);
+
     await open(page, list(topic));
     await expect(names(page)).toHaveText([`Bram ${lastName}`, `Anna ${lastName}`]);
     await expect(page.locator('mark', { hasText: topic })).toHaveCount(2);
@@ -69,8 +69,11 @@ mostlyInDutch(({ texts, it }) => {
     await expect(names(page)).toHaveText([`Anna ${lastName}`]);
     await expect(page.locator('mark').first()).toHaveText('Functionaris gegevensbescherming');
 
+    // A row of every kind, to be judged.
+    await insertApplicationWithCv(db, program, 'pdf', { lastName: topic });
     await go(page, list(`${topic.slice(0, -3)}* -notaris`));
     await expect(names(page)).toHaveText([`Anna ${lastName}`]);
+    await expect(page.getByRole('row').filter({ hasText: texts.candidates.tags.guest })).toHaveCount(1);
     await expectAccessible(page);
     await page.getByRole('link', { name: `Anna ${lastName}`, exact: true }).click();
     const hits = page.getByRole('region', { name: t.hits });
@@ -78,43 +81,16 @@ mostlyInDutch(({ texts, it }) => {
 
     await go(page, list(`${topic} "- * : & | !`));
     await expect(names(page)).toHaveCount(2);
-  });
 
-  it('who suits an assignment is shown line by line, and can be proposed', async ({ page, db, program }) => {
-    const [lastName, topic] = [newName(), newName().toLowerCase()];
-    const files = createDiskStore(join(program.dataDir, 'files'));
-    const [assignment = ''] = await insertAssignments(db, {
-      title: `Jurist ${topic}`,
-      expertise: [topic],
-      educationLevel: 'WO',
-      experienceLevel: 'Senior',
-      hoursPerWeek: 24,
-      location: 'Tilburg',
-      deadline: addDays(today, 30),
-    });
-    const id = await insertCandidate(db, {
-      firstName: 'Chris',
-      lastName,
-      educationLevel: 'HBO',
-      experienceYears: 9,
-      location: 'Tilburg',
-    });
-    await insertCv({ db, files }, id, makePdf(`Adviseert over ${topic}.`), { displayName: 'cv-chris.pdf' });
-    await expect
-      .poll(async () => (await db.execute(`select from cv_texts where text like '%${topic}%'`)).length, {
-        timeout: 30_000,
-      })
-      .toBe(1);
-
-    await open(page, `/admin/dashboard/vacatures?${new URLSearchParams({ zoek: topic })}`);
-    await page.getByRole('button', { name: texts.list.actionsFor(`Jurist ${topic}`) }).click();
+    await go(page, `/admin/dashboard/vacatures?${new URLSearchParams({ zoek: trade })}`);
+    await page.getByRole('button', { name: texts.list.actionsFor(`Jurist ${trade}`) }).click();
     await page.getByRole('menuitem', { name: t.candidates }).click();
     await expect(page).toHaveTitle(`${t.candidates} | Lexbrug`);
     const card = page.getByRole('article', { name: `Chris ${lastName}` });
     const line = (name: string) =>
       card.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
     await expect(line(t.criteria.expertise)).toContainText(t.verdicts.met);
-    await expect(line(t.criteria.expertise)).toContainText(`Adviseert over ${topic}.`);
+    await expect(line(t.criteria.expertise)).toContainText(`Adviseert over ${trade}.`);
     await expect(line(t.criteria.education)).toContainText(t.verdicts.notMet);
     await expect(line(t.criteria.education)).toContainText('HBO');
     await expect(line(t.criteria.experience)).toContainText(t.years('9'));
@@ -133,17 +109,14 @@ mostlyInDutch(({ texts, it }) => {
 
     await card.getByRole('link', { name: `Chris ${lastName}` }).click();
     await page.getByRole('link', { name: t.assignments }).click();
-    const found = page.getByRole('article', { name: `Jurist ${topic}` });
+    const found = page.getByRole('article', { name: `Jurist ${trade}` });
     await expect(found).toContainText(t.score(75));
     await expect(found.getByRole('link', { name: texts.applications.statuses.pending })).toBeVisible();
-    expect(assignment).not.toBe('');
+
+    const nobody = '00000000-0000-7000-8000-000000000000';
+    await go(page, `/admin/dashboard/vacatures/${nobody}/kandidaten`);
+    await expect(page.getByRole('heading', { name: t.notFound })).toBeVisible();
+    await go(page, `/admin/crm/candidates/${nobody}/opdrachten`);
+    await expect(page.getByRole('heading', { name: texts.candidates.detail.notFound })).toBeVisible();
   });
 }, test);
-
-test('an assignment or candidate that is not there says so', async ({ page }) => {
-  const nobody = '00000000-0000-7000-8000-000000000000';
-  await page.goto(`/admin/dashboard/vacatures/${nobody}/kandidaten`);
-  await expect(page.getByRole('heading', { name: nl.matching.notFound })).toBeVisible();
-  await page.goto(`/admin/crm/candidates/${nobody}/opdrachten`);
-  await expect(page.getByRole('heading', { name: nl.candidates.detail.notFound })).toBeVisible();
-});

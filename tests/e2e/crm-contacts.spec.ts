@@ -24,7 +24,10 @@ mostlyInEnglish(({ texts, it }) => {
   const { form, remove } = contacts;
   const company = (page: Page) => companyField(page, crm.company.label);
 
-  it('the list is searched and narrowed to a company, newest first', async ({ page, db }) => {
+  it('the list is searched and narrowed to a company, newest first; what is typed meanwhile is kept', async ({
+    page,
+    db,
+  }) => {
     const own = word();
     const [first, second] = [`Waterschap ${own}`, `Ziekenhuis ${own}`];
     const [one, other] = [
@@ -59,14 +62,38 @@ mostlyInEnglish(({ texts, it }) => {
     await chooseCompany(page, filter, second.toUpperCase());
     await expect(page).toHaveURL(`${list}?bedrijf=${other}`);
     await expect(names(page)).toHaveText(['Eva Smulders']);
-    await page.reload();
+    await go(page, customersList);
+    await page.goBack();
     await expect(filter).toHaveValue(second);
     await page.getByRole('searchbox').fill('niemand');
     await expect(emptyTitle(page)).toHaveText(contacts.list.empty);
-    await page.getByRole('link', { name: words.clearFilters }).first().click();
+    const clear = page.getByRole('link', { name: words.clearFilters }).first();
+    await clear.click();
     await expect(page).toHaveURL(new RegExp(`${list}\\??$`));
     await expect(page.getByRole('searchbox')).toHaveValue('');
     await expect(filter).toHaveValue('');
+
+    // The one is still on its way when the other is asked for.
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route('**/contacts.data*', async (route) => {
+      asked += 1;
+      await released;
+      await route.continue();
+    });
+    await chooseCompany(page, filter, first);
+    await page.getByRole('searchbox').pressSequentially('janssen', { delay: 20 });
+    await expect(page.getByRole('status').filter({ hasText: texts.site.words.loading })).toBeAttached();
+    await expect.poll(() => asked).toBe(2);
+    release();
+    await expect(page).toHaveURL(`${list}?bedrijf=${one}&zoek=janssen`);
+    await expect(names(page)).toHaveText(['Fleur Janssen']);
+    await page.getByRole('searchbox').fill('yildiz');
+    await clear.click();
+    await expect(page).toHaveURL(new RegExp(`${list}\\??$`));
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL(new RegExp(`${list}\\??$`));
   });
 
   test('a contact needs a company, which is found by typing and chosen with the keyboard', async ({
@@ -136,65 +163,44 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page).toHaveURL(`${customersList}/${customerId}`);
   });
 
-  it('a contact who goes to another company leaves activities behind, and that is said first', async ({
+  it('who goes elsewhere leaves activities behind; the second editor is told; deleting asks', async ({
     page,
     db,
     sql,
+    browser,
+    baseURL,
   }) => {
     const [from, to] = [`Oud ${word()}`, `Nieuw ${word()}`];
-    const [customerId, otherId] = [
+    const [customerId, customer_id] = [
       await insertCustomer(db, { companyName: from }),
       await insertCustomer(db, { companyName: to }),
     ];
-    const contactId = await insertContact(db, customerId);
-    await insertActivity(db, customerId, { contactId });
-    await open(page, `${list}/${contactId}`);
+    const id = await insertContact(db, customerId, {
+      firstName: 'Weg',
+      lastName: 'Ermee',
+      position: 'Jurist',
+    });
+    await insertActivity(db, customerId, { contactId: id });
+    await open(page, `${list}/${id}`);
     await expect(company(page)).toHaveValue(from);
     await chooseCompany(page, company(page), to);
     await expect(page.getByText(form.leavesActivities(1))).toBeVisible();
     await page.getByRole('button', { name: form.submitEdit }).click();
     await expect(toast(page, form.updated)).toBeVisible();
     await expect(page).toHaveURL(list);
-    expect(only(await sql`select customer_id from contacts where id = ${contactId}`)).toEqual({
-      customer_id: otherId,
-    });
+    expect(only(await sql`select customer_id from contacts where id = ${id}`)).toEqual({ customer_id });
     expect(only(await sql`select contact_id from activities where customer_id = ${customerId}`)).toEqual({
       contact_id: null,
     });
-  });
 
-  it('a contact is deleted after a question that names him', async ({ page, db, sql }) => {
-    const customerId = await insertCustomer(db, { companyName: word() });
-    const contactId = await insertContact(db, customerId, { firstName: 'Weg', lastName: 'Ermee' });
-    await insertActivity(db, customerId, { contactId });
-    await open(page, `${list}/${contactId}`);
-    await page.getByRole('button', { name: remove.action }).click();
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText(remove.question('Weg Ermee'));
-    await expect(dialog).toContainText(remove.leaves(1));
-    await dialog.getByRole('button', { name: remove.confirm }).click();
-    await expect(toast(page, remove.done)).toBeVisible();
-    await expect(page).toHaveURL(list);
-    expect(await sql`select 1 from contacts where id = ${contactId}`).toHaveLength(0);
-  });
-
-  it('a contact that is not there leads back to the list, which says so', async ({ page }) => {
-    for (const id of [newId(), 'x']) {
-      await open(page, `${list}/${id}`);
-      await expect(page).toHaveURL(list);
-      await expect(page.getByText(form.loadFailed)).toBeVisible();
-    }
-  });
-
-  it('the second of two editors is told', async ({ page, db, browser, baseURL }) => {
-    const customerId = await insertCustomer(db, { companyName: word() });
-    const id = await insertContact(db, customerId, { position: 'Jurist' });
+    await insertActivity(db, customer_id, { contactId: id });
+    await go(page, `${list}/${id}`);
     const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
-    await open(page, `${list}/${id}`);
-    await open(theirs, `${list}/${id}`);
-    await theirs.getByLabel(form.labels.is_primary).check();
-    await theirs.getByRole('button', { name: form.submitEdit }).click();
-    await expect(theirs).toHaveURL(list);
+    const person = { first_name: 'Weg', last_name: 'Ermee', position: 'Jurist', is_primary: 'on' };
+    const sent = { basedOn: '2', values: { ...person, customer_id } };
+    const saved = await sendJson(theirs.context(), `${list}/${id}/save`, sent);
+    expect(await saved.json()).toMatchObject({ outcome: 'saved' });
+    await theirs.context().close();
     await page.getByLabel(form.labels.position).fill('Directeur');
     await page.getByRole('button', { name: form.submitEdit }).click();
     const conflict = page.getByRole('alert').filter({ hasText: editing.conflict.title });
@@ -204,51 +210,38 @@ mostlyInEnglish(({ texts, it }) => {
     await conflict.getByRole('button', { name: editing.conflict.takeTheirs }).click();
     await expect(page.getByLabel(form.labels.is_primary)).toBeChecked();
     await expect(page.getByLabel(form.labels.position)).toHaveValue('Jurist');
-    await theirs.context().close();
+
+    await page.getByRole('button', { name: remove.action }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(remove.question('Weg Ermee'));
+    await expect(dialog).toContainText(remove.leaves(1));
+    await dialog.getByRole('button', { name: remove.confirm }).click();
+    await expect(toast(page, remove.done)).toBeVisible();
+    await expect(page).toHaveURL(list);
+    expect(await sql`select 1 from contacts where id = ${id}`).toHaveLength(0);
+
+    for (const gone of [id, 'x']) {
+      await open(page, `${list}/${gone}`);
+      await expect(page).toHaveURL(list);
+      await expect(page.getByText(form.loadFailed)).toBeVisible();
+    }
   });
 }, test);
 
-test('what is typed and filtered at the same time is all kept; what is cleared stays cleared', async ({
+test('list, form and open choice of a company are accessible, and trouble is said as specified', async ({
   page,
   db,
+  sql,
 }) => {
   const own = word();
-  const id = await insertCustomer(db, { companyName: `Traag ${own}` });
-  await insertContact(db, id, { firstName: 'Eva', lastName: 'Smulders' });
-  await insertContact(db, id, { firstName: 'Daan', lastName: 'Kuipers' });
-  // Slow enough for the one to be on its way while the other is chosen.
-  await page.route('**/contacts.data*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
-  await open(page, list);
-  const filter = companyField(page, nl.crm.company.filter);
-  await filter.fill(own);
-  const option = page.getByRole('option', { name: own });
-  await expect(option).toBeVisible();
-  await option.click();
-  await page.getByRole('searchbox').pressSequentially('smulders', { delay: 20 });
-  await expect(page.getByRole('status').filter({ hasText: nl.site.words.loading })).toBeAttached();
-  await expect(page).toHaveURL(`${list}?bedrijf=${id}&zoek=smulders`);
-  await expect(names(page)).toHaveText(['Eva Smulders']);
-  await page.getByRole('searchbox').fill('kuipers');
-  await page.getByRole('link', { name: nl.list.clearFilters }).click();
-  await expect(page).toHaveURL(new RegExp(`${list}\\??$`));
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-  await page.waitForTimeout(500);
-  await expect(page).toHaveURL(new RegExp(`${list}\\??$`));
-});
-
-test('list, form and open choice of a company are accessible', async ({ page, db }) => {
-  const own = word();
-  const id = await insertCustomer(db, {
+  const customerId = await insertCustomer(db, {
     companyName: `Zeer lange naam van een samenwerkingsverband ${own}`,
   });
-  await insertContact(db, id, {
+  const id = await insertContact(db, customerId, {
     email: 'een.heel.lang.adres.van.iemand@samenwerkingsverband.example',
     isPrimary: true,
   });
-  await open(page, `${list}?bedrijf=${id}`);
+  await open(page, `${list}?bedrijf=${customerId}`);
   await expectAccessible(page);
   await go(page, `${list}/new`);
   await page.getByRole('button', { name: nl.contacts.form.submitNew }).click();
@@ -257,14 +250,7 @@ test('list, form and open choice of a company are accessible', async ({ page, db
   await companyField(page, nl.crm.company.label).fill(own);
   await expect(page.getByRole('option')).toHaveCount(1);
   await expectAccessible(page, { within: ['.picker', '.picker__list'] });
-});
 
-test('what cannot be fetched, saved or deleted, and what is empty, is said in the words of the specification', async ({
-  page,
-  db,
-  sql,
-}) => {
-  const id = await insertContact(db, await insertCustomer(db), { firstName: 'Weg', lastName: 'Ermee' });
   await open(page, `${list}/${id}`);
   await page.getByLabel('Functie').fill('Jurist');
   await cutConnection(page, '**/save');
@@ -290,8 +276,7 @@ test('what cannot be fetched, saved or deleted, and what is empty, is said in th
   await expect(emptyTitle(page)).toHaveText('Geen contactpersonen gevonden');
 });
 
-test('what is sent by hand is judged as the form is', async ({ db, sql, context, page }) => {
-  await page.goto(list);
+test('what is sent by hand is judged as the form is', async ({ db, sql, context }) => {
   const send = (path: string, data: unknown) => sendJson(context, path, data);
   const person = { first_name: 'A', last_name: 'B' };
   const unknown = { basedOn: '', values: { ...person, customer_id: newId() } };

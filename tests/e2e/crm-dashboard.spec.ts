@@ -24,7 +24,19 @@ mostlyInDutch(({ texts, language, it }) => {
   const { crm, crmDashboard: t, activities } = texts;
   const money = (euros: number) => formatMoney(euros, language);
 
-  it('counts and trends are computed: this month against the month before', async ({ page, db }) => {
+  it('this month is compared with the month before, an empty house is not, and trouble is said', async ({
+    page,
+    db,
+    sql,
+  }) => {
+    await open(page, home);
+    await expect(page.locator('.counts > div').first().locator('dd')).toHaveText(['0', `0 ${t.thisMonth}`]);
+    await expect(page.getByText(t.noActivities)).toBeVisible();
+    await withoutTable(sql, 'activities', async () => {
+      await open(page, home);
+      await expect(page.getByRole('alert').filter({ hasText: t.loadFailed })).toBeVisible();
+    });
+
     const old = await insertCustomer(db, { companyName: 'Oud', createdAt: lastMonth });
     for (const companyName of ['Nieuw', 'Nieuwer', 'Nieuwst'])
       await insertCustomer(db, { companyName, createdAt: thisMonth });
@@ -44,16 +56,15 @@ mostlyInDutch(({ texts, language, it }) => {
     await expect(page).toHaveTitle(`${t.title} | Lexbrug`);
     const counts = page.locator('.counts > div');
     await expect(counts).toHaveCount(5);
-    for (const [at, label, value, sub] of [
-      [0, t.customers, '4', `+3 ${t.thisMonth}, +200% ${t.thanLastMonth}`],
-      [1, t.contacts, '3', `+1 ${t.thisMonth}, −50% ${t.thanLastMonth}`],
-      [2, t.openOpportunities, '2', `+1 ${t.thisMonth}, 0% ${t.thanLastMonth}`],
-      [3, t.pipelineValue, money(2500), `+${money(1500)} ${t.thisMonth}, +50% ${t.thanLastMonth}`],
-      [4, t.activities, `2 ${t.pending}`, t.overdue('1')],
-    ] as const) {
-      await expect(counts.nth(at).locator('dt')).toHaveText(label);
-      await expect(counts.nth(at).locator('dd')).toHaveText([value, sub]);
-    }
+    await expect(counts.locator('dt, dd')).toHaveText(
+      [
+        [t.customers, '4', `+3 ${t.thisMonth}, +200% ${t.thanLastMonth}`],
+        [t.contacts, '3', `+1 ${t.thisMonth}, −50% ${t.thanLastMonth}`],
+        [t.openOpportunities, '2', `+1 ${t.thisMonth}, 0% ${t.thanLastMonth}`],
+        [t.pipelineValue, money(2500), `+${money(1500)} ${t.thisMonth}, +50% ${t.thanLastMonth}`],
+        [t.activities, `2 ${t.pending}`, t.overdue('1')],
+      ].flat(),
+    );
     await counts
       .nth(4)
       .getByRole('link', { name: t.overdue('1') })
@@ -62,7 +73,7 @@ mostlyInDutch(({ texts, language, it }) => {
     await expect(page.getByRole('row').locator('.name')).toHaveCount(1);
   });
 
-  it('the pipeline has seven stages with count and value, open value and weighted value', async ({
+  it('the pipeline has seven stages with count and value, and all of it is accessible', async ({
     page,
     db,
   }) => {
@@ -103,6 +114,21 @@ mostlyInDutch(({ texts, language, it }) => {
     await page.goBack();
     await pipeline.getByRole('link', { name: t.board }).click();
     await expect(page).toHaveURL('/admin/crm/opportunities?weergave=bord');
+
+    const long = await insertCustomer(db, { companyName: 'Uitvoeringsorganisatie Toeslag en Recht' });
+    for (const stage of ['new', 'negotiation', 'closed_won', 'closed_lost'] as const) {
+      await insertOpportunity(db, long, { value: 1_234_567, probability: 10, stage });
+    }
+    await insertActivity(db, long, { dueDate: noon(-1) });
+    // A long word beside a long moment, on a phone.
+    const longName = await insertCustomer(db, { companyName: 'Arbeidsongeschiktheidsverzekeraarskoepel' });
+    await insertActivity(db, longName, { createdAt: noon(-400) });
+    await open(page, home);
+    await expectAccessible(page);
+    const { clientWidth, scrollWidth } = await page
+      .locator('.pipe')
+      .evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, scrollWidth }));
+    expect(scrollWidth).toBe(clientWidth);
   });
 
   test('the five latest activities and what is to be done lead on, and a tick completes', async ({
@@ -147,31 +173,4 @@ mostlyInDutch(({ texts, language, it }) => {
     await page.getByRole('link', { name: t.newOpportunity }).click();
     await expect(page).toHaveURL('/admin/crm/opportunities/new');
   });
-
-  it('an empty house compares nothing, and trouble is said', async ({ page, sql }) => {
-    await open(page, home);
-    await expect(page.locator('.counts > div').first().locator('dd')).toHaveText(['0', `0 ${t.thisMonth}`]);
-    await expect(page.getByText(t.noActivities)).toBeVisible();
-    await withoutTable(sql, 'activities', async () => {
-      await page.reload();
-      await expect(page.getByRole('alert').filter({ hasText: t.loadFailed })).toBeVisible();
-    });
-  });
 }, test);
-
-test('the dashboard is accessible, and the pipeline is not cut off', async ({ page, db }) => {
-  const id = await insertCustomer(db, { companyName: 'Uitvoeringsorganisatie Toeslag en Recht' });
-  for (const stage of ['new', 'negotiation', 'closed_won', 'closed_lost'] as const) {
-    await insertOpportunity(db, id, { value: 1_234_567, probability: 10, stage });
-  }
-  await insertActivity(db, id, { dueDate: noon(-1) });
-  // A long word beside a long moment, on a phone.
-  const longName = await insertCustomer(db, { companyName: 'Arbeidsongeschiktheidsverzekeraarskoepel' });
-  await insertActivity(db, longName, { createdAt: noon(-400) });
-  await open(page, home);
-  await expectAccessible(page);
-  const { clientWidth, scrollWidth } = await page
-    .locator('.pipe')
-    .evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, scrollWidth }));
-  expect(scrollWidth).toBe(clientWidth);
-});

@@ -90,28 +90,6 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page).toHaveURL('/admin/crm/customers');
   });
 
-  it('a file that cannot be read is refused in words, and another can be chosen', async ({ page }) => {
-    await open(page, importOf('customers'));
-    const latin1 = Buffer.from('Bedrijfsnaam\nCo\u00f6peratie', 'latin1');
-    const problems: [string | Buffer, string][] = [
-      [latin1, imports.problems.encoding(2)],
-      [Buffer.from('\uFEFFBedrijfsnaam\nX', 'utf16le'), imports.problems.utf16],
-      [Buffer.from('PK\u0003\u0004'), imports.problems.spreadsheet],
-      ['Bedrijfsnaam\n"open', imports.problems.unclosedQuote(2)],
-      ['Bedrijfsnaam\n\0', imports.problems.notText(2)],
-      ['Bedrijfsnaam\n', imports.empty],
-      ['', imports.empty],
-    ];
-    for (const [content, sentence] of problems) {
-      await choose(page, content);
-      await expect(page.getByText(sentence)).toBeVisible();
-    }
-    await choose(page, 'Bedrijfsnaam\nX');
-    await expect(page.getByRole('heading', { name: map.title })).toBeVisible();
-    await page.getByRole('button', { name: imports.choose.another }).click();
-    await expect(page.getByRole('heading', { name: imports.choose.title })).toBeFocused();
-  });
-
   it('contacts find their company, and what is there is brought up to date when that is wanted', async ({
     page,
     db,
@@ -151,7 +129,7 @@ test('a long file is sent in batches with progress, goes on after a lost connect
 }) => {
   test.setTimeout(120_000);
   const own = word();
-  const rows = Array.from({ length: 1600 }, (_, at) => `Bedrijf ${at} ${own},Plaats ${at}`);
+  const rows = Array.from({ length: 600 }, (_, at) => `Bedrijf ${at} ${own},Plaats ${at}`);
   const { check, run } = nl.imports;
   page.context().removeAllListeners('console');
   let batches = 0;
@@ -159,34 +137,51 @@ test('a long file is sent in batches with progress, goes on after a lost connect
     const { preview } = route.request().postDataJSON() as { preview: boolean };
     if (preview) return route.continue();
     batches += 1;
-    // The third batch arrives, but its answer is lost; after that there is no connection for a while.
-    if (batches === 3) await route.fetch();
-    return batches >= 3 && batches <= 5 ? route.abort('connectionreset') : route.continue();
+    // The second batch arrives, but its answer is lost; after that there is no connection for a while.
+    if (batches === 2) await route.fetch();
+    return batches >= 2 && batches <= 4 ? route.abort('connectionreset') : route.continue();
   });
   await open(page, importOf('customers'));
   await choose(page, ['naam,plaats', ...rows].join('\n'));
   await page.getByRole('button', { name: nl.imports.map.next }).click();
-  await page.getByRole('button', { name: check.start(1600, '1.600') }).click();
+  await page.getByRole('button', { name: check.start(600, '600') }).click();
   await expect(page.getByText(run.interrupted)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('progressbar', { name: run.progress })).toHaveAttribute('value', '1000');
+  await expect(page.getByRole('progressbar', { name: run.progress })).toHaveAttribute('value', '500');
   await page.getByRole('link', { name: nl.admin.navigation.customers }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: run.leave.stay }).click();
   await page.getByRole('button', { name: run.resume }).click();
   await expect(page.getByRole('heading', { name: run.finished })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(run.allGood)).toBeVisible();
   const found = await sql`select count(*)::int as n from customers where search like ${`%${own}%`}`;
-  expect(found).toEqual([{ n: 1600 }]);
+  expect(found).toEqual([{ n: 600 }]);
 });
 
-test('each step of the import is accessible', async ({ page }) => {
+test('a file that cannot be read is refused in words, and each step is accessible', async ({ page }) => {
+  const { problems, empty, choose: first, map } = nl.imports;
   await open(page, importOf('customers'));
-  await choose(page, Buffer.from('Bedrijfsnaam\nCo\u00f6peratie', 'latin1'));
-  await expect(page.getByText(nl.imports.problems.encoding(2))).toBeVisible();
+  const unreadable: [string | Buffer, string][] = [
+    [Buffer.from('\uFEFFBedrijfsnaam\nX', 'utf16le'), problems.utf16],
+    [Buffer.from('PK\u0003\u0004'), problems.spreadsheet],
+    ['Bedrijfsnaam\n"open', problems.unclosedQuote(2)],
+    ['Bedrijfsnaam\n', empty],
+    ['Bedrijfsnaam\n\0', problems.notText(2)],
+    ['', empty],
+    [Buffer.from('Bedrijfsnaam\nCo\u00f6peratie', 'latin1'), problems.encoding(2)],
+  ];
+  for (const [content, sentence] of unreadable) {
+    await choose(page, content);
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
   await expectAccessible(page);
+  await choose(page, 'Bedrijfsnaam\nX');
+  await expect(page.getByRole('heading', { name: map.title })).toBeVisible();
+  await page.getByRole('button', { name: first.another }).click();
+  await expect(page.getByRole('heading', { name: first.title })).toBeFocused();
+
   await choose(page, `Bedrijfsnaam,Een kolom met een heel lange naam\n${word()},${'x'.repeat(300)}\n,y`);
-  await expect(page.getByRole('heading', { name: nl.imports.map.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: map.title })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: nl.imports.map.next }).click();
+  await page.getByRole('button', { name: map.next }).click();
   const start = page.getByRole('button', { name: nl.imports.check.start(2, '2') });
   await expect(start).toBeEnabled();
   await expectAccessible(page);
@@ -195,8 +190,7 @@ test('each step of the import is accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a batch that no browser of ours would send is refused', async ({ page, context }) => {
-  await page.goto('/admin/crm/customers');
+test('a batch that no browser of ours would send is refused', async ({ context }) => {
   const send = (data: unknown) => sendJson(context, '/admin/crm/import', data);
   const rows = [{ line: 2, fields: { company_name: 'X' }, custom: [] }];
   const batch = { kind: 'customers', importId: newId(), onDuplicate: 'skip', preview: true, rows };

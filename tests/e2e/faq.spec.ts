@@ -3,11 +3,11 @@ import { inEveryWay, test, expect } from '#tests/support/e2e-test.ts';
 
 const questions = (page: Page) => page.locator('details.faq__q');
 
-inEveryWay(({ texts, scripts }) => {
+inEveryWay(({ texts, scripts, language }) => {
   const { faq } = texts;
   const every = faq.questions('Lexbrug');
 
-  test('ten questions open and close, by a tap and by the keyboard', async ({ page }) => {
+  test('ten questions open and close, and are chosen by subject and by search', async ({ page }) => {
     await page.goto('/faq');
     expect(every).toHaveLength(10);
     await expect(questions(page).getByRole('heading')).toHaveText(every.map(({ question }) => question));
@@ -19,10 +19,7 @@ inEveryWay(({ texts, scripts }) => {
     await first.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(answer).toBeHidden();
-  });
 
-  test('each of the five subjects shows its own, and a second press shows all', async ({ page }) => {
-    await page.goto('/faq');
     const group = page.getByRole('group', { name: faq.categoriesLabel });
     await expect(group.getByRole('link')).toHaveText(Object.values(faq.categories));
     const link = group.getByRole('link', { name: faq.categories.vergoeding });
@@ -34,10 +31,7 @@ inEveryWay(({ texts, scripts }) => {
     await link.click();
     await expect(page).toHaveURL('/faq');
     await expect(questions(page)).toHaveCount(10);
-  });
 
-  test('the search shows the questions that hold the words, opened', async ({ page }) => {
-    await page.goto('/faq');
     const search = page.getByRole('searchbox', { name: faq.searchLabel });
     await search.fill('docx');
     if (!scripts) await page.getByRole('button', { name: faq.search, exact: true }).click();
@@ -47,19 +41,15 @@ inEveryWay(({ texts, scripts }) => {
     await search.fill('xylofoon');
     if (!scripts) await page.getByRole('button', { name: faq.search, exact: true }).click();
     await expect(page.getByText(faq.noResults, { exact: true })).toBeVisible();
+    if (language === 'nl') expect(faq.noResults).toBe('Geen resultaten gevonden');
     await expect(questions(page)).toHaveCount(0);
     await expect(page.getByRole('link', { name: faq.contact.button })).toHaveAttribute('href', '/contact');
   });
-
-  test('a search and a subject hold together', async ({ page }) => {
-    await page.goto('/faq?categorie=cv&zoek=cv');
-    await expect(questions(page)).toHaveCount(2);
-    await page.goto('/faq?categorie=onzin&zoek=%00');
-    await expect(questions(page)).toHaveCount(10);
-  });
 });
 
-test('nothing found is said in the words of the specification', async ({ page }) => {
-  await page.goto('/faq?zoek=xylofoon');
-  await expect(page.getByText('Geen resultaten gevonden', { exact: true })).toBeVisible();
+test('a search and a subject hold together', async ({ page }) => {
+  await page.goto('/faq?categorie=cv&zoek=cv');
+  await expect(questions(page)).toHaveCount(2);
+  await page.goto('/faq?categorie=onzin&zoek=%00');
+  await expect(questions(page)).toHaveCount(10);
 });

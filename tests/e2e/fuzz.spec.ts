@@ -5,13 +5,13 @@ import { startFuzzedProgram } from '../../fuzz/start-fuzzed-program.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('thousands of requests that nobody should send find every route in order', async () => {
+test('a thousand requests that nobody should send find every route in order', async () => {
   const program = await startFuzzedProgram();
   try {
-    const { requests, routes, findings } = await fuzzProgram(program, { seed: 20_261_115, requests: 2000 });
+    const { requests, routes, findings } = await fuzzProgram(program, { seed: 20_261_115, requests: 1000 });
     expect(findings.map(({ problems, request }) => `${problems.join('\n')}\n${request}`)).toEqual([]);
     expect(routes).toBe(new Set((await routeTable()).map(({ path }) => path)).size);
-    expect(requests).toBeGreaterThanOrEqual(2000);
+    expect(requests).toBeGreaterThanOrEqual(1000);
   } finally {
     await program.stop();
   }

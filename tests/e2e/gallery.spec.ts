@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { listeningMenu } from '#tests/support/e2e-office.ts';
 import { test, expect } from '#tests/support/e2e-test.ts';
 
-test.beforeEach(async ({ page }) => {
+// What is still fading in would be judged as too pale, and waited for.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function openGallery(page: Page): Promise<void> {
   await page.goto('/gallery');
   // What is pressed before React has taken over would be lost.
   await expect(page.getByRole('tab', { name: 'Algemeen' })).toHaveAttribute('aria-selected', 'true');
@@ -11,9 +15,17 @@ test.beforeEach(async ({ page }) => {
       Object.keys(document.body).some((key) => key.startsWith('__react')) ||
       Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );
-});
+}
 
-test('a dialog opens, holds the focus and closes by the keyboard', async ({ page }) => {
+test('dialogs, questions, menus, tabs and toasts obey the keyboard, and both themes are accessible', async ({
+  page,
+}) => {
+  await openGallery(page);
+  await page.getByRole('button', { name: 'Donkere weergave' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectAccessible(page);
+
+  // A dialog holds the focus.
   const opener = page.getByRole('button', { name: 'Open dialoog' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -32,9 +44,8 @@ test('a dialog opens, holds the focus and closes by the keyboard', async ({ page
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-});
 
-test('a question waits for its answer, and a dangerous one for its word', async ({ page }) => {
+  // A question waits for its answer, and a dangerous one for its word.
   await page.getByRole('button', { name: 'Wijs af' }).last().press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Sollicitatie afwijzen?' });
   await expect(question.locator(':focus')).toBeVisible();
@@ -49,11 +60,10 @@ test('a question waits for its answer, and a dangerous one for its word', async 
   await expect(confirm).toBeEnabled();
   await confirm.press('Enter');
   await expect(restore).toBeHidden();
-});
 
-test('a menu is walked by arrows, chosen from by a key, and left by Escape', async ({ page }) => {
-  const opener = page.getByRole('button', { name: 'Acties', exact: true }).first();
-  await opener.focus();
+  // A menu is walked by arrows, chosen from by a key, and left by Escape.
+  const actions = page.getByRole('button', { name: 'Acties', exact: true }).first();
+  await actions.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu');
   await expect(listeningMenu(page)).toBeVisible();
@@ -63,7 +73,7 @@ test('a menu is walked by arrows, chosen from by a key, and left by Escape', asy
   await expect(menu.getByRole('menuitem', { name: 'Verwijderen' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  await expect(opener).toBeFocused();
+  await expect(actions).toBeFocused();
 
   const status = page.locator('.stbtn').first();
   await expect(status).toHaveText('In behandeling');
@@ -73,9 +83,8 @@ test('a menu is walked by arrows, chosen from by a key, and left by Escape', asy
   await page.keyboard.press('4');
   await expect(menu).toBeHidden();
   await expect(status).toHaveText('Aanbieding');
-});
 
-test('tabs are walked by arrows', async ({ page }) => {
+  // Tabs are walked by arrows.
   const general = page.getByRole('tab', { name: 'Algemeen' });
   const security = page.getByRole('tab', { name: 'Beveiliging' });
   await general.focus();
@@ -86,6 +95,16 @@ test('tabs are walked by arrows', async ({ page }) => {
   await expect(page.getByRole('tabpanel')).toHaveText('Pijltjestoetsen gaan van tab naar tab.');
   await page.keyboard.press('ArrowLeft');
   await expect(general).toBeFocused();
+
+  // A toast offers its action, and a failure stays until it is closed.
+  await page.getByRole('button', { name: 'Toast met actie' }).press('Enter');
+  await page.getByRole('button', { name: 'Ongedaan maken' }).press('Enter');
+  await expect(page.getByText('De status is teruggezet')).toBeVisible();
+  await page.getByRole('button', { name: 'Toon fout' }).press('Enter');
+  const failure = page.locator('.toast').filter({ hasText: 'De status is niet gewijzigd' });
+  await expect(failure).toBeVisible();
+  await failure.getByRole('button', { name: 'Sluit' }).press('Enter');
+  await expect(failure).toBeHidden();
 });
 
 test(
@@ -93,6 +112,7 @@ test(
   { tag: '@own-tab' },
   async ({ page }) => {
     await page.clock.install();
+    await openGallery(page);
     await page.getByRole('button', { name: 'Toon toast' }).press('Enter');
     const toast = page.getByRole('status', { name: 'Meldingen' }).getByText('Sollicitatie verstuurd');
     await expect(toast).toBeVisible();
@@ -106,26 +126,6 @@ test(
     await expect(toast).toBeHidden();
   },
 );
-
-test('a toast offers its action to the keyboard, and a failure stays until it is closed', async ({
-  page,
-}) => {
-  await page.getByRole('button', { name: 'Toast met actie' }).press('Enter');
-  await page.getByRole('button', { name: 'Ongedaan maken' }).press('Enter');
-  await expect(page.getByText('De status is teruggezet')).toBeVisible();
-  await page.getByRole('button', { name: 'Toon fout' }).press('Enter');
-  const failure = page.locator('.toast').filter({ hasText: 'De status is niet gewijzigd' });
-  await expect(failure).toBeVisible();
-  await failure.getByRole('button', { name: 'Sluit' }).press('Enter');
-  await expect(failure).toBeHidden();
-});
-
-test('both themes are accessible', { tag: '@own-tab' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: 'Donkere weergave' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expectAccessible(page);
-});
 
 test('the policy of the page names a nonce that no other answer has', async ({ request }) => {
   const policies = [];

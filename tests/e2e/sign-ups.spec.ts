@@ -15,25 +15,46 @@ import {
   type,
 } from '#tests/support/visitor-forms.ts';
 
+const pathOf = { juristSignUp: '/aanmelden-jurist', professionalSignUp: '/beschikbaar' };
+
 inEveryWay(({ texts, language }) => {
   const { forms, application } = texts;
 
   for (const kind of ['juristSignUp', 'professionalSignUp'] as const) {
-    const path = kind === 'juristSignUp' ? '/aanmelden-jurist' : '/beschikbaar';
+    const path = pathOf[kind];
     const extra =
       kind === 'juristSignUp'
         ? {}
         : { current_function: 'Jurist bestuursrecht', available_from: 'Per direct' };
 
-    test(`a sign-up on ${path} becomes an application without an assignment`, async ({ page, sql }) => {
+    test(`a sign-up on ${path} says what is wrong, keeps what was typed, and becomes an application without an assignment`, async ({
+      page,
+      sql,
+    }) => {
       const email = newEmail();
-      await page.goto(path);
+      const words = { ...applicantWords(email), ...extra };
+      const other = kind === 'juristSignUp' ? 'professionalSignUp' : 'juristSignUp';
+      await page.goto(pathOf[other]);
+      await page.getByRole('main').getByRole('link', { name: application[other].other.link }).click();
+      await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(application[kind].title);
       const form = page.locator('form#aanmelding');
-      await type(form, texts, { ...applicantWords(email), ...extra });
-      await cv(form).setInputFiles(aPdf());
+      const submit = form.getByRole('button', { name: forms[kind].submit });
+      await sendAsIs(form, forms[kind].submit);
+      for (const name of Object.keys(words) as 'first_name'[])
+        await expectError(field(form, texts, name), forms.required[name]);
+      await expectError(cv(form), forms.errors.cvRequired);
+      await expectError(privacy(form), forms.required.privacy_accepted);
+
+      await type(form, texts, words);
       await privacy(form).check();
-      await form.getByRole('button', { name: forms[kind].submit }).click();
+      await cv(form).setInputFiles(renamedProgram);
+      await submit.click();
+      await expectError(cv(form), forms.errors.cvWrongType);
+      await expectTyped(form, texts, words);
+
+      await cv(form).setInputFiles(aPdf());
+      await submit.click();
       await expectToast(page, forms[kind].success);
       await expect(page).toHaveURL(path);
       if (language === 'nl') expect(forms[kind].success).toBe('Aanmelding succesvol ontvangen');
@@ -58,33 +79,5 @@ inEveryWay(({ texts, language }) => {
       await expect(form).toBeVisible();
       await expect(page.locator('.toast')).toHaveCount(0);
     });
-
-    test(`what is wrong on ${path} is said at the field, and what was typed stays`, async ({ page }) => {
-      await page.goto(path);
-      const form = page.locator('form#aanmelding');
-      await sendAsIs(form, forms[kind].submit);
-      const required = ['first_name', 'last_name', 'email', 'phone', ...Object.keys(extra)] as 'first_name'[];
-      for (const name of required) await expectError(field(form, texts, name), forms.required[name]);
-      await expectError(cv(form), forms.errors.cvRequired);
-      await expectError(privacy(form), forms.required.privacy_accepted);
-      const words = { ...applicantWords(newEmail()), ...extra };
-      await type(form, texts, words);
-      await privacy(form).check();
-      await cv(form).setInputFiles(renamedProgram);
-      await form.getByRole('button', { name: forms[kind].submit }).click();
-      await expectError(cv(form), forms.errors.cvWrongType);
-      await expectTyped(form, texts, words);
-    });
   }
-
-  test('the two sign-ups lead to each other', async ({ page }) => {
-    await page.goto('/aanmelden-jurist');
-    await page.getByRole('main').getByRole('link', { name: application.juristSignUp.other.link }).click();
-    await expect(page).toHaveURL('/beschikbaar');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: application.professionalSignUp.other.link })
-      .click();
-    await expect(page).toHaveURL('/aanmelden-jurist');
-  });
 });

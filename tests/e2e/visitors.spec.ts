@@ -18,7 +18,12 @@ function told(page: Page): string[] {
   return kinds;
 }
 
-test('a page view is stored, without address and without place', async ({ page, sql, context }) => {
+test('a page view is stored without address and place, every click as no more than that, and the next page in the same session', async ({
+  page,
+  sql,
+  context,
+  baseURL,
+}) => {
   await page.goto('/contact?utm_source=krant&utm_medium=print&utm_campaign=najaar');
   const session = await sessionOf(page);
   await expect.poll(() => viewsOf(sql, session)).toHaveLength(1);
@@ -38,24 +43,22 @@ test('a page view is stored, without address and without place', async ({ page, 
     is_new_session: true,
   });
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
-});
 
-test('the next page belongs to the same session, another tab does not', async ({
-  page,
-  sql,
-  context,
-  baseURL,
-}) => {
-  await page.goto('/');
-  const session = await sessionOf(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  const clicks = () =>
+    sql`select page, interaction_type from visitor_interactions where session_id = ${session}`;
+  await expect.poll(clicks).toHaveLength(2);
+  for (const click of await clicks()) expect(click).toEqual({ page: '/contact', interaction_type: 'click' });
+
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Over ons' }).click();
   await expect(page).toHaveURL('/over-ons');
   expect(await sessionOf(page)).toBe(session);
   await expect.poll(() => viewsOf(sql, session)).toHaveLength(2);
   const second = (await viewsOf(sql, session)).find((view) => view.page === '/over-ons');
-  expect(second).toMatchObject({ is_new_session: false, referrer: `${baseURL}/` });
+  expect(second).toMatchObject({ is_new_session: false, referrer: `${baseURL}/contact` });
   const tab = await context.newPage();
-  await tab.goto('/');
+  await tab.goto('/contact');
   expect(await sessionOf(tab)).not.toBe(session);
 });
 
@@ -81,40 +84,35 @@ test(
   },
 );
 
-test('every click is stored, and no more than that it was one', async ({ page, sql }) => {
-  await page.goto('/voorwaarden');
-  const session = await sessionOf(page);
-  await expect.poll(() => viewsOf(sql, session)).toHaveLength(1);
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.getByRole('heading', { level: 1 }).click();
-  const clicks = () =>
-    sql`select page, interaction_type from visitor_interactions where session_id = ${session}`;
-  await expect.poll(clicks).toHaveLength(2);
-  for (const click of await clicks())
-    expect(click).toEqual({ page: '/voorwaarden', interaction_type: 'click' });
-});
+test(
+  'nothing is told of who asks for doNotTrack or globalPrivacyControl',
+  { tag: '@own-tab' },
+  async ({ page, context }) => {
+    await context.clock.install();
+    for (const [name, value, tab] of [
+      ['doNotTrack', '1', page],
+      ['globalPrivacyControl', true, await context.newPage()],
+    ] as const) {
+      const kinds = told(tab);
+      await tab.addInitScript((wish) => Object.defineProperty(navigator, wish.name, { value: wish.value }), {
+        name,
+        value,
+      });
+      await tab.goto('/contact');
+      await tab.getByRole('heading', { level: 1 }).click();
+      await tab.clock.runFor(61_000);
+      await tab.goto('/over-ons');
+      expect([name, kinds]).toEqual([name, []]);
+      expect(await sessionOf(tab)).toBe('');
+    }
+  },
+);
 
-for (const wish of ['doNotTrack', 'globalPrivacyControl'] as const) {
-  test(`nothing is told of who asks for ${wish}`, { tag: '@own-tab' }, async ({ page }) => {
-    const kinds = told(page);
-    await page.addInitScript((name) => {
-      Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true });
-    }, wish);
-    await page.clock.install();
-    await page.goto('/contact');
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.clock.runFor(61_000);
-    await page.goto('/over-ons');
-    expect(kinds).toEqual([]);
-    expect(await sessionOf(page)).toBe('');
-  });
-}
-
-for (const header of ['DNT', 'Sec-GPC']) {
-  test(`the server stores nothing of a browser that sends ${header}, whatever its page tells`, async ({
-    request,
-    sql,
-  }) => {
+test('the server stores nothing of a browser that sends DNT or Sec-GPC, whatever its page tells', async ({
+  request,
+  sql,
+}) => {
+  for (const header of ['DNT', 'Sec-GPC']) {
     const session_id = crypto.randomUUID();
     const tell = (kind: string, headers: Record<string, string>) =>
       request.post('/bezoek', {
@@ -128,8 +126,8 @@ for (const header of ['DNT', 'Sec-GPC']) {
     await expect.poll(() => viewsOf(sql, session_id)).toHaveLength(1);
     expect(only(await viewsOf(sql, session_id)).time_on_page).toBe(0);
     expect(await sql`select 1 from visitor_interactions where session_id = ${session_id}`).toHaveLength(0);
-  });
-}
+  }
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

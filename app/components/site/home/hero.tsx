@@ -9,7 +9,7 @@ export function Hero() {
   return (
     <section className="hero">
       <picture className="hero__art">
-        <source media="(max-width: 820px)" srcSet={narrow} />
+        <source media="(max-width: 51.25em)" srcSet={narrow} />
         <img src={wide} alt="" width="1440" height="920" />
       </picture>
       <div className="wrap hero__in">
