@@ -25,7 +25,8 @@ export default defineConfig({
     // A fresh module graph per file costs most of the run; tests therefore keep no state in modules.
     isolate: false,
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores that are asked for: many tests wait for processes that they start.
+    maxWorkers: 3,
     testTimeout: 15_000,
     hookTimeout: 60_000,
     allowOnly: false,

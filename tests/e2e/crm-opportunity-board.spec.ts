@@ -69,6 +69,19 @@ mostlyInEnglish(({ texts, language, it }) => {
     const elsewhere = await insertOpportunity(db, customerId, { title: 'Notaris' });
     await insertOpportunity(db, customerId, { title: 'Griffier' });
     await open(page, `${list}?weergave=bord&bedrijf=${customerId}`);
+    const putIntoProposal = async (title: string) => {
+      await card(page, title)
+        .getByRole('button', { name: board.move(title) })
+        .click();
+      await page.getByRole('menuitemradio', { name: crm.stages.proposal }).click();
+    };
+    await db.update(table).set({ stage: 'negotiation' }).where(eq(table.id, elsewhere));
+    await putIntoProposal('Notaris');
+    await expect(toast(page, move.failed)).toContainText(
+      move.conflict(move.colleague, crm.stages.negotiation),
+    );
+    await expect(column(page, 'negotiation')).toContainText('Notaris');
+
     await drag(page, card(page, 'Raamovereenkomst'), column(page, 'qualifying'));
     await expect(column(page, 'qualifying')).toContainText('Raamovereenkomst');
     await expect(toast(page, move.done('Raamovereenkomst', crm.stages.qualifying))).toBeVisible();
@@ -88,19 +101,6 @@ mostlyInEnglish(({ texts, language, it }) => {
       await sql`select stage, probability, close_reason from opportunities where id = ${id}`,
     );
     expect(stored).toEqual({ stage: 'closed_won', probability: 100, close_reason: 'Snelste voorstel' });
-
-    const putIntoProposal = async (title: string) => {
-      await card(page, title)
-        .getByRole('button', { name: board.move(title) })
-        .click();
-      await page.getByRole('menuitemradio', { name: crm.stages.proposal }).click();
-    };
-    await db.update(table).set({ stage: 'negotiation' }).where(eq(table.id, elsewhere));
-    await putIntoProposal('Notaris');
-    await expect(toast(page, move.failed)).toContainText(
-      move.conflict(move.colleague, crm.stages.negotiation),
-    );
-    await expect(column(page, 'negotiation')).toContainText('Notaris');
 
     await cutConnection(page, '**/opportunities/move');
     await putIntoProposal('Griffier');

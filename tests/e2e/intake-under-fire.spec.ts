@@ -101,7 +101,7 @@ test('every application that was thanked for survives a power cut', async () => 
   const id = await addAssignment(program);
 
   const thanked: number[] = [];
-  const sending = numbers(200).map(async (n) => {
+  const sending = numbers(80).map(async (n) => {
     if (await apply(program, id, n).catch(() => false)) thanked.push(n);
   });
   while (thanked.length < 20) await delay(10);
