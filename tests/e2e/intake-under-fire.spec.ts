@@ -78,9 +78,15 @@ async function addAssignment(program: RunningProgram): Promise<string> {
 
 const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at);
 
+let program: RunningProgram;
+let id: string;
+
+test.beforeAll(async () => {
+  program = await startProgram(behindProxy);
+  id = await addAssignment(program);
+});
+
 test('500 applications at once are each stored whole or refused, in bounded memory', async () => {
-  const program = await startProgram(behindProxy);
-  const id = await addAssignment(program);
   const filesBefore = (await filesOf(program)).size;
   const memoryBefore = await peakMemory(program.pid);
 
@@ -93,15 +99,11 @@ test('500 applications at once are each stored whole or refused, in bounded memo
   const memoryAfter = await peakMemory(program.pid);
   if (memoryBefore !== undefined && memoryAfter !== undefined)
     expect(memoryAfter - memoryBefore).toBeLessThan(350 * megabyte);
-  await program.stop();
 });
 
 test('every application that was thanked for survives a power cut', async () => {
-  const program = await startProgram(behindProxy);
-  const id = await addAssignment(program);
-
   const thanked: number[] = [];
-  const sending = numbers(80).map(async (n) => {
+  const sending = numbers(200, 500).map(async (n) => {
     if (await apply(program, id, n).catch(() => false)) thanked.push(n);
   });
   while (thanked.length < 20) await delay(10);

@@ -21,6 +21,7 @@ import {
   type Visit,
 } from '#tests/support/secured-program.ts';
 import { headerProblems } from '#tests/support/security-headers.ts';
+import { nl } from '#texts/nl.ts';
 
 // One program for all of them, in order: what one test leaves behind is what the last one looks for.
 test.describe.configure({ mode: 'serial' });
@@ -182,7 +183,12 @@ test('everything that needs a secret is done, and goes wrong in every way', asyn
 
   // As it should go.
   expect((await ask(secured, applyAt, { form: application() })).status).toBe(303);
-  expect((await ask(secured, '/contact', { form: message() })).status).toBe(303);
+  const written = message();
+  expect((await ask(secured, '/contact', { form: written })).status).toBe(303);
+  const delivered = () => relay.received.find(({ replyTo }) => replyTo?.[0]?.address === written.user_email);
+  await expect.poll(() => delivered()?.envelope.to, { timeout: 20_000 }).toEqual(['info@lexbrug.example']);
+  const outbox = await ask(secured, '/admin/dashboard/mail', { cookie });
+  expect(outbox.text).not.toContain(nl.mailAndJobs.list.noTransport);
   expect([...store.kept.values()].some((bytes) => bytes.includes('zq-cv-'))).toBe(true);
   const invite = { email: 'collega@lexbrug.example', name: 'Collega', language: 'nl' };
   expect((await ask(secured, '/admin/users', { cookie, form: invite })).status).toBe(200);
