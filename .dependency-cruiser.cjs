@@ -66,17 +66,17 @@ module.exports = {
       name: 'components-import-domain-texts-and-each-other',
       comment: 'A component is given its data; it knows no route.',
       severity: 'error',
-      from: { path: '^app/(components|hooks|behaviour)/', pathNot: tests },
+      from: { path: '^app/(components|browser)/', pathNot: tests },
       to: {
-        path: '^(app|server|tests|scripts|bench|faults|fuzz|instances)/',
-        pathNot: ['^app/(components|hooks|behaviour)/', assets],
+        path: '^(app|server|tests|scripts|proofs)/',
+        pathNot: ['^app/(components|browser)/', assets],
       },
     },
     {
       name: 'behaviour-ships-no-react',
       comment: 'Public pages are not hydrated: their one script is plain TypeScript.',
       severity: 'error',
-      from: { path: '^app/behaviour/', pathNot: tests },
+      from: { path: '^app/browser/site/', pathNot: tests },
       to: { path: reactItself, reachable: true },
     },
     {
@@ -98,7 +98,7 @@ module.exports = {
       comment:
         'Whoever loads the driver of PostgreSQL before it is mended brings its faults back: db/driver.ts has it.',
       severity: 'error',
-      from: { path: '^(app|server|tests|bench|faults)/', pathNot: '^server/db/(driver|query-builder)\\.ts$' },
+      from: { path: '^(app|server|tests|proofs)/', pathNot: '^server/db/(driver|query-builder)\\.ts$' },
       to: {
         path: '^node_modules/(postgres/|drizzle-orm/postgres-js/)',
         dependencyTypesNot: ['type-only', 'type-import'],
@@ -109,7 +109,7 @@ module.exports = {
       comment: 'Builders and throw-away databases are for tests, benches and the fuzzer.',
       severity: 'error',
       from: { path: '^(app|domain|server|texts)/', pathNot: tests },
-      to: { path: ['^(tests|scripts|bench|faults|fuzz|instances)/', tests] },
+      to: { path: ['^(tests|scripts|proofs)/', tests] },
     },
     {
       name: 'program-runs-without-dev-dependencies',

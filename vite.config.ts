@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { build, defineConfig, type Plugin } from 'vite';
-import { behaviourParts } from './app/behaviour/parts.ts';
+import { behaviourParts } from './app/browser/site/parts.ts';
 
 const target = 'es2023';
 
@@ -33,7 +33,7 @@ function siteBehaviour(): Plugin {
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     async buildStart() {
       for (const part of Object.keys(behaviourParts)) {
-        const source = await packed(`app/behaviour/${part}.ts`);
+        const source = await packed(`app/browser/site/${part}.ts`);
         this.emitFile({ type: 'asset', name: `behaviour-${part}.js`, source });
       }
     },
@@ -59,7 +59,7 @@ async function packed(input: string): Promise<string> {
  */
 const shared = [
   { name: 'libraries', test: /[\\/]node_modules[\\/]/ },
-  { name: 'office', test: /[\\/]app[\\/](components|hooks)[\\/]/, minShareCount: 2 },
+  { name: 'office', test: /[\\/]app[\\/](components|browser)[\\/]/, minShareCount: 2 },
 ];
 
 export default defineConfig({

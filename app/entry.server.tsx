@@ -6,9 +6,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { partsFor } from '#app/behaviour/parts.ts';
-import { NonceContext } from '#app/hooks/use-nonce.ts';
-import { EarlySiteContext } from '#app/hooks/use-site.ts';
+import { partsFor } from '#app/browser/site/parts.ts';
+import { NonceContext } from '#app/browser/use-nonce.ts';
+import { EarlySiteContext } from '#app/browser/use-site.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
 import { type RequestContext, requestContext } from '#server/http/request-context.ts';

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { SiteData } from '#app/hooks/use-site.ts';
+import type { SiteData } from '#app/browser/use-site.ts';
 import { languages } from '#domain/language.ts';
 import { type Texts, textsIn } from '#texts/texts.ts';
 

@@ -11,8 +11,8 @@ import {
   useRouteError,
 } from 'react-router';
 import { ErrorPage } from '#app/components/site/error-page.tsx';
-import { useNonce } from '#app/hooks/use-nonce.ts';
-import { type SiteData, useSite } from '#app/hooks/use-site.ts';
+import { useNonce } from '#app/browser/use-nonce.ts';
+import { type SiteData, useSite } from '#app/browser/use-site.ts';
 import adminStyles from '#app/styles/admin-entry.css?url';
 import siteStyles from '#app/styles/site-entry.css?url';
 import { defaultSettings } from '#domain/settings/settings.ts';

@@ -8,10 +8,10 @@ import { auditActions, auditEntities } from './audit/audit-entry.ts';
 import { auditListSearch, parseAuditList } from './audit/audit-list.ts';
 import { candidateListSearch, parseCandidateList } from './candidates/candidate-list.ts';
 import { parseWeights, weightParams, weightsSearch } from './candidates/match-weights.ts';
-import { parseActivityList } from './crm/activity-list.ts';
-import { contactListSearch, parseContactList } from './crm/contact-list.ts';
-import { customerListSearch, parseCustomerList } from './crm/customer-list.ts';
-import { parseOpportunityList } from './crm/opportunity-list.ts';
+import { parseActivityList } from './activities/activity-list.ts';
+import { contactListSearch, parseContactList } from './contacts/contact-list.ts';
+import { customerListSearch, parseCustomerList } from './customers/customer-list.ts';
+import { parseOpportunityList } from './opportunities/opportunity-list.ts';
 import { faqAddress, parseFaq } from './faq/faq-list.ts';
 import { opposite, sortFrom, sortParam } from './list-sort.ts';
 import { cleanSearch, pageFrom } from './list-state.ts';
@@ -99,7 +99,7 @@ describe.each(written)('the list of %s', (_name, parse, write) => {
 const all = [
   ...written.map(([name, parse]) => [name, parse] as const),
   ['applications', parseApplicationList],
-  ['vacancies', parseManagedList],
+  ['managed assignments', parseManagedList],
   ['activities', parseActivityList],
   ['opportunities', parseOpportunityList],
   ['mails', parseOutboxList],

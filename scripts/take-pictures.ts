@@ -1,8 +1,8 @@
 /** Takes the pictures of the README anew, of the program with demo data: `npm run pictures`. */
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { launchBrowser } from '../bench/browser.ts';
-import { startProgram } from '../bench/program.ts';
+import { launchBrowser } from '../proofs/bench/browser.ts';
+import { startProgram } from '../proofs/bench/program.ts';
 
 const folder = resolve(import.meta.dirname, '../docs/pictures');
 const desk = { width: 1280, height: 860 };

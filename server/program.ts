@@ -1,9 +1,9 @@
 import type { RunView } from '#domain/backup/backup-run.ts';
 import type { Config } from './config.ts';
 import type { Database, OpenDatabase, Sql } from './db/client.ts';
-import type { Secrets } from './accounts/secrets.ts';
+import type { Secrets } from './crypto/secrets.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { PageCache } from './http/page-cache.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
 import type { Logger } from './log.ts';
 import type { SettingsReader } from './settings/settings-reader.ts';
 

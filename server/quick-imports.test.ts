@@ -13,7 +13,7 @@ const script = `
   console.log(JSON.stringify({ once, twice, made: eq(table.name, 'x').queryChunks.length }));`;
 
 async function says(...flags: string[]): Promise<unknown> {
-  const cwd = new URL('.', import.meta.url);
+  const cwd = new URL('./', import.meta.url);
   const args = [...flags, '--input-type=module', '-e', script];
   return JSON.parse((await promisify(execFile)(process.execPath, args, { cwd })).stdout);
 }

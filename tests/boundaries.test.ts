@@ -40,9 +40,9 @@ const ground: Tree = {
   'app/routes/site/pay.tsx':
     "import '#server/pay/change-pay.ts';\nimport '#app/components/pay.tsx';\nimport type { Route } from './+types/pay';\nexport type R = Route;\n",
   'app/components/pay.tsx':
-    "import 'react';\nimport '#app/hooks/use-pay.ts';\nimport '#texts/nl/pay.ts';\nimport '#domain/pay.ts';\n",
-  'app/hooks/use-pay.ts': "import 'react';\n",
-  'app/behaviour/site.ts': "import '#domain/pay.ts';\n",
+    "import 'react';\nimport '#app/browser/use-pay.ts';\nimport '#texts/nl/pay.ts';\nimport '#domain/pay.ts';\n",
+  'app/browser/use-pay.ts': "import 'react';\n",
+  'app/browser/site/site.ts': "import '#domain/pay.ts';\n",
   'tests/builder.ts': "import '#server/pay/change-pay.ts';\nimport '#app/root.tsx';\n",
 };
 
@@ -61,7 +61,7 @@ const violations: Record<string, Tree[]> = {
     { 'texts/nl/bad.ts': "import type { A } from '#app/root.tsx';\nexport type B = A;\n" },
   ],
   'server-never-imports-app': [
-    { 'server/bad.ts': "import '#app/hooks/use-pay.ts';\n" },
+    { 'server/bad.ts': "import '#app/browser/use-pay.ts';\n" },
     { 'server/mail/bad.ts': "import '#app/components/pay.tsx';\n" },
   ],
   'only-mail-imports-texts-in-server': [{ 'server/pay/bad.ts': "import '#texts/nl/pay.ts';\n" }],
@@ -71,14 +71,14 @@ const violations: Record<string, Tree[]> = {
   ],
   'only-routes-import-server': [
     { 'app/components/bad.tsx': "import '#server/pay/change-pay.ts';\n" },
-    { 'app/hooks/bad.ts': "import type { A } from '#server/pay/change-pay.ts';\nexport type B = A;\n" },
+    { 'app/browser/bad.ts': "import type { A } from '#server/pay/change-pay.ts';\nexport type B = A;\n" },
     { 'app/entry.client.tsx': "import '#server/pay/change-pay.ts';\n" },
   ],
   'components-import-domain-texts-and-each-other': [
     { 'app/components/bad.tsx': "import '#app/routes/site/pay.tsx';\n" },
-    { 'app/hooks/bad.ts': "import '#app/root.tsx';\n" },
+    { 'app/browser/bad.ts': "import '#app/root.tsx';\n" },
   ],
-  'behaviour-ships-no-react': [{ 'app/behaviour/bad.ts': "import '#app/components/pay.tsx';\n" }],
+  'behaviour-ships-no-react': [{ 'app/browser/site/bad.ts': "import '#app/components/pay.tsx';\n" }],
   'jobs-hold-no-sql': [
     { 'server/jobs/bad.ts': "import 'drizzle-orm';\n" },
     { 'server/jobs/bad.ts': "import 'postgres';\n" },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { judgeAnswer } from '../fuzz/judge-answer.ts';
-import type { FuzzRequest } from '../fuzz/make-request.ts';
-import { errorsIn } from '../fuzz/program-log.ts';
-import { readForms } from '../fuzz/read-forms.ts';
-import { readHtml } from '../fuzz/read-html.ts';
-import type { Answer } from '../fuzz/send-request.ts';
+import { judgeAnswer } from '../proofs/fuzz/judge-answer.ts';
+import type { FuzzRequest } from '../proofs/fuzz/make-request.ts';
+import { errorsIn } from '../proofs/fuzz/program-log.ts';
+import { readForms } from '../proofs/fuzz/read-forms.ts';
+import { readHtml } from '../proofs/fuzz/read-html.ts';
+import type { Answer } from '../proofs/fuzz/send-request.ts';
 
 const policy = "default-src 'none'; script-src 'self' 'nonce-abc'";
 const request: FuzzRequest = {

@@ -11,20 +11,20 @@ import {
   test,
   vi,
 } from 'vitest';
-import { answers } from '../faults/checks/answers.ts';
-import { backupsAreGood } from '../faults/checks/backups.ts';
-import { nothingUnfinishedLies } from '../faults/checks/files.ts';
+import { answers } from '../proofs/faults/checks/answers.ts';
+import { backupsAreGood } from '../proofs/faults/checks/backups.ts';
+import { nothingUnfinishedLies } from '../proofs/faults/checks/files.ts';
 import {
   derivedRowsAgree,
   everyChangeIsAudited,
   mailsAreWhole,
   personsAreWhole,
-} from '../faults/checks/records.ts';
-import { referencesHold } from '../faults/checks/storage.ts';
-import { Journal } from '../faults/journal.ts';
-import type { Place } from '../faults/place.ts';
-import { seedApplication, seedCustomer } from '../faults/writes/seeds.ts';
-import { type Verdict, verdictOf } from '../faults/writes/write.ts';
+} from '../proofs/faults/checks/records.ts';
+import { referencesHold } from '../proofs/faults/checks/storage.ts';
+import { Journal } from '../proofs/faults/journal.ts';
+import type { Place } from '../proofs/faults/place.ts';
+import { seedApplication, seedCustomer } from '../proofs/faults/writes/seeds.ts';
+import { type Verdict, verdictOf } from '../proofs/faults/writes/write.ts';
 import { newId } from '#server/db/ids.ts';
 import { insertApplication } from './support/applications.ts';
 import { insertContact, insertCustomer } from './support/crm.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { customerStatuses } from '#domain/crm/customer.ts';
-import { opportunityStages } from '#domain/crm/opportunity.ts';
+import { customerStatuses } from '#domain/customers/customer.ts';
+import { opportunityStages } from '#domain/opportunities/opportunity.ts';
 import { contacts } from './nl/contacts.ts';
 import { crm } from './nl/crm.ts';
 import { customers } from './nl/customers.ts';

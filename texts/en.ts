@@ -32,7 +32,7 @@ import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
 import { terms } from './en/terms.ts';
-import { vacancies } from './en/vacancies.ts';
+import { assignmentManagement } from './en/assignment-management.ts';
 import { visitors } from './en/visitors.ts';
 import type { nl } from './nl.ts';
 
@@ -59,7 +59,7 @@ export const en: typeof nl = {
   mails,
   mailAndJobs,
   matching,
-  vacancies,
+  assignmentManagement,
   settings,
   audit,
   backup,

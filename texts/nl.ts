@@ -32,7 +32,7 @@ import { search } from './nl/search.ts';
 import { settings } from './nl/settings.ts';
 import { site } from './nl/site.ts';
 import { terms } from './nl/terms.ts';
-import { vacancies } from './nl/vacancies.ts';
+import { assignmentManagement } from './nl/assignment-management.ts';
 import { visitors } from './nl/visitors.ts';
 
 export const nl = {
@@ -58,7 +58,7 @@ export const nl = {
   mails,
   mailAndJobs,
   matching,
-  vacancies,
+  assignmentManagement,
   settings,
   audit,
   backup,

@@ -8,7 +8,7 @@ import { Lists } from '#app/components/gallery/lists.tsx';
 import { Dialogs, Menus, Messages } from '#app/components/gallery/overlays.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { ToastProvider } from '#app/components/ui/toast.tsx';
-import { useSite } from '#app/hooks/use-site.ts';
+import { useSite } from '#app/browser/use-site.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { gallery as english } from '#texts/en/gallery.ts';
 import { gallery as dutch } from '#texts/nl/gallery.ts';

@@ -19,7 +19,7 @@ export type AccountAnswer = AccountFormState & { done?: true };
 export type EndedSessions = AccountFormState & { ended?: number };
 
 /** Setting up the second factor: first an offer to scan, then the codes that are shown this once. */
-export type SecondFactorSetUpState = AccountFormState & {
+export type TwoFactorSetUpState = AccountFormState & {
   offer?: { svg: string; secret: string };
   codes?: string[];
   /** The offer was made too long ago. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { acceptInvitationForm, inviteForm } from './invitation-forms.ts';
 import { changePasswordForm, resetPasswordForm } from './password-forms.ts';
 import { preferencesForm } from './preferences-form.ts';
-import { secondFactorForm, signInForm } from './sign-in-form.ts';
+import { twoFactorForm, signInForm } from './sign-in-form.ts';
 
 function problems(schema: z.ZodType, input: unknown): Record<string, string> {
   const result = schema.safeParse(input);
@@ -36,9 +36,9 @@ describe('signing in', () => {
   });
 
   test('takes a code as people write it', () => {
-    expect(secondFactorForm.parse({ code: ' 123 456 ' })).toEqual({ code: '123456' });
-    expect(problems(secondFactorForm, { code: '   ' })).toEqual({ code: 'required' });
-    expect(problems(secondFactorForm, { code: '1'.repeat(65) })).toEqual({ code: 'tooLong' });
+    expect(twoFactorForm.parse({ code: ' 123 456 ' })).toEqual({ code: '123456' });
+    expect(problems(twoFactorForm, { code: '   ' })).toEqual({ code: 'required' });
+    expect(problems(twoFactorForm, { code: '1'.repeat(65) })).toEqual({ code: 'tooLong' });
   });
 });
 

@@ -11,7 +11,7 @@ export type AccountProblem =
   | 'linkNotValid'
   | 'emailTaken'
   | 'lastAccount'
-  | 'secondFactorMandatory'
+  | 'twoFactorMandatory'
   | PasswordProblem;
 
 export type Refusal = { ok: false; problem: AccountProblem; waitSeconds?: number };

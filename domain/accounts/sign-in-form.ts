@@ -14,10 +14,10 @@ export const signInForm = z.object({ email: addressField, password: existingPass
 export type SignInForm = z.output<typeof signInForm>;
 
 /** Six digits from the app, or a recovery code. Spaces are how people read them out. */
-export const secondFactorForm = z.object({
+export const twoFactorForm = z.object({
   code: z
     .string('required')
     .transform((text) => text.replace(/\s/g, ''))
     .pipe(z.string().min(1, 'required').max(64, 'tooLong')),
 });
-export type SecondFactorForm = z.output<typeof secondFactorForm>;
+export type TwoFactorForm = z.output<typeof twoFactorForm>;

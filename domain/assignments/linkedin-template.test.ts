@@ -27,7 +27,7 @@ const make = (change: Partial<LinkedinSource> = {}) =>
     { ...source, ...change },
     {
       language: 'nl',
-      texts: nl.vacancies.linkedin.template,
+      texts: nl.assignmentManagement.linkedin.template,
       pay: nl.assignments.pay,
       types: nl.assignments.types,
       url: 'https://www.lexbrug.example/opdrachten/1',

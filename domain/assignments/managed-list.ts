@@ -47,17 +47,17 @@ export function parseManagedList(params: URLSearchParams): ManagedListState {
 }
 
 /** A row of the list. */
-export type ListedVacancy = Pick<
+export type ManagedAssignment = Pick<
   Assignment,
   'id' | 'title' | 'organization' | 'location' | 'type' | 'vakgebied' | 'status' | 'deadline' | 'createdAt'
 > & { applications: number };
 
 /** What the list asks of the server, and what it hears. */
-export type VacancyRequest =
+export type AssignmentRequest =
   | { do: StatusAction; from: AssignmentStatus }
   | { do: 'duplicate' }
   | { do: 'delete' };
-export type VacancyAnswer =
+export type AssignmentAnswer =
   | { outcome: 'changed' | 'conflict' | 'deadlinePassed' }
   | { outcome: 'duplicated'; id: string }
   | { outcome: 'deleted'; applications: number };

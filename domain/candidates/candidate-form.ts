@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatCommaList, parseCommaList } from '../assignments/comma-list.ts';
 import { educationLevels, type Vakgebied, vakgebieden } from '../assignments/assignment.ts';
-import { type CrmErrorKey, crmIssue, orNull } from '../crm/crm-form.ts';
+import { type CrmErrorKey, crmIssue, orNull } from '../records/crm-form.ts';
 import {
   emailLine,
   errorsByField,

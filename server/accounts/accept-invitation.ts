@@ -7,7 +7,7 @@ import { readSettings } from '../settings/settings-reader.ts';
 import type { AccountContext } from './account-context.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { findLink, useLink } from './one-time-links.ts';
-import { passwords } from './passwords.ts';
+import { passwords } from '../crypto/passwords.ts';
 import { recordAccountEvent, type Origin } from './record-account-event.ts';
 import { sendVerificationMail } from './request-email-verification.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from '../crypto/secrets.ts';
 
 /** What the account use cases need of the running program; the program itself fits. */
 export type AccountContext = {

@@ -15,7 +15,7 @@ export const addressKey = (ipAddress: string): AttemptKey => ({
   key: `address:${networkOf(ipAddress)}`,
   subject: 'address',
 });
-export const secondFactorKey = (userId: string): AttemptKey => ({
+export const twoFactorKey = (userId: string): AttemptKey => ({
   key: `factor:${userId}`,
   subject: 'account',
 });

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { confirmOwnPassword } from './confirm-own-password.ts';
 import { withdrawLinks } from './one-time-links.ts';
-import { passwords } from './passwords.ts';
+import { passwords } from '../crypto/passwords.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 import { endSessionsOf, rotateSession } from './sessions.ts';
 

@@ -4,7 +4,7 @@ import type { User } from '../db/schema/accounts.ts';
 import { AppError } from '../errors.ts';
 import { accountKey, admitAttempt, forgiveAttempt } from './attempts.ts';
 import { ownerOfFullSession } from './full-session.ts';
-import { passwords } from './passwords.ts';
+import { passwords } from '../crypto/passwords.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 
 export type Confirmed = { ok: true; user: User & { passwordHash: string } };

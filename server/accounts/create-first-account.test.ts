@@ -7,7 +7,7 @@ import { newId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
 import { createFirstAccount } from './create-first-account.ts';
 import { listUsers } from './list-users.ts';
-import { passwords } from './passwords.ts';
+import { passwords } from '../crypto/passwords.ts';
 import { signIn } from './sign-in.ts';
 
 const nothingGiven = { adminEmail: undefined, adminPassword: undefined, staffDomain: 'lexbrug.example' };

@@ -7,8 +7,8 @@ import { newId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
 import { StartError } from '../errors.ts';
 import { checkNewPassword } from './check-new-password.ts';
-import { passwords } from './passwords.ts';
-import { readableCode } from './readable-code.ts';
+import { passwords } from '../crypto/passwords.ts';
+import { readableCode } from '../crypto/readable-code.ts';
 
 /**
  * The first member of staff, when there is none yet. Returns a password that was made up here, to be shown once; one

@@ -7,7 +7,7 @@ import {
   auditOf,
   mailedToken,
   newOrigin,
-  setUpSecondFactor,
+  setUpTwoFactor,
   signInStaff,
 } from '#tests/support/accounts.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -63,7 +63,7 @@ describe('deleting', () => {
   test('takes sessions, links and codes along and leaves the audit log', async () => {
     const admin = await addSignedInStaff(database.db);
     const staff = await addSignedInStaff(database.db);
-    await setUpSecondFactor(database.db, staff);
+    await setUpTwoFactor(database.db, staff);
     await requestPasswordReset(database.db, staff, newOrigin(), accountContext);
     expect(await remove(staff.id, admin.actor)).toEqual({ ok: true });
     for (const table of [sessions, oneTimeLinks, recoveryCodes]) {

@@ -7,7 +7,7 @@ import {
   auditOf,
   newOrigin,
   setSecurity,
-  setUpSecondFactor,
+  setUpTwoFactor,
 } from '#tests/support/accounts.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
@@ -42,7 +42,7 @@ describe('a token', () => {
       name: 'Jan',
       language: 'en',
       theme: 'dark',
-      hasSecondFactor: false,
+      hasTwoFactor: false,
     };
     expect(await find(staff.token)).toMatchObject({ user, state: 'ok' });
   });
@@ -173,9 +173,9 @@ describe('a setting acts at once on who is signed in', () => {
   test('two_factor_auth sends who has none to the set-up, and lets who has one go on', async () => {
     const without = await addSignedInStaff(database.db);
     const having = await addSignedInStaff(database.db);
-    const { token } = await setUpSecondFactor(database.db, having);
+    const { token } = await setUpTwoFactor(database.db, having);
     await setSecurity(database.db, { two_factor_auth: true });
-    expect((await find(without.token))?.state).toBe('secondFactorSetUpRequired');
+    expect((await find(without.token))?.state).toBe('twoFactorSetUpRequired');
     expect((await find(token))?.state).toBe('ok');
     await setSecurity(database.db, {});
     expect((await find(without.token))?.state).toBe('ok');

@@ -9,7 +9,7 @@ import { sessions, users } from '../db/schema/accounts.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 import type { AccountContext } from './account-context.ts';
 import type { Origin, StaffActor } from './record-account-event.ts';
-import { hashToken, isToken } from './tokens.ts';
+import { hashToken, isToken } from '../crypto/tokens.ts';
 
 export type FoundSession = {
   session: { id: string; createdAt: Date; expiresInSeconds: number };
@@ -19,7 +19,7 @@ export type FoundSession = {
     name: string;
     language: Language;
     theme: Theme;
-    hasSecondFactor: boolean;
+    hasTwoFactor: boolean;
   };
   /** Anything but 'ok' must be kept out of the back office. */
   state: SessionState;
@@ -66,10 +66,10 @@ export async function findSession(
       .set({ seenAt: sql`now()` })
       .where(eq(sessions.id, session.id));
   const idleSeconds = touch ? 0 : row.idleSeconds;
-  const hasSecondFactor = user.totpEnabledAt !== null;
+  const hasTwoFactor = user.totpEnabledAt !== null;
   const facts = {
-    secondFactorEnabled: hasSecondFactor,
-    secondFactorPassed: session.secondFactorAt !== null,
+    twoFactorEnabled: hasTwoFactor,
+    twoFactorPassed: session.twoFactorAt !== null,
     emailVerified: user.emailVerifiedAt !== null,
   };
   return {
@@ -84,7 +84,7 @@ export async function findSession(
       name: user.name,
       language: user.language,
       theme: user.theme,
-      hasSecondFactor,
+      hasTwoFactor,
     },
     state: sessionState(facts, security),
   };

@@ -12,10 +12,10 @@ export async function ownerOfFullSession(
   actor: { userId: string; sessionId: string },
 ): Promise<User> {
   const [row] = await db
-    .select({ user: getTableColumns(users), secondFactorAt: sessions.secondFactorAt })
+    .select({ user: getTableColumns(users), twoFactorAt: sessions.twoFactorAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, actor.sessionId), eq(users.id, actor.userId), isNull(users.disabledAt)));
-  if (!row || (row.user.totpEnabledAt && !row.secondFactorAt)) throw new AppError('forbidden');
+  if (!row || (row.user.totpEnabledAt && !row.twoFactorAt)) throw new AppError('forbidden');
   return row.user;
 }

@@ -11,7 +11,7 @@ export type UserSummary = {
   language: Language;
   status: UserStatus;
   emailVerified: boolean;
-  hasSecondFactor: boolean;
+  hasTwoFactor: boolean;
   createdAt: Date;
   lastLoginAt: Date | null;
 };
@@ -25,7 +25,7 @@ export async function listUsers(db: Executor): Promise<UserSummary[]> {
     language: user.language,
     status: user.disabledAt ? 'disabled' : user.passwordHash === null ? 'invited' : 'active',
     emailVerified: user.emailVerifiedAt !== null,
-    hasSecondFactor: user.totpEnabledAt !== null,
+    hasTwoFactor: user.totpEnabledAt !== null,
     createdAt: user.createdAt,
     lastLoginAt: user.lastLoginAt,
   }));

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { linkHours, linkPaths, type LinkKind } from '#domain/accounts/one-time-link.ts';
 import type { Executor } from '../db/client.ts';
 import { oneTimeLinks, users, type User } from '../db/schema/accounts.ts';
-import { hashToken, isToken, newToken } from './tokens.ts';
+import { hashToken, isToken, newToken } from '../crypto/tokens.ts';
 
 /** The absolute address to be mailed. Earlier links of the same kind stop working. */
 export async function issueLink(

@@ -9,14 +9,14 @@ import {
   mailedToken,
   mailsTo,
   newOrigin,
-  setUpSecondFactor,
+  setUpTwoFactor,
 } from '#tests/support/accounts.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { oneTimeLinks, users } from '../db/schema/accounts.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { accountKey, mailAddressKey } from './attempts.ts';
 import { findSession } from './find-session.ts';
-import { passwords } from './passwords.ts';
+import { passwords } from '../crypto/passwords.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
@@ -160,11 +160,11 @@ describe.concurrent('a reset link', () => {
 
   test('does not get round the second factor', async () => {
     const staff = await addSignedInStaff(database.db);
-    await setUpSecondFactor(database.db, staff);
+    await setUpTwoFactor(database.db, staff);
     await ask(staff.email);
     await reset(await mailedToken(database.db, staff.email));
     const again = await signIn(database.db, { ...staff, password }, newOrigin(), accountContext);
-    expect(again).toMatchObject({ ok: true, state: 'secondFactorRequired' });
+    expect(again).toMatchObject({ ok: true, state: 'twoFactorRequired' });
   });
 });
 

@@ -6,7 +6,7 @@ import { users } from '../db/schema/accounts.ts';
 import { accountKey, forgetAttempts } from './attempts.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { findLink, useLink } from './one-time-links.ts';
-import { passwords } from './passwords.ts';
+import { passwords } from '../crypto/passwords.ts';
 import { recordAccountEvent, type Origin } from './record-account-event.ts';
 import { endSessionsOf } from './sessions.ts';
 

@@ -4,7 +4,7 @@ import { newId } from '../db/ids.ts';
 import { sessions } from '../db/schema/accounts.ts';
 import { AppError } from '../errors.ts';
 import { shortened, type Origin } from './record-account-event.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '../crypto/tokens.ts';
 
 /** Begins a session and returns the token for the cookie. A token that the browser brought along is never taken over. */
 export async function openSession(tx: Executor, userId: string, origin: Origin): Promise<string> {
@@ -20,7 +20,7 @@ export async function openSession(tx: Executor, userId: string, origin: Origin):
 export async function rotateSession(
   tx: Executor,
   sessionId: string,
-  options: { secondFactor?: true } = {},
+  options: { twoFactor?: true } = {},
 ): Promise<string> {
   const token = newToken();
   const rotated = await tx
@@ -28,7 +28,7 @@ export async function rotateSession(
     .set({
       tokenHash: hashToken(token),
       seenAt: sql`now()`,
-      ...(options.secondFactor ? { secondFactorAt: sql`now()` } : {}),
+      ...(options.twoFactor ? { twoFactorAt: sql`now()` } : {}),
     })
     .where(eq(sessions.id, sessionId))
     .returning({ id: sessions.id });

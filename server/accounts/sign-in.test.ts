@@ -16,7 +16,7 @@ import { sessions, users } from '../db/schema/accounts.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { accountKey, addressKey } from './attempts.ts';
 import { findSession } from './find-session.ts';
-import { passwords } from './passwords.ts';
+import { passwords } from '../crypto/passwords.ts';
 import { signIn } from './sign-in.ts';
 
 let database: TestDatabase;

@@ -8,11 +8,11 @@ import { sessions, users, type User } from '../db/schema/accounts.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 import type { AccountContext } from './account-context.ts';
 import { accountKey, addressKey, admitAttempt, forgiveAttempt, type Admitted } from './attempts.ts';
-import { passwords } from './passwords.ts';
+import { passwords } from '../crypto/passwords.ts';
 import { recordAccountEvent, type Origin } from './record-account-event.ts';
 import { sendVerificationMail } from './request-email-verification.ts';
 import { openSession } from './sessions.ts';
-import { hashToken, isToken } from './tokens.ts';
+import { hashToken, isToken } from '../crypto/tokens.ts';
 
 export type SignedIn = { ok: true; token: string; state: SessionState };
 
@@ -84,12 +84,12 @@ async function admit(
       .set({ lastLoginAt: sql`now()` })
       .where(eq(users.id, user.id));
     const facts = {
-      secondFactorEnabled: user.totpEnabledAt !== null,
-      secondFactorPassed: false,
+      twoFactorEnabled: user.totpEnabledAt !== null,
+      twoFactorPassed: false,
       emailVerified: user.emailVerifiedAt !== null,
     };
     const state = sessionState(facts, security);
-    const result = state === 'secondFactorRequired' ? 'secondFactorRequired' : 'succeeded';
+    const result = state === 'twoFactorRequired' ? 'twoFactorRequired' : 'succeeded';
     await recordAccountEvent(tx, owner, { action: 'login', entityId: user.id, metadata: { result } });
     return { ok: true, token, state };
   });

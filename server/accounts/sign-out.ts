@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
 import { sessions } from '../db/schema/accounts.ts';
 import { recordAccountEvent, type Origin } from './record-account-event.ts';
-import { hashToken, isToken } from './tokens.ts';
+import { hashToken, isToken } from '../crypto/tokens.ts';
 
 /** Ends the session on the server, so that a copy of the cookie is worthless too. Nothing happens when there is none. */
 export async function signOut(db: Executor, token: string | undefined, origin: Origin): Promise<void> {

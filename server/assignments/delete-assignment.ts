@@ -3,7 +3,7 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
-import { publicContentChanged } from '../http/public-content.ts';
+import { publicContentChanged } from '../page-cache/content-epoch.ts';
 import { auditedAssignment, wholeAssignment } from './assignment-record.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   assignmentStatuses,
 } from '#domain/assignments/assignment.ts';
 import {
-  type ListedVacancy,
+  type ManagedAssignment,
   type ManagedColumn,
   MANAGED_PER_PAGE,
   type ManagedListState,
@@ -38,7 +38,7 @@ export async function listManagedAssignments(db: Executor, state: ManagedListSta
     .orderBy(...order)
     .offset((page - 1) * MANAGED_PER_PAGE)
     .limit(MANAGED_PER_PAGE);
-  const rows: ListedVacancy[] = await db
+  const rows: ManagedAssignment[] = await db
     .select(listed)
     .from(assignments)
     .where(inArray(assignments.id, ids))

@@ -6,7 +6,7 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { AppError } from '../errors.ts';
-import { publicContentChanged } from '../http/public-content.ts';
+import { publicContentChanged } from '../page-cache/content-epoch.ts';
 import { auditedAssignment, nextUpdate, wholeAssignment } from './assignment-record.ts';
 
 /** `basedOn`: the `updatedAt` of what the editor had before him. */

@@ -1,10 +1,10 @@
 import type { TransactionSql } from 'postgres';
-import type { Secrets } from '../accounts/secrets.ts';
+import type { Secrets } from '../crypto/secrets.ts';
 import { addMissingApplicationCvs } from '../candidates/add-application-cv.ts';
 import { replayErasures } from '../candidates/replay-erasures.ts';
 import type { Executor, Sql } from '../db/client.ts';
 import { drizzle } from '../db/query-builder.ts';
-import { publicContentChanged } from '../http/public-content.ts';
+import { publicContentChanged } from '../page-cache/content-epoch.ts';
 
 /**
  * What must be put right after every restore, in its transaction. Whatever must not come back with old data, such as

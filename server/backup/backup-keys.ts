@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { BACKUP_KEY_BYTES, writeBackupKey } from '#domain/backup/backup-key.ts';
-import { decrypt, encrypt } from '../accounts/encrypted.ts';
-import type { Secrets } from '../accounts/secrets.ts';
+import { decrypt, encrypt } from '../crypto/encryption.ts';
+import type { Secrets } from '../crypto/secrets.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Database, Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';

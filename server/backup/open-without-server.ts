@@ -1,4 +1,4 @@
-import { createSecrets, type Secrets } from '../accounts/secrets.ts';
+import { createSecrets, type Secrets } from '../crypto/secrets.ts';
 import { readConfig } from '../config.ts';
 import { openInstallation } from '../db/open-installation.ts';
 import { createFileStore } from '../files/file-store.ts';

@@ -1,7 +1,7 @@
 import type { RunReport } from '#domain/backup/backup-run.ts';
 import { roleOf } from '#domain/backup/backup-tables.ts';
 import type { StorageType } from '#domain/backup/backup-settings.ts';
-import { createSecrets } from '../accounts/secrets.ts';
+import { createSecrets } from '../crypto/secrets.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { archiveStore } from './archive-store.ts';
 import type { RunProgress } from './backup-runs.ts';

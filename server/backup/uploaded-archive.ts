@@ -8,7 +8,7 @@ import { archiveLimits, UPLOAD_PIECE_BYTES } from '#domain/backup/archive.ts';
 import type { Config, S3Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { uploadedPieces } from '../files/uploaded-pieces.ts';
-import { temporaryFolder } from '../http/spool-body.ts';
+import { temporaryFolder } from '../temporary-files/temporary-files.ts';
 import { unfinishedPath } from './archive-store.ts';
 
 type Place = Pick<Config, 'dataDir' | 's3'>;

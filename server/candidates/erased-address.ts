@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Secrets } from '../accounts/secrets.ts';
+import type { Secrets } from '../crypto/secrets.ts';
 
 /** Recognises an address that was erased, and tells nobody who has only the database which one it was. */
 export function erasedAddress(secrets: Secrets, email: string): string {

@@ -1,7 +1,7 @@
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import type { CandidateListState } from '#domain/candidates/candidate-list.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
-import { readInBatches } from '../crm/read-in-batches.ts';
+import { readInBatches } from '../records/read-in-batches.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import type { Program } from '../program.ts';
 import { candidateFilter, candidateOrder } from './candidate-queries.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Candidate } from '#domain/candidates/candidate.ts';
-import { holdsWordStarts } from '../crm/search-condition.ts';
+import { holdsWordStarts } from '../records/search-condition.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Secrets } from '../accounts/secrets.ts';
+import type { Secrets } from '../crypto/secrets.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { candidates, erasures } from '../db/schema/candidates.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { customerStatuses } from '#domain/crm/customer.ts';
-import { customerFields, readCustomerForm } from '#domain/crm/customer-form.ts';
-import { contactFields, contactForm } from '#domain/crm/contact-form.ts';
-import { opportunityStages } from '#domain/crm/opportunity.ts';
-import { trendOf } from '#domain/crm/trend.ts';
+import { customerStatuses } from '#domain/customers/customer.ts';
+import { customerFields, readCustomerForm } from '#domain/customers/customer-form.ts';
+import { contactFields, contactForm } from '#domain/contacts/contact-form.ts';
+import { opportunityStages } from '#domain/opportunities/opportunity.ts';
+import { trendOf } from '#domain/crm-dashboard/trend.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { addMonths } from '#domain/time/months.ts';
 import { demoCrm } from './demo-crm.ts';

@@ -1,17 +1,17 @@
-import { type ActivityType, activityTypes } from '#domain/crm/activity.ts';
-import type { CustomerStatus } from '#domain/crm/customer.ts';
+import { type ActivityType, activityTypes } from '#domain/activities/activity.ts';
+import type { CustomerStatus } from '#domain/customers/customer.ts';
 import {
   isClosedStage,
   type OpportunityStage,
   opportunityStages,
   stageProbability,
-} from '#domain/crm/opportunity.ts';
+} from '#domain/opportunities/opportunity.ts';
 import { addDays, calendarDay, type Day, startOfDay } from '#domain/time/amsterdam.ts';
 import { addMonths, monthOf } from '#domain/time/months.ts';
-import { activityAudit, auditedActivity } from '../crm/activity-record.ts';
-import { auditedContact, contactAudit } from '../crm/contact-record.ts';
-import { auditedCustomer, customerAudit } from '../crm/customer-record.ts';
-import { auditedOpportunity, opportunityAudit } from '../crm/opportunity-record.ts';
+import { activityAudit, auditedActivity } from '../activities/activity-record.ts';
+import { auditedContact, contactAudit } from '../contacts/contact-record.ts';
+import { auditedCustomer, customerAudit } from '../customers/customer-record.ts';
+import { auditedOpportunity, opportunityAudit } from '../opportunities/opportunity-record.ts';
 import type { AuditEntry } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import type { auditLogs } from '../db/schema/audit.ts';

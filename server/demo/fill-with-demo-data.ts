@@ -15,7 +15,7 @@ import { mailOutbox } from '../db/schema/mail.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { contactMessages } from '../db/schema/messages.ts';
 import { visitors } from '../db/schema/visitors.ts';
-import { publicContentChanged } from '../http/public-content.ts';
+import { publicContentChanged } from '../page-cache/content-epoch.ts';
 import { transportName } from '../mail/create-mail-transport.ts';
 import type { Program } from '../program.ts';
 import { demoApplications } from './demo-applications.ts';

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { storedFiles } from '../db/schema/files.ts';
-import { temporaryFolder } from '../http/spool-body.ts';
+import { temporaryFolder } from '../temporary-files/temporary-files.ts';
 import type { Program } from '../program.ts';
 import { folderClock } from './folder-clock.ts';
 import type { FileStore } from './stored-content.ts';

@@ -54,7 +54,7 @@ export async function loadDevelopmentFramework(): Promise<Framework> {
   return {
     handle,
     assets: { serve, find: () => undefined },
-    behaviour: (part) => `/app/behaviour/${part}.ts`,
+    behaviour: (part) => `/app/browser/site/${part}.ts`,
     stop: () => vite.close(),
   };
 }

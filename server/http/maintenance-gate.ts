@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isExempt } from '#domain/maintenance.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { readSigned, signValue } from '../accounts/signed.ts';
+import { readSigned, signValue } from '../crypto/signed-values.ts';
 import type { Program } from '../program.ts';
 import { cookie } from './cookies.ts';
 

@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
 import { makePdf } from '#tests/support/documents.ts';
 import { readForm, type ReadForm } from './read-form.ts';
-import { removeLeftUploads } from './spool-body.ts';
+import { removeLeftUploads } from '../temporary-files/temporary-files.ts';
 
 type Answer = {
   fields: Record<string, string>;

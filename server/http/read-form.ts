@@ -3,7 +3,8 @@ import { type FileUpload, parseFormData } from '@remix-run/form-data-parser';
 import { CV_FIELD, type CvProblem, MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
 import type { UploadedFile } from '../files/uploaded-file.ts';
 import { Slots } from '../slots.ts';
-import { readBody, spoolBody, temporaryPath } from './spool-body.ts';
+import { temporaryPath } from '../temporary-files/temporary-files.ts';
+import { readBody, spoolBody } from './spool-body.ts';
 
 /**
  * `malformed`: not a form, or one of an unknown kind. `tooLarge`: a form of text alone that is larger than any person

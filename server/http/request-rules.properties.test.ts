@@ -7,7 +7,7 @@ import { preferredEncoding } from './compression.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { cookie, readCookies } from './cookies.ts';
 import { isFromOurOrigin } from './origin-check.ts';
-import { isCacheablePage } from './public-pages.ts';
+import { isCacheablePage } from '../page-cache/public-pages.ts';
 
 const request = (headers: Record<string, string | undefined>, method = 'GET') =>
   ({ method, headers, socket: { remoteAddress: '10.0.0.9' } }) as unknown as IncomingMessage;

@@ -5,7 +5,7 @@ import { preferredEncoding } from './compression.ts';
 import { readCookies } from './cookies.ts';
 import { chooseLanguage } from './language-choice.ts';
 import { isFromOurOrigin } from './origin-check.ts';
-import { isCacheablePage } from './public-pages.ts';
+import { isCacheablePage } from '../page-cache/public-pages.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const request = (headers: Record<string, string>, method = 'POST') =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Encoding, preferredEncoding } from './compression.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage } from '../page-cache/page-cache.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type Head = Record<Encoding | 'unchanged', string[]>;

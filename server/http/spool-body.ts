@@ -1,24 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open } from 'node:fs/promises';
 import { AppError } from '../errors.ts';
-
-export const temporaryFolder = (dataDir: string) => join(dataDir, 'tmp');
-
-/** What a program that was killed was still receiving. Only to be called before anything is received. */
-export async function removeLeftUploads(dataDir: string): Promise<void> {
-  const folder = temporaryFolder(dataDir);
-  for (const name of await readdir(folder).catch(() => [])) await rm(join(folder, name), { force: true });
-}
-
-/** A new name among the temporary files, noted in `made` so that its maker can remove it. */
-export async function temporaryPath(dataDir: string, made: string[]): Promise<string> {
-  const folder = temporaryFolder(dataDir);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, `upload-${randomBytes(12).toString('hex')}`);
-  made.push(path);
-  return path;
-}
 
 export const mostEver = 32 * 1024 * 1024;
 

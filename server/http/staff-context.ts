@@ -14,9 +14,9 @@ export const staffContext = createContext<Staff>();
 
 /** Where a session that is not complete can be put right. */
 export const repairPaths: Record<Repairable, string> = {
-  secondFactorRequired: '/login/code',
+  twoFactorRequired: '/login/code',
   emailVerificationRequired: '/login/bevestig',
-  secondFactorSetUpRequired: '/login/tweede-factor',
+  twoFactorSetUpRequired: '/login/tweede-factor',
 };
 
 /** Told to the sign-in page, so that it can say why it appears. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { passwords } from '#server/accounts/passwords.ts';
+import { passwords } from '#server/crypto/passwords.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { checkMaintenancePassword } from './check-maintenance-password.ts';

@@ -1,5 +1,5 @@
 import { admitAttempt, forgiveAttempt, maintenanceKey } from '../accounts/attempts.ts';
-import { passwords } from '../accounts/passwords.ts';
+import { passwords } from '../crypto/passwords.ts';
 import { recordAudit, visitor } from '../audit/record-audit.ts';
 import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';

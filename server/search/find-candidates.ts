@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { holdsWordStarts } from '../crm/search-condition.ts';
+import { holdsWordStarts } from '../records/search-condition.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import type { SearchProvider } from './search-provider.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { contactName } from '#domain/crm/contact.ts';
-import { holdsWords } from '../crm/search-condition.ts';
+import { contactName } from '#domain/contacts/contact.ts';
+import { holdsWords } from '../records/search-condition.ts';
 import { contacts, customers } from '../db/schema/crm.ts';
 import type { SearchProvider } from './search-provider.ts';
 

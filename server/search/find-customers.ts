@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { holdsWords } from '../crm/search-condition.ts';
+import { holdsWords } from '../records/search-condition.ts';
 import { customers } from '../db/schema/crm.ts';
 import type { SearchProvider } from './search-provider.ts';
 

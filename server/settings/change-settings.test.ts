@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addStaff } from '#tests/support/accounts.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
-import { passwords } from '../accounts/passwords.ts';
+import { passwords } from '../crypto/passwords.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import { lastChange } from '../audit/last-change.ts';
 import { auditLogs } from '../db/schema/audit.ts';

@@ -8,7 +8,7 @@ import { type Settings, settingsSchema } from '#domain/settings/settings.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Executor, Transaction } from '../db/client.ts';
 import { adminSettings } from '../db/schema/settings.ts';
-import { publicContentChanged } from '../http/public-content.ts';
+import { publicContentChanged } from '../page-cache/content-epoch.ts';
 
 export const settingsEntityId = '1';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Agent, createServer, request as startRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addStaff, failedBefore, setUpSecondFactor, signInStaff, totp } from '#tests/support/accounts.ts';
+import { addStaff, failedBefore, setUpTwoFactor, signInStaff, totp } from '#tests/support/accounts.ts';
 import {
   accountsTest as test,
   cookieOf,
@@ -229,7 +229,7 @@ test('guessing many accounts is slowed for the address, and a made-up forwarding
 
 test('guessing the second factor is slowed', async ({ request, db }) => {
   const staff = await signInStaff(db, await addStaff(db));
-  const { secret } = await setUpSecondFactor(db, staff);
+  const { secret } = await setUpTwoFactor(db, staff);
   const headers = { Cookie: `session=${await sessionOf(db, staff)}` };
   const statuses = [];
   for (let at = 0; at < 7; at++) {

@@ -1,6 +1,6 @@
 import { phone } from '#tests/support/accessible.ts';
 import { accountsTest as test, sessionOf } from '#tests/support/e2e-accounts.ts';
-import { addStaff, setUpSecondFactor, signInStaff } from '#tests/support/accounts.ts';
+import { addStaff, setUpTwoFactor, signInStaff } from '#tests/support/accounts.ts';
 import { expect, withAndWithoutScripts } from '#tests/support/e2e-test.ts';
 
 const entries = [
@@ -69,7 +69,7 @@ withAndWithoutScripts((scripts) => {
 
 test('who has not completed signing in is a visitor', async ({ request, db }) => {
   const staff = await signInStaff(db, await addStaff(db));
-  await setUpSecondFactor(db, staff);
+  await setUpTwoFactor(db, staff);
   const headers = { Cookie: `session=${await sessionOf(db, staff)}` };
   const shown = await (await request.get('/', { headers })).text();
   expect(shown).not.toContain('href="/admin');

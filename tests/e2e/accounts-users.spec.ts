@@ -3,7 +3,7 @@ import {
   addStaff,
   mailedToken,
   mailsTo,
-  setUpSecondFactor,
+  setUpTwoFactor,
   signInStaff,
   type Staff,
 } from '#tests/support/accounts.ts';
@@ -72,7 +72,7 @@ test('colleagues are disabled, reset and deleted after a question, and enabled w
   const bram = await addStaff(db, { name: 'Bram Collega' });
   const session = await sessionOf(db, bram);
   const chris = await signInStaff(db, await addStaff(db, { name: 'Chris Collega' }));
-  const { token } = await setUpSecondFactor(db, chris);
+  const { token } = await setUpTwoFactor(db, chris);
   const dana = await addStaff(db, { name: 'Dana Weg' });
   const eva = await addStaff(db, { name: 'Eva Weg' });
   await open(page, '/admin/users');

@@ -10,7 +10,7 @@ import { newId } from '#server/db/ids.ts';
 const today = calendarDay(new Date());
 
 mostlyInEnglish(({ texts, it }) => {
-  const { vacancies, assignments, list } = texts;
+  const { assignmentManagement, assignments, list } = texts;
 
   it('the list publishes, closes, archives, duplicates and deletes, and is accessible', async ({
     page,
@@ -38,39 +38,43 @@ mostlyInEnglish(({ texts, it }) => {
       })),
     );
     await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(name)}`);
-    await expect(page).toHaveTitle(`${vacancies.list.title} | Lexbrug`);
+    await expect(page).toHaveTitle(`${assignmentManagement.list.title} | Lexbrug`);
     await expectAccessible(page);
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
     await expect(row).toContainText(assignments.statuses.draft);
-    await expect(row.getByRole('link', { name: vacancies.list.applicationsOf(2, name) })).toBeVisible();
+    await expect(
+      row.getByRole('link', { name: assignmentManagement.list.applicationsOf(2, name) }),
+    ).toBeVisible();
     const choose = async (action: string, of = name) => {
       await page.getByRole('button', { name: list.actionsFor(of), exact: true }).click();
       await page.getByRole('menuitem', { name: action, exact: true }).click();
     };
 
-    await choose(vacancies.actions.publish);
-    await expect(toast(page, vacancies.done.publish)).toBeVisible();
+    await choose(assignmentManagement.actions.publish);
+    await expect(toast(page, assignmentManagement.done.publish)).toBeVisible();
     await expect(row).toContainText(assignments.statuses.open);
     expect((await page.request.get(`/opdrachten/${id}`)).ok()).toBe(true);
-    await choose(vacancies.actions.close);
+    await choose(assignmentManagement.actions.close);
     await expect(row).toContainText(assignments.statuses.closed);
-    await choose(vacancies.actions.archive);
+    await choose(assignmentManagement.actions.archive);
     await expect(row).toContainText(assignments.statuses.archived);
 
-    await choose(vacancies.actions.duplicate);
+    await choose(assignmentManagement.actions.duplicate);
     await expect(page).toHaveURL(/\/admin\/dashboard\/edit\//);
-    await expect(page.getByLabel(vacancies.form.labels.title)).toHaveValue(vacancies.copyOf(name));
+    await expect(page.getByLabel(assignmentManagement.form.labels.title)).toHaveValue(
+      assignmentManagement.copyOf(name),
+    );
 
     await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(name)}`);
-    await choose(vacancies.actions.remove);
-    const question = page.getByRole('alertdialog', { name: vacancies.remove.question });
-    await expect(question).toContainText(vacancies.remove.consequence(2));
+    await choose(assignmentManagement.actions.remove);
+    const question = page.getByRole('alertdialog', { name: assignmentManagement.remove.question });
+    await expect(question).toContainText(assignmentManagement.remove.consequence(2));
     await expectAccessible(page, { within: ['[role=alertdialog]'] });
     await question.getByRole('button', { name: list.cancel }).click();
     expect(await sql`select id from assignments where id = ${id!}`).toHaveLength(1);
-    await choose(vacancies.actions.remove);
-    await question.getByRole('button', { name: vacancies.remove.confirm }).click();
-    await expect(toast(page, vacancies.remove.success)).toBeVisible();
+    await choose(assignmentManagement.actions.remove);
+    await question.getByRole('button', { name: assignmentManagement.remove.confirm }).click();
+    await expect(toast(page, assignmentManagement.remove.success)).toBeVisible();
     await expect(row).toHaveCount(0);
     expect(await sql`select id from assignments where id = ${id!}`).toHaveLength(0);
     expect(
@@ -81,18 +85,18 @@ mostlyInEnglish(({ texts, it }) => {
   it('the list says when it is empty, finds nothing, or cannot be read', async ({ page, sql }) => {
     await sql`delete from assignments`;
     await open(page, '/admin/dashboard/vacatures');
-    await expect(page.getByRole('heading', { name: vacancies.list.empty })).toBeVisible();
+    await expect(page.getByRole('heading', { name: assignmentManagement.list.empty })).toBeVisible();
     await open(page, '/admin/dashboard/vacatures?zoek=xyz');
     await expect(page.getByRole('heading', { name: list.noResults })).toBeVisible();
     await sql`alter table assignments rename to assignments_away`;
     try {
       await open(page, '/admin/dashboard/vacatures');
-      await expect(page.getByRole('alert')).toContainText(vacancies.list.loadFailed);
+      await expect(page.getByRole('alert')).toContainText(assignmentManagement.list.loadFailed);
     } finally {
       await sql`alter table assignments_away rename to assignments`;
     }
     await page.getByRole('link', { name: list.tryAgain }).click();
-    await expect(page.getByRole('heading', { name: vacancies.list.empty })).toBeVisible();
+    await expect(page.getByRole('heading', { name: assignmentManagement.list.empty })).toBeVisible();
   });
 }, test);
 
@@ -105,11 +109,11 @@ test('what is out of date in the list is not changed', async ({ page, db, sql })
     await page.getByRole('menuitem', { name: 'Publiceren' }).click();
   };
   await publish();
-  await expect(page.getByText(nl.vacancies.deadlinePassed)).toBeVisible();
+  await expect(page.getByText(nl.assignmentManagement.deadlinePassed)).toBeVisible();
   await sql`update assignments set status = 'archived', deadline = current_date + 5 where id = ${id!}`;
   await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(name)}`);
   await sql`update assignments set status = 'draft' where id = ${id!}`;
   await publish();
-  await expect(page.getByText(nl.vacancies.changedElsewhere)).toBeVisible();
+  await expect(page.getByText(nl.assignmentManagement.changedElsewhere)).toBeVisible();
   await expect(page.getByRole('row', { name })).toContainText('Concept');
 });

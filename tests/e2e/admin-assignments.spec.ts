@@ -17,8 +17,12 @@ const today = calendarDay(new Date());
 const description =
   'U adviseert het college.\n\nFunctie-eisen\n- Kennis van de Awb\n- Master, afgerond\n\nWensen\n- Engels';
 
-async function fillBasis(page: Page, { vacancies, assignments }: Texts, title: string): Promise<void> {
-  const { labels } = vacancies.form;
+async function fillBasis(
+  page: Page,
+  { assignmentManagement, assignments }: Texts,
+  title: string,
+): Promise<void> {
+  const { labels } = assignmentManagement.form;
   await page.getByLabel(labels.title).fill(title);
   await page.getByLabel(labels.organization).fill('Gemeente Tilburg');
   await page.getByLabel(labels.location).fill('Tilburg');
@@ -26,16 +30,16 @@ async function fillBasis(page: Page, { vacancies, assignments }: Texts, title: s
   await page.getByRole('radio', { name: assignments.types.Detachering }).check();
 }
 
-async function fillDetails(page: Page, { vacancies }: Texts): Promise<void> {
-  const { labels } = vacancies.form;
+async function fillDetails(page: Page, { assignmentManagement }: Texts): Promise<void> {
+  const { labels } = assignmentManagement.form;
   await page.getByLabel(labels.start_date).fill('Per direct');
   await page.getByLabel(labels.duration).fill('6 maanden');
   await page.getByLabel(labels.salary_min).fill('4.500');
 }
 
 mostlyInEnglish(({ texts, it }) => {
-  const { vacancies } = texts;
-  const { wizard, form } = vacancies;
+  const { assignmentManagement } = texts;
+  const { wizard, form } = assignmentManagement;
   const next = (page: Page) => page.getByRole('button', { name: wizard.next, exact: true }).click();
   const step = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
@@ -91,14 +95,14 @@ mostlyInEnglish(({ texts, it }) => {
 
     await expect(step(page)).toHaveText(wizard.steps.linkedin);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const post = page.getByLabel(vacancies.linkedin.label);
-    await expect(post).toHaveValue(new RegExp(vacancies.linkedin.template.opening(title)));
+    const post = page.getByLabel(assignmentManagement.linkedin.label);
+    await expect(post).toHaveValue(new RegExp(assignmentManagement.linkedin.template.opening(title)));
     await expectAccessible(page);
     await post.fill(`${title}: kom erbij`);
-    await page.getByRole('button', { name: vacancies.linkedin.copy }).click();
-    await expect(toast(page, vacancies.linkedin.copied)).toBeVisible();
+    await page.getByRole('button', { name: assignmentManagement.linkedin.copy }).click();
+    await expect(toast(page, assignmentManagement.linkedin.copied)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${title}: kom erbij`);
-    await page.getByRole('button', { name: vacancies.linkedin.restore }).click();
+    await page.getByRole('button', { name: assignmentManagement.linkedin.restore }).click();
     await expect(post).toHaveValue(/Gemeente Tilburg, Tilburg/);
 
     await page.getByRole('button', { name: wizard.submit }).click();
@@ -149,7 +153,7 @@ mostlyInEnglish(({ texts, it }) => {
     // Refused rather than cut off: the browser itself reports a connection that is cut off as an error of the page.
     await page.route('**/admin/dashboard/new/save', (route) => route.fulfill({ status: 429 }));
     await page.getByRole('button', { name: wizard.submit }).click();
-    await expect(page.getByText(vacancies.failed)).toBeVisible();
+    await expect(page.getByText(assignmentManagement.failed)).toBeVisible();
     await page.unroute('**/admin/dashboard/new/save');
     await page.getByRole('button', { name: wizard.submit }).click();
     await expect(page).toHaveURL('/admin/dashboard');
@@ -173,19 +177,19 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page.getByRole('textbox', { name: form.labels.expertise, exact: true })).toHaveValue(
       '"Awb, Woo", Bezwaar',
     );
-    const preview = page.getByRole('region', { name: vacancies.linkedin.preview });
+    const preview = page.getByRole('region', { name: assignmentManagement.linkedin.preview });
     await expect(preview).toContainText('Oude titel');
     await page.getByLabel(form.labels.title).fill('Nieuwe titel');
     await page.getByRole('textbox', { name: form.labels.skills, exact: true }).fill('Engels, Duits');
     await expect(preview).toContainText('Nieuwe titel');
     await expect(preview).toContainText('• Duits');
     await page.getByLabel(form.labels.location).fill('');
-    await page.getByRole('button', { name: vacancies.edit.save }).click();
+    await page.getByRole('button', { name: assignmentManagement.edit.save }).click();
     await expect(page.getByText(form.required.location)).toBeVisible();
     await expect(page.getByLabel(form.labels.location)).toBeFocused();
     await page.getByLabel(form.labels.location).fill('Breda');
-    await page.getByRole('button', { name: vacancies.edit.save }).click();
-    await expect(toast(page, vacancies.edit.success)).toBeVisible();
+    await page.getByRole('button', { name: assignmentManagement.edit.save }).click();
+    await expect(toast(page, assignmentManagement.edit.success)).toBeVisible();
 
     const after = only(await sql`select * from assignments where id = ${id!}`);
     expect(after).toMatchObject({
@@ -204,11 +208,11 @@ mostlyInEnglish(({ texts, it }) => {
     await page.waitForTimeout(400);
     await page.reload();
     await expect(page.getByLabel(form.labels.title)).toHaveValue('Nog niet opgeslagen');
-    await page.getByRole('link', { name: vacancies.edit.back }).click();
+    await page.getByRole('link', { name: assignmentManagement.edit.back }).click();
     const question = page.getByRole('alertdialog', { name: texts.editing.leaveQuestion });
     await question.getByRole('button', { name: texts.editing.stay }).click();
     await expect(page.getByLabel(form.labels.title)).toHaveValue('Nog niet opgeslagen');
-    await page.getByRole('link', { name: vacancies.edit.back }).click();
+    await page.getByRole('link', { name: assignmentManagement.edit.back }).click();
     await question.getByRole('button', { name: texts.editing.leave }).click();
     await expect(page).toHaveURL('/admin/dashboard');
   });
@@ -233,7 +237,7 @@ mostlyInEnglish(({ texts, it }) => {
     expect(await saved.json()).toMatchObject({ outcome: 'saved' });
 
     await page.getByLabel(form.labels.title).fill('Van mij');
-    await page.getByRole('button', { name: vacancies.edit.save }).click();
+    await page.getByRole('button', { name: assignmentManagement.edit.save }).click();
     const clash = page.getByRole('alert').filter({ hasText: texts.editing.conflict.title });
     await expect(clash).toBeFocused();
     await expect(clash).toContainText('Bob Smit');
@@ -245,7 +249,7 @@ mostlyInEnglish(({ texts, it }) => {
     await clash.getByRole('button', { name: texts.editing.conflict.mergeOf(form.labels.location) }).click();
     await expect(page.getByLabel(form.labels.location)).toHaveValue('Goes');
     await clash.getByRole('button', { name: texts.editing.conflict.keepMine }).click();
-    await expect(toast(page, vacancies.edit.success)).toBeVisible();
+    await expect(toast(page, assignmentManagement.edit.success)).toBeVisible();
     expect(only(await sql`select title, location from assignments where id = ${id}`)).toEqual({
       title: 'Van mij',
       location: 'Goes',
@@ -265,16 +269,16 @@ test('an assignment can be made with the keyboard alone, in the words of the spe
   page,
   sql,
 }) => {
-  const { vacancies } = nl;
+  const { assignmentManagement } = nl;
   expect([
-    vacancies.wizard.success,
-    vacancies.edit.success,
-    vacancies.failed,
-    vacancies.remove.question,
-    vacancies.list.empty,
-    vacancies.list.loadFailed,
-    vacancies.linkedin.copied,
-    ...Object.values(vacancies.wizard.steps),
+    assignmentManagement.wizard.success,
+    assignmentManagement.edit.success,
+    assignmentManagement.failed,
+    assignmentManagement.remove.question,
+    assignmentManagement.list.empty,
+    assignmentManagement.list.loadFailed,
+    assignmentManagement.linkedin.copied,
+    ...Object.values(assignmentManagement.wizard.steps),
   ]).toEqual([
     'Opdracht succesvol toegevoegd',
     'Opdracht succesvol bijgewerkt',

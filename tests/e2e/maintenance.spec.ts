@@ -1,6 +1,6 @@
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { passwords } from '#server/accounts/passwords.ts';
+import { passwords } from '#server/crypto/passwords.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { writeSettings } from '#tests/support/e2e-database.ts';
 import { accountsTest as test } from '#tests/support/e2e-accounts.ts';

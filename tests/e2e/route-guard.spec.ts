@@ -1,9 +1,9 @@
-import { addStaff, newOrigin, setUpSecondFactor, signInStaff, type Staff } from '#tests/support/accounts.ts';
+import { addStaff, newOrigin, setUpTwoFactor, signInStaff, type Staff } from '#tests/support/accounts.ts';
 import { writeSettings } from '#tests/support/e2e-database.ts';
 import { accountsTest as test, sessionOf } from '#tests/support/e2e-accounts.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 import { examplePath, routeTable, type TableRoute } from '#tests/support/route-table.ts';
-import { hashToken, newToken } from '#server/accounts/tokens.ts';
+import { hashToken, newToken } from '#server/crypto/tokens.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
@@ -56,9 +56,9 @@ type Who = {
   cookies(db: Database, sql: Sql, count: number): Promise<string[] | string | undefined>;
 };
 
-async function addStaffWithSecondFactor(db: Database): Promise<Staff> {
+async function addStaffWithTwoFactor(db: Database): Promise<Staff> {
   const staff = await signInStaff(db, await addStaff(db));
-  await setUpSecondFactor(db, staff);
+  await setUpTwoFactor(db, staff);
   return staff;
 }
 
@@ -92,7 +92,7 @@ const strangers: Who[] = [
     name: 'a user who has not given his second factor',
     ways: { every: 5, from: 3 },
     to: '/login/code',
-    cookies: async (db) => sessionOf(db, await addStaffWithSecondFactor(db)),
+    cookies: async (db) => sessionOf(db, await addStaffWithTwoFactor(db)),
   },
   {
     name: 'a user whose address is not confirmed',

@@ -7,8 +7,8 @@ import type { AccountContext } from '#server/accounts/account-context.ts';
 import type { AttemptKey } from '#server/accounts/attempts.ts';
 import { actorOf, findSession } from '#server/accounts/find-session.ts';
 import type { Origin, StaffActor } from '#server/accounts/record-account-event.ts';
-import { createSecrets } from '#server/accounts/secrets.ts';
-import { confirmSecondFactorSetUp, startSecondFactorSetUp } from '#server/accounts/set-up-second-factor.ts';
+import { createSecrets } from '#server/crypto/secrets.ts';
+import { confirmTwoFactorSetUp, startTwoFactorSetUp } from '#server/accounts/set-up-two-factor.ts';
 import { signIn } from '#server/accounts/sign-in.ts';
 import type { Database } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
@@ -66,16 +66,16 @@ export async function actorWith(db: Database, token: string, origin = newOrigin(
   return actorOf(found, origin);
 }
 
-export type SecondFactor = { secret: string; recoveryCodes: string[]; token: string };
+export type TwoFactor = { secret: string; recoveryCodes: string[]; token: string };
 
 /** Confirmed with the code of a minute ago, so that the code of now is still good. */
-export async function setUpSecondFactor(db: Database, staff: SignedInStaff): Promise<SecondFactor> {
-  const started = await startSecondFactorSetUp(db, { password: staff.password }, staff.actor, accountContext);
+export async function setUpTwoFactor(db: Database, staff: SignedInStaff): Promise<TwoFactor> {
+  const started = await startTwoFactorSetUp(db, { password: staff.password }, staff.actor, accountContext);
   if (!started.ok) throw new Error(started.problem);
   const { secret } = started.offer;
   const earlier = new Date(Date.now() - 60_000);
   const context = { ...accountContext, now: () => earlier };
-  const done = await confirmSecondFactorSetUp(db, { code: totp(secret, earlier) }, staff.actor, context);
+  const done = await confirmTwoFactorSetUp(db, { code: totp(secret, earlier) }, staff.actor, context);
   if (!done.ok) throw new Error(done.problem);
   return { secret, recoveryCodes: done.recoveryCodes, token: done.token };
 }

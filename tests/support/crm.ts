@@ -1,5 +1,5 @@
-import type { ContactContent } from '#domain/crm/contact.ts';
-import type { CustomerContent } from '#domain/crm/customer.ts';
+import type { ContactContent } from '#domain/contacts/contact.ts';
+import type { CustomerContent } from '#domain/customers/customer.ts';
 import type { Executor } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { activities, contacts, customers, opportunities } from '#server/db/schema/crm.ts';

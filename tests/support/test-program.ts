@@ -9,7 +9,7 @@ import { newId } from '#server/db/ids.ts';
 import { assignments } from '#server/db/schema/assignments.ts';
 import { createFileStore } from '#server/files/file-store.ts';
 import type { UploadedFile } from '#server/files/uploaded-file.ts';
-import { PageCache } from '#server/http/page-cache.ts';
+import { PageCache } from '#server/page-cache/page-cache.ts';
 import { createLog } from '#server/log.ts';
 import type { Program } from '#server/program.ts';
 

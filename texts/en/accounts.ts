@@ -36,7 +36,7 @@ export const accounts: typeof nl = {
     linkNotValid: 'This link is no longer valid.',
     emailTaken: 'There already is an account with this e-mail address.',
     lastAccount: 'This is the last active account. Invite a colleague first.',
-    secondFactorMandatory: 'Two-factor authentication is mandatory for all staff. You can set it up anew.',
+    twoFactorMandatory: 'Two-factor authentication is mandatory for all staff. You can set it up anew.',
     passwordTooShort: 'Use at least 12 characters.',
     passwordTooLong: 'Use at most 200 characters.',
     passwordCommon: 'This password is too easy to guess. Choose a longer or less obvious sentence.',
@@ -133,7 +133,7 @@ export const accounts: typeof nl = {
       submit: 'Change password',
       success: 'Your password has been changed',
     },
-    secondFactor: {
+    twoFactor: {
       title: 'Two-factor authentication',
       on: 'Switched on',
       off: 'Switched off',
@@ -180,7 +180,7 @@ export const accounts: typeof nl = {
     caption: 'Accounts of staff',
     name: 'Name',
     status: 'State',
-    secondFactor: 'Two-factor authentication',
+    twoFactor: 'Two-factor authentication',
     lastLogin: 'Last login',
     actions: 'Actions',
     actionsFor: (name) => `Actions for ${name}`,

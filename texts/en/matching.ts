@@ -3,7 +3,7 @@ import type { matching as nl } from '../nl/matching.ts';
 export const matching: typeof nl = {
   candidates: 'Matching candidates',
   assignments: 'Matching assignments',
-  backToVacancies: 'Back to vacancies',
+  backToAssignments: 'Back to vacancies',
   backToCandidate: 'Back to the candidate',
   loadFailed: 'The comparison failed',
   noCandidates: 'There are no candidates yet',

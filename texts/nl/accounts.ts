@@ -13,7 +13,7 @@ const problems: Record<Exclude<AccountProblem, 'throttled' | 'notStaff'>, string
   linkNotValid: 'Deze link is niet meer geldig.',
   emailTaken: 'Er is al een account met dit e-mailadres.',
   lastAccount: 'Dit is het laatste actieve account. Nodig eerst een collega uit.',
-  secondFactorMandatory:
+  twoFactorMandatory:
     'Tweestapsverificatie is verplicht voor alle medewerkers. U kunt haar wel opnieuw instellen.',
   passwordTooShort: 'Gebruik minimaal 12 tekens.',
   passwordTooLong: 'Gebruik maximaal 200 tekens.',
@@ -139,7 +139,7 @@ export const accounts = {
       submit: 'Wijzig wachtwoord',
       success: 'Uw wachtwoord is gewijzigd',
     },
-    secondFactor: {
+    twoFactor: {
       title: 'Tweestapsverificatie',
       on: 'Ingeschakeld',
       off: 'Uitgeschakeld',
@@ -186,7 +186,7 @@ export const accounts = {
     caption: 'Accounts van medewerkers',
     name: 'Naam',
     status: 'Status',
-    secondFactor: 'Tweestapsverificatie',
+    twoFactor: 'Tweestapsverificatie',
     lastLogin: 'Laatst ingelogd',
     actions: 'Acties',
     actionsFor: (name: string) => `Acties voor ${name}`,

@@ -1,4 +1,4 @@
-import type { ActivityField } from '#domain/crm/activity-form.ts';
+import type { ActivityField } from '#domain/activities/activity-form.ts';
 
 export const activities = {
   title: 'Activiteiten',

@@ -1,4 +1,4 @@
-import type { ContactField } from '#domain/crm/contact-form.ts';
+import type { ContactField } from '#domain/contacts/contact-form.ts';
 
 const activities = (n: number) => (n === 1 ? '1 activiteit' : `${n} activiteiten`);
 

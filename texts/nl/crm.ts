@@ -1,7 +1,7 @@
-import type { ActivityStatus, ActivityType } from '#domain/crm/activity.ts';
-import type { CrmErrorKey } from '#domain/crm/crm-form.ts';
-import type { CustomerStatus } from '#domain/crm/customer.ts';
-import type { OpportunityStage } from '#domain/crm/opportunity.ts';
+import type { ActivityStatus, ActivityType } from '#domain/activities/activity.ts';
+import type { CrmErrorKey } from '#domain/records/crm-form.ts';
+import type { CustomerStatus } from '#domain/customers/customer.ts';
+import type { OpportunityStage } from '#domain/opportunities/opportunity.ts';
 import type { FormErrorKey } from '#domain/form-text.ts';
 
 /** What all of the CRM shares; customers, contacts and imports have a file of their own. */

@@ -1,5 +1,5 @@
-import type { CustomerField, CustomerPairField } from '#domain/crm/customer-form.ts';
-import type { TimelineEntity } from '#domain/crm/timeline.ts';
+import type { CustomerField, CustomerPairField } from '#domain/customers/customer-form.ts';
+import type { TimelineEntity } from '#domain/records/timeline.ts';
 
 const counted = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
 

@@ -1,5 +1,5 @@
-import type { DuplicateChoice, RowOutcome, SameBy } from '#domain/crm/import-batch.ts';
-import type { ImportField, ImportKind } from '#domain/crm/import-fields.ts';
+import type { DuplicateChoice, RowOutcome, SameBy } from '#domain/imports/import-batch.ts';
+import type { ImportField, ImportKind } from '#domain/imports/import-fields.ts';
 import type { CsvProblem } from '#domain/csv-reader.ts';
 
 const rows = (n: number, written: string) => (n === 1 ? '1 rij' : `${written} rijen`);

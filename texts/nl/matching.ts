@@ -5,7 +5,7 @@ import type { Verdict } from '#domain/candidates/matching.ts';
 export const matching = {
   candidates: 'Passende kandidaten',
   assignments: 'Passende opdrachten',
-  backToVacancies: 'Terug naar vacatures',
+  backToAssignments: 'Terug naar vacatures',
   backToCandidate: 'Terug naar de kandidaat',
   loadFailed: 'Fout bij het vergelijken',
   noCandidates: 'Er zijn nog geen kandidaten',

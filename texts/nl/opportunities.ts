@@ -1,4 +1,4 @@
-import type { OpportunityField } from '#domain/crm/opportunity-form.ts';
+import type { OpportunityField } from '#domain/opportunities/opportunity-form.ts';
 
 const activities = (n: number) => (n === 1 ? '1 activiteit' : `${n} activiteiten`);
 const counted = (n: number) => (n === 1 ? '1 opportunity' : `${n} opportunities`);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { InputField } from '#app/components/ui/field.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 
 type Props = Omit<ComponentProps<typeof InputField>, 'name' | 'label'> & { error: string | undefined };
 

@@ -1,4 +1,4 @@
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { AccountFieldError, AccountFormState } from '#domain/accounts/account-form-state.ts';
 import type { AccountProblem } from '#domain/accounts/account-problem.ts';
 import type { Texts } from '#texts/texts.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Field } from '#app/components/ui/field.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Input } from '#app/components/ui/input.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import type { AccountField } from './field-text.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { send } from '#app/components/admin/send.ts';
+import { send } from '#app/browser/send.ts';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useReload } from '#app/hooks/use-reload.ts';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 
 type Props = {
   to: string;

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useSite } from '#app/hooks/use-site.ts';
+import { useSite } from '#app/browser/use-site.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import { Panel } from './panel.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchQuietly } from '#app/components/admin/send.ts';
+import { fetchQuietly } from '#app/browser/send.ts';
 import { cleanSearch } from '#domain/list-state.ts';
 
 const TYPING_PAUSE_MS = 150;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { HONEYPOT_FIELD } from '#domain/form-guard.ts';
 import type { FormState } from '#domain/form-state.ts';
 

@@ -1,5 +1,5 @@
 import { LinkButton } from '#app/components/ui/button.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 /** One calm page for whatever went wrong, with the mark by which it is found back in the log. */

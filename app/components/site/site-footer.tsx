@@ -1,5 +1,5 @@
 import { Logo } from '#app/components/ui/logo.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 
 export function SiteFooter() {

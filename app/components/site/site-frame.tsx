@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SiteToast } from './toast.tsx';

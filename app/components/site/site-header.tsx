@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Logo } from '#app/components/ui/logo.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { StaffEntries, StaffMenu } from './staff-menu.tsx';
 
 export const callRequestAnchor = '/#bel-mij';

@@ -1,6 +1,6 @@
 import { ChevronDown, User } from 'lucide-react';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { draftPrefix } from '#domain/accounts/form-draft.ts';
 import type { Texts } from '#texts/texts.ts';
 

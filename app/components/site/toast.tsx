@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useSite } from '#app/hooks/use-site.ts';
-import { useToastSentence } from '#app/hooks/use-toast-sentence.ts';
+import { useSite } from '#app/browser/use-site.ts';
+import { useToastSentence } from '#app/browser/use-toast-sentence.ts';
 import { isFailure } from '#domain/toast.ts';
 
 /** What has just happened, said once at the top of the next page. The stylesheet takes it away after four seconds. */

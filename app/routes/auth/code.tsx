@@ -2,11 +2,11 @@ import { CodeField } from '#app/components/accounts/account-input.tsx';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { AuthCard, AuthForm, SignOutInstead } from '#app/components/site/auth/auth-card.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
-import { secondFactorForm } from '#domain/accounts/sign-in-form.ts';
-import { verifySecondFactor } from '#server/accounts/verify-second-factor.ts';
+import { twoFactorForm } from '#domain/accounts/sign-in-form.ts';
+import { verifyTwoFactor } from '#server/accounts/verify-two-factor.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { nextPath, requireIncomplete } from '#server/http/staff-context.ts';
 import type { Route } from './+types/code.ts';
@@ -14,14 +14,14 @@ import { goTo, newToken, sayNext } from './answers.ts';
 import { receiveAccountForm } from './receive-account-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireIncomplete(request, context, 'secondFactorRequired');
+  await requireIncomplete(request, context, 'twoFactorRequired');
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor } = await requireIncomplete(request, context, 'secondFactorRequired');
+  const { actor } = await requireIncomplete(request, context, 'twoFactorRequired');
   const { program } = context.get(requestContext);
-  return receiveAccountForm({ request, context }, secondFactorForm, async (values) => {
-    const result = await verifySecondFactor(program.db, values, actor, program);
+  return receiveAccountForm({ request, context }, twoFactorForm, async (values) => {
+    const result = await verifyTwoFactor(program.db, values, actor, program);
     if (!result.ok) return result;
     return goTo(nextPath(request), newToken(context, result.token), sayNext(context, 'signedIn'));
   });
@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function SecondFactorCode({ actionData }: Route.ComponentProps) {
+export default function TwoFactorCode({ actionData }: Route.ComponentProps) {
   const { code: texts, signIn } = useTexts().accounts;
   const form = actionData ?? emptyAccountForm;
   const { above, at } = useProblems(signIn.unknown);

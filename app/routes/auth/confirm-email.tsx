@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { z } from 'zod';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';

@@ -3,7 +3,7 @@ import { EmailField } from '#app/components/accounts/account-input.tsx';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { type AccountFormState, emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { requestResetForm } from '#domain/accounts/password-forms.ts';

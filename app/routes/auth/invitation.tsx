@@ -4,7 +4,7 @@ import { PasswordField } from '#app/components/accounts/password-field.tsx';
 import { AuthCard, AuthForm, UsernameForManagers } from '#app/components/site/auth/auth-card.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { InputField } from '#app/components/ui/field.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { acceptInvitationForm } from '#domain/accounts/invitation-forms.ts';

@@ -5,7 +5,7 @@ import { PasswordField } from '#app/components/accounts/password-field.tsx';
 import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { signInForm } from '#domain/accounts/sign-in-form.ts';

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { AuthCard } from '#app/components/site/auth/auth-card.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { draftPrefix } from '#domain/accounts/form-draft.ts';
 import { endedSessionCookie } from '#server/accounts/session-cookie.ts';

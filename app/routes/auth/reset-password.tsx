@@ -3,7 +3,7 @@ import { useProblems } from '#app/components/accounts/field-text.ts';
 import { PasswordField } from '#app/components/accounts/password-field.tsx';
 import { AuthCard, AuthForm, UsernameForManagers } from '#app/components/site/auth/auth-card.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { resetPasswordForm } from '#domain/accounts/password-forms.ts';

@@ -1,8 +1,8 @@
-import { activityPage } from '#app/components/admin/crm/addresses.ts';
-import { type CalendarEvent, writeCalendar } from '#domain/crm/calendar.ts';
-import type { ActivityType } from '#domain/crm/activity.ts';
-import { CALENDAR_KEY } from '#domain/crm/calendar-link.ts';
-import { readCalendarFeed } from '#server/crm/calendar-feed.ts';
+import { activityPage } from '#app/components/admin/records/addresses.ts';
+import { type CalendarEvent, writeCalendar } from '#domain/activities/calendar.ts';
+import type { ActivityType } from '#domain/activities/activity.ts';
+import { CALENDAR_KEY } from '#domain/activities/calendar-link.ts';
+import { readCalendarFeed } from '#server/activities/calendar-feed.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { textsIn } from '#texts/texts.ts';

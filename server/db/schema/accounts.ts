@@ -31,7 +31,7 @@ export const sessions = pgTable('sessions', {
   userId: uuid('user_id').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   seenAt: moment('seen_at').notNull().defaultNow(),
-  secondFactorAt: moment('second_factor_at'),
+  twoFactorAt: moment('second_factor_at'),
   userAgent: text('user_agent').notNull(),
   ipAddress: text('ip_address').notNull(),
 });

@@ -11,9 +11,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ActivityStatus, ActivityType } from '#domain/crm/activity.ts';
-import type { CustomerStatus, PairObject } from '#domain/crm/customer.ts';
-import type { OpportunityStage } from '#domain/crm/opportunity.ts';
+import type { ActivityStatus, ActivityType } from '#domain/activities/activity.ts';
+import type { CustomerStatus, PairObject } from '#domain/customers/customer.ts';
+import type { OpportunityStage } from '#domain/opportunities/opportunity.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });

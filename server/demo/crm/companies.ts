@@ -1,4 +1,4 @@
-import type { CustomerStatus } from '#domain/crm/customer.ts';
+import type { CustomerStatus } from '#domain/customers/customer.ts';
 
 export type DemoCompany = {
   name: string;

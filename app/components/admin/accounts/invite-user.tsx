@@ -8,7 +8,7 @@ import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app
 import { InputField, SelectField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import type { InviteAnswer } from '#domain/accounts/user-actions.ts';
 import { languages } from '#domain/language.ts';

@@ -5,7 +5,7 @@ import { PasswordField } from '#app/components/accounts/password-field.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { type AccountAnswer, emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { useDone } from './use-done.ts';
 

@@ -5,7 +5,7 @@ import { SelectField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { type AccountAnswer, emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { type Theme, themes } from '#domain/accounts/preferences-form.ts';
 import { type Language, languages } from '#domain/language.ts';

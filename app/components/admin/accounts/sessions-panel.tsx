@@ -4,7 +4,7 @@ import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { EndedSessions } from '#domain/accounts/account-form-state.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import { readUserAgent } from '#domain/visitors/user-agent.ts';

@@ -6,7 +6,7 @@ import { IconButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#app/components/ui/menu.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import type {
   InviteAnswer,
   UserAction,
@@ -24,7 +24,7 @@ type Props = {
     email: string;
     language: Language;
     status: UserStatus;
-    hasSecondFactor: boolean;
+    hasTwoFactor: boolean;
   };
   own: boolean;
 };
@@ -79,8 +79,8 @@ export function UserMenu({ user, own }: Props) {
             {texts.disable}
           </MenuItem>
         )}
-        {user.hasSecondFactor && !own && (
-          <MenuItem icon={ShieldOff} onSelect={() => setAsked('resetSecondFactor')}>
+        {user.hasTwoFactor && !own && (
+          <MenuItem icon={ShieldOff} onSelect={() => setAsked('resetTwoFactor')}>
             {texts.reset}
           </MenuItem>
         )}
@@ -113,7 +113,7 @@ function question(
 ): { title: string; lead: string; confirmLabel: string } {
   const questions: Record<Asked, { title: string; lead: string; confirmLabel: string }> = {
     disable: { title: texts.disableTitle(name), lead: texts.disableLead, confirmLabel: texts.disable },
-    resetSecondFactor: { title: texts.resetTitle(name), lead: texts.resetLead, confirmLabel: texts.reset },
+    resetTwoFactor: { title: texts.resetTitle(name), lead: texts.resetLead, confirmLabel: texts.reset },
     delete: { title: texts.deleteTitle(name), lead: texts.deleteLead, confirmLabel: texts.delete },
   };
   return questions[action];
@@ -124,7 +124,7 @@ function said(done: UserActionAnswer['done'], texts: UsersTexts): string | undef
   const sentences: Record<UserAction | 'gone', string> = {
     disable: texts.disabled,
     enable: texts.enabled,
-    resetSecondFactor: texts.wasReset,
+    resetTwoFactor: texts.wasReset,
     delete: texts.deleted,
     gone: texts.gone,
   };

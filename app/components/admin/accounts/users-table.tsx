@@ -1,6 +1,6 @@
 import { Badge, StatusBadge, type Tone } from '#app/components/ui/badge.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { UserStatus } from '#domain/accounts/user-actions.ts';
 import type { Language } from '#domain/language.ts';
 import { formatDateTime } from '#domain/time/format.ts';
@@ -13,7 +13,7 @@ export type UserRow = {
   language: Language;
   status: UserStatus;
   emailVerified: boolean;
-  hasSecondFactor: boolean;
+  hasTwoFactor: boolean;
   lastLoginAt: Date | null;
 };
 
@@ -47,11 +47,11 @@ export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }
       ),
     },
     {
-      key: 'secondFactor',
-      header: texts.secondFactor,
+      key: 'twoFactor',
+      header: texts.twoFactor,
       width: 'm',
       narrow: 'hidden',
-      cell: (user) => (user.hasSecondFactor ? texts.yes : texts.no),
+      cell: (user) => (user.hasTwoFactor ? texts.yes : texts.no),
     },
     {
       key: 'lastLogin',

@@ -1,22 +1,22 @@
-import { activityPage } from '#app/components/admin/crm/addresses.ts';
-import { CompanyField } from '#app/components/admin/crm/company-field.tsx';
-import { DeleteRecord } from '#app/components/admin/crm/delete-record.tsx';
-import { namesOf } from '#app/components/admin/crm/names-of.ts';
-import { FormPart, RecordForm } from '#app/components/admin/crm/record-form.tsx';
-import { useControls } from '#app/components/admin/crm/use-controls.ts';
-import { useCrmError } from '#app/components/admin/crm/use-crm-error.ts';
-import { useRecordForm } from '#app/components/admin/crm/use-record-form.ts';
+import { activityPage } from '#app/components/admin/records/addresses.ts';
+import { CompanyField } from '#app/components/admin/customers/customer-field.tsx';
+import { DeleteRecord } from '#app/components/admin/records/delete-record.tsx';
+import { namesOf } from '#app/components/admin/records/names-of.ts';
+import { FormPart, RecordForm } from '#app/components/admin/records/record-form.tsx';
+import { useControls } from '#app/components/admin/records/use-controls.ts';
+import { useCrmError } from '#app/components/admin/records/use-crm-error.ts';
+import { useRecordForm } from '#app/components/admin/records/use-record-form.ts';
 import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import {
   type ActivityStatus,
   activityStatuses,
   type ActivityType,
   activityTypes,
-} from '#domain/crm/activity.ts';
-import { type ActivityField, activityLimits } from '#domain/crm/activity-form.ts';
-import type { Choice, Names } from '#domain/crm/choice.ts';
-import type { Company } from '#domain/crm/customer.ts';
+} from '#domain/activities/activity.ts';
+import { type ActivityField, activityLimits } from '#domain/activities/activity-form.ts';
+import type { Choice, Names } from '#domain/records/choice.ts';
+import type { Company } from '#domain/customers/customer.ts';
 import type { StoredForm } from '#domain/editing.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import { instantOf } from '#domain/time/local-moment.ts';

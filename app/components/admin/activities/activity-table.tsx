@@ -1,17 +1,17 @@
 import { Check, Clock, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
-import { activityPage, customerPage } from '#app/components/admin/crm/addresses.ts';
-import { activityIcons, activityLooks } from '#app/components/admin/crm/tones.ts';
+import { activityPage, customerPage } from '#app/components/admin/records/addresses.ts';
+import { activityIcons, activityLooks } from '#app/components/admin/records/tones.ts';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import type { Column } from '#app/components/ui/table.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
-import { isOverdue } from '#domain/crm/activity.ts';
-import type { ActivitySort } from '#domain/crm/activity-list.ts';
-import type { ListedActivity } from '#domain/crm/activity-view.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { isOverdue } from '#domain/activities/activity.ts';
+import type { ActivitySort } from '#domain/activities/activity-list.ts';
+import type { ListedActivity } from '#domain/activities/activity-view.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import { type Completion, useCompletion } from './use-completion.ts';
 

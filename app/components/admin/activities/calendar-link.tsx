@@ -1,17 +1,17 @@
 import { Copy, Link2, RefreshCw, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { crmPages } from '#app/components/admin/crm/addresses.ts';
+import { crmPages } from '#app/components/admin/records/addresses.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
-import { send } from '#app/components/admin/send.ts';
-import { copyText } from '#app/components/admin/vacancies/copy-text.ts';
+import { send } from '#app/browser/send.ts';
+import { copyText } from '#app/components/admin/assignments/copy-text.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { InputField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useReload } from '#app/hooks/use-reload.ts';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
-import type { CalendarLinkAnswer } from '#domain/crm/calendar-link.ts';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import type { CalendarLinkAnswer } from '#domain/activities/calendar-link.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 
 /** One's own activities in one's own calendar: making, renewing and withdrawing the secret link. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { crmPages } from '#app/components/admin/crm/addresses.ts';
-import { fetchQuietly } from '#app/components/admin/send.ts';
-import type { Choice } from '#domain/crm/choice.ts';
-import { COMPANY_PARAM } from '#domain/crm/contact-list.ts';
+import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { fetchQuietly } from '#app/browser/send.ts';
+import type { Choice } from '#domain/records/choice.ts';
+import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
 
 export type Choices = { contacts: Choice[]; opportunities: Choice[] };
 const nothing: Choices = { contacts: [], opportunities: [] };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { crmPages } from '#app/components/admin/crm/addresses.ts';
-import { type Sent, send } from '#app/components/admin/send.ts';
+import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { type Sent, send } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useReload } from '#app/hooks/use-reload.ts';
-import { useTexts } from '#app/hooks/use-site.ts';
-import type { ActivityStatus } from '#domain/crm/activity.ts';
-import type { ListedActivity } from '#domain/crm/activity-view.ts';
-import type { StatusStepOutcome } from '#domain/crm/status-step.ts';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+import type { ActivityStatus } from '#domain/activities/activity.ts';
+import type { ListedActivity } from '#domain/activities/activity-view.ts';
+import type { StatusStepOutcome } from '#domain/activities/status-step.ts';
 
 type Completable = Pick<ListedActivity, 'id' | 'status'>;
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { ApplicationDetail } from '#domain/applications/application-view.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import { listAddress } from './addresses.ts';

@@ -1,5 +1,5 @@
 import { FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import {
   type ApplicationListState,
   applicationParams as params,

@@ -2,11 +2,11 @@ import { ArrowLeft, Mail, Phone, Trash2, UserRound, UserRoundCheck } from 'lucid
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useConvert } from '#app/components/admin/candidates/use-convert.ts';
-import { candidatePage } from '#app/components/admin/crm/addresses.ts';
+import { candidatePage } from '#app/components/admin/records/addresses.ts';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { type ApplicationDetail, fullName } from '#domain/applications/application-view.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { listAddress } from './addresses.ts';

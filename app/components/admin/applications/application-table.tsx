@@ -7,7 +7,7 @@ import { StatusGlyph } from '#app/components/ui/badge.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
 import { type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { ApplicationListState } from '#domain/applications/application-list.ts';
 import { fullName, type ListedApplication } from '#domain/applications/application-view.ts';
 import { formatDate, formatDateTime } from '#domain/time/format.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type ApplicationDetail, fullName } from '#domain/applications/application-view.ts';
 import { cvMediaTypes } from '#domain/applications/cv-rules.ts';
 import { formatFileSize } from '#domain/file-size.ts';

@@ -1,5 +1,5 @@
 import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { fullName, type ListedApplication } from '#domain/applications/application-view.ts';
 import { pageOf } from './addresses.ts';
 

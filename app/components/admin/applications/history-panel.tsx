@@ -1,7 +1,7 @@
 import { Archive, ArrowRightLeft, Eye, Inbox, type LucideIcon, Pencil, StickyNote } from 'lucide-react';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { ApplicationEvent } from '#domain/applications/application-history.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import type { Texts } from '#texts/texts.ts';

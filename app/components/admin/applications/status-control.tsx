@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { StatusGlyph, toneClass } from '#app/components/ui/badge.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuChoices } from '#app/components/ui/menu.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { type ApplicationStatus, applicationStatuses } from '#domain/applications/application-status.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import { statusTones } from './status-tones.ts';

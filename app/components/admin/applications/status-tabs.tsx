@@ -1,6 +1,6 @@
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { TabLinks } from '#app/components/ui/tab-links.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { type ApplicationStatus, applicationStatuses } from '#domain/applications/application-status.ts';
 import type { StatusCounts } from '#domain/applications/application-view.ts';
 import { statusTones } from './status-tones.ts';

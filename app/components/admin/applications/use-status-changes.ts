@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { type Sent, send } from '#app/components/admin/send.ts';
+import { type Sent, send } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useReload } from '#app/hooks/use-reload.ts';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
 import { fullName, type ListedApplication } from '#domain/applications/application-view.ts';
 import type { StatusChange, StatusOutcome } from '#domain/applications/status-change.ts';

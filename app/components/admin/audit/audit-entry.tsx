@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Dialog, DialogBody } from '#app/components/ui/dialog.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { AuditDetail } from '#domain/audit/audit-list.ts';
 import { type Change, lineChanges, listChanges } from '#domain/audit/changes.ts';
 import { formatDate } from '#domain/time/format.ts';

@@ -1,6 +1,6 @@
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { useListChange } from '#app/components/admin/list/list-url.ts';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { auditActions, auditEntities } from '#domain/audit/audit-entry.ts';
 import { type AuditListState, auditParams } from '#domain/audit/audit-list.ts';
 

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { AuditAction } from '#domain/audit/audit-entry.ts';
 import { auditListSearch, type AuditListState, type AuditRow } from '#domain/audit/audit-list.ts';
 import { formatDate } from '#domain/time/format.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import type { AuditEntity } from '#domain/audit/audit-entry.ts';
 import type { AuditRow } from '#domain/audit/audit-list.ts';
 import { masked } from '#domain/audit/masked.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { SelectField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import {
   type BackupOptions,
   type CompressionLevel,

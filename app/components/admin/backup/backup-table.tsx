@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type BackupView, megabytes } from '#domain/backup/backup-view.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import type { BackupWork } from './use-backup-work.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import type { RunView } from '#domain/backup/backup-run.ts';
 
 /** What went wrong, in the words of the specification and with what is wrong with the file. */

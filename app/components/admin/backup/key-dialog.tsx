@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
-import { copyText } from '#app/components/admin/vacancies/copy-text.ts';
+import { copyText } from '#app/components/admin/assignments/copy-text.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 
 /** The one time that the key is shown. It closes only by saying that it was kept. */
 export function KeyDialog({ value, onClose }: { value: string; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { type BackupOptions, backupOptionsSchema } from '#domain/backup/backup-settings.ts';
 import { BackupOptionFields } from './backup-options.tsx';
 

@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
 import { InputField } from '#app/components/ui/field.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { RunReport } from '#domain/backup/backup-run.ts';
 import { formatDateTime, formatNumber } from '#domain/time/format.ts';
 import type { BackupWork } from './use-backup-work.ts';

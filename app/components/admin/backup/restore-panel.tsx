@@ -4,7 +4,7 @@ import { Panel } from '#app/components/admin/panel.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { ARCHIVE_EXTENSION } from '#domain/backup/archive.ts';
 import { uploadArchive } from './upload-archive.ts';
 

@@ -1,7 +1,7 @@
 import { Check, LoaderCircle } from 'lucide-react';
 import { useId } from 'react';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type RunView, stepsOf } from '#domain/backup/backup-run.ts';
 import { formatNumber } from '#domain/time/format.ts';
 

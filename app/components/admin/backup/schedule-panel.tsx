@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { BackupSettings } from '#domain/backup/backup-settings.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import type { BackupWork } from './use-backup-work.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fetchQuietly, send } from '#app/components/admin/send.ts';
+import { fetchQuietly, send } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useReload } from '#app/hooks/use-reload.ts';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { backupProgressPath } from '#domain/backup/archive.ts';
 import type { BackupOptions } from '#domain/backup/backup-settings.ts';
 import type { RunReport, RunView } from '#domain/backup/backup-run.ts';

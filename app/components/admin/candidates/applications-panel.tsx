@@ -3,7 +3,7 @@ import { pageOf } from '#app/components/admin/applications/addresses.ts';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { CandidateApplication } from '#domain/candidates/candidate-view.ts';
 import { formatDate, formatDateTime } from '#domain/time/format.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { documentPage } from '#app/components/admin/crm/addresses.ts';
-import { MailLink, PhoneLink } from '#app/components/admin/crm/reach-links.tsx';
+import { documentPage } from '#app/components/admin/records/addresses.ts';
+import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { TagList } from '#app/components/ui/tag.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import type { CandidateDocument } from '#domain/candidates/candidate-view.ts';

@@ -1,5 +1,5 @@
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { educationLevels } from '#domain/assignments/assignment.ts';
 import {
   applicationKinds,

@@ -1,10 +1,10 @@
-import { candidatePage, crmPages } from '#app/components/admin/crm/addresses.ts';
-import { FormPart, RecordForm } from '#app/components/admin/crm/record-form.tsx';
-import { useControls } from '#app/components/admin/crm/use-controls.ts';
-import { useRecordForm } from '#app/components/admin/crm/use-record-form.ts';
+import { candidatePage, crmPages } from '#app/components/admin/records/addresses.ts';
+import { FormPart, RecordForm } from '#app/components/admin/records/record-form.tsx';
+import { useControls } from '#app/components/admin/records/use-controls.ts';
+import { useRecordForm } from '#app/components/admin/records/use-record-form.ts';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { InputField, SelectField } from '#app/components/ui/field.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { educationLevels, vakgebieden } from '#domain/assignments/assignment.ts';
 import {
   CONSENT_FIELD,

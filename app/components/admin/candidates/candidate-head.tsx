@@ -11,14 +11,14 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { candidatePage, crmPages } from '#app/components/admin/crm/addresses.ts';
+import { candidatePage, crmPages } from '#app/components/admin/records/addresses.ts';
 import { assignmentsFor } from '#app/components/admin/matching/addresses.ts';
-import { MailLink, PhoneLink } from '#app/components/admin/crm/reach-links.tsx';
+import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Button, IconButton, LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import { CandidateTag } from './candidate-tag.tsx';

@@ -1,7 +1,7 @@
-import { crmPages } from '#app/components/admin/crm/addresses.ts';
+import { crmPages } from '#app/components/admin/records/addresses.ts';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 
 export function CandidateNotFound() {
   const { detail } = useTexts().candidates;

@@ -1,5 +1,5 @@
 import { Badge } from '#app/components/ui/badge.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { type Candidate, tagOf } from '#domain/candidates/candidate.ts';
 
 export function CandidateTag({ candidate }: { candidate: Pick<Candidate, 'registeredAt'> }) {

@@ -17,7 +17,7 @@ import {
   applicationEventText,
 } from '#app/components/admin/applications/history-panel.tsx';
 import { Timeline } from '#app/components/admin/timeline.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import type { CandidateEvent, ProfileEvent } from '#domain/candidates/candidate-event.ts';
 import type { Texts } from '#texts/texts.ts';
 

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { InputField } from '#app/components/ui/field.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/list-state.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import type { CvSnippet } from '#domain/candidates/cv-snippet.ts';
 import { highlightParts } from '#domain/candidates/highlight.ts';
 

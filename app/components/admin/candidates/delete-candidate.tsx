@@ -1,6 +1,6 @@
-import { candidatePage } from '#app/components/admin/crm/addresses.ts';
+import { candidatePage } from '#app/components/admin/records/addresses.ts';
 import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 

@@ -1,13 +1,13 @@
 import { Download, FileText, Trash2 } from 'lucide-react';
-import { documentPage } from '#app/components/admin/crm/addresses.ts';
+import { documentPage } from '#app/components/admin/records/addresses.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
-import { send } from '#app/components/admin/send.ts';
+import { send } from '#app/browser/send.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useReload } from '#app/hooks/use-reload.ts';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { CandidateDocument } from '#domain/candidates/candidate-view.ts';
 import { formatFileSize } from '#domain/file-size.ts';
 import { formatDate } from '#domain/time/format.ts';

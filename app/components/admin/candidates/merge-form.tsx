@@ -1,12 +1,12 @@
 import { Merge } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { candidatePage } from '#app/components/admin/crm/addresses.ts';
-import { send } from '#app/components/admin/send.ts';
+import { candidatePage } from '#app/components/admin/records/addresses.ts';
+import { send } from '#app/browser/send.ts';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useReload } from '#app/hooks/use-reload.ts';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import type { CandidateField } from '#domain/candidates/candidate-form.ts';

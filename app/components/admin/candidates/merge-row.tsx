@@ -1,4 +1,4 @@
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import type { MergeChoice, MergeField } from '#domain/candidates/candidate-merge.ts';
 import { useFieldWords } from './use-field-words.ts';
 

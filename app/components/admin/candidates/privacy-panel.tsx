@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { candidatePage } from '#app/components/admin/crm/addresses.ts';
+import { candidatePage } from '#app/components/admin/records/addresses.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
-import { send } from '#app/components/admin/send.ts';
+import { send } from '#app/browser/send.ts';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useReload } from '#app/hooks/use-reload.ts';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import type { Retention } from '#domain/candidates/retention-of.ts';
 import { calendarDay, daysBetween } from '#domain/time/amsterdam.ts';

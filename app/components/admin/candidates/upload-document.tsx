@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { candidatePage } from '#app/components/admin/crm/addresses.ts';
-import { send } from '#app/components/admin/send.ts';
+import { candidatePage } from '#app/components/admin/records/addresses.ts';
+import { send } from '#app/browser/send.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
 import { Field, SelectField } from '#app/components/ui/field.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useReload } from '#app/hooks/use-reload.ts';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { CV_FIELD, cvAccept, type CvProblem, cvSelectionProblem } from '#domain/applications/cv-rules.ts';
 import { documentKinds } from '#domain/candidates/candidate.ts';
 

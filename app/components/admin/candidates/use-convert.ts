@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { candidatePage } from '#app/components/admin/crm/addresses.ts';
-import { send } from '#app/components/admin/send.ts';
+import { candidatePage } from '#app/components/admin/records/addresses.ts';
+import { send } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useReload } from '#app/hooks/use-reload.ts';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 
 /** 'Omzetten naar kandidaat', from the page of the person or of an application of his. */
 export function useConvert(candidateId: string) {

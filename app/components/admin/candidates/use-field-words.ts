@@ -1,4 +1,4 @@
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { educationLevels, vakgebieden } from '#domain/assignments/assignment.ts';
 import { type CandidateField, CONSENT_FIELD, listed } from '#domain/candidates/candidate-form.ts';
 import { isDay } from '#domain/time/amsterdam.ts';

@@ -1,11 +1,11 @@
 import { Building2, Contact, Euro, Handshake, ListChecks, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { crmPages, overdueList } from '#app/components/admin/crm/addresses.ts';
+import { crmPages, overdueList } from '#app/components/admin/records/addresses.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
-import type { CrmDashboard } from '#domain/crm/dashboard-view.ts';
-import type { Trend as TrendOf } from '#domain/crm/trend.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import type { CrmDashboard } from '#domain/crm-dashboard/dashboard-view.ts';
+import type { Trend as TrendOf } from '#domain/crm-dashboard/trend.ts';
 import { formatMoney, formatNumber } from '#domain/time/format.ts';
 
 export function CrmCounts({

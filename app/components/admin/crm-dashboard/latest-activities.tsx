@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { activityPage, crmPages } from '#app/components/admin/crm/addresses.ts';
-import { activityIcons } from '#app/components/admin/crm/tones.ts';
+import { activityPage, crmPages } from '#app/components/admin/records/addresses.ts';
+import { activityIcons } from '#app/components/admin/records/tones.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
-import type { ListedActivity } from '#domain/crm/activity-view.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+import type { ListedActivity } from '#domain/activities/activity-view.ts';
 import { useMomentWords } from './moment-words.ts';
 
 type Props = { activities: ListedActivity[]; now: Date };

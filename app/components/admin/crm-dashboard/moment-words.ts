@@ -1,4 +1,4 @@
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { formatDateTime, formatTime } from '#domain/time/format.ts';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { crmPages, opportunityPage } from '#app/components/admin/crm/addresses.ts';
+import { crmPages, opportunityPage } from '#app/components/admin/records/addresses.ts';
 import { classes } from '#app/components/ui/classes.ts';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
-import type { CrmDashboard } from '#domain/crm/dashboard-view.ts';
-import { isClosedStage, type OpportunityStage, stageProbability } from '#domain/crm/opportunity.ts';
-import type { OpportunityCard } from '#domain/crm/opportunity-view.ts';
-import { type StageTotal, waterLevels } from '#domain/crm/pipeline.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import type { CrmDashboard } from '#domain/crm-dashboard/dashboard-view.ts';
+import { isClosedStage, type OpportunityStage, stageProbability } from '#domain/opportunities/opportunity.ts';
+import type { OpportunityCard } from '#domain/opportunities/opportunity-view.ts';
+import { type StageTotal, waterLevels } from '#domain/opportunities/pipeline.ts';
 import { calendarDay, type Day, daysBetween } from '#domain/time/amsterdam.ts';
 import { formatDate, formatMoney, formatNumber } from '#domain/time/format.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useCompletion } from '#app/components/admin/activities/use-completion.ts';
-import { activityPage, crmPages } from '#app/components/admin/crm/addresses.ts';
+import { activityPage, crmPages } from '#app/components/admin/records/addresses.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
-import { isOverdue } from '#domain/crm/activity.ts';
-import type { ListedActivity } from '#domain/crm/activity-view.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+import { isOverdue } from '#domain/activities/activity.ts';
+import type { ListedActivity } from '#domain/activities/activity-view.ts';
 import { useMomentWords } from './moment-words.ts';
 
 type Props = { activities: ListedActivity[]; now: Date };

@@ -2,7 +2,7 @@ import { Bars, LyingBars } from '#app/components/admin/charts/bars.tsx';
 import { listAddress } from '#app/components/admin/applications/addresses.ts';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type ApplicationSource, applicationSources } from '#domain/applications/application-source.ts';
 import { type ApplicationStatus, applicationStatuses } from '#domain/applications/application-status.ts';
 import type { Day } from '#domain/time/amsterdam.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { Editing } from './use-editing.ts';

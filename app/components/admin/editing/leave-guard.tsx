@@ -1,6 +1,6 @@
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 
 /** Asks before another page takes the place of one with unsaved changes. A reload needs no asking: it puts them back. */
 export function LeaveGuard({ when }: { when: boolean }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { send } from '#app/components/admin/send.ts';
+import { send } from '#app/browser/send.ts';
 import { differingFields, type FormValues, type SaveAnswer, type StoredForm } from '#domain/editing.ts';
 
 export type Conflict = StoredForm & { by: string | null; at: string };

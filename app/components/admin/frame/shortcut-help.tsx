@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Dialog, DialogBody } from '#app/components/ui/dialog.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { goTo, useCommandKey, useSingleKeys } from './use-shortcuts.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };

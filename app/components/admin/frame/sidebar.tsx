@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import mark from '#app/assets/mark.svg';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Logo } from '#app/components/ui/logo.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { navigation } from './navigation.ts';
 
 export function Sidebar({ children }: { children: React.ReactNode }) {

@@ -5,7 +5,7 @@ import { IconButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Logo } from '#app/components/ui/logo.tsx';
 import { Menu, MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { navigation } from './navigation.ts';
 import { SearchDialog } from './search-dialog.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';

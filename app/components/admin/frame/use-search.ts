@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fetchQuietly } from '#app/components/admin/send.ts';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { fetchQuietly } from '#app/browser/send.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { MIN_SEARCH_LENGTH, type SearchGroup } from '#domain/search/search-hit.ts';
 import { cleanSearch } from '#domain/list-state.ts';
 import { navigation } from './navigation.ts';

@@ -5,7 +5,7 @@ import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Input } from '#app/components/ui/input.tsx';
 import { Select, type SelectOption } from '#app/components/ui/select.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { cleanSearch, MAX_SEARCH_LENGTH } from '#domain/list-state.ts';
 import { useListChange, useListPending, useListUrl } from './list-url.ts';
 

@@ -1,5 +1,5 @@
 import { Pager } from '#app/components/ui/pager.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { formatNumber } from '#domain/time/format.ts';
 import { useListUrl } from './list-url.ts';
 

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 
 type EmptyProps = {
   /** 'Geen sollicitaties': said when there is nothing at all. */

@@ -4,7 +4,7 @@ import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuLink } from '#app/components/ui/menu.tsx';
 import { type Column, Table, type TableProps } from '#app/components/ui/table.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import type { SortDirection } from '#domain/list-sort.ts';
 
 /** A table that can be put in order by each of its columns, also while the window has no room for them. */

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import type { Column } from '#app/components/ui/table.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import type { Texts } from '#texts/texts.ts';
 
 export type Selection = {

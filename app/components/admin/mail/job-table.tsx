@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type JobCount, jobCounts, type JobName, type JobResult } from '#domain/jobs/job.ts';
 import type { JobView } from '#domain/jobs/job-view.ts';
 import type { Schedule, TimeOfDay } from '#domain/jobs/schedule.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#app/components/ui/dialog.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { canBeSentAgain, type ListedMail } from '#domain/mail/outbox-list.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import { MailBadge } from './mail-table.tsx';

@@ -3,7 +3,7 @@ import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { StatusBadge, type Tone } from '#app/components/ui/badge.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { MailStatus } from '#domain/mail/mail-kind.ts';
 import { canBeSentAgain, type ListedMail } from '#domain/mail/outbox-list.ts';
 import { formatDate, formatDateTime } from '#domain/time/format.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { send } from '#app/components/admin/send.ts';
+import { send } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useReload } from '#app/hooks/use-reload.ts';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import type { JobName } from '#domain/jobs/job.ts';
 import type { JobView } from '#domain/jobs/job-view.ts';
 

@@ -1,4 +1,4 @@
-import { candidatePage } from '#app/components/admin/crm/addresses.ts';
+import { candidatePage } from '#app/components/admin/records/addresses.ts';
 
 /** Who suits an assignment, and what suits a candidate. */
 export const candidatesFor = (assignmentId: string) =>

@@ -1,5 +1,5 @@
 import { StatusBadge, type Tone } from '#app/components/ui/badge.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import type { MatchLine, Verdict } from '#domain/candidates/matching.ts';
 import type { MatchSource } from '#domain/candidates/match-text.ts';
 import { useMatchWords } from './use-match-words.ts';

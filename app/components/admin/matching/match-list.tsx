@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
 import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { MATCHES_PER_PAGE, type MatchPage } from '#domain/candidates/match-view.ts';
 import type { MatchWeights } from '#domain/candidates/match-weights.ts';
 import { formatNumber } from '#domain/time/format.ts';

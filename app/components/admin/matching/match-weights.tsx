@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { SelectField } from '#app/components/ui/field.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import {
   MAX_WEIGHT,
   matchCriteria,

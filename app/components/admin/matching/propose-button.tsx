@@ -1,16 +1,16 @@
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { randomId } from '#app/behaviour/random-id.ts';
+import { randomId } from '#app/browser/site/random-id.ts';
 import { pageOf } from '#app/components/admin/applications/addresses.ts';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
-import { candidatePage } from '#app/components/admin/crm/addresses.ts';
-import { send } from '#app/components/admin/send.ts';
+import { candidatePage } from '#app/components/admin/records/addresses.ts';
+import { send } from '#app/browser/send.ts';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useReload } from '#app/hooks/use-reload.ts';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import type { MatchedApplication } from '#domain/candidates/match-view.ts';
 
 type Props = { candidateId: string; assignmentId: string; name: string; application: MatchedApplication };

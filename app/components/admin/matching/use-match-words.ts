@@ -1,4 +1,4 @@
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { experienceLevels } from '#domain/assignments/assignment.ts';
 import { type MatchLine, yearsFor } from '#domain/candidates/matching.ts';
 import type { MatchSource } from '#domain/candidates/match-text.ts';

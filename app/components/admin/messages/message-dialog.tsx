@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#app/components/ui/dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { replyAddress } from '#domain/messages/reply.ts';
 import type { Message } from '#domain/messages/message-view.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';

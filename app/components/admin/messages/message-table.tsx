@@ -8,7 +8,7 @@ import { IconButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
 import { type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { MessageListState } from '#domain/messages/message-list.ts';
 import type { ListedMessage } from '#domain/messages/message-view.ts';
 import { formatDate, formatDateTime } from '#domain/time/format.ts';

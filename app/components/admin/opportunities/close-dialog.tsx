@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
 import { TextareaField } from '#app/components/ui/field.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
-import { stageProbability } from '#domain/crm/opportunity.ts';
-import { opportunityLimits } from '#domain/crm/opportunity-form.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+import { stageProbability } from '#domain/opportunities/opportunity.ts';
+import { opportunityLimits } from '#domain/opportunities/opportunity-form.ts';
 import type { StageMoves } from './use-stage-moves.ts';
 
 /** Won or lost: asks why, which may be left open. */

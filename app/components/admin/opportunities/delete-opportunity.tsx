@@ -1,6 +1,6 @@
-import { opportunityPage } from '#app/components/admin/crm/addresses.ts';
-import { DeleteRecord } from '#app/components/admin/crm/delete-record.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { opportunityPage } from '#app/components/admin/records/addresses.ts';
+import { DeleteRecord } from '#app/components/admin/records/delete-record.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
 
 type Props = { opportunity: { id: string; title: string; activities: number }; next: string };
 

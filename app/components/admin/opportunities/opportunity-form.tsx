@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { opportunityPage } from '#app/components/admin/crm/addresses.ts';
-import { CompanyField } from '#app/components/admin/crm/company-field.tsx';
-import { FormPart, RecordForm } from '#app/components/admin/crm/record-form.tsx';
-import { useControls } from '#app/components/admin/crm/use-controls.ts';
-import { useCrmError } from '#app/components/admin/crm/use-crm-error.ts';
-import { namesOf } from '#app/components/admin/crm/names-of.ts';
-import { useRecordForm } from '#app/components/admin/crm/use-record-form.ts';
+import { opportunityPage } from '#app/components/admin/records/addresses.ts';
+import { CompanyField } from '#app/components/admin/customers/customer-field.tsx';
+import { FormPart, RecordForm } from '#app/components/admin/records/record-form.tsx';
+import { useControls } from '#app/components/admin/records/use-controls.ts';
+import { useCrmError } from '#app/components/admin/records/use-crm-error.ts';
+import { namesOf } from '#app/components/admin/records/names-of.ts';
+import { useRecordForm } from '#app/components/admin/records/use-record-form.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
-import type { Company } from '#domain/crm/customer.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+import type { Company } from '#domain/customers/customer.ts';
 import {
   isClosedStage,
   type OpportunityStage,
   opportunityStages,
   stageProbability,
-} from '#domain/crm/opportunity.ts';
-import { type OpportunityField, opportunityLimits } from '#domain/crm/opportunity-form.ts';
+} from '#domain/opportunities/opportunity.ts';
+import { type OpportunityField, opportunityLimits } from '#domain/opportunities/opportunity-form.ts';
 import type { StoredForm } from '#domain/editing.ts';
 import { DeleteOpportunity } from './delete-opportunity.tsx';
 

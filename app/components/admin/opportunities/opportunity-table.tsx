@@ -1,13 +1,13 @@
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
-import { customerPage, opportunityPage } from '#app/components/admin/crm/addresses.ts';
+import { customerPage, opportunityPage } from '#app/components/admin/records/addresses.ts';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { type Column, TwoLine } from '#app/components/ui/table.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
-import type { OpportunitySort } from '#domain/crm/opportunity-list.ts';
-import type { ListedOpportunity } from '#domain/crm/opportunity-view.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import type { OpportunitySort } from '#domain/opportunities/opportunity-list.ts';
+import type { ListedOpportunity } from '#domain/opportunities/opportunity-view.ts';
 import { formatDate, formatMoney } from '#domain/time/format.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { StageControl } from './stage-control.tsx';

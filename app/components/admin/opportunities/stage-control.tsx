@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { stageLooks } from '#app/components/admin/crm/tones.ts';
+import { stageLooks } from '#app/components/admin/records/tones.ts';
 import { Glyph, toneClass } from '#app/components/ui/badge.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuChoices } from '#app/components/ui/menu.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
-import { type OpportunityStage, opportunityStages } from '#domain/crm/opportunity.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+import { type OpportunityStage, opportunityStages } from '#domain/opportunities/opportunity.ts';
 import type { Movable, StageMoves } from './use-stage-moves.ts';
 
 /** The stage as a badge that opens the seven to choose from; 1 to 7 choose without looking. */

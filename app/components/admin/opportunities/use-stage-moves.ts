@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { type Sent, send } from '#app/components/admin/send.ts';
+import { type Sent, send } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useReload } from '#app/hooks/use-reload.ts';
-import { useTexts } from '#app/hooks/use-site.ts';
-import { isClosedStage, type OpportunityStage, stageProbability } from '#domain/crm/opportunity.ts';
-import type { OpportunityCard } from '#domain/crm/opportunity-view.ts';
-import type { StageMoveOutcome } from '#domain/crm/stage-move.ts';
-import { crmPages } from '#app/components/admin/crm/addresses.ts';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+import { isClosedStage, type OpportunityStage, stageProbability } from '#domain/opportunities/opportunity.ts';
+import type { OpportunityCard } from '#domain/opportunities/opportunity-view.ts';
+import type { StageMoveOutcome } from '#domain/opportunities/stage-move.ts';
+import { crmPages } from '#app/components/admin/records/addresses.ts';
 
 export type Movable = Pick<OpportunityCard, 'id' | 'title' | 'stage' | 'probability' | 'value'>;
 type Place = { stage: OpportunityStage; probability: number | null };

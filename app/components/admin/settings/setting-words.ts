@@ -1,4 +1,4 @@
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { isSwitch, PASSWORD_FIELD } from '#domain/settings/settings-form.ts';
 
 type Words = Partial<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import type { SettingName, SettingsErrorKey } from '#domain/settings/settings-form.ts';
 
 export type SettingsFormControl = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchQuietly } from '#app/components/admin/send.ts';
+import { fetchQuietly } from '#app/browser/send.ts';
 
 type Live<Data> = { data: Data; stale: boolean };
 

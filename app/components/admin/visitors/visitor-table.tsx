@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { type LiveVisitor, sourceOf } from '#domain/visitors/live.ts';
 import type { Texts } from '#texts/texts.ts';
 

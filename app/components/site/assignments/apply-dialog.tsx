@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { ApplicationForm } from '#app/components/site/forms/application-form.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import type { Assignment } from '#domain/assignments/assignment.ts';
 import { emptyForm } from '#domain/form-state.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Tag } from '#app/components/ui/tag.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { Assignment } from '#domain/assignments/assignment.ts';
 import { takesApplications } from '#domain/assignments/deadline.ts';
 import { parseDescription } from '#domain/assignments/description.ts';

@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';
 import { Slider } from '#app/components/ui/slider.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import {
   assignmentTypes,
   MAX_HOURS,

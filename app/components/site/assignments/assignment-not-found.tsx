@@ -1,6 +1,6 @@
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 
 export function AssignmentNotFound() {
   const { detail } = useTexts().assignments;

@@ -3,7 +3,7 @@ import { LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Pager } from '#app/components/ui/pager.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { DEFAULT_HOURS } from '#domain/assignments/assignment.ts';
 import {
   type AssignmentListState,

@@ -1,5 +1,5 @@
 import { TagList } from '#app/components/ui/tag.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { Assignment } from '#domain/assignments/assignment.ts';
 import { deadlineUrgency } from '#domain/assignments/deadline.ts';
 import { payParts } from '#domain/assignments/pay.ts';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { listParams } from '#domain/assignments/assignment-list.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/list-state.ts';
 

@@ -1,4 +1,4 @@
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { Assignment } from '#domain/assignments/assignment.ts';
 import { payLabel } from '#domain/assignments/pay.ts';
 

@@ -1,5 +1,5 @@
 import { Due, type DueLook } from '#app/components/ui/due.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { deadlineUrgency, type UrgencyKind } from '#domain/assignments/deadline.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';

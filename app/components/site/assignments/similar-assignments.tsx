@@ -1,6 +1,6 @@
 import { ArrowLink } from '#app/components/ui/button.tsx';
 import { TagList } from '#app/components/ui/tag.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { Pay, type RowAssignment } from './assignment-row.tsx';
 import { DeadlineLabel } from './deadline-label.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { classes } from '#app/components/ui/classes.ts';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { draftPrefix } from '#domain/accounts/form-draft.ts';
 
 type CardProps = {

@@ -1,6 +1,6 @@
 import { FormField, PrivacyField } from '#app/components/form/form-field.tsx';
 import { VisitorForm } from '#app/components/form/visitor-form.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import type { FormState } from '#domain/form-state.ts';
 
 export function ContactForm({ form }: { form: FormState }) {

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { errorText } from '#app/components/form/form-field.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { CV_FIELD, cvAccept, MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
 import type { FormState } from '#domain/form-state.ts';
 

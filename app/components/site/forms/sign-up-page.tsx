@@ -1,7 +1,7 @@
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { FormState } from '#domain/form-state.ts';
 import { SignUpForm, type SignUpKind, signUpPaths } from './sign-up-form.tsx';
 

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { CallRequestForm } from '#app/components/site/forms/call-request-form.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { FormState } from '#domain/form-state.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 

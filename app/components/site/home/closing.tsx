@@ -1,6 +1,6 @@
 import drawing from '#app/assets/brug-slot.svg';
 import { LinkButton } from '#app/components/ui/button.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 
 export function Closing() {
   const { title, employers, professionals } = useTexts().home.closing;

@@ -1,7 +1,7 @@
 import narrow from '#app/assets/brug-hero-mobiel.svg';
 import wide from '#app/assets/brug-hero.svg';
 import { LinkButton } from '#app/components/ui/button.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 
 export function Hero() {
   const { company } = useSite();

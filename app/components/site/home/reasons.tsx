@@ -1,5 +1,5 @@
 import signature from '#app/assets/handtekening.svg';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 
 export function Reasons() {

@@ -4,7 +4,7 @@ import drawbridge from '#app/assets/dienst-ophaalbrug.svg';
 import stayed from '#app/assets/dienst-tuibrug.svg';
 import { ArrowLink } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 
 const drawings = [arch, stayed, drawbridge];
 

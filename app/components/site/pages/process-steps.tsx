@@ -1,5 +1,5 @@
 import drawing from '#app/assets/brug-proces.svg';
-import { useTexts } from '#app/hooks/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 
 /** The four steps, each inside an arch of the bridge. */
 export function ProcessSteps({ title, lead }: { title: string; lead: string }) {

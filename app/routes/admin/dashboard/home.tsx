@@ -7,16 +7,16 @@ import {
   UnansweredMessages,
   WaitingApplications,
 } from '#app/components/admin/dashboard/today.tsx';
-import { overdueList } from '#app/components/admin/crm/addresses.ts';
+import { overdueList } from '#app/components/admin/records/addresses.ts';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
-import { useSite, useTexts } from '#app/hooks/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { applicationFigures, waitingApplications } from '#server/applications/application-figures.ts';
 import { closingAssignments } from '#server/assignments/closing-assignments.ts';
-import { overdueActivities } from '#server/crm/overdue-activities.ts';
+import { overdueActivities } from '#server/activities/overdue-activities.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { unansweredMessages } from '#server/messages/message-queries.ts';
 import { countLiveVisitors } from '#server/visitors/live-visitors.ts';

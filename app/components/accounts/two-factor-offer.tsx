@@ -1,0 +1,31 @@
+import { useTexts } from '#app/browser/use-site.ts';
+
+/** What the authenticator app needs: a picture to scan, or a key to type over in groups of four. */
+export function TwoFactorOffer({ svg, secret }: { svg: string; secret: string }) {
+  const { setUp } = useTexts().accounts;
+  return (
+    <div className="factor">
+      <p>{setUp.scan}</p>
+      <img className="factor__qr" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={setUp.qrCode} />
+      <p>
+        {setUp.manual}
+        <br />
+        <code className="factor__key">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <p>{setUp.codeLead}</p>
+    </div>
+  );
+}
+
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const { setUp } = useTexts().accounts;
+  return (
+    <ul className="codes" aria-label={setUp.codes}>
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}

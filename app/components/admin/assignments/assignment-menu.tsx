@@ -1,0 +1,142 @@
+import {
+  Archive,
+  CircleStop,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  Globe,
+  type LucideIcon,
+  Pencil,
+  Trash2,
+  Users,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { candidatesFor } from '#app/components/admin/matching/addresses.ts';
+import { send } from '#app/browser/send.ts';
+import { IconButton } from '#app/components/ui/button.tsx';
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+import { isVisible } from '#domain/assignments/deadline.ts';
+import type {
+  ManagedAssignment,
+  AssignmentAnswer,
+  AssignmentRequest,
+} from '#domain/assignments/managed-list.ts';
+import { actionsFor, type StatusAction } from '#domain/assignments/status-change.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
+
+const icons: Record<StatusAction, LucideIcon> = { publish: Globe, close: CircleStop, archive: Archive };
+
+type Props = { assignment: ManagedAssignment; today: Day };
+
+/** Everything that can be done with one assignment of the list. */
+export function AssignmentMenu({ assignment, today }: Props) {
+  const { list, matching, assignmentManagement } = useTexts();
+  const [asking, setAsking] = useState(false);
+  const { id, title, status, deadline } = assignment;
+  const { changeStatus, duplicate, remove, removing } = useAssignmentActions(assignment, () =>
+    setAsking(false),
+  );
+  return (
+    <>
+      <Menu trigger={<IconButton icon={Ellipsis} label={list.actionsFor(title)} />}>
+        <MenuLink to={`/admin/dashboard/edit/${id}`} icon={Pencil}>
+          {assignmentManagement.actions.edit}
+        </MenuLink>
+        <MenuLink to={candidatesFor(id)} icon={Users}>
+          {matching.candidates}
+        </MenuLink>
+        {status === 'open' && isVisible(deadline, today) && (
+          // A page of the website, which is a document of its own.
+          <MenuItem
+            icon={ExternalLink}
+            onSelect={() => window.open(`/opdrachten/${id}`, '_blank', 'noopener')}
+          >
+            {assignmentManagement.actions.view}
+          </MenuItem>
+        )}
+        {actionsFor(status).map((action) => (
+          <MenuItem key={action} icon={icons[action]} onSelect={() => void changeStatus(action)}>
+            {assignmentManagement.actions[action]}
+          </MenuItem>
+        ))}
+        <MenuItem icon={Copy} onSelect={() => void duplicate()}>
+          {assignmentManagement.actions.duplicate}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={Trash2} danger onSelect={() => setAsking(true)}>
+          {assignmentManagement.actions.remove}
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={assignmentManagement.remove.question}
+        cancelLabel={list.cancel}
+        confirmLabel={assignmentManagement.remove.confirm}
+        onConfirm={() => void remove()}
+        pending={removing}
+        keepOpen
+      >
+        <p>
+          <b>{title}</b>
+        </p>
+        <p>{assignmentManagement.remove.consequence(assignment.applications)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function useAssignmentActions({ id, status }: ManagedAssignment, onRemoved: () => void) {
+  const { assignmentManagement: texts } = useTexts();
+  const toast = useToast();
+  const reload = useReload();
+  const navigate = useNavigate();
+  const [removing, setRemoving] = useState(false);
+  const ask = (request: AssignmentRequest) =>
+    send<AssignmentAnswer>(`/admin/dashboard/vacatures/${id}`, request);
+
+  async function changeStatus(action: StatusAction) {
+    const sent = await ask({ do: action, from: status });
+    if (sent.state !== 'done')
+      return fail(sent.state === 'refused' && sent.status === 404 ? texts.gone : texts.failed);
+    const { answer } = sent;
+    if (answer.outcome === 'changed') toast.success({ title: texts.done[action] });
+    else if (answer.outcome === 'deadlinePassed') {
+      const open = () => void navigate(`/admin/dashboard/edit/${id}`);
+      toast.error({
+        title: texts.deadlinePassed,
+        detail: texts.deadlinePassedDetail,
+        action: { label: texts.actions.edit, onClick: open },
+      });
+    } else toast.error({ title: texts.changedElsewhere, detail: texts.changedElsewhereDetail });
+    return reload();
+  }
+
+  async function duplicate() {
+    const sent = await ask({ do: 'duplicate' });
+    if (sent.state !== 'done' || sent.answer.outcome !== 'duplicated') return fail(texts.failed);
+    toast.success({ title: texts.duplicated });
+    return navigate(`/admin/dashboard/edit/${sent.answer.id}`);
+  }
+
+  async function remove() {
+    setRemoving(true);
+    const sent = await ask({ do: 'delete' });
+    setRemoving(false);
+    onRemoved();
+    if (sent.state !== 'done') return fail(texts.remove.failure);
+    toast.success({ title: texts.remove.success });
+    return reload();
+  }
+
+  function fail(title: string) {
+    toast.error({ title });
+    return reload();
+  }
+  return { changeStatus, duplicate, remove, removing };
+}

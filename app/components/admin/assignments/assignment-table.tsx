@@ -1,0 +1,132 @@
+import { Link } from 'react-router';
+import { useSorting } from '#app/components/admin/list/list-sorting.ts';
+import { ListTable } from '#app/components/admin/list/list-table.tsx';
+import { DeadlineLabel } from '#app/components/site/assignments/deadline-label.tsx';
+import { type GlyphShape, StatusBadge, type Tone } from '#app/components/ui/badge.tsx';
+import { type Column, TwoLine } from '#app/components/ui/table.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import type { AssignmentStatus } from '#domain/assignments/assignment.ts';
+import type { ManagedAssignment, ManagedListState } from '#domain/assignments/managed-list.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
+import { formatDate } from '#domain/time/format.ts';
+import { AssignmentMenu } from './assignment-menu.tsx';
+
+type Look = { tone: Tone; glyph: GlyphShape };
+
+export const statusLooks: Record<AssignmentStatus, Look> = {
+  draft: { tone: 'wait', glyph: 'ring' },
+  open: { tone: 'ok', glyph: 'check' },
+  closed: { tone: 'offer', glyph: 'three-quarters' },
+  archived: { tone: 'wait', glyph: 'cross' },
+};
+
+type Props = { rows: readonly ManagedAssignment[]; sort: ManagedListState['sort']; today: Day };
+
+export function AssignmentTable({ rows, sort, today }: Props) {
+  const { assignments, list, assignmentManagement } = useTexts();
+  const { language } = useSite();
+  const sorting = useSorting(sort);
+  const { columns: heads } = assignmentManagement.list;
+  const columns: Column<ManagedAssignment>[] = [
+    {
+      key: 'title',
+      header: heads.title,
+      narrow: 'lead',
+      sort: sorting('titel'),
+      cell: ({ id, title, organization, location }) => (
+        <TwoLine to={`/admin/dashboard/edit/${id}`} caption={`${organization}, ${location}`}>
+          <b className="name">{title}</b>
+        </TwoLine>
+      ),
+    },
+    {
+      key: 'sort',
+      header: heads.sort,
+      width: 'm',
+      room: 'l',
+      narrow: 'hidden',
+      cell: ({ type, vakgebied }) => (
+        <TwoLine caption={assignments.types[type]}>{assignments.vakgebieden[vakgebied]}</TwoLine>
+      ),
+    },
+    {
+      key: 'applications',
+      header: heads.applications,
+      numeric: true,
+      width: 's',
+      room: 's',
+      narrow: 'line',
+      cell: (assignment) => <Applications {...assignment} />,
+    },
+    {
+      key: 'deadline',
+      header: heads.deadline,
+      width: 'm',
+      narrow: 'line',
+      sort: sorting('deadline'),
+      cell: ({ deadline }) => (
+        <TwoLine caption={formatDate(deadline, language, 'short', { withYear: true })}>
+          <DeadlineLabel deadline={deadline} today={today} />
+        </TwoLine>
+      ),
+    },
+    {
+      key: 'posted',
+      header: heads.posted,
+      width: 's',
+      room: 'm',
+      narrow: 'hidden',
+      sort: sorting('geplaatst', 'descending'),
+      cell: ({ createdAt }) => formatDate(createdAt, language, 'short', { withYear: true }),
+    },
+    {
+      key: 'status',
+      header: heads.status,
+      width: 's',
+      narrow: 'foot',
+      cell: ({ status }) => (
+        <StatusBadge {...statusLooks[status]}>{assignments.statuses[status]}</StatusBadge>
+      ),
+    },
+    {
+      key: 'act',
+      header: list.actions,
+      headerHidden: true,
+      width: 'act',
+      narrow: 'aside',
+      cell: (assignment) => <AssignmentMenu assignment={assignment} today={today} />,
+    },
+  ];
+  return (
+    <ListTable
+      caption={assignmentManagement.list.caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      fixed
+    />
+  );
+}
+
+/** On a telephone, where the column has no head, the number says what it counts. */
+function Applications({ id, title, applications }: ManagedAssignment) {
+  const { list } = useTexts().assignmentManagement;
+  const noun = <span className="only-m"> {list.applicationsNoun(applications)}</span>;
+  if (applications === 0) {
+    return (
+      <span className="dim">
+        {applications}
+        {noun}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={`/admin/dashboard/sollicitaties?opdracht=${id}&archief=alle`}
+      aria-label={list.applicationsOf(applications, title)}
+    >
+      {applications}
+      {noun}
+    </Link>
+  );
+}

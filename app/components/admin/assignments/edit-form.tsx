@@ -1,0 +1,86 @@
+import { WandSparkles } from 'lucide-react';
+import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
+import { useEditing } from '#app/components/admin/editing/use-editing.ts';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { SelectField } from '#app/components/ui/field.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { assignmentStatuses } from '#domain/assignments/assignment.ts';
+import { formatCommaList, parseCommaList } from '#domain/assignments/comma-list.ts';
+import { deriveRequirements } from '#domain/assignments/requirements.ts';
+import type { StoredForm } from '#domain/editing.ts';
+import { BasisFields, DescriptionField, DetailsFields, ListField } from './assignment-fields.tsx';
+import { useAssignmentWords } from './assignment-words.ts';
+import { LinkedinPreview } from './linkedin-post.tsx';
+import { useLinkedinText } from './use-linkedin-text.ts';
+
+type Props = { id: string; start: StoredForm };
+
+/** The form on the left, on the right the post that comes of it. */
+export function EditForm({ id, start }: Props) {
+  const { assignments, assignmentManagement } = useTexts();
+  const toast = useToast();
+  const textOf = useLinkedinText();
+  const { labelOf, valueOf } = useAssignmentWords();
+  const form = useEditing({
+    to: `/admin/dashboard/edit/${id}/save`,
+    start,
+    onSaved: () => toast.success({ title: assignmentManagement.edit.success }),
+    onFailed: () => toast.error({ title: assignmentManagement.failed }),
+  });
+  const { values, change } = form;
+  const lists = {
+    expertise: parseCommaList(values.expertise ?? ''),
+    skills: parseCommaList(values.skills ?? ''),
+  };
+  const derive = () => {
+    const { expertise, skills } = deriveRequirements(values.description ?? '');
+    change('expertise', formatCommaList(expertise));
+    change('skills', formatCommaList(skills));
+  };
+  return (
+    <div className="edit">
+      <EditingForm editing={form} labelOf={labelOf} valueOf={valueOf} className="edit__form">
+        <Panel title={assignmentManagement.wizard.steps.basis}>
+          <BasisFields form={form} />
+        </Panel>
+        <Panel title={assignmentManagement.wizard.steps.details}>
+          <DetailsFields form={form} />
+        </Panel>
+        <Panel title={assignmentManagement.wizard.steps.description}>
+          <DescriptionField form={form} rows={14} />
+        </Panel>
+        <Panel
+          title={assignmentManagement.edit.listTitle}
+          aside={
+            <Button size="sm" variant="ghost" icon={WandSparkles} onClick={derive}>
+              {assignmentManagement.edit.derive}
+            </Button>
+          }
+        >
+          <div className="fields">
+            <ListField form={form} name="expertise" />
+            <ListField form={form} name="skills" />
+          </div>
+        </Panel>
+        <div className="savebar">
+          <SelectField
+            name="status"
+            label={assignmentManagement.form.labels.status}
+            value={values.status ?? ''}
+            onChange={({ target }) => change('status', target.value)}
+            options={assignmentStatuses.map((value) => ({ value, label: assignments.statuses[value] }))}
+            small
+          />
+          <Button type="submit" variant="primary" pending={form.saving}>
+            {assignmentManagement.edit.save}
+          </Button>
+        </div>
+      </EditingForm>
+      <div className="edit__aside">
+        <LinkedinPreview text={textOf(id, values, lists)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { draftStore } from '#app/browser/form-drafts.ts';
+import type { AssignmentValues } from '#domain/assignments/assignment-values.ts';
+import { draftKey } from '#domain/accounts/form-draft.ts';
+
+export type WizardDraft = {
+  /** Of the assignment to be: the same form sent twice is one assignment. */
+  id: string;
+  values: AssignmentValues;
+  /** The post as somebody changed it; null while it follows the form. */
+  linkedin: string | null;
+};
+
+const isUntouched = (draft: WizardDraft, fresh: WizardDraft) =>
+  draft.linkedin === null && JSON.stringify(draft.values) === JSON.stringify(fresh.values);
+
+/**
+ * The draft of the wizard, kept in this tab until it is sent: a reload, the back button or another page does not lose
+ * it. Undefined until the browser has looked, as the server cannot know it.
+ */
+export function useWizardDraft(userId: string, fresh: WizardDraft) {
+  const key = draftKey(userId, 'new-assignment');
+  const [draft, setDraft] = useState<WizardDraft>();
+  const [restored, setRestored] = useState(false);
+
+  useEffect(() => {
+    const kept = readDraft(key, fresh);
+    setDraft(kept ?? fresh);
+    setRestored(kept !== undefined);
+    // Only what was there when the page was opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+
+  const put = (next: WizardDraft) => {
+    setDraft(next);
+    if (isUntouched(next, fresh)) draftStore.write(key, {});
+    else draftStore.write(key, { about: aboutOf(next), values: next.values });
+  };
+  return {
+    draft,
+    restored,
+    put,
+    forget: () => draftStore.write(key, {}),
+    startOver() {
+      put(fresh);
+      setRestored(false);
+    },
+  };
+}
+
+function aboutOf({ id, linkedin }: WizardDraft): Record<string, string> {
+  return linkedin === null ? { id } : { id, linkedin };
+}
+
+function readDraft(key: string, fresh: WizardDraft): WizardDraft | undefined {
+  const { about, values } = draftStore.read(key);
+  if (!about?.id || !values) return undefined;
+  return { id: about.id, values: { ...fresh.values, ...values }, linkedin: about.linkedin ?? null };
+}

@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { type AssignmentStep, assignmentSteps } from '#domain/assignments/assignment-steps.ts';
+
+type Props = { current: AssignmentStep; isReachable: (step: AssignmentStep) => boolean };
+
+/** How far one is, as a bar and in words; what can be reached is a link. */
+export function WizardSteps({ current, isReachable }: Props) {
+  const { wizard } = useTexts().assignmentManagement;
+  const at = assignmentSteps.indexOf(current);
+  const progress = wizard.progress(at + 1, assignmentSteps.length);
+  return (
+    <nav className="wiz__nav" aria-label={progress}>
+      <progress className="progress" value={at + 1} max={assignmentSteps.length} aria-label={progress} />
+      <ol>
+        {assignmentSteps.map((step, place) => (
+          <li
+            key={step}
+            className={place < at ? 'done' : undefined}
+            aria-current={step === current ? 'step' : undefined}
+          >
+            <span className="wiz__n">{place < at ? <Icon of={Check} /> : place + 1}</span>
+            {step !== current && isReachable(step) ? (
+              <Link to={`#${step}`}>{wizard.steps[step]}</Link>
+            ) : (
+              <span>{wizard.steps[step]}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,179 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { send } from '#app/browser/send.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { Skeleton } from '#app/components/ui/skeleton.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { type AssignmentErrorKey, newAssignmentForm } from '#domain/assignments/assignment-form.ts';
+import {
+  type AssignmentStep,
+  assignmentSteps,
+  errorsOfStep,
+  reachableStep,
+  stepFrom,
+} from '#domain/assignments/assignment-steps.ts';
+import { deriveRequirements } from '#domain/assignments/requirements.ts';
+import { errorsByField } from '#domain/form-text.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
+import { BasisFields, DescriptionField, DetailsFields } from './assignment-fields.tsx';
+import { DerivedLists } from './derived-lists.tsx';
+import { LinkedinEditor } from './linkedin-post.tsx';
+import { useLinkedinText } from './use-linkedin-text.ts';
+import { useWizardDraft, type WizardDraft } from './use-wizard-draft.ts';
+import { WizardSteps } from './wizard-steps.tsx';
+
+type Props = { userId: string; fresh: WizardDraft; today: Day };
+type Answer = { added: true } | { exists: true } | { errors: Record<string, AssignmentErrorKey> };
+
+export function Wizard({ userId, fresh, today }: Props) {
+  const { site, assignmentManagement } = useTexts();
+  const { wizard } = assignmentManagement;
+  const { draft, restored, put, forget, startOver } = useWizardDraft(userId, fresh);
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  // Nothing is called wrong before somebody wants to go on.
+  const [judged, setJudged] = useState<ReadonlySet<AssignmentStep>>(new Set());
+  const focus = useStepFocus(hash);
+  const { sending, exists, submit } = useSubmission(() => forget());
+  const wanted = stepFrom(hash.slice(1)) ?? 'basis';
+  const errors = draft ? errorsOf(draft, today) : {};
+  const step = reachableStep(errors, wanted);
+  // An address that skips ahead is corrected: else the page would jump on by itself while somebody is typing.
+  useEffect(() => {
+    if (draft && step !== wanted) void navigate(`#${step}`, { replace: true });
+  }, [draft, step, wanted, navigate]);
+  if (!draft) return <Skeleton label={site.words.loading} shape="block" />;
+
+  const shown = judged.has(step) ? errorsOfStep(errors, step) : {};
+  const place = assignmentSteps.indexOf(step);
+  const form = {
+    values: draft.values,
+    errors: shown,
+    change: (name: string, value: string) => put({ ...draft, values: { ...draft.values, [name]: value } }),
+  };
+  const go = (to: AssignmentStep | undefined) => to && void navigate(`#${to}`);
+  const next = () => {
+    setJudged((before) => new Set([...before, step]));
+    if (Object.keys(errorsOfStep(errors, step)).length > 0) return focus.problem();
+    return go(assignmentSteps[place + 1]);
+  };
+  const last = step === 'linkedin';
+  return (
+    <form
+      className="wiz"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (last) void submit(draft, 'open');
+        else next();
+      }}
+    >
+      <WizardSteps current={step} isReachable={(to) => reachableStep(errors, to) === to} />
+      {restored && (
+        <Notice kind="info">
+          {wizard.restored}{' '}
+          <button type="button" className="textbtn" onClick={startOver}>
+            {wizard.startOver}
+          </button>
+        </Notice>
+      )}
+      {exists && (
+        <Notice kind="warning" role="alert">
+          {wizard.exists} <Link to={`/admin/dashboard/edit/${draft.id}`}>{wizard.openExisting}</Link>
+        </Notice>
+      )}
+      <section className="panel" aria-labelledby="step-title">
+        <header className="panel__h wiz__h">
+          <h2 id="step-title" ref={focus.heading} tabIndex={-1}>
+            {wizard.steps[step]}
+          </h2>
+          <p>{wizard.leads[step]}</p>
+        </header>
+        <div className="panel__b">
+          {step === 'basis' && <BasisFields form={form} />}
+          {step === 'details' && <DetailsFields form={form} today={today} />}
+          {step === 'description' && (
+            <div className="wiz__desc">
+              <DescriptionField form={form} />
+              <DerivedLists {...deriveRequirements(draft.values.description)} />
+            </div>
+          )}
+          {last && <LinkedinStep draft={draft} put={put} />}
+        </div>
+      </section>
+      <footer className="wiz__f">
+        {place > 0 && <Button onClick={() => go(assignmentSteps[place - 1])}>{wizard.previous}</Button>}
+        <span className="wiz__go">
+          {last && (
+            <Button variant="quiet" pending={sending === 'draft'} onClick={() => void submit(draft, 'draft')}>
+              {wizard.asDraft}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" arrow={!last} pending={sending === 'open'}>
+            {last ? wizard.submit : wizard.next}
+          </Button>
+        </span>
+      </footer>
+    </form>
+  );
+}
+
+function LinkedinStep({ draft, put }: { draft: WizardDraft; put: (draft: WizardDraft) => void }) {
+  const textOf = useLinkedinText();
+  const suggested = textOf(draft.id, draft.values, deriveRequirements(draft.values.description));
+  return (
+    <LinkedinEditor
+      text={draft.linkedin ?? suggested}
+      edited={draft.linkedin !== null && draft.linkedin !== suggested}
+      onChange={(linkedin) => put({ ...draft, linkedin })}
+      onRestore={() => put({ ...draft, linkedin: null })}
+    />
+  );
+}
+
+function errorsOf(draft: WizardDraft, today: Day): Record<string, AssignmentErrorKey> {
+  const read = newAssignmentForm(today).safeParse(draft.values);
+  return read.success ? {} : errorsByField<AssignmentErrorKey>(read.error);
+}
+
+/** On a new step its heading is read first; what is wrong gets the focus when somebody wants to go on. */
+function useStepFocus(hash: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(hash);
+  const [problems, setProblems] = useState(0);
+  useEffect(() => {
+    if (shown.current === hash) return;
+    shown.current = hash;
+    heading.current?.focus();
+  }, [hash]);
+  useEffect(() => {
+    if (problems > 0) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+  return { heading, problem: () => setProblems((times) => times + 1) };
+}
+
+/** The draft is given up only when the server has said that the assignment is there. */
+function useSubmission(onAdded: () => void) {
+  const { assignmentManagement } = useTexts();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [sending, setSending] = useState<'open' | 'draft'>();
+  const [exists, setExists] = useState(false);
+  const submit = async ({ id, values }: WizardDraft, status: 'open' | 'draft') => {
+    if (sending) return;
+    setSending(status);
+    const sent = await send<Answer>('/admin/dashboard/new/save', { id, values, status });
+    setSending(undefined);
+    setExists(sent.state === 'done' && 'exists' in sent.answer);
+    if (sent.state === 'done' && 'added' in sent.answer) {
+      onAdded();
+      toast.success({ title: assignmentManagement.wizard.success });
+      void navigate('/admin/dashboard');
+    } else if (sent.state !== 'done' || 'errors' in sent.answer) {
+      toast.error({ title: assignmentManagement.failed });
+    }
+  };
+  return { sending, exists, submit };
+}

@@ -1,0 +1,120 @@
+import { Ellipsis, ExternalLink, Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import { useSorting } from '#app/components/admin/list/list-sorting.ts';
+import { ListTable } from '#app/components/admin/list/list-table.tsx';
+import { IconButton } from '#app/components/ui/button.tsx';
+import { Menu, MenuLink } from '#app/components/ui/menu.tsx';
+import { type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
+import { Tag } from '#app/components/ui/tag.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { contactName } from '#domain/contacts/contact.ts';
+import type { ContactSort } from '#domain/contacts/contact-list.ts';
+import type { ListedContact } from '#domain/contacts/contact-view.ts';
+import { formatDate } from '#domain/time/format.ts';
+import { contactPage, customerPage } from '../records/addresses.ts';
+import { MailLink, PhoneLink } from './reach-links.tsx';
+
+export function ContactTable({ rows, sort }: { rows: ListedContact[]; sort: ContactSort }) {
+  const { list } = useTexts().contacts;
+  return (
+    <ListTable caption={list.caption} columns={useColumns(sort)} rows={rows} rowKey={({ id }) => id} fixed />
+  );
+}
+
+function useColumns(sort: ContactSort): Column<ListedContact>[] {
+  const { list } = useTexts().contacts;
+  const { language } = useSite();
+  const sorting = useSorting(sort);
+  return [
+    {
+      key: 'name',
+      header: list.name,
+      narrow: 'lead',
+      sort: sorting('naam'),
+      cell: (row) => (
+        <Who
+          name={contactName(row)}
+          to={contactPage(row.id)}
+          caption={row.position}
+          neutral={!row.isPrimary}
+        />
+      ),
+    },
+    {
+      key: 'company',
+      header: list.company,
+      narrow: 'line',
+      sort: sorting('bedrijf'),
+      cell: (row) => (
+        <Link className="l1" to={customerPage(row.customerId)}>
+          {row.companyName}
+        </Link>
+      ),
+    },
+    {
+      key: 'email',
+      header: list.email,
+      room: 's',
+      narrow: 'line',
+      cell: (row) =>
+        row.email && (
+          <span className="l1">
+            <MailLink address={row.email} />
+          </span>
+        ),
+    },
+    {
+      key: 'phone',
+      header: list.phone,
+      width: 'm',
+      narrow: 'hidden',
+      cell: (row) => (
+        <TwoLine caption={row.phone && row.mobile && <PhoneLink number={row.mobile} />}>
+          {(row.phone ?? row.mobile) && <PhoneLink number={row.phone ?? row.mobile ?? ''} />}
+        </TwoLine>
+      ),
+    },
+    {
+      key: 'added',
+      header: list.added,
+      width: 's',
+      room: 'm',
+      narrow: 'hidden',
+      sort: sorting('toegevoegd', 'descending'),
+      cell: (row) => (
+        <span className="soft">{formatDate(row.createdAt, language, 'short', { withYear: true })}</span>
+      ),
+    },
+    {
+      key: 'primary',
+      header: list.primary,
+      headerHidden: true,
+      width: 's',
+      room: 'l',
+      narrow: 'aside',
+      cell: (row) => row.isPrimary && <Tag>{list.primary}</Tag>,
+    },
+    {
+      key: 'act',
+      header: list.edit,
+      headerHidden: true,
+      width: 'act',
+      narrow: 'hidden',
+      cell: (row) => <RowMenu row={row} />,
+    },
+  ];
+}
+
+function RowMenu({ row }: { row: ListedContact }) {
+  const { contacts, list } = useTexts();
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} label={list.actionsFor(contactName(row))} />}>
+      <MenuLink to={contactPage(row.id)} icon={Pencil}>
+        {contacts.list.edit}
+      </MenuLink>
+      <MenuLink to={customerPage(row.customerId)} icon={ExternalLink}>
+        {contacts.list.openCompany}
+      </MenuLink>
+    </Menu>
+  );
+}

@@ -1,0 +1,234 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { StatusBadge } from '#app/components/ui/badge.tsx';
+import { Due } from '#app/components/ui/due.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
+import { Tag } from '#app/components/ui/tag.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { isOverdue } from '#domain/activities/activity.ts';
+import { contactName } from '#domain/contacts/contact.ts';
+import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
+import type {
+  CustomerActivity,
+  CustomerContact,
+  CustomerOpportunity,
+} from '#domain/customers/customer-view.ts';
+import { formatDate, formatDateTime, formatMoney } from '#domain/time/format.ts';
+import { activityPage, contactPage, crmPages, customerPage, opportunityPage } from '../records/addresses.ts';
+import { MailLink, PhoneLink } from '../contacts/reach-links.tsx';
+import { activityIcons, activityLooks, stageLooks } from '../records/tones.ts';
+
+type PartProps = { customerId: string; total: number };
+
+export function ContactsPanel({ customerId, total, contacts }: PartProps & { contacts: CustomerContact[] }) {
+  const { detail } = useTexts().customers;
+  const { list } = useTexts().contacts;
+  const columns: Column<CustomerContact>[] = [
+    {
+      key: 'name',
+      header: list.name,
+      narrow: 'lead',
+      cell: (row) => (
+        <TwoLine to={contactPage(row.id, { fromCustomer: customerId })} caption={row.position}>
+          {contactName(row)}
+        </TwoLine>
+      ),
+    },
+    {
+      key: 'email',
+      header: list.email,
+      narrow: 'line',
+      cell: (row) => row.email && <MailLink address={row.email} />,
+    },
+    {
+      key: 'phone',
+      header: list.phone,
+      narrow: 'line',
+      cell: (row) => (row.mobile ?? row.phone) && <PhoneLink number={row.mobile ?? row.phone ?? ''} />,
+    },
+    {
+      key: 'primary',
+      header: list.primary,
+      headerHidden: true,
+      width: 's',
+      narrow: 'aside',
+      cell: (row) => row.isPrimary && <Tag>{detail.primary}</Tag>,
+    },
+  ];
+  return (
+    <Panel
+      title={detail.contacts}
+      aside={<Add to={`${customerPage(customerId)}/contacts/new`}>{detail.addContact}</Add>}
+      flush
+    >
+      {contacts.length === 0 ? (
+        <Nothing>{detail.noContacts}</Nothing>
+      ) : (
+        <Table
+          caption={detail.contacts}
+          columns={columns}
+          rows={contacts}
+          rowKey={({ id }) => id}
+          frame="panel"
+        />
+      )}
+      <AllOf shown={contacts.length} total={total} list={crmPages.contacts} customerId={customerId} />
+    </Panel>
+  );
+}
+
+export function OpportunitiesPanel({
+  customerId,
+  total,
+  opportunities,
+}: PartProps & { opportunities: CustomerOpportunity[] }) {
+  const { crm, customers } = useTexts();
+  const { language } = useSite();
+  const { detail } = customers;
+  const stageName = (stage: string) =>
+    (crm.stages as Partial<Record<string, string>>)[stage] ?? crm.unknownStage;
+  const columns: Column<CustomerOpportunity>[] = [
+    {
+      key: 'title',
+      header: detail.opportunities,
+      narrow: 'lead',
+      cell: (row) => (
+        <TwoLine
+          to={opportunityPage(row.id, { fromCustomer: customerId })}
+          caption={
+            row.expectedCloseDate && detail.expected(formatDate(row.expectedCloseDate, language, 'long'))
+          }
+        >
+          {row.title}
+        </TwoLine>
+      ),
+    },
+    {
+      key: 'value',
+      header: '€',
+      numeric: true,
+      width: 's',
+      narrow: 'aside',
+      cell: (row) => (
+        <TwoLine caption={row.probability !== null && crm.chance(row.probability)}>
+          {row.value !== null && formatMoney(row.value, language)}
+        </TwoLine>
+      ),
+    },
+    {
+      key: 'stage',
+      header: customers.list.status,
+      width: 'm',
+      narrow: 'foot',
+      cell: (row) => (
+        <StatusBadge {...(stageLooks[row.stage] ?? stageLooks.new)}>{stageName(row.stage)}</StatusBadge>
+      ),
+    },
+  ];
+  return (
+    <Panel
+      title={detail.opportunities}
+      aside={<Add to={`${customerPage(customerId)}/opportunities/new`}>{detail.addOpportunity}</Add>}
+      flush
+    >
+      {opportunities.length === 0 ? (
+        <Nothing>{detail.noOpportunities}</Nothing>
+      ) : (
+        <Table
+          caption={detail.opportunities}
+          columns={columns}
+          rows={opportunities}
+          rowKey={({ id }) => id}
+          frame="panel"
+        />
+      )}
+      <AllOf
+        shown={opportunities.length}
+        total={total}
+        list={crmPages.opportunities}
+        customerId={customerId}
+      />
+    </Panel>
+  );
+}
+
+export function ActivitiesPanel({
+  customerId,
+  total,
+  activities,
+  now,
+}: PartProps & { activities: CustomerActivity[]; now: Date }) {
+  const { crm, customers } = useTexts();
+  const { language } = useSite();
+  const { detail } = customers;
+  return (
+    <Panel
+      title={detail.activities}
+      aside={<Add to={`${customerPage(customerId)}/activities/new`}>{detail.addActivity}</Add>}
+      flush
+    >
+      {activities.length === 0 && <Nothing>{detail.noActivities}</Nothing>}
+      <ol className="acts">
+        {activities.map((activity) => (
+          <li key={activity.id} className="act">
+            <span className="act__i">
+              <Icon of={activityIcons[activity.type]} />
+            </span>
+            <p>
+              <Link to={activityPage(activity.id, { fromCustomer: customerId })}>{activity.subject}</Link>
+            </p>
+            {isOverdue(activity, now) ? (
+              <Due look="last">{detail.overdue}</Due>
+            ) : (
+              <StatusBadge {...activityLooks[activity.status]}>
+                {crm.activityStatuses[activity.status]}
+              </StatusBadge>
+            )}
+            <small>
+              {[
+                crm.activityTypes[activity.type],
+                activity.contact,
+                activity.dueDate &&
+                  detail.due(formatDateTime(activity.dueDate, language, 'short', { withYear: true })),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </li>
+        ))}
+      </ol>
+      <AllOf shown={activities.length} total={total} list={crmPages.activities} customerId={customerId} />
+    </Panel>
+  );
+}
+
+function Add({ to, children }: { to: string; children: string }) {
+  return <Link to={to}>{children}</Link>;
+}
+
+function Nothing({ children }: { children: ReactNode }) {
+  return <p className="panel__b dim">{children}</p>;
+}
+
+/** The rest, in the list of all, limited to this customer. */
+function AllOf({
+  shown,
+  total,
+  list,
+  customerId,
+}: {
+  shown: number;
+  total: number;
+  list: string;
+  customerId: string;
+}) {
+  const { detail } = useTexts().customers;
+  if (total <= shown) return null;
+  return (
+    <p className="panel__f">
+      <Link to={`${list}?${COMPANY_PARAM}=${customerId}`}>{detail.allOf(total)}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { ChoicePicker, type PickerWiring } from '#app/components/admin/choice-picker.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import type { Company } from '#domain/customers/customer.ts';
+
+type Props = PickerWiring & {
+  value: Company | null;
+  onChange: (company: Company | null) => void;
+  placeholder?: string;
+  /** For a filter bar. */
+  small?: boolean;
+};
+
+export function CompanyPicker({ value, onChange, placeholder, ...rest }: Props) {
+  const { company: t } = useTexts().crm;
+  return (
+    <ChoicePicker<Company & { city: string | null }>
+      {...rest}
+      from="/admin/crm/company-search"
+      choiceOf={({ id, companyName, city }) => ({ id, label: companyName, caption: city })}
+      value={value && { id: value.id, label: value.companyName }}
+      onChange={(chosen) => onChange(chosen && { id: chosen.id, companyName: chosen.label })}
+      texts={t}
+      placeholder={placeholder ?? t.placeholder}
+    />
+  );
+}

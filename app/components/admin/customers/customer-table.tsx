@@ -1,0 +1,108 @@
+import { Ellipsis, ExternalLink, Pencil } from 'lucide-react';
+import { useSorting } from '#app/components/admin/list/list-sorting.ts';
+import { ListTable } from '#app/components/admin/list/list-table.tsx';
+import { StatusBadge } from '#app/components/ui/badge.tsx';
+import { IconButton } from '#app/components/ui/button.tsx';
+import { Menu, MenuLink } from '#app/components/ui/menu.tsx';
+import { type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import type { CustomerSort } from '#domain/customers/customer-list.ts';
+import type { ListedCustomer } from '#domain/customers/customer-view.ts';
+import { displayPhone } from '#domain/phone.ts';
+import { formatDate } from '#domain/time/format.ts';
+import { customerPage } from '../records/addresses.ts';
+import { customerLooks } from '../records/tones.ts';
+
+export function CustomerTable({ rows, sort }: { rows: ListedCustomer[]; sort: CustomerSort }) {
+  const { list } = useTexts().customers;
+  return (
+    <ListTable caption={list.caption} columns={useColumns(sort)} rows={rows} rowKey={({ id }) => id} fixed />
+  );
+}
+
+function useColumns(sort: CustomerSort): Column<ListedCustomer>[] {
+  const { crm, customers } = useTexts();
+  const { language } = useSite();
+  const { list } = customers;
+  const sorting = useSorting(sort);
+  return [
+    {
+      key: 'company',
+      header: list.company,
+      narrow: 'lead',
+      sort: sorting('naam'),
+      cell: (row) => (
+        <Who
+          name={row.companyName}
+          to={customerPage(row.id)}
+          caption={row.industry}
+          neutral={row.status !== 'active'}
+        />
+      ),
+    },
+    {
+      key: 'city',
+      header: list.city,
+      width: 'm',
+      narrow: 'line',
+      sort: sorting('plaats'),
+      cell: (row) => <span className="l1">{row.city}</span>,
+    },
+    {
+      key: 'contact',
+      header: list.contact,
+      width: 'm',
+      room: 'l',
+      narrow: 'hidden',
+      cell: (row) => row.primaryContact && <span className="l1">{row.primaryContact}</span>,
+    },
+    {
+      key: 'reach',
+      header: list.reach,
+      width: 'l',
+      room: 's',
+      narrow: 'hidden',
+      cell: (row) => <TwoLine caption={row.phone && displayPhone(row.phone)}>{row.email}</TwoLine>,
+    },
+    {
+      key: 'added',
+      header: list.added,
+      width: 's',
+      room: 'm',
+      narrow: 'aside',
+      sort: sorting('toegevoegd', 'descending'),
+      cell: (row) => (
+        <span className="soft">{formatDate(row.createdAt, language, 'short', { withYear: true })}</span>
+      ),
+    },
+    {
+      key: 'status',
+      header: list.status,
+      width: 's',
+      narrow: 'foot',
+      cell: (row) => <StatusBadge {...customerLooks[row.status]}>{crm.statuses[row.status]}</StatusBadge>,
+    },
+    {
+      key: 'act',
+      header: list.open,
+      headerHidden: true,
+      width: 'act',
+      narrow: 'hidden',
+      cell: (row) => <RowMenu row={row} />,
+    },
+  ];
+}
+
+function RowMenu({ row }: { row: ListedCustomer }) {
+  const { customers, list } = useTexts();
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} label={list.actionsFor(row.companyName)} />}>
+      <MenuLink to={customerPage(row.id)} icon={ExternalLink}>
+        {customers.list.open}
+      </MenuLink>
+      <MenuLink to={`${customerPage(row.id)}/edit`} icon={Pencil}>
+        {customers.list.edit}
+      </MenuLink>
+    </Menu>
+  );
+}

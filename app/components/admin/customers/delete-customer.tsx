@@ -1,0 +1,68 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { send } from '#app/browser/send.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import type { Company } from '#domain/customers/customer.ts';
+import { crmPages, customerPage } from '../records/addresses.ts';
+
+type Dependents = { contacts: number; opportunities: number; activities: number };
+type Answer = { outcome: 'deleted' } | { outcome: 'moreThanConfirmed'; dependents: Dependents };
+
+/** Asks first, names the company and counts what goes along; if that has become more, it is counted again. */
+export function DeleteCustomer({ customer, counts }: { customer: Company; counts: Dependents }) {
+  const { customers, list } = useTexts();
+  const { remove } = customers;
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [more, setMore] = useState<Dependents>();
+  const shown = more ?? counts;
+  const kinds = ['contacts', 'opportunities', 'activities'] as const;
+  const parts = kinds.filter((kind) => shown[kind] > 0).map((kind) => remove[kind](shown[kind]));
+
+  async function confirm() {
+    setPending(true);
+    const sent = await send<Answer>(`${customerPage(customer.id)}/delete`, { confirmed: shown });
+    setPending(false);
+    if (sent.state === 'done' && sent.answer.outcome === 'moreThanConfirmed')
+      return setMore(sent.answer.dependents);
+    setOpen(false);
+    const gone = sent.state === 'done' || (sent.state === 'refused' && sent.status === 404);
+    if (!gone) return toast.error({ title: remove.failed });
+    toast.success({ title: remove.done });
+    return navigate(crmPages.customers);
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        setMore(undefined);
+      }}
+      title={remove.question(customer.companyName)}
+      cancelLabel={list.cancel}
+      confirmLabel={remove.confirm}
+      onConfirm={() => void confirm()}
+      pending={pending}
+      keepOpen
+      trigger={
+        <Button size="sm" variant="danger-quiet" icon={Trash2}>
+          {remove.action}
+        </Button>
+      }
+    >
+      {more && (
+        <Notice kind="warning" role="alert">
+          {remove.more}
+        </Notice>
+      )}
+      <p>{parts.length === 0 ? remove.alone : remove.along(parts)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { importRow, type RowReport } from '#domain/imports/import-batch.ts';
+import { formatNumber } from '#domain/time/format.ts';
+import type { ImportChoices } from './import-choices.ts';
+import type { ReadFile } from './read-file.ts';
+import { RowReports } from './row-reports.tsx';
+import { StepPanel } from './step-panel.tsx';
+import { sendRows } from './use-import-run.ts';
+
+type Props = { read: ReadFile; choices: ImportChoices; onBack: () => void; onStart: () => void };
+
+/** What would become of the first rows: the server judges them as it will, and writes nothing. */
+export function CheckRows({ read, choices, onBack, onStart }: Props) {
+  const { imports } = useTexts();
+  const { language } = useSite();
+  const { check: t } = imports;
+  const { reports, failed, retry } = usePreview(read, choices);
+  const count = read.examples.length;
+  return (
+    <>
+      <StepPanel title={count === 1 ? t.one : t.title(count)} flush>
+        <p role="status" className={reports ? 'vh' : 'panel__b soft'}>
+          {!reports && !failed && t.busy}
+        </p>
+        {failed && (
+          <div className="panel__b">
+            <Notice kind="danger" role="alert">
+              {t.failed}
+            </Notice>
+          </div>
+        )}
+        {reports && <RowReports caption={t.caption} reports={reports} />}
+      </StepPanel>
+      <div className="import__end">
+        <Button variant="quiet" onClick={onBack}>
+          {t.previous}
+        </Button>
+        {failed ? (
+          <Button variant="primary" onClick={retry}>
+            {t.retry}
+          </Button>
+        ) : (
+          <Button variant="primary" disabled={!reports} onClick={onStart}>
+            {t.start(read.rows, formatNumber(read.rows, language))}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function usePreview({ examples, headings }: ReadFile, choices: ImportChoices) {
+  const [reports, setReports] = useState<RowReport[]>();
+  const [failed, setFailed] = useState(false);
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    let left = false;
+    const rows = examples.map(({ line, cells }) => importRow(line, cells, headings, choices.targets));
+    void sendRows(choices, rows, true).then((answered) => {
+      if (left) return;
+      setReports(answered);
+      setFailed(!answered);
+    });
+    return () => {
+      left = true;
+    };
+  }, [examples, headings, choices, times]);
+  return {
+    reports,
+    failed,
+    retry: () => {
+      setFailed(false);
+      setTimes(times + 1);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { classes } from '#app/components/ui/classes.ts';
+import { Field, type FieldWiring } from '#app/components/ui/field.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#domain/imports/import-batch.ts';
+import type { ImportKind } from '#domain/imports/import-fields.ts';
+import { formatNumber } from '#domain/time/format.ts';
+import { type FileProblem, inspectFile, type ReadFile } from './read-file.ts';
+import { StepPanel } from './step-panel.tsx';
+
+const megabytes = MAX_IMPORT_BYTES / 1024 / 1024;
+
+export function ChooseFile({ kind, onRead }: { kind: ImportKind; onRead: (read: ReadFile) => void }) {
+  const { imports } = useTexts();
+  const { language } = useSite();
+  const [problem, setProblem] = useState<FileProblem>();
+  const [reading, setReading] = useState(false);
+  const sentence = useProblemSentence();
+  const limit = formatNumber(MAX_IMPORT_ROWS, language);
+
+  async function look(file: File | undefined) {
+    if (!file) return;
+    setProblem(undefined);
+    setReading(true);
+    const found = await inspectFile(file);
+    setReading(false);
+    if ('problem' in found) setProblem(found);
+    else onRead(found);
+  }
+  return (
+    <StepPanel title={imports.choose.title} lead={imports.choose.lead[kind]}>
+      <Field
+        label={imports.choose.file}
+        hint={imports.choose.hint(limit, megabytes)}
+        error={problem && sentence(problem)}
+      >
+        {(wiring) => <DropZone wiring={wiring} disabled={reading} onFile={(file) => void look(file)} />}
+      </Field>
+      <p role="status">{reading && imports.choose.reading}</p>
+    </StepPanel>
+  );
+}
+
+type DropProps = { wiring: FieldWiring; disabled: boolean; onFile: (file: File | undefined) => void };
+
+/** The whole zone is the control: it takes a click, a key and a file that is dropped on it. */
+function DropZone({ wiring, disabled, onFile }: DropProps) {
+  const { choose: t } = useTexts().imports;
+  const [over, setOver] = useState(false);
+  return (
+    <div
+      className={classes('drop', over && 'drop--over')}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (!disabled) onFile(event.dataTransfer.files[0]);
+      }}
+    >
+      <input
+        {...wiring}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        disabled={disabled}
+        onChange={({ target }) => {
+          onFile(target.files?.[0]);
+          // The same file can be chosen again once it has been put right.
+          target.value = '';
+        }}
+      />
+      <Icon of={FileUp} />
+      <span aria-hidden>
+        {over ? (
+          t.dropNow
+        ) : (
+          <>
+            {t.drop} <b>{t.pick}</b>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function useProblemSentence(): (problem: FileProblem) => string {
+  const { imports } = useTexts();
+  const { language } = useSite();
+  return (found) => {
+    if ('line' in found) {
+      const said = imports.problems[found.problem];
+      return typeof said === 'string' ? said : said(found.line);
+    }
+    if (found.problem === 'tooManyRows') return imports.tooManyRows(formatNumber(MAX_IMPORT_ROWS, language));
+    if (found.problem === 'tooLarge') return imports.tooLarge(megabytes);
+    return imports[found.problem];
+  };
+}

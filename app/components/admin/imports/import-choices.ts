@@ -1,0 +1,11 @@
+import type { DuplicateChoice } from '#domain/imports/import-batch.ts';
+import type { ColumnTarget, ImportKind } from '#domain/imports/import-fields.ts';
+
+/** What somebody decided about a file. */
+export type ImportChoices = {
+  kind: ImportKind;
+  /** The same for all batches of one import. */
+  importId: string;
+  targets: readonly ColumnTarget[];
+  onDuplicate: DuplicateChoice;
+};

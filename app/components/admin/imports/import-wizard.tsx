@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { randomId } from '#app/browser/site/random-id.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+import { guessTargets, type ImportKind } from '#domain/imports/import-fields.ts';
+import { CheckRows } from './check-rows.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import type { ImportChoices } from './import-choices.ts';
+import { MapColumns } from './map-columns.tsx';
+import type { ReadFile } from './read-file.ts';
+import { RunImport } from './run-import.tsx';
+
+const steps = ['choose', 'map', 'check', 'run'] as const;
+type Step = (typeof steps)[number];
+
+/** File, columns, check, import: nothing is written before the last step. */
+export function ImportWizard({ kind }: { kind: ImportKind }) {
+  const { imports } = useTexts();
+  const [step, setStep] = useState<Step>('choose');
+  const [read, setRead] = useState<ReadFile>();
+  const [choices, setChoices] = useState<ImportChoices>();
+  const place = useRef<HTMLDivElement>(null);
+  const first = useRef(true);
+
+  // Whoever uses a keyboard or a screen reader begins at the beginning of each step.
+  useEffect(() => {
+    if (!first.current) place.current?.querySelector<HTMLElement>('h2')?.focus();
+    first.current = false;
+  }, [step]);
+
+  const startOver = () => {
+    setRead(undefined);
+    setChoices(undefined);
+    setStep('choose');
+  };
+  return (
+    <div className="import" ref={place}>
+      <ol className="import__steps" aria-label={imports.steps.label}>
+        {steps.map((name, at) => (
+          <li key={name} aria-current={name === step ? 'step' : undefined}>
+            <b>{at + 1}</b>
+            {imports.steps[name]}
+          </li>
+        ))}
+      </ol>
+      {step === 'choose' && (
+        <ChooseFile
+          kind={kind}
+          onRead={(file) => {
+            setRead(file);
+            setChoices({
+              kind,
+              importId: randomId(),
+              targets: guessTargets(kind, file.headings),
+              onDuplicate: 'skip',
+            });
+            setStep('map');
+          }}
+        />
+      )}
+      {step === 'map' && read && choices && (
+        <MapColumns
+          read={read}
+          choices={choices}
+          onChange={setChoices}
+          onBack={startOver}
+          onNext={() => setStep('check')}
+        />
+      )}
+      {step === 'check' && read && choices && (
+        <CheckRows
+          read={read}
+          choices={choices}
+          onBack={() => setStep('map')}
+          onStart={() => setStep('run')}
+        />
+      )}
+      {step === 'run' && read && choices && <RunImport read={read} choices={choices} onAgain={startOver} />}
+    </div>
+  );
+}

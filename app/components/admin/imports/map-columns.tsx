@@ -1,0 +1,108 @@
+import { Button } from '#app/components/ui/button.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { Select } from '#app/components/ui/select.tsx';
+import { Table } from '#app/components/ui/table.tsx';
+import { SelectField } from '#app/components/ui/field.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { duplicateChoices, type DuplicateChoice } from '#domain/imports/import-batch.ts';
+import {
+  type ColumnTarget,
+  importFields,
+  KEEP_AS_CUSTOM,
+  targetProblem,
+} from '#domain/imports/import-fields.ts';
+import { formatNumber } from '#domain/time/format.ts';
+import type { ImportChoices } from './import-choices.ts';
+import type { ReadFile } from './read-file.ts';
+import { StepPanel } from './step-panel.tsx';
+
+type Props = {
+  read: ReadFile;
+  choices: ImportChoices;
+  onChange: (choices: ImportChoices) => void;
+  onBack: () => void;
+  onNext: () => void;
+};
+
+export function MapColumns({ read, choices, onChange, onBack, onNext }: Props) {
+  const { imports } = useTexts();
+  const { language } = useSite();
+  const { map: t } = imports;
+  const { kind, targets, onDuplicate } = choices;
+  const { missing, twice } = targetProblem(kind, targets);
+  const named = (fields: (keyof typeof t.fields)[]) => fields.map((field) => t.fields[field]).join(', ');
+  const options = [
+    { value: '', label: t.leaveOut },
+    ...importFields[kind].map((value) => ({ value, label: t.fields[value] })),
+    ...(kind === 'customers' ? [{ value: KEEP_AS_CUSTOM, label: t.custom }] : []),
+  ];
+  const choose = (column: number, target: ColumnTarget) =>
+    onChange({ ...choices, targets: targets.map((before, at) => (at === column ? target : before)) });
+  const columns = read.headings.map((heading, at) => ({ at, heading: heading || String(at + 1) }));
+  const wrong = missing.length > 0 || twice.length > 0;
+  return (
+    <>
+      <StepPanel title={t.title} flush>
+        <p className="panel__b soft">
+          {t.found(read.rows, formatNumber(read.rows, language), read.file.name)}
+        </p>
+        <Table
+          caption={t.caption}
+          frame="panel"
+          rows={columns}
+          rowKey={({ at }) => String(at)}
+          columns={[
+            { key: 'column', header: t.column, narrow: 'lead', cell: ({ heading }) => <b>{heading}</b> },
+            {
+              key: 'example',
+              header: t.example,
+              narrow: 'line',
+              cell: ({ at }) => <div className="import__eg">{exampleOf(read, at)}</div>,
+            },
+            {
+              key: 'becomes',
+              header: t.becomes,
+              width: 'l',
+              narrow: 'foot',
+              cell: ({ at, heading }) => (
+                <Select
+                  small
+                  aria-label={t.becomesOf(heading)}
+                  value={targets[at] ?? ''}
+                  options={options}
+                  onChange={({ target }) => choose(at, target.value as ColumnTarget)}
+                />
+              ),
+            },
+          ]}
+        />
+      </StepPanel>
+      <StepPanel title={t.duplicates}>
+        <SelectField
+          label={t.duplicates}
+          hint={t.duplicatesHint[kind]}
+          value={onDuplicate}
+          options={duplicateChoices.map((value) => ({ value, label: t.onDuplicate[value] }))}
+          onChange={({ target }) => onChange({ ...choices, onDuplicate: target.value as DuplicateChoice })}
+        />
+      </StepPanel>
+      <div role="status">
+        {missing.length > 0 && <Notice kind="warning">{t.missing(named(missing))}</Notice>}
+        {twice.length > 0 && <Notice kind="warning">{t.twice(named(twice))}</Notice>}
+      </div>
+      <div className="import__end">
+        <Button variant="quiet" onClick={onBack}>
+          {imports.choose.another}
+        </Button>
+        <Button variant="primary" disabled={wrong} onClick={onNext}>
+          {t.next}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The first row that has something in this column. */
+function exampleOf({ examples }: ReadFile, column: number): string {
+  return examples.map(({ cells }) => cells[column]?.trim() ?? '').find(Boolean) ?? '';
+}

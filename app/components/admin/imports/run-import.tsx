@@ -1,0 +1,150 @@
+import { Download } from 'lucide-react';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { Button, LinkButton } from '#app/components/ui/button.tsx';
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { Progress } from '#app/components/ui/progress.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { type ImportTotals, rowOutcomes, type RowReport } from '#domain/imports/import-batch.ts';
+import { formatNumber } from '#domain/time/format.ts';
+import { downloadReport } from './download-report.ts';
+import type { ImportChoices } from './import-choices.ts';
+import type { ReadFile } from './read-file.ts';
+import { RowReports } from './row-reports.tsx';
+import { StepPanel } from './step-panel.tsx';
+import { type ImportRun, useImportRun } from './use-import-run.ts';
+
+/** The rest is in the report that can be downloaded. */
+const SHOWN_REPORTS = 200;
+
+type Props = { read: ReadFile; choices: ImportChoices; onAgain: () => void };
+
+export function RunImport({ read, choices, onAgain }: Props) {
+  const { imports } = useTexts();
+  const { language } = useSite();
+  const run = useImportRun(read, choices);
+  const { run: t } = imports;
+  const busy = run.state === 'running' || run.state === 'interrupted';
+  const written = (n: number) => formatNumber(n, language);
+  return (
+    <>
+      <StepPanel title={run.state === 'finished' ? t.finished : t.progress}>
+        <Progress
+          label={t.progress}
+          value={run.done}
+          max={read.rows}
+          valueLabel={t.done(written(run.done), written(read.rows))}
+        />
+        <p role="status" className={busy ? 'soft' : 'vh'}>
+          {busy ? t.stay : t.finished}
+        </p>
+        <Trouble run={run} />
+        {busy && (
+          <div className="import__end">
+            <Button size="sm" variant="danger-quiet" onClick={run.stop}>
+              {t.stop}
+            </Button>
+          </div>
+        )}
+      </StepPanel>
+      <Totals totals={run.totals} />
+      {!busy && <NotTaken reports={run.reports} />}
+      {!busy && (
+        <div className="import__end">
+          <Button variant="quiet" onClick={onAgain}>
+            {t.again}
+          </Button>
+          <LinkButton to={crmPages[choices.kind]} variant="primary">
+            {t.toList[choices.kind]}
+          </LinkButton>
+        </div>
+      )}
+      <StayGuard when={busy} />
+    </>
+  );
+}
+
+function Trouble({ run }: { run: ImportRun }) {
+  const { run: t } = useTexts().imports;
+  if (run.state === 'stopped') return <Notice kind="warning">{t.stopped}</Notice>;
+  if (run.state !== 'interrupted') return null;
+  return (
+    <>
+      <Notice kind="danger" role="alert">
+        {t.interrupted}
+      </Notice>
+      <Button size="sm" variant="primary" onClick={run.resume}>
+        {t.resume}
+      </Button>
+    </>
+  );
+}
+
+function Totals({ totals }: { totals: ImportTotals }) {
+  const { run: t } = useTexts().imports;
+  const { language } = useSite();
+  return (
+    <StepPanel title={t.totals} flush>
+      <dl className="import__totals">
+        {rowOutcomes.map((outcome) => (
+          <div key={outcome}>
+            <dt>{t[outcome]}</dt>
+            <dd>{formatNumber(totals[outcome], language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </StepPanel>
+  );
+}
+
+function NotTaken({ reports }: { reports: readonly RowReport[] }) {
+  const texts = useTexts();
+  const { language } = useSite();
+  const { run: t } = texts.imports;
+  const left = reports.filter(({ outcome }) => outcome === 'refused' || outcome === 'duplicate');
+  const written = (n: number) => formatNumber(n, language);
+  return (
+    <StepPanel title={t.report} flush={left.length > 0}>
+      {left.length === 0 ? (
+        <p>{t.allGood}</p>
+      ) : (
+        <RowReports caption={t.reportCaption} reports={left.slice(0, SHOWN_REPORTS)} />
+      )}
+      <div className={left.length > 0 ? 'panel__f import__end' : 'import__end'}>
+        {left.length > SHOWN_REPORTS && (
+          <span className="dim">{t.shownOf(written(SHOWN_REPORTS), written(left.length))}</span>
+        )}
+        <Button size="sm" icon={Download} onClick={() => downloadReport(reports, texts)}>
+          {t.download}
+        </Button>
+      </div>
+    </StepPanel>
+  );
+}
+
+/** Leaving would end the import halfway: that is asked first. */
+function StayGuard({ when }: { when: boolean }) {
+  const { leave } = useTexts().imports.run;
+  const blocker = useBlocker(when);
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [when]);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.state === 'blocked' && blocker.reset()}
+      title={leave.question}
+      cancelLabel={leave.stay}
+      confirmLabel={leave.go}
+      onConfirm={() => blocker.proceed?.()}
+      keepOpen
+    >
+      {leave.text}
+    </ConfirmDialog>
+  );
+}

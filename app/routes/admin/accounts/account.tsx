@@ -1,0 +1,53 @@
+import { PasswordPanel } from '#app/components/admin/accounts/password-panel.tsx';
+import { PreferencesPanel } from '#app/components/admin/accounts/preferences-panel.tsx';
+import { TwoFactorPanel } from '#app/components/admin/accounts/two-factor-panel.tsx';
+import { SessionsPanel } from '#app/components/admin/accounts/sessions-panel.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { countRecoveryCodes } from '#server/accounts/count-recovery-codes.ts';
+import { listSessions } from '#server/accounts/list-sessions.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
+import { readSettings } from '#server/settings/settings-reader.ts';
+import type { Route } from './+types/account.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { program } = context.get(requestContext);
+  const { actor, found } = context.get(staffContext);
+  const { db } = program;
+  const [sessions, codesLeft, { security }] = await Promise.all([
+    listSessions(db, actor),
+    countRecoveryCodes(db, actor.userId),
+    readSettings(db),
+  ]);
+  const { email, name, language, theme, hasTwoFactor } = found.user;
+  const twoFactor = { enabled: hasTwoFactor, codesLeft, mandatory: security.two_factor_auth };
+  return { email, name, preferences: { language, theme }, twoFactor, sessions };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.accounts.account.title,
+    path: '/admin/account',
+    hidden: true,
+  });
+}
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { account } = useTexts().accounts;
+  const { name, email, preferences, twoFactor, sessions } = loaderData;
+  return (
+    <>
+      <div className="ph">
+        <h1>{account.title}</h1>
+        <span className="account__who">{`${name}, ${email}`}</span>
+      </div>
+      <div className="stack account">
+        <PasswordPanel email={email} />
+        <TwoFactorPanel {...twoFactor} />
+        <SessionsPanel sessions={sessions} />
+        <PreferencesPanel {...preferences} />
+      </div>
+    </>
+  );
+}

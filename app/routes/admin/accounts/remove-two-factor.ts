@@ -1,0 +1,16 @@
+import { confirmPasswordForm } from '#domain/accounts/password-forms.ts';
+import { removeTwoFactor } from '#server/accounts/remove-two-factor.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
+import { done, newToken } from '#app/routes/auth/answers.ts';
+import { receiveAccountForm } from '#app/routes/auth/receive-account-form.ts';
+import type { Route } from './+types/remove-two-factor.ts';
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { program } = context.get(requestContext);
+  const { actor } = context.get(staffContext);
+  return receiveAccountForm({ request, context }, confirmPasswordForm, async (values) => {
+    const result = await removeTwoFactor(program.db, values, actor);
+    return result.ok ? done(newToken(context, result.token)) : result;
+  });
+}

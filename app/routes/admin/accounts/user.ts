@@ -1,0 +1,46 @@
+import { data } from 'react-router';
+import { receiveAccountForm } from '#app/routes/auth/receive-account-form.ts';
+import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
+import type { Refusal } from '#domain/accounts/account-problem.ts';
+import { type UserAction, type UserActionAnswer, userActionForm } from '#domain/accounts/user-actions.ts';
+import { deleteUser } from '#server/accounts/delete-user.ts';
+import { disableUser } from '#server/accounts/disable-user.ts';
+import { enableUser } from '#server/accounts/enable-user.ts';
+import type { StaffActor } from '#server/accounts/record-account-event.ts';
+import { resetTwoFactor } from '#server/accounts/reset-two-factor.ts';
+import { AppError } from '#server/errors.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
+import type { Program } from '#server/program.ts';
+import type { Route } from './+types/user.ts';
+
+type UseCase = (
+  program: Program,
+  userId: string,
+  actor: StaffActor,
+) => Promise<{ ok: true } | Refusal | void>;
+
+const useCases: Record<UserAction, UseCase> = {
+  disable: (program, userId, actor) => disableUser(program.db, { userId }, actor, program),
+  enable: (program, userId, actor) => enableUser(program.db, { userId }, actor),
+  resetTwoFactor: (program, userId, actor) => resetTwoFactor(program.db, { userId }, actor),
+  delete: (program, userId, actor) => deleteUser(program.db, { userId }, actor, program),
+};
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const { program } = context.get(requestContext);
+  const { actor } = context.get(staffContext);
+  return receiveAccountForm({ request, context }, userActionForm, async (values) => {
+    try {
+      const result = await useCases[values.action](program, params.id, actor);
+      return result?.ok === false ? result : answer(values.action);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'notFound') return answer('gone');
+      throw error;
+    }
+  });
+}
+
+function answer(done: UserActionAnswer['done']) {
+  return data<UserActionAnswer>({ ...emptyAccountForm, done });
+}

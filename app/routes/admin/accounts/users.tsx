@@ -1,0 +1,56 @@
+import { data } from 'react-router';
+import { InviteUser } from '#app/components/admin/accounts/invite-user.tsx';
+import { UsersTable } from '#app/components/admin/accounts/users-table.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { receiveAccountForm } from '#app/routes/auth/receive-account-form.ts';
+import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
+import { inviteForm } from '#domain/accounts/invitation-forms.ts';
+import type { InviteAnswer } from '#domain/accounts/user-actions.ts';
+import { inviteUser } from '#server/accounts/invite-user.ts';
+import { listUsers } from '#server/accounts/list-users.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
+import type { Route } from './+types/users.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { program } = context.get(requestContext);
+  const { found } = context.get(staffContext);
+  return { users: await listUsers(program.db), ownId: found.user.id };
+}
+
+/** Invites somebody, or invites him again. */
+export function action({ request, context }: Route.ActionArgs) {
+  const { program } = context.get(requestContext);
+  const { actor } = context.get(staffContext);
+  const form = inviteForm(program.config.staffDomain);
+  return receiveAccountForm({ request, context }, form, async (values) => {
+    const result = await inviteUser(program.db, values, actor, program);
+    return result.ok ? data<InviteAnswer>({ ...emptyAccountForm, invited: values.email }) : result;
+  });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.accounts.users.title,
+    path: '/admin/users',
+    hidden: true,
+  });
+}
+
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const { users: texts } = useTexts().accounts;
+  const { users, ownId } = loaderData;
+  return (
+    <>
+      <div className="ph">
+        <h1>{texts.title}</h1>
+        <span className="ph__c">{users.length}</span>
+        <div className="ph__a">
+          <InviteUser />
+        </div>
+      </div>
+      <UsersTable users={users} ownId={ownId} />
+    </>
+  );
+}

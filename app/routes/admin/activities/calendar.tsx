@@ -1,0 +1,40 @@
+import { CalendarLink } from '#app/components/admin/activities/calendar-link.tsx';
+import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { BackLink } from '#app/components/admin/editing/back-link.tsx';
+import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { calendarLinkSince } from '#server/activities/calendar-feed.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
+import { loadOrGoBack } from '../records/load-record.ts';
+import type { Route } from './+types/calendar.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.activities.calendar.title,
+    path: `${crmPages.activities}/agenda`,
+    hidden: true,
+  });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(requestContext).program;
+  const { user } = context.get(staffContext).found;
+  const since = await loadOrGoBack(context, calendarLinkSince(db, user.id), {
+    back: crmPages.activities,
+    toast: 'activityNotLoaded',
+  });
+  return { since: since ?? null };
+}
+
+export default function Calendar({ loaderData: { since } }: Route.ComponentProps) {
+  const { calendar } = useTexts().activities;
+  return (
+    <div className="narrow">
+      <BackLink to={crmPages.activities}>{calendar.back}</BackLink>
+      <ListHead title={calendar.title} />
+      <CalendarLink since={since} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { ActivityForm } from '#app/components/admin/activities/activity-form.tsx';
+import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { RecordPage } from '#app/components/admin/records/record-page.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { activityFields } from '#domain/activities/activity-form.ts';
+import { activityChoices, ownerChoices } from '#server/activities/activity-choices.ts';
+import { findActivity } from '#server/activities/activity-queries.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { cameFrom, findOrGoBack, loadOrGoBack } from '../records/load-record.ts';
+import type { Route } from './+types/edit-activity.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.activities.form.editTitle,
+    path: crmPages.activities,
+    hidden: true,
+  });
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db } = context.get(requestContext).program;
+  const failure = { back: crmPages.activities, toast: 'activityNotLoaded' } as const;
+  const activity = await findOrGoBack(context, findActivity(db, params.id), failure);
+  const { id, customerId, companyName, subject, version, ownerId } = activity;
+  const reading = Promise.all([activityChoices(db, customerId), ownerChoices(db, ownerId)]);
+  const [choices, owners] = await loadOrGoBack(context, reading, failure);
+  const company = { id: customerId, companyName };
+  return {
+    id,
+    company,
+    choices,
+    owners,
+    from: cameFrom(request, company),
+    start: { version: String(version), values: activityFields(activity) },
+    stored: { subject },
+  };
+}
+
+export default function EditActivity({ loaderData: { from, ...given } }: Route.ComponentProps) {
+  const { form } = useTexts().activities;
+  const { id, stored } = given;
+  return (
+    <RecordPage
+      title={form.editTitle}
+      name={stored.subject}
+      from={from}
+      list={crmPages.activities}
+      texts={form}
+    >
+      {/* Another activity is another form. */}
+      {(back) => <ActivityForm key={id} {...given} back={back} />}
+    </RecordPage>
+  );
+}

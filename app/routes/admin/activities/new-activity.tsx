@@ -1,0 +1,59 @@
+import { ActivityForm } from '#app/components/admin/activities/activity-form.tsx';
+import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { CustomerNotFound } from '#app/components/admin/customers/customer-not-found.tsx';
+import { RecordPage } from '#app/components/admin/records/record-page.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { newActivityFields } from '#domain/activities/activity-form.ts';
+import { activityChoices, ownerChoices } from '#server/activities/activity-choices.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
+import { foundOr404, loadOrGoBack, startNewRecord } from '../records/load-record.ts';
+import type { Route } from './+types/new-activity.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.activities.form.newTitle,
+    path: crmPages.activities,
+    hidden: true,
+  });
+}
+
+/** It is for whoever makes it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(requestContext).program;
+  const { user } = context.get(staffContext).found;
+  const start = await startNewRecord(context, params.customerId);
+  const reading = Promise.all([activityChoices(db, params.customerId), ownerChoices(db, user.id)]);
+  const [choices, owners] = await loadOrGoBack(context, reading, {
+    back: crmPages.activities,
+    toast: 'activityNotLoaded',
+  });
+  return foundOr404(start && { ...start, choices, owners, owner: user.id });
+}
+
+/** What is reloaded in the meantime does not change which activity is being made. */
+export const shouldRevalidate = () => false;
+
+export default function NewActivity({ loaderData: found }: Route.ComponentProps) {
+  const { form } = useTexts().activities;
+  if (!found) return <CustomerNotFound />;
+  const { id, company, choices, owners, owner } = found;
+  const values = { ...newActivityFields, customer_id: company?.id ?? '', owner_id: owner };
+  return (
+    <RecordPage title={form.newTitle} from={company} list={crmPages.activities} texts={form}>
+      {(back) => (
+        <ActivityForm
+          key={id}
+          id={id}
+          start={{ version: '', values }}
+          company={company}
+          choices={choices}
+          owners={owners}
+          locked={company !== null}
+          back={back}
+        />
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,112 @@
+import { data } from 'react-router';
+import { listAddress, pageOf } from '#app/components/admin/applications/addresses.ts';
+import { ApplicationFacts, MotivationPanel } from '#app/components/admin/applications/application-facts.tsx';
+import { ApplicationHead } from '#app/components/admin/applications/application-head.tsx';
+import { CvPanel } from '#app/components/admin/applications/cv-panel.tsx';
+import { HistoryPanel } from '#app/components/admin/applications/history-panel.tsx';
+import { NotesPanel } from '#app/components/admin/notes-panel.tsx';
+import { useStatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
+import { ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { type ApplicationDetail, fullName } from '#domain/applications/application-view.ts';
+import { readMotivation } from '#domain/applications/motivation.ts';
+import { historyOf } from '#server/applications/application-history.ts';
+import { findApplication, notesOf } from '#server/applications/application-queries.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import type { Route } from './+types/application.ts';
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const application = loaderData?.loaded?.application;
+  return pageMeta(matches, {
+    title: (texts) => (application ? fullName(application) : texts.site.titles.application),
+    path: `/admin/dashboard/sollicitaties/${params.id}`,
+    hidden: true,
+  });
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { program, log } = context.get(requestContext);
+  const { db } = program;
+  try {
+    const found = await findApplication(db, params.id);
+    if (!found) return data({ loaded: null }, { status: 404 });
+    const [notes, history] = await Promise.all([
+      notesOf(db, found.application.id),
+      historyOf(db, found.application.id),
+    ]);
+    return data({ loaded: { application: viewOf(found), notes, history } });
+  } catch (err) {
+    log.error({ err }, 'the application could not be read');
+    return data({ loaded: undefined });
+  }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
+
+function viewOf({ application, assignment, cv, registeredAt }: Found): ApplicationDetail {
+  const { id, firstName, lastName, email, phone, status, source, statusChangedAt, archivedAt, createdAt } =
+    application;
+  const { motivation, motivationUrl, privacyAcceptedAt, proposedAt } = application;
+  const person = { id, firstName, lastName, email, phone };
+  return {
+    ...person,
+    candidate: { id: application.candidateId, registeredAt },
+    proposedAt,
+    status,
+    source,
+    statusChangedAt,
+    archivedAt,
+    createdAt,
+    motivationUrl,
+    privacyAcceptedAt,
+    assignment,
+    cv,
+    motivation: assignment
+      ? {
+          kind: 'general',
+          text: motivation,
+        }
+      : readMotivation(motivation),
+  };
+}
+
+export default function Application({ loaderData: { loaded } }: Route.ComponentProps) {
+  const { applications: texts } = useTexts();
+  if (loaded) return <Loaded {...loaded} />;
+  if (loaded === undefined) return <ListFailure title={texts.list.loadFailed} />;
+  return (
+    <EmptyState
+      heading="h1"
+      title={texts.detail.notFound}
+      reason={texts.detail.notFoundReason}
+      action={<LinkButton to={listAddress}>{texts.detail.back}</LinkButton>}
+    />
+  );
+}
+
+type LoadedProps = NonNullable<Route.ComponentProps['loaderData']['loaded']>;
+
+function Loaded({ application, notes, history }: LoadedProps) {
+  const changes = useStatusChanges();
+  const reload = useReload();
+  return (
+    <>
+      <ApplicationHead application={application} changes={changes} />
+      <div className="cg">
+        <div className="stack">
+          <ApplicationFacts application={application} />
+          <MotivationPanel {...application} />
+          <CvPanel key={application.id} application={application} onOpen={() => void reload()} />
+        </div>
+        <div className="stack">
+          <NotesPanel key={application.id} to={`${pageOf(application.id)}/notities`} notes={notes} />
+          <HistoryPanel events={history} />
+        </div>
+      </div>
+    </>
+  );
+}

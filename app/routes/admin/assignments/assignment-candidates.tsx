@@ -1,0 +1,96 @@
+import { candidatePage } from '#app/components/admin/records/addresses.ts';
+import { foundOr404 } from '#app/routes/admin/records/load-record.ts';
+import { BackLink } from '#app/components/admin/editing/back-link.tsx';
+import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { MatchCard } from '#app/components/admin/matching/match-card.tsx';
+import { MatchList } from '#app/components/admin/matching/match-list.tsx';
+import { ProposeButton } from '#app/components/admin/matching/propose-button.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { fullName } from '#domain/applications/application-view.ts';
+import { parseWeights } from '#domain/candidates/match-weights.ts';
+import { pageFrom } from '#domain/list-state.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { findAssignment } from '#server/assignments/managed-assignments.ts';
+import { matchCandidates } from '#server/candidates/match-candidates.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import type { Route } from './+types/assignment-candidates.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.matching.candidates,
+    path: '/admin/dashboard/vacatures',
+    hidden: true,
+  });
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { program, log } = context.get(requestContext);
+  const search = new URL(request.url).searchParams;
+  const weights = parseWeights(search);
+  const assignment = await findAssignment(program.db, params.id);
+  if (!assignment) return foundOr404<Loaded>(undefined);
+  const today = calendarDay(program.now());
+  const found = await matchCandidates(program.db, assignment, {
+    weights,
+    page: pageFrom(search),
+    today,
+  }).catch((err: unknown) => {
+    log.error({ err }, 'candidates could not be compared');
+  });
+  const { id, title, organization, location } = assignment;
+  return foundOr404<Loaded>({
+    assignment: { id, title, organization, location },
+    weights,
+    found: found ?? undefined,
+  });
+}
+
+type Loaded = {
+  assignment: { id: string; title: string; organization: string; location: string };
+  weights: ReturnType<typeof parseWeights>;
+  found: Awaited<ReturnType<typeof matchCandidates>> | undefined;
+};
+
+export default function AssignmentCandidates({ loaderData }: Route.ComponentProps) {
+  const { matching: t } = useTexts();
+  if (!loaderData) return <EmptyState heading="h1" title={t.notFound} />;
+  const { assignment, weights, found } = loaderData;
+  return (
+    <>
+      <BackLink to="/admin/dashboard/vacatures">{t.backToAssignments}</BackLink>
+      <ListHead
+        title={t.candidates}
+        beside={
+          <p className="ph__c">
+            {assignment.title}, {assignment.organization}, {assignment.location}
+          </p>
+        }
+      />
+      <MatchList
+        found={found}
+        weights={weights}
+        summary={t.bestCandidates}
+        empty={t.noCandidates}
+        card={(row) => (
+          <MatchCard
+            key={row.id}
+            name={fullName(row)}
+            to={candidatePage(row.id)}
+            caption={[row.currentJobTitle, row.currentEmployer, row.location].filter(Boolean).join(' · ')}
+            match={row.match}
+            aside={
+              <ProposeButton
+                candidateId={row.id}
+                assignmentId={assignment.id}
+                name={fullName(row)}
+                application={row.application}
+              />
+            }
+          />
+        )}
+      />
+    </>
+  );
+}

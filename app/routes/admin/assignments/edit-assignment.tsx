@@ -1,0 +1,56 @@
+import { Users } from 'lucide-react';
+import { redirect } from 'react-router';
+import { BackLink } from '#app/components/admin/editing/back-link.tsx';
+import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { candidatesFor } from '#app/components/admin/matching/addresses.ts';
+import { EditForm } from '#app/components/admin/assignments/edit-form.tsx';
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { assignmentValues } from '#domain/assignments/assignment-values.ts';
+import { toastCookie } from '#domain/toast.ts';
+import { findAssignment } from '#server/assignments/managed-assignments.ts';
+import { cookie } from '#server/http/cookies.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import type { Route } from './+types/edit-assignment.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { program, log } = context.get(requestContext);
+  const assignment = await findAssignment(program.db, params.id).catch((err: unknown) => {
+    log.error({ err }, 'assignment could not be read');
+  });
+  if (!assignment) {
+    const say = cookie(toastCookie, 'assignmentNotLoaded', { maxAge: 60, secure: program.secure });
+    throw redirect('/admin/dashboard', { headers: { 'Set-Cookie': say } });
+  }
+  return {
+    id: assignment.id,
+    title: assignment.title,
+    start: { version: assignment.updatedAt.toISOString(), values: assignmentValues(assignment) },
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.assignmentManagement.edit.title,
+    path: '/admin/dashboard',
+    hidden: true,
+  });
+}
+
+export default function EditAssignment({ loaderData }: Route.ComponentProps) {
+  const { matching, assignmentManagement } = useTexts();
+  const { edit } = assignmentManagement;
+  return (
+    <>
+      <BackLink to="/admin/dashboard">{edit.back}</BackLink>
+      <ListHead title={edit.title} beside={<p className="ph__c">{loaderData.title}</p>}>
+        <LinkButton to={candidatesFor(loaderData.id)} size="sm" variant="quiet" icon={Users}>
+          {matching.candidates}
+        </LinkButton>
+      </ListHead>
+      {/* Another assignment is another form. */}
+      <EditForm key={loaderData.id} id={loaderData.id} start={loaderData.start} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { BackLink } from '#app/components/admin/editing/back-link.tsx';
+import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { Wizard } from '#app/components/admin/assignments/wizard.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { emptyAssignmentValues } from '#domain/assignments/assignment-values.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { newId } from '#server/db/ids.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
+import type { Route } from './+types/new-assignment.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const today = calendarDay(context.get(requestContext).program.now());
+  const { found } = context.get(staffContext);
+  return {
+    today,
+    userId: found.user.id,
+    fresh: { id: newId(), values: emptyAssignmentValues(today), linkedin: null },
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.assignmentManagement.wizard.title,
+    path: '/admin/dashboard/new',
+    hidden: true,
+  });
+}
+
+export default function NewAssignment({ loaderData }: Route.ComponentProps) {
+  const { wizard } = useTexts().assignmentManagement;
+  return (
+    <div className="narrow">
+      <BackLink to="/admin/dashboard">{wizard.back}</BackLink>
+      <ListHead title={wizard.title} />
+      <Wizard {...loaderData} />
+    </div>
+  );
+}

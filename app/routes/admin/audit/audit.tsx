@@ -1,0 +1,144 @@
+import { ArrowLeft, ArrowRight, Download } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { AuditEntry } from '#app/components/admin/audit/audit-entry.tsx';
+import { AuditFilters } from '#app/components/admin/audit/audit-filters.tsx';
+import { AuditTable } from '#app/components/admin/audit/audit-table.tsx';
+import { BackLink } from '#app/components/admin/editing/back-link.tsx';
+import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import {
+  auditListSearch,
+  type AuditListState,
+  type AuditPlace,
+  filtersOf,
+  isFiltered,
+  parseAuditList,
+} from '#domain/audit/audit-list.ts';
+import { formatNumber } from '#domain/time/format.ts';
+import { auditUsers, findAuditEntry, listAudit } from '#server/audit/audit-queries.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import type { Route } from './+types/audit.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { program, log } = context.get(requestContext);
+  const state = parseAuditList(new URL(request.url).searchParams);
+  const found = await Promise.all([
+    listAudit(program.db, state),
+    auditUsers(program.db),
+    findAuditEntry(program.db, state.entry),
+  ]).catch((err: unknown) => {
+    log.error({ err }, 'audit logs could not be read');
+  });
+  if (!found) return { state, users: [], list: undefined, entry: undefined };
+  const [list, users, entry] = found;
+  return { state, list, users, entry };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.site.titles.auditLog,
+    path: '/admin/dashboard/audit',
+    hidden: true,
+  });
+}
+
+export default function AuditLog({ loaderData: { state, list, users, entry } }: Route.ComponentProps) {
+  const { audit } = useTexts();
+  const navigate = useNavigate();
+  const filters = filtersOf(state);
+  const close = () =>
+    void navigate({ search: auditListSearch({ ...state, entry: null }) }, { preventScrollReset: true });
+  return (
+    <>
+      <BackLink to="/admin/dashboard">{audit.back}</BackLink>
+      <ListHead title={audit.title}>
+        {/* A download, or this page again with what went wrong: not something the router can show. */}
+        <LinkButton
+          reloadDocument
+          to={`/admin/dashboard/audit/export${auditListSearch(filters)}`}
+          variant="quiet"
+          size="sm"
+          icon={Download}
+        >
+          {audit.export}
+        </LinkButton>
+      </ListHead>
+      <AuditFilters state={state} users={users} />
+      {!list && <ListFailure title={audit.loadFailed} />}
+      {list && list.rows.length === 0 && (
+        <ListEmpty title={audit.empty} reason={audit.emptyReason} narrowed={isFiltered(state)} />
+      )}
+      {list && list.rows.length > 0 && (
+        <>
+          <AuditTable rows={list.rows} state={state} />
+          <AuditPager state={state} {...list} />
+        </>
+      )}
+      <AuditEntry entry={entry} onClose={close} />
+    </>
+  );
+}
+
+type PagerProps = {
+  state: AuditListState;
+  total: number;
+  moreThanCounted: boolean;
+  older?: AuditPlace | undefined;
+  newer?: AuditPlace | undefined;
+};
+
+/** There are no page numbers: the log grows at its front, and counting a million rows serves nobody. */
+function AuditPager({ state, total, moreThanCounted, older, newer }: PagerProps) {
+  const { audit } = useTexts();
+  const { language } = useSite();
+  const counted = formatNumber(total, language);
+  const at = (place: Partial<AuditListState>) => auditListSearch({ ...filtersOf(state), ...place }) || '?';
+  return (
+    <nav className="pager pager--compact" aria-label={audit.paging}>
+      <p>{moreThanCounted ? audit.moreLines(counted) : audit.lines(counted, total)}</p>
+      {[older, newer].some(Boolean) && (
+        <ul>
+          {newer && (
+            <li>
+              <Link className="btn btn--ghost btn--sm" to={at({})}>
+                {audit.newest}
+              </Link>
+            </li>
+          )}
+          <li>
+            <Step to={newer && at({ newer })} rel="prev">
+              <Icon of={ArrowLeft} />
+              {audit.newer}
+            </Step>
+          </li>
+          <li>
+            <Step to={older && at({ older })} rel="next">
+              {audit.older}
+              <Icon of={ArrowRight} />
+            </Step>
+          </li>
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+function Step({ to, rel, children }: { to: string | undefined; rel: string; children: React.ReactNode }) {
+  const look = 'btn btn--quiet btn--sm';
+  if (to) {
+    return (
+      <Link className={look} to={to} rel={rel}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <span className={look} aria-disabled>
+      {children}
+    </span>
+  );
+}

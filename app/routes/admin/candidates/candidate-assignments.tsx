@@ -1,0 +1,87 @@
+import { candidatePage, crmPages } from '#app/components/admin/records/addresses.ts';
+import { BackLink } from '#app/components/admin/editing/back-link.tsx';
+import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { candidatesFor } from '#app/components/admin/matching/addresses.ts';
+import { MatchCard } from '#app/components/admin/matching/match-card.tsx';
+import { MatchList } from '#app/components/admin/matching/match-list.tsx';
+import { ProposeButton } from '#app/components/admin/matching/propose-button.tsx';
+import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { fullName } from '#domain/applications/application-view.ts';
+import { parseWeights } from '#domain/candidates/match-weights.ts';
+import { pageFrom } from '#domain/list-state.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { matchAssignments } from '#server/candidates/match-assignments.ts';
+import { readMatchPerson } from '#server/candidates/match-sources.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { foundOr404 } from '../records/load-record.ts';
+import type { Route } from './+types/candidate-assignments.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.matching.assignments,
+    path: crmPages.candidates,
+    hidden: true,
+  });
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { program, log } = context.get(requestContext);
+  const search = new URL(request.url).searchParams;
+  const weights = parseWeights(search);
+  const person = await readMatchPerson(program.db, params.id);
+  if (!person) return foundOr404<Loaded>(undefined);
+  const today = calendarDay(program.now());
+  const found = await matchAssignments(program.db, person, { weights, page: pageFrom(search), today }).catch(
+    (err: unknown) => {
+      log.error({ err }, 'assignments could not be compared');
+    },
+  );
+  return foundOr404<Loaded>({
+    candidate: { id: person.id, name: fullName(person) },
+    weights,
+    found: found ?? undefined,
+  });
+}
+
+type Loaded = {
+  candidate: { id: string; name: string };
+  weights: ReturnType<typeof parseWeights>;
+  found: Awaited<ReturnType<typeof matchAssignments>> | undefined;
+};
+
+export default function CandidateAssignments({ loaderData }: Route.ComponentProps) {
+  const { matching: t } = useTexts();
+  if (!loaderData) return <CandidateNotFound />;
+  const { candidate, weights, found } = loaderData;
+  return (
+    <>
+      <BackLink to={candidatePage(candidate.id)}>{t.backToCandidate}</BackLink>
+      <ListHead title={t.assignments} beside={<p className="ph__c">{candidate.name}</p>} />
+      <MatchList
+        found={found}
+        weights={weights}
+        summary={t.bestAssignments}
+        empty={t.noAssignments}
+        card={(row) => (
+          <MatchCard
+            key={row.id}
+            name={row.title}
+            to={candidatesFor(row.id)}
+            caption={`${row.organization} · ${row.location}`}
+            match={row.match}
+            aside={
+              <ProposeButton
+                candidateId={candidate.id}
+                assignmentId={row.id}
+                name={row.title}
+                application={row.application}
+              />
+            }
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { fileResponse } from '#app/routes/admin/records/file-response.ts';
+import { receiveJson } from '#app/routes/admin/receive-json.ts';
+import { openDocument } from '#server/candidates/open-document.ts';
+import { removeDocument } from '#server/candidates/remove-document.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
+import type { Route } from './+types/candidate-document.ts';
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const { program } = context.get(requestContext);
+  const { actor } = context.get(staffContext);
+  const wanted = { candidateId: params.id, documentId: params.documentId };
+  return fileResponse({ request, context }, (how) => openDocument(program, wanted, how, actor));
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const { program } = context.get(requestContext);
+  const { actor } = context.get(staffContext);
+  return receiveJson(request, z.object({ remove: z.literal(true) }), () =>
+    removeDocument(program, params.id, params.documentId, actor),
+  );
+}

@@ -1,0 +1,92 @@
+import { ApplicationsPanel } from '#app/components/admin/candidates/applications-panel.tsx';
+import { CandidateFacts } from '#app/components/admin/candidates/candidate-facts.tsx';
+import { CandidateHead } from '#app/components/admin/candidates/candidate-head.tsx';
+import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
+import { CandidateTimeline } from '#app/components/admin/candidates/candidate-timeline.tsx';
+import { CvHits } from '#app/components/admin/candidates/cv-hits.tsx';
+import { DocumentsPanel } from '#app/components/admin/candidates/documents-panel.tsx';
+import { MergesPanel } from '#app/components/admin/candidates/merges-panel.tsx';
+import { OverviewPanel } from '#app/components/admin/candidates/overview-panel.tsx';
+import { PrivacyPanel } from '#app/components/admin/candidates/privacy-panel.tsx';
+import { candidatePage, crmPages } from '#app/components/admin/records/addresses.ts';
+import { BackLink } from '#app/components/admin/editing/back-link.tsx';
+import { NotesPanel } from '#app/components/admin/notes-panel.tsx';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { fullName } from '#domain/applications/application-view.ts';
+import { timelineLength } from '#domain/records/timeline.ts';
+import type { CandidateOverview } from '#domain/candidates/candidate-view.ts';
+import type { CvSnippet } from '#domain/candidates/cv-snippet.ts';
+import { retentionOf } from '#domain/candidates/retention-of.ts';
+import { parseSearchQuery } from '#domain/candidates/search-query.ts';
+import { searchFrom } from '#domain/list-state.ts';
+import { readCandidateOverview } from '#server/candidates/candidate-overview.ts';
+import { findSnippets } from '#server/cv-text/find-snippets.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
+import type { Route } from './+types/candidate.ts';
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const candidate = loaderData?.candidate;
+  return pageMeta(matches, {
+    title: (texts) => (candidate ? fullName(candidate) : texts.candidates.detail.notFound),
+    path: crmPages.candidates,
+    hidden: true,
+  });
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { program } = context.get(requestContext);
+  const now = program.now();
+  const search = new URL(request.url).searchParams;
+  const events = timelineLength(search);
+  const reading = readCandidateOverview(program.db, params.id, { events, now });
+  const overview = await loadOrGoBack(context, reading, {
+    back: crmPages.candidates,
+    toast: 'candidateNotLoaded',
+  });
+  if (!overview) return foundOr404<Loaded>(undefined);
+  const retention = retentionOf(overview.candidate, overview.applications);
+  const { id } = overview.candidate;
+  const hits = await findSnippets(program.db, [id], parseSearchQuery(searchFrom(search)), {
+    perPerson: 5,
+    fragments: 5,
+  });
+  return foundOr404<Loaded>({ ...overview, retention, now, hits: hits[id] ?? [] });
+}
+
+type Loaded = CandidateOverview & { retention: ReturnType<typeof retentionOf>; now: Date; hits: CvSnippet[] };
+
+export default function CandidatePage({ loaderData: overview }: Route.ComponentProps) {
+  const { candidates, matching } = useTexts();
+  const { detail } = candidates;
+  if (!overview) return <CandidateNotFound />;
+  const { candidate, applications, applicationCount, documents, notes, timeline, merges } = overview;
+  const { id } = candidate;
+  return (
+    <>
+      <BackLink to={crmPages.candidates}>{detail.back}</BackLink>
+      <CandidateHead candidate={candidate} />
+      <div className="cg">
+        <div className="stack">
+          {overview.hits.length > 0 && (
+            <Panel title={matching.hits}>
+              <CvHits snippets={overview.hits} />
+            </Panel>
+          )}
+          <CandidateFacts candidate={candidate} documents={documents} />
+          <ApplicationsPanel applications={applications} total={applicationCount} />
+          <CandidateTimeline {...timeline} />
+        </div>
+        <div className="stack">
+          <OverviewPanel candidate={candidate} applications={applications} total={applicationCount} />
+          <DocumentsPanel key={`documents-${id}`} candidateId={id} documents={documents} />
+          <NotesPanel key={`notes-${id}`} to={`${candidatePage(id)}/notes`} notes={notes} />
+          <PrivacyPanel candidate={candidate} retention={overview.retention} now={overview.now} />
+          {merges.length > 0 && <MergesPanel candidateId={id} merges={merges} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { CandidateForm } from '#app/components/admin/candidates/candidate-form.tsx';
+import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
+import { candidatePage, crmPages } from '#app/components/admin/records/addresses.ts';
+import { BackLink } from '#app/components/admin/editing/back-link.tsx';
+import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { fullName } from '#domain/applications/application-view.ts';
+import { candidateFields } from '#domain/candidates/candidate-form.ts';
+import { findCandidate } from '#server/candidates/candidate-queries.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
+import type { Route } from './+types/edit-candidate.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.candidates.form.editTitle,
+    path: crmPages.candidates,
+    hidden: true,
+  });
+}
+
+/** A guest has no profile to edit: he is converted first. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(requestContext).program;
+  const candidate = await loadOrGoBack(context, findCandidate(db, params.id), {
+    back: crmPages.candidates,
+    toast: 'candidateNotLoaded',
+  });
+  const profile = candidate?.registeredAt ? candidate : undefined;
+  return foundOr404(
+    profile && {
+      id: profile.id,
+      name: fullName(profile),
+      start: { version: String(profile.version), values: candidateFields(profile) },
+    },
+  );
+}
+
+export default function EditCandidate({ loaderData: found }: Route.ComponentProps) {
+  const { form } = useTexts().candidates;
+  if (!found) return <CandidateNotFound />;
+  return (
+    <>
+      <BackLink to={candidatePage(found.id)}>{form.backToCandidate}</BackLink>
+      <ListHead title={form.editTitle} beside={<p className="ph__c">{found.name}</p>} />
+      {/* Another person is another form. */}
+      <CandidateForm key={found.id} id={found.id} start={found.start} isNew={false} />
+    </>
+  );
+}

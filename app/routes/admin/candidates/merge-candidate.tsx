@@ -1,0 +1,64 @@
+import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
+import { ChooseDuplicate } from '#app/components/admin/candidates/choose-duplicate.tsx';
+import { MergeForm } from '#app/components/admin/candidates/merge-form.tsx';
+import { candidatePage, crmPages } from '#app/components/admin/records/addresses.ts';
+import { BackLink } from '#app/components/admin/editing/back-link.tsx';
+import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { fullName } from '#domain/applications/application-view.ts';
+import { mergeProposal } from '#domain/candidates/candidate-merge.ts';
+import { idFrom, searchFrom } from '#domain/list-state.ts';
+import { findCandidate } from '#server/candidates/candidate-queries.ts';
+import { likelyDuplicates, searchOthers } from '#server/candidates/find-duplicates.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
+import type { Route } from './+types/merge-candidate.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.candidates.merge.title,
+    path: crmPages.candidates,
+    hidden: true,
+  });
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db } = context.get(requestContext).program;
+  const { searchParams } = new URL(request.url);
+  const search = searchFrom(searchParams);
+  const otherId = idFrom(searchParams, 'met');
+  const read = async () => {
+    const kept = await findCandidate(db, params.id);
+    const removed = otherId && otherId !== kept?.id ? await findCandidate(db, otherId) : undefined;
+    if (!kept) return undefined;
+    if (removed) return { kept, removed, likely: [], found: [], fields: mergeProposal(kept, removed) };
+    const [likely, found] = await Promise.all([
+      likelyDuplicates(db, kept),
+      search === '' ? [] : searchOthers(db, kept, search),
+    ]);
+    return { kept, removed, likely, found, fields: [] };
+  };
+  const loaded = await loadOrGoBack(context, read(), {
+    back: crmPages.candidates,
+    toast: 'candidateNotLoaded',
+  });
+  return foundOr404(loaded && { ...loaded, search });
+}
+
+export default function MergeCandidate({ loaderData: loaded }: Route.ComponentProps) {
+  const { merge } = useTexts().candidates;
+  if (!loaded) return <CandidateNotFound />;
+  const { kept, removed, fields, likely, found, search } = loaded;
+  return (
+    <>
+      <BackLink to={candidatePage(kept.id)}>{merge.back}</BackLink>
+      <ListHead title={merge.title} beside={<p className="ph__c">{fullName(kept)}</p>} />
+      {removed ? (
+        <MergeForm key={removed.id} kept={kept} removed={removed} fields={fields} />
+      ) : (
+        <ChooseDuplicate likely={likely} found={found} search={search} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { ContactForm } from '#app/components/admin/contacts/contact-form.tsx';
+import { RecordPage } from '#app/components/admin/records/record-page.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { contactName } from '#domain/contacts/contact.ts';
+import { contactFields } from '#domain/contacts/contact-form.ts';
+import { findContact } from '#server/contacts/contact-queries.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { cameFrom, findOrGoBack } from '../records/load-record.ts';
+import type { Route } from './+types/edit-contact.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.contacts.form.editTitle,
+    path: crmPages.contacts,
+    hidden: true,
+  });
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db } = context.get(requestContext).program;
+  const failure = { back: crmPages.contacts, toast: 'contactNotLoaded' } as const;
+  const contact = await findOrGoBack(context, findContact(db, params.id), failure);
+  const company = { id: contact.customerId, companyName: contact.companyName };
+  return {
+    id: contact.id,
+    company,
+    from: cameFrom(request, company),
+    start: { version: String(contact.version), values: contactFields(contact) },
+    stored: { name: contactName(contact), activities: contact.activities },
+  };
+}
+
+export default function EditContact({ loaderData: { from, ...given } }: Route.ComponentProps) {
+  const { form } = useTexts().contacts;
+  const { id, stored } = given;
+  return (
+    <RecordPage title={form.editTitle} name={stored.name} from={from} list={crmPages.contacts} texts={form}>
+      {/* Another contact is another form. */}
+      {(back) => <ContactForm key={id} {...given} back={back} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { ContactForm } from '#app/components/admin/contacts/contact-form.tsx';
+import { CustomerNotFound } from '#app/components/admin/customers/customer-not-found.tsx';
+import { RecordPage } from '#app/components/admin/records/record-page.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { foundOr404, startNewRecord } from '../records/load-record.ts';
+import type { Route } from './+types/new-contact.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.contacts.form.newTitle,
+    path: crmPages.contacts,
+    hidden: true,
+  });
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return foundOr404(await startNewRecord(context, params.customerId));
+}
+
+/** What is reloaded in the meantime does not change which contact is being made. */
+export const shouldRevalidate = () => false;
+
+export default function NewContact({ loaderData: found }: Route.ComponentProps) {
+  const { form } = useTexts().contacts;
+  if (!found) return <CustomerNotFound />;
+  const { id, company } = found;
+  return (
+    <RecordPage title={form.newTitle} from={company} list={crmPages.contacts} texts={form}>
+      {(back) => (
+        <ContactForm
+          key={id}
+          id={id}
+          start={{ version: '', values: { customer_id: company?.id ?? '', first_name: '', last_name: '' } }}
+          company={company}
+          locked={company !== null}
+          back={back}
+        />
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { Building2, Plus } from 'lucide-react';
+import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { CrmCounts } from '#app/components/admin/crm-dashboard/crm-counts.tsx';
+import { LatestActivities } from '#app/components/admin/crm-dashboard/latest-activities.tsx';
+import { PipelineBridge } from '#app/components/admin/crm-dashboard/pipeline-bridge.tsx';
+import { ToDo } from '#app/components/admin/crm-dashboard/to-do.tsx';
+import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { readCrmDashboard } from '#server/crm-dashboard/crm-dashboard.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import type { Route } from './+types/dashboard.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: (texts) => texts.crmDashboard.title, path: '/admin/crm', hidden: true });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { program, log } = context.get(requestContext);
+  const now = program.now();
+  const dashboard = await readCrmDashboard(program.db, now).catch((err: unknown) => {
+    log.error({ err }, 'the dashboard of the CRM could not be read');
+  });
+  return { now, dashboard };
+}
+
+export default function CrmDashboard({ loaderData: { now, dashboard } }: Route.ComponentProps) {
+  const { crmDashboard: t } = useTexts();
+  return (
+    <>
+      <ListHead title={t.title}>
+        <LinkButton to={`${crmPages.customers}/new`} size="sm" variant="quiet" icon={Building2} className="x">
+          {t.newCustomer}
+        </LinkButton>
+        <LinkButton to={`${crmPages.opportunities}/new`} size="sm" variant="primary" icon={Plus}>
+          <span className="x">{t.newOpportunity}</span>
+        </LinkButton>
+      </ListHead>
+      {!dashboard && <ListFailure title={t.loadFailed} />}
+      {dashboard && (
+        <>
+          <CrmCounts {...dashboard} />
+          <PipelineBridge {...dashboard} today={calendarDay(now)} />
+          <div className="two">
+            <LatestActivities activities={dashboard.latest} now={now} />
+            <ToDo activities={dashboard.tasks} now={now} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

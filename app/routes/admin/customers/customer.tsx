@@ -1,0 +1,71 @@
+import { CustomerHead } from '#app/components/admin/customers/customer-head.tsx';
+import { CustomerNotFound } from '#app/components/admin/customers/customer-not-found.tsx';
+import {
+  ActivitiesPanel,
+  ContactsPanel,
+  OpportunitiesPanel,
+} from '#app/components/admin/customers/customer-panels.tsx';
+import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { FactsPanel, PairsPanel } from '#app/components/admin/customers/facts-panel.tsx';
+import { TimelinePanel } from '#app/components/admin/records/timeline-panel.tsx';
+import { BackLink } from '#app/components/admin/editing/back-link.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { timelineLength } from '#domain/records/timeline.ts';
+import { readCustomerOverview } from '#server/customers/customer-overview.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
+import type { Route } from './+types/customer.ts';
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const name = loaderData?.customer.companyName;
+  return pageMeta(matches, {
+    title: (texts) => name ?? texts.customers.detail.notFound,
+    path: crmPages.customers,
+    hidden: true,
+  });
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { program } = context.get(requestContext);
+  const events = timelineLength(new URL(request.url).searchParams);
+  const overview = await loadOrGoBack(context, readCustomerOverview(program.db, params.id, events), {
+    back: crmPages.customers,
+    toast: 'customerNotLoaded',
+  });
+  return foundOr404(overview && { ...overview, now: program.now() });
+}
+
+export default function Customer({ loaderData: overview }: Route.ComponentProps) {
+  const { detail } = useTexts().customers;
+  if (!overview) return <CustomerNotFound />;
+  const { customer, counts, timeline, now } = overview;
+  return (
+    <>
+      <BackLink to={crmPages.customers}>{detail.back}</BackLink>
+      <CustomerHead customer={customer} counts={counts} />
+      <div className="cg">
+        <div className="stack">
+          <ContactsPanel customerId={customer.id} contacts={overview.contacts} total={counts.contacts} />
+          <OpportunitiesPanel
+            customerId={customer.id}
+            opportunities={overview.opportunities}
+            total={counts.opportunities}
+          />
+          <ActivitiesPanel
+            customerId={customer.id}
+            activities={overview.activities}
+            total={counts.activities}
+            now={now}
+          />
+        </div>
+        <div className="stack">
+          <FactsPanel customer={customer} />
+          <PairsPanel title={detail.preferences} object={customer.communicationPreferences} />
+          <PairsPanel title={detail.customFields} object={customer.customFields} />
+          <TimelinePanel {...timeline} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { customerPage, crmPages } from '#app/components/admin/records/addresses.ts';
+import { CustomerForm } from '#app/components/admin/customers/customer-form.tsx';
+import { CustomerNotFound } from '#app/components/admin/customers/customer-not-found.tsx';
+import { BackLink } from '#app/components/admin/editing/back-link.tsx';
+import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { customerFields } from '#domain/customers/customer-form.ts';
+import { findCustomer } from '#server/customers/customer-queries.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
+import type { Route } from './+types/edit-customer.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.customers.form.editTitle,
+    path: crmPages.customers,
+    hidden: true,
+  });
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(requestContext).program;
+  const customer = await loadOrGoBack(context, findCustomer(db, params.id), {
+    back: crmPages.customers,
+    toast: 'customerNotLoaded',
+  });
+  return foundOr404(
+    customer && {
+      id: customer.id,
+      companyName: customer.companyName,
+      start: { version: String(customer.version), values: customerFields(customer) },
+    },
+  );
+}
+
+export default function EditCustomer({ loaderData: found }: Route.ComponentProps) {
+  const { form } = useTexts().customers;
+  if (!found) return <CustomerNotFound />;
+  return (
+    <>
+      <BackLink to={customerPage(found.id)}>{form.backToCustomer}</BackLink>
+      <ListHead title={form.editTitle} beside={<p className="ph__c">{found.companyName}</p>} />
+      {/* Another customer is another form. */}
+      <CustomerForm key={found.id} id={found.id} start={found.start} isNew={false} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { JobTable } from '#app/components/admin/mail/job-table.tsx';
+import { MailTabs } from '#app/components/admin/mail/mail-tabs.tsx';
+import { useRunNow } from '#app/components/admin/mail/use-run-now.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import type { JobView } from '#domain/jobs/job-view.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { listJobs } from '#server/timetable/list-jobs.ts';
+import type { Route } from './+types/jobs.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.mailAndJobs.title,
+    path: '/admin/dashboard/mail/taken',
+    hidden: true,
+  });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { program, log } = context.get(requestContext);
+  try {
+    return { jobs: await listJobs(program.db, program.now()) };
+  } catch (err) {
+    log.error({ err }, 'the timetable could not be read');
+    return { jobs: undefined };
+  }
+}
+
+export default function Jobs({ loaderData: { jobs } }: Route.ComponentProps) {
+  const { mailAndJobs: texts } = useTexts();
+  return (
+    <>
+      <MailTabs current="jobs" />
+      {jobs ? <Timetable jobs={jobs} /> : <ListFailure title={texts.jobList.loadFailed} />}
+    </>
+  );
+}
+
+function Timetable({ jobs }: { jobs: JobView[] }) {
+  const runNow = useRunNow(jobs);
+  return <JobTable jobs={jobs} onRunNow={(name) => void runNow(name)} />;
+}

@@ -1,0 +1,50 @@
+import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { RecordPage } from '#app/components/admin/records/record-page.tsx';
+import { OpportunityForm } from '#app/components/admin/opportunities/opportunity-form.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { opportunityFields } from '#domain/opportunities/opportunity-form.ts';
+import { findOpportunity } from '#server/opportunities/opportunity-queries.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { cameFrom, findOrGoBack } from '../records/load-record.ts';
+import type { Route } from './+types/edit-opportunity.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.opportunities.form.editTitle,
+    path: crmPages.opportunities,
+    hidden: true,
+  });
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db } = context.get(requestContext).program;
+  const failure = { back: crmPages.opportunities, toast: 'opportunityNotLoaded' } as const;
+  const opportunity = await findOrGoBack(context, findOpportunity(db, params.id), failure);
+  const { id, customerId, companyName, title, activities, version } = opportunity;
+  const company = { id: customerId, companyName };
+  return {
+    id,
+    company,
+    from: cameFrom(request, company),
+    start: { version: String(version), values: opportunityFields(opportunity) },
+    stored: { title, activities },
+  };
+}
+
+export default function EditOpportunity({ loaderData: { from, ...given } }: Route.ComponentProps) {
+  const { form } = useTexts().opportunities;
+  const { id, stored } = given;
+  return (
+    <RecordPage
+      title={form.editTitle}
+      name={stored.title}
+      from={from}
+      list={crmPages.opportunities}
+      texts={form}
+    >
+      {/* Another opportunity is another form. */}
+      {(back) => <OpportunityForm key={id} {...given} back={back} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { CustomerNotFound } from '#app/components/admin/customers/customer-not-found.tsx';
+import { RecordPage } from '#app/components/admin/records/record-page.tsx';
+import { OpportunityForm } from '#app/components/admin/opportunities/opportunity-form.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { newOpportunityFields } from '#domain/opportunities/opportunity-form.ts';
+import { foundOr404, startNewRecord } from '../records/load-record.ts';
+import type { Route } from './+types/new-opportunity.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.opportunities.form.newTitle,
+    path: crmPages.opportunities,
+    hidden: true,
+  });
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return foundOr404(await startNewRecord(context, params.customerId));
+}
+
+/** What is reloaded in the meantime does not change which opportunity is being made. */
+export const shouldRevalidate = () => false;
+
+export default function NewOpportunity({ loaderData: found }: Route.ComponentProps) {
+  const { form } = useTexts().opportunities;
+  if (!found) return <CustomerNotFound />;
+  const { id, company } = found;
+  return (
+    <RecordPage title={form.newTitle} from={company} list={crmPages.opportunities} texts={form}>
+      {(back) => (
+        <OpportunityForm
+          key={id}
+          id={id}
+          start={{ version: '', values: { ...newOpportunityFields, customer_id: company?.id ?? '' } }}
+          company={company}
+          locked={company !== null}
+          back={back}
+        />
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { SettingsForm } from '#app/components/admin/settings/settings-form.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { settingsValues } from '#domain/settings/settings-form.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { settingsVersion } from '#server/settings/change-settings.ts';
+import { readSettings } from '#server/settings/settings-reader.ts';
+import type { Route } from './+types/settings.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { program, log } = context.get(requestContext);
+  const settings = await readSettings(program.db).catch((err: unknown) => {
+    log.error({ err }, 'settings could not be read');
+  });
+  if (!settings) return { failed: true as const };
+  return {
+    failed: false as const,
+    start: { version: settingsVersion(settings), values: settingsValues(settings) },
+    hasPassword: settings.maintenance.password_hash !== '',
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.site.titles.settings,
+    path: '/admin/dashboard/settings',
+    hidden: true,
+  });
+}
+
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  const { settings } = useTexts();
+  return (
+    <div className="narrow">
+      <ListHead title={settings.title} />
+      {loaderData.failed ? <ListFailure title={settings.loadFailed} /> : <SettingsForm {...loaderData} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Bars } from '#app/components/admin/charts/bars.tsx';
+import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { useLive } from '#app/components/admin/visitors/use-live.ts';
+import { VisitorTable } from '#app/components/admin/visitors/visitor-table.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { formatTime } from '#domain/time/format.ts';
+import { LIVE_REFRESH_SECONDS, type LiveVisitors } from '#domain/visitors/live.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { liveVisitors } from '#server/visitors/live-visitors.ts';
+import type { Route } from './+types/visitors.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.visitors.title,
+    path: '/admin/dashboard/bezoekers',
+    hidden: true,
+  });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { program, log } = context.get(requestContext);
+  try {
+    return { live: await liveVisitors(program.db, program.now()) };
+  } catch (err) {
+    log.error({ err }, 'visitors could not be read');
+    return { live: undefined };
+  }
+}
+
+export default function Visitors({ loaderData: { live } }: Route.ComponentProps) {
+  const { visitors: texts } = useTexts();
+  return (
+    <>
+      <ListHead title={texts.title} />
+      {live ? <Live first={live} /> : <ListFailure title={texts.loadFailed} />}
+    </>
+  );
+}
+
+function Live({ first }: { first: LiveVisitors }) {
+  const { visitors: texts } = useTexts();
+  const { language } = useSite();
+  const { data, stale } = useLive('/admin/dashboard/bezoekers/nu', first, LIVE_REFRESH_SECONDS);
+  const time = (iso: string, hoursLater = 0) =>
+    formatTime(new Date(Date.parse(iso) + hoursLater * 3_600_000), language);
+  const counts: [string, number][] = [
+    [texts.active, data.active],
+    [texts.isNew, data.isNew],
+    [texts.desktop, data.active - data.mobile],
+    [texts.mobile, data.mobile],
+  ];
+  const bars = data.hours.map(({ from, count }) => ({
+    key: from,
+    value: count,
+    short: time(from).slice(0, 2),
+    label: texts.chartBar(time(from), time(from, 1), count),
+  }));
+  return (
+    <>
+      <p className="lead-in">
+        {texts.lead}{' '}
+        <span role="status">{stale ? texts.notUpdated(time(data.at)) : texts.updated(time(data.at))}</span>
+      </p>
+      <dl className="counts counts--4">
+        {counts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Panel title={texts.chart}>
+        <Bars label={texts.chart} bars={bars} />
+      </Panel>
+      <div className="below">
+        {data.visitors.length > 0 ? (
+          <VisitorTable visitors={data.visitors} at={data.at} />
+        ) : (
+          <EmptyState heading="h2" title={texts.empty} reason={texts.emptyReason} />
+        )}
+      </div>
+      <p className="hint">{texts.privacy}</p>
+    </>
+  );
+}

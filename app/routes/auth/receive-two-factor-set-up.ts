@@ -1,0 +1,48 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import { invalidForm, refusedForm, type TwoFactorSetUpState } from '#domain/accounts/account-form-state.ts';
+import { confirmPasswordForm } from '#domain/accounts/password-forms.ts';
+import { twoFactorForm } from '#domain/accounts/sign-in-form.ts';
+import type { StaffActor } from '#server/accounts/record-account-event.ts';
+import { confirmTwoFactorSetUp, startTwoFactorSetUp } from '#server/accounts/set-up-two-factor.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { newToken } from './answers.ts';
+import { receiveAccountForm } from './receive-account-form.ts';
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+const eitherStep = z.object({ password: z.string().optional(), code: z.string().optional() });
+
+/** Two steps at one address: the password brings the offer, a code from the app brings the recovery codes. */
+export function receiveTwoFactorSetUp(args: Args, actor: StaffActor) {
+  return receiveAccountForm(args, eitherStep, (_values, fields) =>
+    'code' in fields ? confirm(args, fields, actor) : start(args, fields, actor),
+  );
+}
+
+async function start({ context }: Args, fields: Record<string, string>, actor: StaffActor) {
+  const { program } = context.get(requestContext);
+  const parsed = confirmPasswordForm.safeParse(fields);
+  if (!parsed.success) return answer(invalidForm(fields, parsed.error), 422);
+  const result = await startTwoFactorSetUp(program.db, parsed.data, actor, program);
+  return result.ok ? answer({ values: {}, errors: {}, offer: result.offer }, 200) : result;
+}
+
+async function confirm({ context }: Args, fields: Record<string, string>, actor: StaffActor) {
+  const { program } = context.get(requestContext);
+  const parsed = twoFactorForm.safeParse(fields);
+  // A code that is none is tried all the same, as the answer must hold the offer again.
+  const code = parsed.success ? parsed.data.code : '';
+  const result = await confirmTwoFactorSetUp(program.db, { code }, actor, program);
+  if (result.ok) {
+    const headers = { 'Set-Cookie': newToken(context, result.token) };
+    return answer({ values: {}, errors: {}, codes: result.recoveryCodes }, 200, headers);
+  }
+  if (!result.offer) return answer({ values: {}, errors: {}, expired: true }, 422);
+  const form = parsed.success ? refusedForm(fields, result) : invalidForm(fields, parsed.error);
+  return answer({ ...form, offer: result.offer }, 422);
+}
+
+function answer(state: TwoFactorSetUpState, status: number, headers?: HeadersInit) {
+  return data<TwoFactorSetUpState>(state, headers ? { status, headers } : { status });
+}

@@ -1,0 +1,63 @@
+import { CodeField } from '#app/components/accounts/account-input.tsx';
+import { useProblems } from '#app/components/accounts/field-text.ts';
+import { PasswordField } from '#app/components/accounts/password-field.tsx';
+import { RecoveryCodes, TwoFactorOffer } from '#app/components/accounts/two-factor-offer.tsx';
+import { AuthCard, AuthForm, SignOutInstead } from '#app/components/site/auth/auth-card.tsx';
+import { Button, LinkButton } from '#app/components/ui/button.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { emptyAccountForm, type TwoFactorSetUpState } from '#domain/accounts/account-form-state.ts';
+import { nextPath, requireIncomplete } from '#server/http/staff-context.ts';
+import type { Route } from './+types/set-up-two-factor.ts';
+import { receiveTwoFactorSetUp } from './receive-two-factor-set-up.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireIncomplete(request, context, 'twoFactorSetUpRequired');
+  return { next: nextPath(request) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor } = await requireIncomplete(request, context, 'twoFactorSetUpRequired');
+  return receiveTwoFactorSetUp({ request, context }, actor);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.accounts.setUp.title,
+    path: '/login/tweede-factor',
+    hidden: true,
+  });
+}
+
+export default function SetUpTwoFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { setUp: texts, signIn } = useTexts().accounts;
+  const { above, at } = useProblems(signIn.unknown);
+  const form: TwoFactorSetUpState = actionData ?? emptyAccountForm;
+  const { offer, codes, expired } = form;
+  if (codes) {
+    return (
+      <AuthCard title={texts.doneTitle} lead={texts.done} wide>
+        <RecoveryCodes codes={codes} />
+        <LinkButton to={loaderData.next} variant="primary">
+          {texts.go}
+        </LinkButton>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={texts.title} lead={offer ? undefined : `${texts.required} ${texts.passwordLead}`}>
+      <AuthForm problem={expired ? texts.expired : above(form)}>
+        {offer && <TwoFactorOffer {...offer} />}
+        {offer ? (
+          <CodeField error={at('code', form)} inputMode="numeric" />
+        ) : (
+          <PasswordField name="password" error={at('password', form)} />
+        )}
+        <Button type="submit" variant="primary" block>
+          {offer ? texts.confirm : texts.begin}
+        </Button>
+      </AuthForm>
+      <SignOutInstead />
+    </AuthCard>
+  );
+}

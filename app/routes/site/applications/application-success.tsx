@@ -1,0 +1,61 @@
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { displayPhone, phoneHref } from '#domain/phone.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { findPublicAssignment } from '#server/assignments/assignment-queries.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import type { Route } from './+types/application-success.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { program } = context.get(requestContext);
+  const assignment = await findPublicAssignment(program.db, params.id, calendarDay(program.now()));
+  return { title: assignment?.title };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.site.titles.applicationSuccess,
+    path: '/',
+    hidden: true,
+  });
+}
+
+export default function ApplicationSuccess({ loaderData }: Route.ComponentProps) {
+  const { company } = useSite();
+  const { success } = useTexts().application;
+  return (
+    <div className="wrap thanks">
+      <h1>{success.title}</h1>
+      {loaderData.title && <p className="lead">{success.lead(loaderData.title)}</p>}
+      <h2>{success.stepsTitle}</h2>
+      <ol className="three">
+        {success.steps.map((step) => (
+          <li key={step.title} className="clause">
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+      <section className="panel">
+        <h2>{success.contactTitle}</h2>
+        <p>{success.contactText}</p>
+        <dl className="pairs">
+          <dt>{success.phone}</dt>
+          <dd>
+            <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>
+          </dd>
+          <dt>{success.email}</dt>
+          <dd>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </dd>
+          <dt>{success.hoursTitle}</dt>
+          <dd>{success.hours}</dd>
+        </dl>
+      </section>
+      <LinkButton to="/opdrachten" variant="secondary" size="lg">
+        {success.back}
+      </LinkButton>
+    </div>
+  );
+}

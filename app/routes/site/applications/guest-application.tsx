@@ -1,0 +1,81 @@
+import { data } from 'react-router';
+import { ApplicationForm } from '#app/components/site/forms/application-form.tsx';
+import { AssignmentNotFound } from '#app/components/site/assignments/assignment-not-found.tsx';
+import { AssignmentSummary } from '#app/components/site/assignments/assignment-summary.tsx';
+import { BackLink } from '#app/components/site/pages/sections.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { applicationForm } from '#domain/applications/application-form.ts';
+import { takesApplications } from '#domain/assignments/deadline.ts';
+import { emptyForm } from '#domain/form-state.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { submitApplication } from '#server/applications/submit-application.ts';
+import { visitor } from '#server/audit/record-audit.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { cvOutcome, receiveForm, sentCv } from '../receive-form.ts';
+import { loadAssignmentOfForm } from '../assignments/load-assignment.ts';
+import type { Route } from './+types/guest-application.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const requested = context.get(requestContext);
+  const { program } = requested;
+  const today = calendarDay(program.now());
+  const assignment = await loadAssignmentOfForm(requested, params.id, today);
+  if (assignment === 'unreadable') return data({ assignment, closed: undefined } as const);
+  if (!assignment) return data({ assignment: undefined, closed: undefined }, { status: 404 });
+  const { application } = await program.settings.current();
+  const closed = !takesApplications(assignment, today)
+    ? 'expired'
+    : !application.allow_guest_applications
+      ? 'switchedOff'
+      : undefined;
+  return data({ assignment, closed } as const);
+}
+
+export function action(args: Route.ActionArgs) {
+  const assignmentId = args.params.id;
+  return receiveForm(args, {
+    schema: applicationForm,
+    withCv: true,
+    async submit({ values: form, cv, submissionKey, request: { program, language } }) {
+      const input = { assignmentId, form, cv: sentCv(cv), submissionKey, language };
+      return cvOutcome(await submitApplication(program, input, visitor));
+    },
+    next: { path: `/guest-application/${assignmentId}/success`, toast: 'applicationSent' },
+  });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const assignment = loaderData?.assignment;
+  const title = assignment && assignment !== 'unreadable' ? assignment.title : '';
+  return pageMeta(matches, {
+    title: (texts) => texts.site.titles.application,
+    description: (texts, name) => texts.site.descriptions.application(title, name),
+    path: '/',
+    hidden: true,
+  });
+}
+
+export default function GuestApplication({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { application, forms, site } = useTexts();
+  const { assignment, closed } = loaderData;
+  if (!assignment) return <AssignmentNotFound />;
+  const isRead = assignment !== 'unreadable';
+  return (
+    <div className="wrap narrow">
+      <BackLink to={`/opdrachten/${params.id}`}>{application.page.back}</BackLink>
+      <h1>{isRead ? application.page.title(assignment.title) : site.titles.application}</h1>
+      <p className="lead">{application.page.lead}</p>
+      {isRead && <AssignmentSummary assignment={assignment} />}
+      {closed ? (
+        <Notice kind="warning">{forms.application[closed]}</Notice>
+      ) : (
+        <>
+          <h2 className="form-h">{application.page.formTitle}</h2>
+          <ApplicationForm assignmentId={params.id} form={actionData ?? emptyForm} />
+        </>
+      )}
+    </div>
+  );
+}

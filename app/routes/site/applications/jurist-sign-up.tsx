@@ -1,0 +1,39 @@
+import { SignUpPage } from '#app/components/site/forms/sign-up-page.tsx';
+import { pageMeta } from '#app/page-meta.ts';
+import { juristSignUpForm } from '#domain/applications/application-form.ts';
+import { emptyForm } from '#domain/form-state.ts';
+import { submitJuristSignUp } from '#server/applications/submit-sign-up.ts';
+import { visitor } from '#server/audit/record-audit.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { cvOutcome, receiveForm, sentCv } from '../receive-form.ts';
+import type { Route } from './+types/jurist-sign-up.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { application } = await context.get(requestContext).program.settings.current();
+  return { open: application.allow_guest_applications };
+}
+
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, {
+    schema: juristSignUpForm,
+    withCv: true,
+    async submit({ values: form, cv, submissionKey, request: { program, language } }) {
+      return cvOutcome(
+        await submitJuristSignUp(program, { form, cv: sentCv(cv), submissionKey, language }, visitor),
+      );
+    },
+    next: { path: '/aanmelden-jurist', toast: 'signUpSent' },
+  });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.site.titles.juristSignUp,
+    description: (texts, name) => texts.site.descriptions.juristSignUp(name),
+    path: '/aanmelden-jurist',
+  });
+}
+
+export default function JuristSignUp({ loaderData, actionData }: Route.ComponentProps) {
+  return <SignUpPage kind="juristSignUp" open={loaderData.open} form={actionData ?? emptyForm} />;
+}

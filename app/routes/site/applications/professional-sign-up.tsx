@@ -1,0 +1,39 @@
+import { SignUpPage } from '#app/components/site/forms/sign-up-page.tsx';
+import { pageMeta } from '#app/page-meta.ts';
+import { professionalSignUpForm } from '#domain/applications/application-form.ts';
+import { emptyForm } from '#domain/form-state.ts';
+import { submitProfessionalSignUp } from '#server/applications/submit-sign-up.ts';
+import { visitor } from '#server/audit/record-audit.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { cvOutcome, receiveForm, sentCv } from '../receive-form.ts';
+import type { Route } from './+types/professional-sign-up.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { application } = await context.get(requestContext).program.settings.current();
+  return { open: application.allow_guest_applications };
+}
+
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, {
+    schema: professionalSignUpForm,
+    withCv: true,
+    async submit({ values: form, cv, submissionKey, request: { program, language } }) {
+      return cvOutcome(
+        await submitProfessionalSignUp(program, { form, cv: sentCv(cv), submissionKey, language }, visitor),
+      );
+    },
+    next: { path: '/beschikbaar', toast: 'signUpSent' },
+  });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.site.titles.professionalSignUp,
+    description: (texts, name) => texts.site.descriptions.professionalSignUp(name),
+    path: '/beschikbaar',
+  });
+}
+
+export default function ProfessionalSignUp({ loaderData, actionData }: Route.ComponentProps) {
+  return <SignUpPage kind="professionalSignUp" open={loaderData.open} form={actionData ?? emptyForm} />;
+}

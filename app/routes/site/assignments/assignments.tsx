@@ -1,0 +1,64 @@
+import { data } from 'react-router';
+import { AssignmentFilters } from '#app/components/site/assignments/assignment-filters.tsx';
+import { AssignmentResults } from '#app/components/site/assignments/assignment-results.tsx';
+import { AssignmentSearch } from '#app/components/site/assignments/assignment-search.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { assignmentListSearch, parseAssignmentList } from '#domain/assignments/assignment-list.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { listPublicAssignments } from '#server/assignments/assignment-queries.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { textsIn } from '#texts/texts.ts';
+import type { Route } from './+types/assignments.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { program, log } = context.get(requestContext);
+  const today = calendarDay(program.now());
+  const state = parseAssignmentList(new URL(request.url).searchParams);
+  try {
+    const result = await listPublicAssignments(program.db, state, today);
+    return data({ failed: false, today, ...result, state: { ...state, page: result.page } });
+  } catch (err) {
+    log.error({ err }, 'the assignments could not be read');
+    return data(
+      { failed: true, today, items: [], total: 0, current: 0, pages: 1, corrections: [], state },
+      { status: 503 },
+    );
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const head = pageMeta(matches, {
+    title: (texts) => texts.site.titles.assignments,
+    description: (texts, name) => texts.site.descriptions.assignments(name),
+    path: `/opdrachten${loaderData ? assignmentListSearch(loaderData.state) : ''}`,
+  });
+  const site = matches[0].loaderData;
+  const feed = { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: '/opdrachten.rss' };
+  return site
+    ? [...head, { ...feed, title: textsIn(site.language).site.feed.title(site.company.name) }]
+    : head;
+}
+
+export default function Assignments({ loaderData }: Route.ComponentProps) {
+  const { list } = useTexts().assignments;
+  const { state, total, current, failed } = loaderData;
+  return (
+    <form action="/opdrachten" data-live-list>
+      <div className="list-h">
+        <div className="wrap list-h__in">
+          <div>
+            <h1>{list.title}</h1>
+            {!failed && <p data-swap="count">{list.openCount(current)}</p>}
+          </div>
+          <AssignmentSearch search={state.search} />
+        </div>
+      </div>
+      <div className="wrap list" id="lijst">
+        <AssignmentFilters state={state} total={total} />
+        {failed ? <Notice kind="danger">{list.loadFailure}</Notice> : <AssignmentResults {...loaderData} />}
+      </div>
+    </form>
+  );
+}

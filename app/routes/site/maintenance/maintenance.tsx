@@ -1,0 +1,119 @@
+import { data, redirect } from 'react-router';
+import { Field } from '#app/components/ui/field.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Input } from '#app/components/ui/input.tsx';
+import { Logo } from '#app/components/ui/logo.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { displayPhone, phoneHref } from '#domain/phone.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { toastCookie } from '#domain/toast.ts';
+import { AppError } from '#server/errors.ts';
+import { cookie } from '#server/http/cookies.ts';
+import { hasPass, maintenancePass } from '#server/http/maintenance-gate.ts';
+import { readForm } from '#server/http/read-form.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { checkMaintenancePassword } from '#server/maintenance/check-maintenance-password.ts';
+import type { Route } from './+types/maintenance.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { program, cookies, restorePercent } = context.get(requestContext);
+  if (restorePercent !== undefined) {
+    return data(
+      { restorePercent, message: '' },
+      { status: 503, headers: { 'Retry-After': '10', Refresh: '3' } },
+    );
+  }
+  const settings = await program.settings.current();
+  if (!settings.maintenance.enabled || hasPass(program, settings, cookies)) throw redirect('/');
+  return data({ message: settings.maintenance.message, restorePercent: undefined });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { program, address } = context.get(requestContext);
+  return readForm(request, program.config, async ({ fields }) => {
+    const password = fields.password ?? '';
+    if (password === '') return data({ error: 'required' as const }, { status: 422 });
+    try {
+      if (!(await checkMaintenancePassword(program, { password, address }))) {
+        return data({ error: 'wrong' as const }, { status: 403 });
+      }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'tooManyRequests')
+        return data({ error: 'tooSoon' as const }, { status: 429 });
+      throw error;
+    }
+    const headers = new Headers();
+    headers.append('Set-Cookie', maintenancePass(program, await program.settings.current()));
+    headers.append(
+      'Set-Cookie',
+      cookie(toastCookie, 'maintenancePassed', { maxAge: 60, secure: program.secure }),
+    );
+    return redirect('/', { status: 303, headers });
+  });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.site.titles.maintenance,
+    path: '/maintenance',
+    hidden: true,
+  });
+}
+
+export default function Maintenance({ loaderData, actionData }: Route.ComponentProps) {
+  const { company } = useSite();
+  const { maintenance, forms } = useTexts();
+  const isDefault = loaderData.message === defaultSettings.maintenance.message;
+  const errors = {
+    required: forms.required.password,
+    wrong: forms.maintenance.failure,
+    tooSoon: forms.maintenance.tooManyAttempts,
+  };
+  if (loaderData.restorePercent !== undefined) {
+    return (
+      <main className="shut">
+        <Logo label={company.name} />
+        <h1>{maintenance.restoring}</h1>
+        <p>{maintenance.restoringLead}</p>
+        <progress
+          className="progress"
+          aria-label={maintenance.restoring}
+          value={loaderData.restorePercent}
+          max={100}
+        />
+      </main>
+    );
+  }
+  return (
+    <main className="shut">
+      <Logo label={company.name} />
+      <h1>{isDefault ? maintenance.defaultMessage : loaderData.message}</h1>
+      <p>
+        {maintenance.contact} <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>,{' '}
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+      </p>
+      <form
+        className="panel"
+        method="post"
+        action="/maintenance"
+        id="onderhoud"
+        data-send={forms.maintenance.pending}
+      >
+        <h2>{maintenance.passwordTitle}</h2>
+        <p>{maintenance.passwordLead}</p>
+        <Field label={forms.labels.password} error={actionData && errors[actionData.error]}>
+          {(wiring) => <Input type="password" name="password" autoComplete="off" required {...wiring} />}
+        </Field>
+        <Button type="submit" variant="primary">
+          {forms.maintenance.submit}
+        </Button>
+      </form>
+      <a href="/login">{maintenance.login}</a>
+    </main>
+  );
+}

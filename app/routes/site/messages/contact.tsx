@@ -1,0 +1,95 @@
+import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ContactForm } from '#app/components/site/forms/contact-form.tsx';
+import { PageHero } from '#app/components/site/pages/page-hero.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { emptyForm } from '#domain/form-state.ts';
+import { displayPhone, phoneHref } from '#domain/phone.ts';
+import { contactForm } from '#domain/messages/contact-form.ts';
+import { visitor } from '#server/audit/record-audit.ts';
+import { submitContactMessage } from '#server/messages/submit-contact-message.ts';
+import { receiveForm } from '../receive-form.ts';
+import type { Route } from './+types/contact.ts';
+
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, {
+    schema: contactForm,
+    async submit({ values, submissionKey, request }) {
+      await submitContactMessage(request.program, { form: values, submissionKey }, visitor);
+    },
+    next: { path: '/contact', toast: 'messageSent' },
+  });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.site.titles.contact,
+    description: (texts, name) => texts.site.descriptions.contact(name),
+    path: '/contact',
+  });
+}
+
+export default function Contact({ actionData }: Route.ComponentProps) {
+  const { hero, form } = useTexts().contact;
+  return (
+    <>
+      <PageHero title={hero.title} lead={hero.lead} />
+      <section className="call">
+        <div className="wrap call__in">
+          <ContactDetails />
+          <div>
+            <h2 className="form-h">{form.title}</h2>
+            <p className="form-lead">{form.lead}</p>
+            <ContactForm form={actionData ?? emptyForm} />
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function ContactDetails() {
+  const { company } = useSite();
+  const { details, hours } = useTexts().contact;
+  return (
+    <div className="where">
+      <h2>{details.title}</h2>
+      <ul>
+        <Detail icon={MapPin} label={details.headOffice}>
+          {company.name}, {company.address}
+        </Detail>
+        <Detail icon={MapPin} label={details.visitingAddress}>
+          {company.address}
+        </Detail>
+        <Detail icon={Phone} label={details.phone}>
+          <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>
+        </Detail>
+        <Detail icon={Mail} label={details.email}>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </Detail>
+        <Detail icon={Clock} label={hours.title}>
+          <dl className="pairs">
+            <dt>{hours.weekdays}</dt>
+            <dd>{hours.weekdayHours}</dd>
+            <dt>{hours.weekend}</dt>
+            <dd>{hours.closed}</dd>
+          </dl>
+        </Detail>
+      </ul>
+    </div>
+  );
+}
+
+function Detail({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={icon} />
+      <div>
+        <h3>{label}</h3>
+        <div>{children}</div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import drawing from '#app/assets/brug-slot.svg';
+import { PageHero } from '#app/components/site/pages/page-hero.tsx';
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import type { Route } from './+types/about.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.site.titles.about,
+    description: (texts, name) => texts.site.descriptions.about(name),
+    path: '/over-ons',
+  });
+}
+
+export default function About() {
+  const { company } = useSite();
+  const { hero, mission, values, story, closing } = useTexts().about;
+  return (
+    <>
+      <PageHero title={hero.title} lead={hero.lead(company.name)} />
+      <section className="band">
+        <div className="wrap two">
+          <h2>{mission.title}</h2>
+          <Paragraphs texts={mission.text} />
+        </div>
+      </section>
+      <section className="band band--white">
+        <div className="wrap">
+          <div className="sec-h">
+            <h2>{values.title}</h2>
+            <p>{values.lead}</p>
+          </div>
+          <ul className="three">
+            {values.items.map((value) => (
+              <li key={value.title} className="clause reveal">
+                <h3>{value.title}</h3>
+                <p>{value.text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="band">
+        <div className="wrap two">
+          <h2>{story.title}</h2>
+          <Paragraphs texts={story.text(company.name)} />
+        </div>
+      </section>
+      <section className="close">
+        <div className="wrap close__one">
+          <h2>{closing.title}</h2>
+          <p className="lead">{closing.text}</p>
+          <div className="hero__act">
+            <LinkButton to="/contact" variant="primary" size="lg" arrow>
+              {closing.contact}
+            </LinkButton>
+            <LinkButton to="/opdrachten" variant="secondary" size="lg">
+              {closing.assignments}
+            </LinkButton>
+          </div>
+        </div>
+        <img className="close__art" src={drawing} alt="" width="1760" height="150" loading="lazy" />
+      </section>
+    </>
+  );
+}
+
+function Paragraphs({ texts }: { texts: string[] }) {
+  return (
+    <div className="prose">
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { ChevronDown, Search } from 'lucide-react';
+import { PageHero } from '#app/components/site/pages/page-hero.tsx';
+import { Button, LinkButton } from '#app/components/ui/button.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import {
+  type FaqState,
+  faqAddress,
+  faqCategories,
+  faqParams,
+  filterFaq,
+  parseFaq,
+} from '#domain/faq/faq-list.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/list-state.ts';
+import { displayPhone, phoneHref } from '#domain/phone.ts';
+import type { Route } from './+types/faq.ts';
+
+export function loader({ request }: Route.LoaderArgs) {
+  return parseFaq(new URL(request.url).searchParams);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.site.titles.faq,
+    description: (texts, name) => texts.site.descriptions.faq(name),
+    path: '/faq',
+  });
+}
+
+export default function Faq({ loaderData: state }: Route.ComponentProps) {
+  const { company } = useSite();
+  const { faq } = useTexts();
+  const found = filterFaq(faq.questions(company.name), state);
+  return (
+    <>
+      <PageHero title={faq.title} lead={faq.lead} />
+      <div className="wrap faq">
+        <form action="/faq" className="faq__find" data-live-list>
+          <search className="search">
+            <div className="with-icon">
+              <Icon of={Search} />
+              <input
+                className="input"
+                type="search"
+                name={faqParams.search}
+                defaultValue={state.search}
+                maxLength={MAX_SEARCH_LENGTH}
+                placeholder={faq.searchPlaceholder}
+                aria-label={faq.searchLabel}
+              />
+            </div>
+            <Button type="submit" variant="primary" size="lg">
+              {faq.search}
+            </Button>
+          </search>
+          <Categories state={state} />
+        </form>
+        <section aria-live="polite" data-swap="results">
+          {found.length === 0 && <EmptyState heading="h2" title={faq.noResults} reason={faq.noResultsHint} />}
+          {found.map((entry) => (
+            <details key={entry.id} id={entry.id} className="faq__q" open={state.search !== ''}>
+              <summary>
+                <h2>{entry.question}</h2>
+                <Icon of={ChevronDown} />
+              </summary>
+              {entry.answer.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {entry.link && (
+                <p>
+                  <a href={entry.link.to}>{entry.link.label}</a>
+                </p>
+              )}
+            </details>
+          ))}
+        </section>
+        <aside className="panel">
+          <h2>{faq.contact.title}</h2>
+          <p>{faq.contact.text}</p>
+          <p>
+            <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>
+            <br />
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </p>
+          <LinkButton to="/contact" variant="secondary">
+            {faq.contact.button}
+          </LinkButton>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** Links rather than fields: the active one leads to the page without it, which is how it is cleared. */
+function Categories({ state }: { state: FaqState }) {
+  const { faq } = useTexts();
+  return (
+    <div className="faq__cats" role="group" aria-label={faq.categoriesLabel} data-swap="categories">
+      {state.category && <input type="hidden" name={faqParams.category} value={state.category} />}
+      {faqCategories.map((category) => {
+        const active = state.category === category;
+        return (
+          <a
+            key={category}
+            className={active ? 'btn btn--primary btn--sm' : 'btn btn--quiet btn--sm'}
+            href={faqAddress({ ...state, category: active ? null : category })}
+            aria-current={active || undefined}
+          >
+            {faq.categories[category]}
+          </a>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { CallRequest } from '#app/components/site/home/call-request.tsx';
+import { Closing } from '#app/components/site/home/closing.tsx';
+import { Hero } from '#app/components/site/home/hero.tsx';
+import { Reasons } from '#app/components/site/home/reasons.tsx';
+import { Services } from '#app/components/site/home/services.tsx';
+import { ProcessSteps } from '#app/components/site/pages/process-steps.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { emptyForm } from '#domain/form-state.ts';
+import { callRequestForm } from '#domain/messages/call-request-form.ts';
+import { visitor } from '#server/audit/record-audit.ts';
+import { submitCallRequest } from '#server/messages/submit-call-request.ts';
+import { receiveForm } from '../receive-form.ts';
+import type { Route } from './+types/home.ts';
+
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, {
+    schema: callRequestForm,
+    async submit({ values, submissionKey, request }) {
+      await submitCallRequest(request.program, { form: values, submissionKey }, visitor);
+    },
+    next: { path: '/#bel-mij', toast: 'callRequestSent' },
+  });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.site.titles.home,
+    description: (texts, name) => texts.site.descriptions.home(name),
+    path: '/',
+  });
+}
+
+export default function Home({ actionData }: Route.ComponentProps) {
+  const { steps } = useTexts().home;
+  return (
+    <>
+      <Hero />
+      <Reasons />
+      <Services />
+      <ProcessSteps title={steps.title} lead={steps.lead} />
+      <CallRequest form={actionData ?? emptyForm} />
+      <Closing />
+    </>
+  );
+}

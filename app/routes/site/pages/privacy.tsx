@@ -1,0 +1,19 @@
+import { LongRead } from '#app/components/site/pages/sections.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { displayPhone } from '#domain/phone.ts';
+import type { Route } from './+types/privacy.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.site.titles.privacy,
+    description: (texts, name) => texts.site.descriptions.privacy(name),
+    path: '/privacy',
+  });
+}
+
+export default function Privacy() {
+  const { company } = useSite();
+  const { sections, ...texts } = useTexts().privacy;
+  return <LongRead {...texts} sections={sections({ ...company, phone: displayPhone(company.phone) })} />;
+}

@@ -1,0 +1,42 @@
+import { LongRead } from '#app/components/site/pages/sections.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { displayPhone, phoneHref } from '#domain/phone.ts';
+import type { Route } from './+types/terms.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: (texts) => texts.site.titles.terms,
+    description: (texts, name) => texts.site.descriptions.terms(name),
+    path: '/voorwaarden',
+  });
+}
+
+export default function Terms() {
+  const { company } = useSite();
+  const { articles, articleNumber, lead, contact, ...texts } = useTexts().terms;
+  return (
+    <LongRead {...texts} lead={lead(company.name)} sections={articles(company.name)} number={articleNumber}>
+      <section className="panel">
+        <h2>{contact.title}</h2>
+        <p>{contact.text}</p>
+        <dl className="pairs">
+          <dt>{contact.phone}</dt>
+          <dd>
+            <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>
+          </dd>
+          <dt>{contact.email}</dt>
+          <dd>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </dd>
+          <dt>{contact.address}</dt>
+          <dd>{company.address}</dd>
+          <dt>{contact.kvk}</dt>
+          <dd>{company.kvk_number}</dd>
+          <dt>{contact.vat}</dt>
+          <dd>{company.vat_number}</dd>
+        </dl>
+      </section>
+    </LongRead>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ListedActivity } from '../activities/activity-view.ts';
+import type { ClosedStage } from '../opportunities/opportunity.ts';
+import type { OpportunityCard } from '../opportunities/opportunity-view.ts';
+import type { Pipeline } from '../opportunities/pipeline.ts';
+import type { Trend } from './trend.ts';
+
+/** Everything that the dashboard of the CRM shows. */
+export type CrmDashboard = {
+  counts: {
+    customers: number;
+    contacts: number;
+    /** Open activities, and of those the ones that are late and those that are due later today. */
+    pending: number;
+    overdue: number;
+    dueToday: number;
+  };
+  trends: Record<'customers' | 'contacts' | 'opportunities' | 'value', Trend>;
+  /** What was won and lost this month, in euros. */
+  closed: Record<ClosedStage, number>;
+  pipeline: Pipeline;
+  /** Of each stage what came there last. */
+  cards: OpportunityCard[];
+  latest: ListedActivity[];
+  /** What must be done today, and what should have been done. */
+  tasks: ListedActivity[];
+};

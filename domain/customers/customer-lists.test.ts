@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { isOverdue } from '../activities/activity.ts';
+import { contactListSearch, parseContactList } from '../contacts/contact-list.ts';
+import { customerListSearch, parseCustomerList } from './customer-list.ts';
+import {
+  closedStages,
+  isClosedStage,
+  opportunityStages,
+  stageProbability,
+} from '../opportunities/opportunity.ts';
+import { timelineLength } from '../records/timeline.ts';
+import { versionFrom } from '../records/crm-form.ts';
+
+const from = (query: string) => new URLSearchParams(query);
+
+describe('the list of customers', () => {
+  test('has one URL for each state', () => {
+    expect(parseCustomerList(from(''))).toEqual({
+      search: '',
+      status: null,
+      sort: { by: 'naam', direction: 'ascending' },
+      page: 1,
+    });
+    expect(customerListSearch(parseCustomerList(from('')))).toBe('');
+    const url = '?zoek=til&status=lead&sorteer=plaats-aflopend&pagina=3';
+    expect(customerListSearch(parseCustomerList(from(url)))).toBe(url);
+    expect(parseCustomerList(from('?status=vip&sorteer=x&pagina=0')).status).toBeNull();
+  });
+});
+
+describe('the list of contacts', () => {
+  test('is newest first, and can be limited to one company', () => {
+    const company = '01980000-0000-7000-8000-000000000001';
+    expect(parseContactList(from(''))).toEqual({
+      search: '',
+      company: null,
+      sort: { by: 'toegevoegd', direction: 'descending' },
+      page: 1,
+    });
+    const url = `?zoek=wit&bedrijf=${company}&sorteer=naam-oplopend&pagina=2`;
+    expect(contactListSearch(parseContactList(from(url)))).toBe(url);
+    expect(parseContactList(from('?bedrijf=1')).company).toBeNull();
+  });
+});
+
+test('the first five stages are open, and each has the chance of the design', () => {
+  expect(opportunityStages.filter((stage) => !isClosedStage(stage))).toEqual(opportunityStages.slice(0, 5));
+  expect(opportunityStages.filter(isClosedStage)).toEqual([...closedStages]);
+  expect(opportunityStages.map((stage) => stageProbability[stage])).toEqual([10, 25, 40, 60, 80, 100, 0]);
+});
+
+test('only an open activity can be overdue', () => {
+  const now = new Date('2026-11-15T12:00:00Z');
+  const before = new Date(now.getTime() - 1);
+  expect(isOverdue({ status: 'pending', dueDate: before }, now)).toBe(true);
+  expect(isOverdue({ status: 'pending', dueDate: now }, now)).toBe(false);
+  expect(isOverdue({ status: 'pending', dueDate: null }, now)).toBe(false);
+  expect(isOverdue({ status: 'completed', dueDate: before }, now)).toBe(false);
+});
+
+test('a version that is no number is none', () => {
+  expect(['1', '42', '0', '-1', '1.5', 'x', '', undefined, '9999999999'].map(versionFrom)).toEqual([
+    1, 42, 0, 0, 0, 0, 0, 0, 0,
+  ]);
+});
+
+test('a timeline is short until somebody asks for all of it', () => {
+  expect([timelineLength(from('')), timelineLength(from('?tijdlijn=alles'))]).toEqual([10, 200]);
+});

@@ -1,0 +1,55 @@
+import type { AuditAction } from '../audit/audit-entry.ts';
+import type { Activity } from '../activities/activity.ts';
+import type { Contact } from '../contacts/contact.ts';
+import type { Customer, CustomerStatus } from './customer.ts';
+import type { Opportunity } from '../opportunities/opportunity.ts';
+import type { TimelineEntity } from '../records/timeline.ts';
+
+/** As a row of the list. */
+export type ListedCustomer = Pick<
+  Customer,
+  'id' | 'companyName' | 'industry' | 'city' | 'phone' | 'email' | 'status' | 'createdAt'
+> & { primaryContact: string | null };
+
+export type CustomerCounts = Record<CustomerStatus, number>;
+
+/** What belongs to a customer, and goes along when he is deleted. */
+export type Dependents = { contacts: number; opportunities: number; activities: number };
+
+export type CustomerContact = Pick<
+  Contact,
+  'id' | 'firstName' | 'lastName' | 'position' | 'email' | 'phone' | 'mobile' | 'isPrimary'
+>;
+export type CustomerOpportunity = Pick<
+  Opportunity,
+  'id' | 'title' | 'stage' | 'value' | 'probability' | 'expectedCloseDate'
+>;
+export type CustomerActivity = Pick<
+  Activity,
+  'id' | 'type' | 'subject' | 'status' | 'dueDate' | 'completedAt' | 'createdAt'
+> & { contact: string | null };
+
+export type TimelineEvent = {
+  id: string;
+  at: Date;
+  action: AuditAction;
+  entity: TimelineEntity;
+  /** The company, the person, the title or the subject, as it was then. */
+  name: string;
+  /** The fields that were changed, by the names of the specification. */
+  changed: string[];
+  /** The stage of an opportunity or the status of something else, where that is what changed. */
+  from: string | null;
+  to: string | null;
+  by: string | null;
+};
+
+/** Everything that the page of a customer shows. */
+export type CustomerOverview = {
+  customer: Customer;
+  counts: Dependents;
+  contacts: CustomerContact[];
+  opportunities: CustomerOpportunity[];
+  activities: CustomerActivity[];
+  timeline: { events: TimelineEvent[]; more: boolean };
+};

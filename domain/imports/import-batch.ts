@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { looksLikeFormula, withoutNeutraliser } from '../csv.ts';
+import type { CrmErrorKey } from '../records/crm-form.ts';
+import { type ColumnTarget, type ImportField, importKinds, KEEP_AS_CUSTOM } from './import-fields.ts';
+import type { Pair } from '../customers/pairs.ts';
+
+/** So many rows are sent, judged and written at once: the whole file is never held anywhere. */
+export const IMPORT_BATCH_ROWS = 500;
+export const MAX_IMPORT_ROWS = 100_000;
+export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
+export const PREVIEW_ROWS = 10;
+
+export const duplicateChoices = ['skip', 'update'] as const;
+export type DuplicateChoice = (typeof duplicateChoices)[number];
+
+/** A row of the file under the names of our fields. */
+export type ImportRow = { line: number; fields: Partial<Record<ImportField, string>>; custom: Pair[] };
+
+/** A cell may hold line breaks, so that a file has more lines than rows; the database counts no further. */
+const MAX_LINE = 2 ** 31 - 1;
+const cell = z.string().max(100_000);
+
+/** What the browser sends. */
+export const importBatch = z.object({
+  kind: z.enum(importKinds),
+  /** Chosen by the browser once for a whole import: a batch that is sent again makes nothing twice. */
+  importId: z.uuid(),
+  onDuplicate: z.enum(duplicateChoices),
+  /** Judge only, write nothing. */
+  preview: z.boolean(),
+  rows: z
+    .array(
+      z.object({
+        line: z.int().min(1).max(MAX_LINE),
+        fields: z.record(z.string(), cell),
+        custom: z.array(z.object({ key: cell, value: cell })).max(200),
+      }),
+    )
+    .min(1)
+    .max(IMPORT_BATCH_ROWS),
+});
+export type ImportBatch = z.output<typeof importBatch>;
+
+export const rowOutcomes = ['created', 'updated', 'duplicate', 'refused'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+/** By what a row was recognised as something that is there already. */
+export type SameBy = 'name' | 'kvk' | 'email' | 'file';
+
+export type RowReport = {
+  line: number;
+  /** What the row is about: the company, or the person. */
+  name: string;
+  outcome: RowOutcome;
+  errors: Record<string, CrmErrorKey>;
+  /** What is there already, in the database or on an earlier line of the file. */
+  same?:
+    | { by: Exclude<SameBy, 'file'>; name: string; id: string }
+    | { by: 'file'; name: string; line: number };
+};
+
+/** The cells of one record under the names that were chosen for their columns; what is empty is left out. */
+export function importRow(
+  line: number,
+  cells: readonly string[],
+  headings: readonly string[],
+  targets: readonly ColumnTarget[],
+): ImportRow {
+  const row: ImportRow = { line, fields: {}, custom: [] };
+  for (const [at, target] of targets.entries()) {
+    const value = withoutNeutraliser(cells[at] ?? '').trim();
+    if (value === '' || target === '') continue;
+    if (target === KEEP_AS_CUSTOM)
+      row.custom.push({ key: (headings[at] ?? '').trim() || `${at + 1}`, value });
+    else row.fields[target] = value;
+  }
+  return row;
+}
+
+/** The fields that hold what a spreadsheet would run. */
+export function formulaErrors(fields: Record<string, string>): Record<string, CrmErrorKey> {
+  const found = Object.entries(fields).filter(([, value]) => looksLikeFormula(value));
+  return Object.fromEntries(found.map(([name]) => [name, 'formula']));
+}
+
+export type ImportTotals = Record<RowOutcome, number>;
+export const noTotals: ImportTotals = { created: 0, updated: 0, duplicate: 0, refused: 0 };
+
+export function addTotals(totals: ImportTotals, reports: readonly RowReport[]): ImportTotals {
+  const sum = { ...totals };
+  for (const { outcome } of reports) sum[outcome] += 1;
+  return sum;
+}

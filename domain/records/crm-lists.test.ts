@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { isNarrowed as activitiesNarrowed, parseActivityList } from '../activities/activity-list.ts';
+import {
+  isNarrowed as opportunitiesNarrowed,
+  parseOpportunityList,
+} from '../opportunities/opportunity-list.ts';
+
+const company = '0198f1f0-0000-7000-8000-000000000001';
+
+describe('the list of opportunities', () => {
+  const parse = (query: string) => parseOpportunityList(new URLSearchParams(query));
+
+  test('shows the newest first when nothing is asked', () => {
+    expect(parse('')).toEqual({
+      search: '',
+      stage: null,
+      company: null,
+      sort: { by: 'toegevoegd', direction: 'descending' },
+      page: 1,
+      view: 'table',
+    });
+  });
+
+  test('reads what is asked', () => {
+    expect(
+      parse(
+        `zoek=+wit &fase=closed_won&bedrijf=${company.toUpperCase()}&sorteer=waarde-aflopend&pagina=3&weergave=bord`,
+      ),
+    ).toEqual({
+      search: 'wit',
+      stage: 'closed_won',
+      company,
+      sort: { by: 'waarde', direction: 'descending' },
+      page: 3,
+      view: 'board',
+    });
+  });
+
+  test('takes nonsense for nothing', () => {
+    expect(parse('fase=open&bedrijf=1&sorteer=prijs&pagina=-1&weergave=lijst')).toEqual(parse(''));
+  });
+
+  test('is narrowed by a search, a company and, in the table, a stage', () => {
+    expect(opportunitiesNarrowed(parse(''))).toBe(false);
+    expect(opportunitiesNarrowed(parse('sorteer=waarde-aflopend&pagina=2'))).toBe(false);
+    expect(opportunitiesNarrowed(parse('zoek=wit'))).toBe(true);
+    expect(opportunitiesNarrowed(parse(`bedrijf=${company}&weergave=bord`))).toBe(true);
+    expect(opportunitiesNarrowed(parse('fase=new'))).toBe(true);
+    expect(opportunitiesNarrowed(parse('fase=new&weergave=bord'))).toBe(false);
+  });
+});
+
+describe('the list of activities', () => {
+  const parse = (query: string) => parseActivityList(new URLSearchParams(query));
+
+  test('shows what is due first when nothing is asked', () => {
+    expect(parse('')).toEqual({
+      search: '',
+      type: null,
+      status: null,
+      company: null,
+      sort: { by: 'deadline', direction: 'ascending' },
+      page: 1,
+    });
+  });
+
+  test('reads what is asked, and takes nonsense for nothing', () => {
+    expect(parse(`type=call&status=pending&bedrijf=${company}&sorteer=bedrijf-oplopend`)).toMatchObject({
+      type: 'call',
+      status: 'pending',
+      company,
+      sort: { by: 'bedrijf', direction: 'ascending' },
+    });
+    expect(parse('status=overdue').status).toBe('overdue');
+    expect(parse('type=fax&status=open&bedrijf=x&sorteer=x')).toEqual(parse(''));
+  });
+
+  test('is narrowed by a search and each filter', () => {
+    expect(activitiesNarrowed(parse('pagina=2'))).toBe(false);
+    for (const query of ['zoek=x', 'type=call', 'status=pending', `bedrijf=${company}`]) {
+      expect(activitiesNarrowed(parse(query))).toBe(true);
+    }
+  });
+});

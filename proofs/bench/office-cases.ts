@@ -1,0 +1,145 @@
+import { parseApplicationList } from '#domain/applications/application-list.ts';
+import { parseManagedList } from '#domain/assignments/managed-list.ts';
+import { parseAuditList } from '#domain/audit/audit-list.ts';
+import { parseActivityList } from '#domain/activities/activity-list.ts';
+import { parseContactList } from '#domain/contacts/contact-list.ts';
+import { parseCustomerList } from '#domain/customers/customer-list.ts';
+import { parseOpportunityList } from '#domain/opportunities/opportunity-list.ts';
+import { parseMessageList } from '#domain/messages/message-list.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import {
+  assignmentChoices,
+  boardOfApplications,
+  listApplications,
+} from '#server/applications/application-queries.ts';
+import { listManagedAssignments } from '#server/assignments/managed-assignments.ts';
+import { auditUsers, listAudit } from '#server/audit/audit-queries.ts';
+import { listActivities } from '#server/activities/activity-queries.ts';
+import { listContacts } from '#server/contacts/contact-queries.ts';
+import { readCrmDashboard } from '#server/crm-dashboard/crm-dashboard.ts';
+import { listCustomers } from '#server/customers/customer-queries.ts';
+import { boardOfOpportunities, listOpportunities } from '#server/opportunities/opportunity-queries.ts';
+import type { Executor } from '#server/db/client.ts';
+import { listMessages } from '#server/messages/message-queries.ts';
+import type { ListCase } from './list-measurement.ts';
+
+type Ask = (db: Executor, params: URLSearchParams) => Promise<unknown>;
+type List = { name: string; path: string; ask: Ask; queries: Record<string, string> };
+
+const now = new Date();
+const today = calendarDay(now);
+
+/** Every list of the back office: as it opens, sorted, filtered, searched and far along. */
+const lists: List[] = [
+  {
+    name: 'applications',
+    path: '/admin/dashboard/sollicitaties',
+    ask(db, params) {
+      const state = parseApplicationList(params);
+      return Promise.all([
+        assignmentChoices(db, state.assignmentId),
+        state.view === 'table' ? listApplications(db, state, today) : boardOfApplications(db, state, today),
+      ]);
+    },
+    queries: {
+      'as it opens': '',
+      'with a status': 'status=interview',
+      'with what is archived, by name': 'archief=alle&sorteer=naam',
+      'of one vakgebied': 'vakgebied=Privacy',
+      'by a name': 'zoek=vermeer',
+      'by an address': 'zoek=kandidaat4711',
+      'far along': 'pagina=500',
+      'as a board': 'weergave=bord',
+    },
+  },
+  {
+    name: 'messages',
+    path: '/admin/dashboard/berichten',
+    ask: (db, params) => listMessages(db, parseMessageList(params)),
+    queries: { 'as it opens': '', 'by a name': 'zoek=dijkstra', 'far along': 'pagina=500' },
+  },
+  {
+    name: 'vacancies',
+    path: '/admin/dashboard/vacatures',
+    ask: (db, params) => listManagedAssignments(db, parseManagedList(params)),
+    queries: {
+      'as it opens': '',
+      'with a status, by title': 'status=open&sorteer=titel',
+      'by a word': 'zoek=privacy',
+      'far along': 'pagina=500',
+    },
+  },
+  {
+    name: 'audit log',
+    path: '/admin/dashboard/audit',
+    ask: (db, params) => Promise.all([listAudit(db, parseAuditList(params)), auditUsers(db)]),
+    queries: {
+      'as it opens': '',
+      'of one action': 'actie=delete',
+      'of one kind and action': 'soort=customer&actie=update',
+      'by a word': 'zoek=4711',
+      'between two days': 'van=2026-01-01&tot=2026-02-01',
+    },
+  },
+  {
+    name: 'customers',
+    path: '/admin/crm/customers',
+    ask: (db, params) => listCustomers(db, parseCustomerList(params)),
+    queries: {
+      'as it opens': '',
+      'with a status': 'status=prospect',
+      'by a place': 'zoek=roermond',
+      'by a number': 'zoek=4711',
+      'far along': 'pagina=500',
+    },
+  },
+  {
+    name: 'contacts',
+    path: '/admin/crm/contacts',
+    ask: (db, params) => listContacts(db, parseContactList(params)),
+    queries: { 'as it opens': '', 'by a name': 'zoek=vermeer', 'far along': 'pagina=500' },
+  },
+  {
+    name: 'opportunities',
+    path: '/admin/crm/opportunities',
+    ask(db, params) {
+      const state = parseOpportunityList(params);
+      return state.view === 'table' ? listOpportunities(db, state) : boardOfOpportunities(db, state);
+    },
+    queries: {
+      'as it opens': '',
+      'of one stage': 'fase=proposal',
+      'by a word': 'zoek=4711',
+      'far along': 'pagina=500',
+      'as a board': 'weergave=bord',
+    },
+  },
+  {
+    name: 'activities',
+    path: '/admin/crm/activities',
+    ask: (db, params) => listActivities(db, parseActivityList(params), now),
+    queries: {
+      'as it opens': '',
+      'what is open': 'status=pending',
+      'of one type': 'type=meeting',
+      'by a word': 'zoek=4711',
+      'far along': 'pagina=500',
+    },
+  },
+  {
+    name: 'CRM dashboard',
+    path: '/admin/crm',
+    ask: (db) => readCrmDashboard(db, now),
+    queries: { 'as it opens': '' },
+  },
+];
+
+export const officeCases: ListCase[] = lists.flatMap(({ name, path, ask, queries }) =>
+  Object.entries(queries).map(([what, query]) => ({
+    name: `${name}, ${what}`,
+    // What is fetched when somebody searches, filters, sorts or turns a page; the whole page is drawn once.
+    path: `${path}.data?${query}`,
+    page: `${path}?${query}`,
+    ask: (db: Executor) => ask(db, new URLSearchParams(query)),
+  })),
+);

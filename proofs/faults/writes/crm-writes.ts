@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { newActivityFields } from '#domain/activities/activity-form.ts';
+import { newCustomerFields } from '#domain/customers/customer-form.ts';
+import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
+import { newOpportunityFields } from '#domain/opportunities/opportunity-form.ts';
+import { newId } from '#server/db/ids.ts';
+import type { Place } from '../place.ts';
+import { staffPost } from '../requests.ts';
+import { seedCustomer } from './seeds.ts';
+import { type Attempt, verdictOf, type Write } from './write.ts';
+
+const isSaved = ({ outcome }: Record<string, unknown>) => outcome === 'saved';
+const importedRows = 50;
+
+type Table = 'customers' | 'contacts' | 'opportunities' | 'activities' | 'candidates';
+
+/** Something new from a form of the CRM; its id is chosen where the form is. */
+export function newRecord(table: Table, values: Record<string, string>): Attempt {
+  const id = newId();
+  const path = `/admin/crm/${table}/${id}/save`;
+  return {
+    send: (place) => staffPost(place, path, { basedOn: '', values }, isSaved),
+    async look(sql) {
+      const [found] = await sql`
+        select (select count(*)::int from ${sql(table)} where id = ${id}) as records,
+          (select count(*)::int from audit_logs where entity_id = ${id} and action_type = 'create') as audits`;
+      return verdictOf(found, { records: 1, audits: 1 });
+    },
+  };
+}
+
+const ofCustomer = (name: string, table: Table, values: Record<string, string>): Write => ({
+  name,
+  prepare: async ({ db }: Place) =>
+    newRecord(table, { ...values, customer_id: await seedCustomer(db, `Klant ${newId().slice(-12)}`) }),
+});
+
+const importCustomers: Write = {
+  name: 'CSV import',
+  prepare: async () => {
+    const word = `Invoer ${newId().slice(-12)}`;
+    const rows = Array.from({ length: importedRows }, (_, at) => ({
+      line: at + 1,
+      fields: { company_name: `${word} nummer ${at + 1}`, city: 'Tilburg' },
+      custom: [],
+    }));
+    const common = { kind: 'customers', onDuplicate: 'skip', preview: false } as const;
+    const batch: ImportBatch = { ...common, importId: randomUUID(), rows };
+    const isImported = (answer: Record<string, unknown>) =>
+      (answer.rows as RowReport[]).every(({ outcome }) => outcome === 'created');
+    return {
+      send: (place) => staffPost(place, '/admin/crm/import', batch, isImported),
+      async look(sql) {
+        const [found] = await sql`
+          with mine as (select id::text from customers where company_name like ${`${word} %`})
+          select (select count(*)::int from mine) as customers,
+            (select count(*)::int from audit_logs join mine on entity_id = mine.id
+              where action_type = 'create') as audits`;
+        return verdictOf(found, { customers: importedRows, audits: importedRows });
+      },
+    };
+  },
+};
+
+export const crmWrites: Write[] = [
+  {
+    name: 'new customer',
+    prepare: async () =>
+      newRecord('customers', { ...newCustomerFields, company_name: `Klant ${newId().slice(-12)}` }),
+  },
+  ofCustomer('new contact', 'contacts', { first_name: 'Sanne', last_name: 'de Wit' }),
+  ofCustomer('new opportunity', 'opportunities', { ...newOpportunityFields, title: 'Jurist' }),
+  ofCustomer('new activity', 'activities', { ...newActivityFields, subject: 'Bellen' }),
+  importCustomers,
+];

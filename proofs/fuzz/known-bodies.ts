@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { activityStatuses, activityTypes } from '#domain/activities/activity.ts';
+import { opportunityStages } from '#domain/opportunities/opportunity.ts';
+import { applicationStatuses } from '#domain/applications/application-status.ts';
+import { assignmentStatuses, vakgebieden } from '#domain/assignments/assignment.ts';
+import { defaultBackupSettings } from '#domain/backup/backup-settings.ts';
+import { jobNames } from '#domain/jobs/job.ts';
+import { messageMarks } from '#domain/messages/message-list.ts';
+import { type Seeded, seeded } from '#server/demo/seeded.ts';
+import type { Place, PlaceKind, Places } from './places.ts';
+
+/** Stands where free text is allowed; a mark takes its place. */
+export const hole = '¤';
+
+export type KnownContext = { places: Places; random: Seeded; about: Place | undefined };
+
+/**
+ * What the pages of the back office send as JSON, by the address that it goes to: valid, so that what follows the first
+ * check is reached. Forms that stand in a page are read from the page.
+ */
+export function knownBody(pattern: string, context: KnownContext): unknown {
+  return bodies[pattern.replace(/^\/admin\//, '')]?.(context);
+}
+
+export function hasKnownBody(pattern: string): boolean {
+  return pattern.replace(/^\/admin\//, '') in bodies || pattern in formsOf(seeded(0));
+}
+
+const some = (kind: PlaceKind, { places, random }: KnownContext): string =>
+  places[kind].length > 0 ? random.pick(places[kind]).id : randomUUID();
+const saved = (values: (context: KnownContext) => Record<string, string>) => (context: KnownContext) => {
+  const fresh = context.about === undefined || context.random.next() < 0.3;
+  return { basedOn: fresh ? '' : (context.about?.version ?? ''), values: values(context) };
+};
+
+const assignment = ({ random }: KnownContext): Record<string, string> => ({
+  title: `Jurist ${hole}`,
+  organization: `Gemeente ${hole}`,
+  location: `Breda ${hole}`,
+  vakgebied: random.pick(vakgebieden),
+  type: random.pick(['Detachering', 'ZZP']),
+  hours_per_week: '36',
+  start_date: `per direct ${hole}`,
+  deadline: '2031-05-06',
+  duration: `6 maanden ${hole}`,
+  experience_level: 'Medior',
+  education_level: 'WO',
+  salary_min: '4000',
+  salary_max: '5000',
+  rate_min: '80',
+  rate_max: '95',
+  description: `Wat u doet ${hole}\n\nFunctie-eisen\n- ${hole}\n- Drie jaar ervaring\n\nWensen\n- ${hole}\n`,
+});
+
+const bodies: Record<string, (context: KnownContext) => unknown> = {
+  'dashboard/new/save': (context) => ({ id: randomUUID(), values: assignment(context), status: 'open' }),
+  'dashboard/edit/:id/save': (context) => ({
+    basedOn: context.about?.version ?? '',
+    values: {
+      ...assignment(context),
+      expertise: `Bestuursrecht, ${hole}`,
+      skills: `Schrijven, ${hole}`,
+      status: context.random.pick(assignmentStatuses),
+    },
+  }),
+  'dashboard/vacatures/:id': ({ random }) =>
+    random.pick([
+      { do: random.pick(['publish', 'close', 'archive']), from: random.pick(assignmentStatuses) },
+      { do: 'duplicate' },
+      { do: 'delete' },
+    ]),
+  'dashboard/sollicitaties/status': (context) => ({
+    to: context.random.pick(applicationStatuses),
+    applications: [
+      { id: some('application', context), from: context.random.pick(applicationStatuses) },
+      { id: some('application', context), from: 'pending' },
+    ],
+  }),
+  'dashboard/sollicitaties/:id/notities': () => ({
+    add: { id: randomUUID(), body: `Gebeld ${hole}\n${hole}` },
+  }),
+  'dashboard/sollicitaties/:id/verwijderen': () => ({}),
+  'dashboard/berichten/markeren': (context) => ({
+    ids: [some('message', context)],
+    mark: context.random.pick(messageMarks),
+  }),
+  'dashboard/berichten/verwijderen': (context) => ({ ids: [some('message', context)] }),
+  'dashboard/settings/save': ({ places }) => ({
+    basedOn: places.settings.version,
+    values: {
+      ...places.settings.values,
+      'company.name': `Lexbrug ${hole}`,
+      'company.address': `Spoorlaan 400 ${hole}`,
+      'maintenance.message': `Even dicht ${hole}\n${hole}`,
+    },
+  }),
+  // Nothing that works for long or puts the data back: the time is for the addresses.
+  'dashboard/backup/werk': (context) =>
+    context.random.pick([
+      { work: 'check', archive: { upload: `x${hole}` }, key: hole },
+      { work: 'restore', archive: { backup: randomUUID() }, key: hole },
+      { work: 'restore', archive: { upload: '../../../etc/passwd' }, key: '' },
+      { work: 'drill', id: randomUUID() },
+      { work: 'remove', id: some('backup', context) },
+      { work: 'newKey' },
+    ]),
+  'dashboard/backup/instellingen': ({ random }) => ({
+    basedOn: defaultBackupSettings,
+    backup: { ...defaultBackupSettings, tables: random.pick([[], ['users']]), includeFiles: false },
+  }),
+  'dashboard/mail/opnieuw': (context) => ({ id: some('mail', context) }),
+  'dashboard/mail/taken/nu': ({ random }) => ({
+    name: random.pick(jobNames.filter((name) => !/backup/i.test(name))),
+  }),
+  'crm/customers/:id/save': saved(() => ({
+    company_name: `Bureau ${hole}`,
+    industry: hole,
+    website: 'https://www.voorbeeld.example/pad?a=1&b="2"',
+    phone: '013 123 45 67',
+    email: 'info@voorbeeld.example',
+    address: `Spoorlaan 1 ${hole}`,
+    city: hole,
+    postal_code: '5038 CG',
+    country: 'Nederland',
+    vat_number: '',
+    kvk_number: '',
+    status: 'active',
+    communication_preferences: JSON.stringify([[`Bellen ${hole}`, hole]]),
+    custom_fields: JSON.stringify([[hole, hole]]),
+  })),
+  'crm/customers/:id/delete': () => ({ confirmed: { contacts: 1, opportunities: 0, activities: 0 } }),
+  'crm/contacts/:id/save': saved((context) => ({
+    customer_id: some('customer', context),
+    first_name: `Fleur ${hole}`,
+    last_name: `Janssen ${hole}`,
+    position: hole,
+    email: 'fleur@voorbeeld.example',
+    phone: '',
+    mobile: '0612345678',
+    notes: `${hole}\n${hole}`,
+    is_primary: 'on',
+  })),
+  'crm/contacts/:id/delete': () => ({}),
+  'crm/import': ({ random }) => ({
+    kind: random.pick(['customers', 'contacts']),
+    importId: randomUUID(),
+    onDuplicate: random.pick(['skip', 'update']),
+    preview: random.next() < 0.3,
+    rows: [
+      {
+        line: 2,
+        fields: {
+          company_name: `Ingelezen ${hole}`,
+          first_name: hole,
+          last_name: hole,
+          city: hole,
+          notes: hole,
+          email: 'in@voorbeeld.example',
+        },
+        custom: [{ key: `Kolom ${hole}`, value: hole }],
+      },
+      { line: 3, fields: { company_name: 'Ingelezen bureau', status: 'lead' }, custom: [] },
+    ],
+  }),
+  'crm/opportunities/move': (context) => ({
+    id: some('opportunity', context),
+    from: context.random.pick(opportunityStages),
+    to: context.random.pick(opportunityStages),
+    probability: '40',
+    close_reason: `Prijs ${hole}`,
+  }),
+  'crm/opportunities/:id/save': saved((context) => ({
+    customer_id: some('customer', context),
+    title: `Werving ${hole}`,
+    description: `${hole}\n${hole}`,
+    stage: context.random.pick(opportunityStages),
+    value: '12000,50',
+    probability: '40',
+    expected_close_date: '2031-05-06',
+    source: hole,
+    close_reason: `Prijs ${hole}`,
+  })),
+  'crm/opportunities/:id/delete': () => ({}),
+  'crm/activities/status': (context) => ({
+    id: some('activity', context),
+    from: context.random.pick(activityStatuses),
+    to: context.random.pick(activityStatuses),
+  }),
+  'crm/activities/agenda/link': ({ random }) => ({ do: random.pick(['renew', 'withdraw']) }),
+  'crm/activities/:id/save': saved((context) => ({
+    customer_id: some('customer', context),
+    type: context.random.pick(activityTypes),
+    status: context.random.pick(activityStatuses),
+    subject: `Bellen ${hole}`,
+    description: `${hole}\nX-FUZZED:1\n${hole}`,
+    contact_id: '',
+    opportunity_id: '',
+    due_date: context.random.pick(['2031-05-06T10:30', '2026-10-25T02:30', '']),
+    completed_at: '',
+    owner_id: some('user', context),
+  })),
+  'crm/activities/:id/delete': () => ({}),
+  'crm/candidates/:id/save': saved((context) => ({
+    first_name: `Sanne ${hole}`,
+    last_name: `de Wit ${hole}`,
+    email: `kandidaat-${context.random.below(1e6)}@voorbeeld.example`,
+    phone: '0612345678',
+    location: hole,
+    current_job_title: `Jurist ${hole}`,
+    current_employer: hole,
+    field_of_study: hole,
+    skills: `Schrijven, ${hole}`,
+    expertise: `Bestuursrecht, ${hole}`,
+    experience_years: '7',
+    education_level: 'WO',
+    graduation_year: '2015',
+    vakgebieden: 'Legal|Privacy',
+    hours_min: '24',
+    hours_max: '36',
+    available_from: '2031-05-06',
+    consent: 'on',
+  })),
+  'crm/candidates/:id/delete': () => ({}),
+  'crm/candidates/:id/convert': () => ({}),
+  'crm/candidates/:id/consent': () => ({}),
+  'crm/candidates/:id/notes': () => ({ add: { id: randomUUID(), body: `Gesproken ${hole}\n${hole}` } }),
+  'crm/candidates/:id/documents/:documentId': () => ({ remove: true }),
+  'crm/candidates/:id/propose': (context) => ({
+    id: randomUUID(),
+    assignmentId: some('assignment', context),
+    motivation: `Past goed ${hole}\n${hole}`,
+  }),
+  'crm/candidates/:id/merge/save': (context) => ({
+    otherId: some('candidate', context),
+    versions: { kept: Number(context.about?.version ?? 1), removed: 1 },
+    choices: { skills: 'both', first_name: 'removed' },
+  }),
+  'crm/candidates/:id/merge/undo': (context) => ({ mergeId: some('merge', context) }),
+  '/bezoek': ({ random }) => ({
+    kind: random.pick(['visit', 'heartbeat', 'click']),
+    session_id: randomUUID(),
+    page: `/opdrachten/${hole}`,
+    screen_resolution: '1920x1080',
+    language: `nl ${hole}`,
+    referrer: `https://zoek.example/${hole}`,
+    utm_source: hole,
+    utm_medium: hole,
+    utm_campaign: hole,
+    is_new_session: true,
+    time_on_page: 12,
+    interaction_type: 'click',
+  }),
+};
+
+/** What is sent as a form, without standing as one in every page. */
+export function knownForm(pattern: string, { random }: KnownContext): Record<string, string> | undefined {
+  return formsOf(random)[pattern];
+}
+
+function formsOf(random: Seeded): Record<string, Record<string, string>> {
+  return {
+    '/admin/users': { email: `nieuw-${random.below(1e6)}@lexbrug.example`, name: `Nieuwe ${hole}` },
+    '/admin/users/:id': { action: random.pick(['disable', 'enable', 'resetTwoFactor', 'delete']) },
+    '/admin/account/password': {
+      currentPassword: 'de kroket is nog warm',
+      newPassword: 'Stormvogel-kade-18-fluit',
+    },
+    '/admin/account/two-factor': random.pick<Record<string, string>>([
+      { password: 'de kroket is nog warm' },
+      { code: '123456' },
+    ]),
+    '/admin/account/two-factor/remove': { password: 'de kroket is nog warm' },
+    '/admin/account/sessions': { sessionId: randomUUID() },
+    '/admin/account/preferences': { language: random.pick(['nl', 'en']), theme: 'dark' },
+    '/admin/account/theme': { theme: 'light' },
+    '/admin/crm/candidates/:id/documents': { kind: 'cv', cv_file: '' },
+    '/logout': {},
+    '/maintenance': { password: hole },
+    '/login': { email: 'admin@lexbrug.example', password: `fout ${hole}` },
+    '/login/code': { code: '000000' },
+  };
+}

@@ -1,0 +1,39 @@
+import { openSession } from '#server/accounts/sessions.ts';
+import type { Database, Sql } from '#server/db/client.ts';
+import { addStaff, newOrigin, setUpTwoFactor, signInStaff, type Staff } from '#tests/support/accounts.ts';
+import { writeSettings } from '#tests/support/e2e-database.ts';
+import type { Who } from './known.ts';
+
+export type People = { cookies: Record<Who, string>; colleagueId: string };
+
+/**
+ * Somebody of each kind, afresh: what was asked before may have signed them out, disabled or deleted them, or closed
+ * the program to everybody.
+ */
+export async function bringPeople(db: Database, sql: Sql): Promise<People> {
+  await writeSettings(sql, { form_guard: { throttle_seconds: 0 } });
+  const staff = await addStaff(db, { name: 'Anna de Vries' });
+  const colleague = await addStaff(db, { name: 'Bram Bakker' });
+  const halfway = await staffWithTwoFactor(db);
+  const cookieOf = async ({ id }: Staff) => `session=${await openSession(db, id, newOrigin())}`;
+  return {
+    cookies: { visitor: '', halfway: await cookieOf(halfway), staff: await cookieOf(staff) },
+    colleagueId: colleague.id,
+  };
+}
+
+async function staffWithTwoFactor(db: Database): Promise<Staff> {
+  const staff = await signInStaff(db, await addStaff(db));
+  await setUpTwoFactor(db, staff);
+  return staff;
+}
+
+/** Written where only staff can read it. */
+export async function plantSecret(sql: Sql, secret: string): Promise<void> {
+  await sql`update customers set industry = ${secret}`;
+  await sql`update contacts set notes = ${secret}`;
+  await sql`update activities set description = ${secret}`;
+  await sql`update opportunities set source = ${secret}`;
+  await sql`update candidates set location = ${secret}`;
+  await sql`update contact_messages set company = ${secret}`;
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  accountContext,
+  actorWith,
+  addSignedInStaff,
+  auditOf,
+  setSecurity,
+  setUpTwoFactor,
+  signInStaff,
+} from '#tests/support/accounts.ts';
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { countRecoveryCodes } from './count-recovery-codes.ts';
+import { findSession } from './find-session.ts';
+import { removeTwoFactor } from './remove-two-factor.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => setSecurity(database.db, { two_factor_auth: false }));
+
+const find = (token: string) => findSession(database.db, token, accountContext);
+
+async function protectedStaff() {
+  const staff = await addSignedInStaff(database.db);
+  const { token } = await setUpTwoFactor(database.db, staff);
+  return { ...staff, token, actor: await actorWith(database.db, token) };
+}
+
+test('the owner removes the second factor with his password; his other sessions end', async () => {
+  const staff = await protectedStaff();
+  const elsewhere = await signInStaff(database.db, staff);
+  const removed = await removeTwoFactor(database.db, staff, staff.actor);
+  if (!removed.ok) throw new Error(removed.problem);
+  expect(await find(removed.token)).toMatchObject({ state: 'ok', user: { hasTwoFactor: false } });
+  expect(await find(staff.token)).toBeUndefined();
+  expect(await find(elsewhere.token)).toBeUndefined();
+  expect(await countRecoveryCodes(database.db, staff.id)).toBe(0);
+  const [event] = await auditOf(database.db, staff.id);
+  expect(event).toMatchObject({ actionType: 'update', metadata: { event: 'secondFactorRemoved' } });
+});
+
+test('a wrong password removes nothing', async () => {
+  const staff = await protectedStaff();
+  const attempt = await removeTwoFactor(database.db, { password: 'geraden' }, staff.actor);
+  expect(attempt).toEqual({ ok: false, problem: 'wrongPassword' });
+  expect(await find(staff.token)).toMatchObject({ user: { hasTwoFactor: true } });
+  expect(await countRecoveryCodes(database.db, staff.id)).toBe(10);
+});
+
+test('nothing is removed while everybody must have a second factor', async () => {
+  const staff = await protectedStaff();
+  await setSecurity(database.db, { two_factor_auth: true });
+  const attempt = await removeTwoFactor(database.db, staff, staff.actor);
+  expect(attempt).toEqual({ ok: false, problem: 'twoFactorMandatory' });
+  expect(await find(staff.token)).toMatchObject({ state: 'ok', user: { hasTwoFactor: true } });
+});

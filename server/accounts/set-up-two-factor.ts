@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
+import type { ConfirmPasswordForm } from '#domain/accounts/password-forms.ts';
+import type { TwoFactorForm } from '#domain/accounts/sign-in-form.ts';
+import type { Executor } from '../db/client.ts';
+import { recoveryCodes, users } from '../db/schema/accounts.ts';
+import { readSettings } from '../settings/settings-reader.ts';
+import type { AccountContext } from './account-context.ts';
+import { confirmOwnPassword } from './confirm-own-password.ts';
+import { decrypt, encrypt } from '../crypto/encryption.ts';
+import { ownerOfFullSession } from './full-session.ts';
+import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
+import { hashRecoveryCode, matchingStep, newRecoveryCodes, newTotpSecret, qrCode } from './two-factor.ts';
+import { endSessionsOf, rotateSession } from './sessions.ts';
+
+const pendingMinutes = 15;
+
+/** What the authenticator app needs: an SVG to scan, or the secret to type over. */
+export type TwoFactorOffer = { svg: string; secret: string };
+
+/** The password is asked again, as a stranger at an open screen could lock the owner out. Replaces nothing yet. */
+export async function startTwoFactorSetUp(
+  db: Executor,
+  input: ConfirmPasswordForm,
+  actor: StaffActor,
+  context: AccountContext,
+): Promise<{ ok: true; offer: TwoFactorOffer } | Refusal> {
+  const confirmed = await confirmOwnPassword(db, input.password, actor);
+  if (!confirmed.ok) return confirmed;
+  const { user } = confirmed;
+  const secret = newTotpSecret();
+  const sealed = encrypt(context.secrets.key('secondFactor'), secret, user.id);
+  await db
+    .update(users)
+    .set({ totpPendingSecret: sealed, totpPendingAt: sql`now()` })
+    .where(eq(users.id, user.id));
+  return { ok: true, offer: await offerOf(db, secret, user.email) };
+}
+
+export type TwoFactorSetUp =
+  /** The codes are shown this once; the cookie gets the new token. */
+  | { ok: true; recoveryCodes: string[]; token: string }
+  /** The same offer again, to be shown beside the message; absent when it was made too long ago. */
+  | (Refusal & { offer?: TwoFactorOffer });
+
+/** A code from the app proves that it has the secret; from now on one is asked at every sign-in. */
+export async function confirmTwoFactorSetUp(
+  db: Executor,
+  input: TwoFactorForm,
+  actor: StaffActor,
+  context: AccountContext,
+): Promise<TwoFactorSetUp> {
+  return db.transaction(async (tx) => {
+    await ownerOfFullSession(tx, actor);
+    const [user] = await tx
+      .select({
+        email: users.email,
+        pending: users.totpPendingSecret,
+        fresh: sql<boolean>`coalesce(${users.totpPendingAt} > now() - make_interval(mins => ${pendingMinutes}::int), false)`,
+      })
+      .from(users)
+      .where(eq(users.id, actor.userId))
+      .for('no key update');
+    if (!user?.pending || !user.fresh) return refused('wrongCode');
+    const secret = decrypt(context.secrets.key('secondFactor'), user.pending, actor.userId);
+    const step = matchingStep(secret, input.code, context.now());
+    if (step === undefined) return { ...refused('wrongCode'), offer: await offerOf(tx, secret, user.email) };
+
+    const enabled = { totpSecret: user.pending, totpEnabledAt: sql`now()`, totpLastStep: step };
+    const cleared = { totpPendingSecret: null, totpPendingAt: null };
+    await tx
+      .update(users)
+      .set({ ...enabled, ...cleared, updatedAt: sql`now()` })
+      .where(eq(users.id, actor.userId));
+    const codes = newRecoveryCodes();
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.userId));
+    await tx
+      .insert(recoveryCodes)
+      .values(codes.map((code) => ({ userId: actor.userId, codeHash: hashRecoveryCode(code) })));
+    await endSessionsOf(tx, actor.userId, actor.sessionId);
+    const token = await rotateSession(tx, actor.sessionId, { twoFactor: true });
+    const metadata = { event: 'secondFactorEnabled' };
+    await recordAccountEvent(tx, actor, { action: 'update', entityId: actor.userId, metadata });
+    return { ok: true, recoveryCodes: codes, token };
+  });
+}
+
+async function offerOf(db: Executor, secret: string, email: string): Promise<TwoFactorOffer> {
+  const { company } = await readSettings(db);
+  return { secret, svg: await qrCode(secret, email, company.name) };
+}

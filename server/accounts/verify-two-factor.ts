@@ -1,0 +1,72 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
+import type { TwoFactorForm } from '#domain/accounts/sign-in-form.ts';
+import type { Executor } from '../db/client.ts';
+import { recoveryCodes, users } from '../db/schema/accounts.ts';
+import type { AccountContext } from './account-context.ts';
+import { admitAttempt, forgiveAttempt, twoFactorKey } from './attempts.ts';
+import { countRecoveryCodes } from './count-recovery-codes.ts';
+import { decrypt } from '../crypto/encryption.ts';
+import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
+import { hashRecoveryCode, matchingStep } from './two-factor.ts';
+import { rotateSession } from './sessions.ts';
+
+export type TwoFactorVerified = {
+  ok: true;
+  token: string;
+  method: 'app' | 'recoveryCode';
+  recoveryCodesLeft: number;
+};
+
+/** A code from the app, good once, or a recovery code, good once. The session goes on under a new token. */
+export async function verifyTwoFactor(
+  db: Executor,
+  input: TwoFactorForm,
+  actor: StaffActor,
+  context: AccountContext,
+): Promise<TwoFactorVerified | Refusal> {
+  const admission = await admitAttempt(db, [twoFactorKey(actor.userId)]);
+  if (!admission.admitted) return refused('throttled', admission.waitSeconds);
+  return db.transaction(async (tx) => {
+    const method = await methodOf(tx, input.code, actor.userId, context);
+    if (!method) {
+      const metadata = { result: 'failed', step: 'secondFactor' };
+      await recordAccountEvent(tx, actor, { action: 'login', entityId: actor.userId, metadata });
+      return refused('wrongCode');
+    }
+    await forgiveAttempt(tx, admission);
+    const token = await rotateSession(tx, actor.sessionId, { twoFactor: true });
+    const metadata = { result: 'succeeded', step: 'secondFactor', method };
+    await recordAccountEvent(tx, actor, { action: 'login', entityId: actor.userId, metadata });
+    return { ok: true, token, method, recoveryCodesLeft: await countRecoveryCodes(tx, actor.userId) };
+  });
+}
+
+async function methodOf(tx: Executor, code: string, userId: string, context: AccountContext) {
+  if (!/^\d{6}$/.test(code)) return (await takeRecoveryCode(tx, code, userId)) ? 'recoveryCode' : undefined;
+  const [user] = await tx.select({ secret: users.totpSecret }).from(users).where(eq(users.id, userId));
+  if (!user?.secret) return undefined;
+  const secret = decrypt(context.secrets.key('secondFactor'), user.secret, userId);
+  const step = matchingStep(secret, code, context.now());
+  return step !== undefined && (await takeStep(tx, step, userId)) ? 'app' : undefined;
+}
+
+/** False when a code of this step or a later one was taken before, be it a moment ago in another request. */
+async function takeStep(tx: Executor, step: number, userId: string): Promise<boolean> {
+  const taken = await tx
+    .update(users)
+    .set({ totpLastStep: step })
+    .where(and(eq(users.id, userId), or(isNull(users.totpLastStep), lt(users.totpLastStep, step))))
+    .returning({ id: users.id });
+  return taken.length === 1;
+}
+
+async function takeRecoveryCode(tx: Executor, code: string, userId: string): Promise<boolean> {
+  const ofUser = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashRecoveryCode(code)));
+  const taken = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: sql`now()` })
+    .where(and(ofUser, isNull(recoveryCodes.usedAt)))
+    .returning({ userId: recoveryCodes.userId });
+  return taken.length === 1;
+}

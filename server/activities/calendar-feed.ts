@@ -1,0 +1,40 @@
+import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import { hashToken, isToken } from '../crypto/tokens.ts';
+import type { Executor } from '../db/client.ts';
+import { users } from '../db/schema/accounts.ts';
+import { activities, calendarFeeds } from '../db/schema/crm.ts';
+import { activitiesWithNames, wholeDescription } from './activity-queries.ts';
+
+/** What is further back is no plan any more. */
+const KEPT_MS = 366 * 86_400_000;
+const maxEvents = 2000;
+
+/** Since when somebody has a link to his calendar; undefined when he has none. */
+export async function calendarLinkSince(db: Executor, userId: string): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ createdAt: calendarFeeds.createdAt })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId));
+  return found?.createdAt;
+}
+
+/** The open activities, with a deadline, of whoever has this link; undefined when nobody has. */
+export async function readCalendarFeed(db: Executor, token: string, now: Date) {
+  if (!isToken(token)) return undefined;
+  const [owner] = await db
+    .select({ id: users.id, language: users.language })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(and(eq(calendarFeeds.tokenHash, hashToken(token)), isNull(users.disabledAt)));
+  if (!owner) return undefined;
+  const open = and(
+    eq(activities.ownerId, owner.id),
+    eq(activities.status, 'pending'),
+    gte(activities.dueDate, new Date(now.getTime() - KEPT_MS)),
+  );
+  const events = await activitiesWithNames(db, wholeDescription)
+    .where(open)
+    .orderBy(asc(activities.dueDate), asc(activities.id))
+    .limit(maxEvents);
+  return { language: owner.language, events };
+}

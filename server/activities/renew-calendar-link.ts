@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { StaffActor } from '../accounts/record-account-event.ts';
+import { hashToken, newToken } from '../crypto/tokens.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Executor } from '../db/client.ts';
+import { calendarFeeds } from '../db/schema/crm.ts';
+
+/** Makes a link to one's own calendar. Only a hash of it is kept: it can be shown this once. An earlier one stops working. */
+export async function renewCalendarLink(db: Executor, now: Date, actor: StaffActor): Promise<string> {
+  const { userId } = actor;
+  const token = newToken();
+  const row = { tokenHash: hashToken(token), createdAt: now };
+  await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ createdAt: calendarFeeds.createdAt })
+      .from(calendarFeeds)
+      .where(eq(calendarFeeds.userId, userId));
+    await tx
+      .insert(calendarFeeds)
+      .values({ userId, ...row })
+      .onConflictDoUpdate({ target: calendarFeeds.userId, set: row });
+    await recordAudit(tx, actor, {
+      action: 'update',
+      entity: 'user',
+      entityId: userId,
+      oldData: { calendar_link: before?.createdAt ?? null },
+      newData: { calendar_link: now },
+    });
+  });
+  return token;
+}

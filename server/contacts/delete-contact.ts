@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Contact } from '#domain/contacts/contact.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Executor } from '../db/client.ts';
+import { isId } from '../db/ids.ts';
+import { contacts } from '../db/schema/crm.ts';
+import { AppError } from '../errors.ts';
+import { auditedContact, contactAudit, wholeContact } from './contact-record.ts';
+
+/** Activities that name this contact stay, without the name. */
+export async function deleteContact(db: Executor, id: string, actor: Actor): Promise<Contact> {
+  if (!isId(id)) throw new AppError('notFound');
+  return db.transaction(async (tx) => {
+    const [contact] = await tx.delete(contacts).where(eq(contacts.id, id)).returning(wholeContact);
+    if (!contact) throw new AppError('notFound');
+    const entry = { action: 'delete', oldData: auditedContact(contact) } as const;
+    await recordAudit(tx, actor, contactAudit(contact, entry));
+    return contact;
+  });
+}

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { CrmDashboard } from '#domain/crm-dashboard/dashboard-view.ts';
+import { type ClosedStage, closedStages } from '#domain/opportunities/opportunity.ts';
+import { pipelineOf } from '#domain/opportunities/pipeline.ts';
+import { trendOf } from '#domain/crm-dashboard/trend.ts';
+import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
+import { addMonths, monthOf } from '#domain/time/months.ts';
+import type { Executor } from '../db/client.ts';
+import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
+import { activitiesWithNames, isLate } from '../activities/activity-queries.ts';
+import { latestPerStage, stageSums } from '../opportunities/opportunity-queries.ts';
+
+const LATEST_ACTIVITIES = 5;
+const TASKS = 5;
+const CARDS_PER_STAGE = 3;
+
+/** Everything that the dashboard shows, in five queries, however much there is. */
+export async function readCrmDashboard(db: Executor, now: Date): Promise<CrmDashboard> {
+  const [figures, sums, cards, latest, tasks] = await Promise.all([
+    readFigures(db, now),
+    stageSums(db),
+    latestPerStage(db, CARDS_PER_STAGE),
+    activitiesWithNames(db).orderBy(desc(activities.createdAt), desc(activities.id)).limit(LATEST_ACTIVITIES),
+    dueActivities(db, now, TASKS),
+  ]);
+  const { newCustomers, newContacts, newOpportunities, newValue, closed, ...counts } = figures;
+  const trends = {
+    customers: newCustomers,
+    contacts: newContacts,
+    opportunities: newOpportunities,
+    value: newValue,
+  };
+  return { counts, trends, closed, pipeline: pipelineOf(sums), cards, latest, tasks };
+}
+
+/** What must be done today, and what should have been done: the oldest first. */
+export function dueActivities(db: Executor, now: Date, limit: number) {
+  return activitiesWithNames(db)
+    .where(and(eq(activities.status, 'pending'), lt(activities.dueDate, endOfToday(now))))
+    .orderBy(asc(activities.dueDate), asc(activities.id))
+    .limit(limit);
+}
+
+const endOfToday = (now: Date) => startOfDay(addDays(calendarDay(now), 1));
+
+type Month = { from: Date; to: Date };
+type Pair = [number, number];
+type Row = {
+  customers: number;
+  contacts: number;
+  pending: number;
+  overdue: number;
+  dueToday: number;
+  newCustomers: Pair;
+  newContacts: Pair;
+  newOpportunities: Pair;
+  newValue: Pair;
+  closed: [won: number, lost: number];
+};
+
+/** One statement of many small ones: each is answered by an index. */
+async function readFigures(db: Executor, now: Date) {
+  const today = calendarDay(now);
+  const thisMonth = { from: startOfDay(monthOf(today)), to: startOfDay(addMonths(today, 1)) };
+  const lastMonth = { from: startOfDay(addMonths(today, -1)), to: thisMonth.from };
+
+  const added = (
+    table: typeof customers | typeof contacts | typeof opportunities,
+    what: SQL = sql`count(*)`,
+  ) => {
+    const during = ({ from, to }: Month) =>
+      sql`(select ${what} from ${table} where ${and(gte(table.createdAt, from), lt(table.createdAt, to))})`;
+    return sql`array[${during(thisMonth)}::float8, ${during(lastMonth)}::float8]`;
+  };
+  const open = (due: SQL | undefined) =>
+    sql`(select count(*)::int from ${activities} where ${and(eq(activities.status, 'pending'), due)})`;
+  const value = sql`coalesce(sum(${opportunities.value}), 0)`;
+  const closed = (stage: ClosedStage) =>
+    sql`(select ${value}::float8 from ${opportunities} where ${and(
+      eq(opportunities.stage, stage),
+      gte(opportunities.stageChangedAt, thisMonth.from),
+    )})`;
+
+  const rows = (await db.execute(sql`select
+    (select count(*)::int from ${customers}) as "customers",
+    (select count(*)::int from ${contacts}) as "contacts",
+    ${open(undefined)} as "pending",
+    ${open(isLate(now))} as "overdue",
+    ${open(and(gte(activities.dueDate, now), lt(activities.dueDate, endOfToday(now))))} as "dueToday",
+    ${added(customers)} as "newCustomers",
+    ${added(contacts)} as "newContacts",
+    ${added(opportunities)} as "newOpportunities",
+    ${added(opportunities, value)} as "newValue",
+    array[${sql.join(closedStages.map(closed), sql`, `)}] as "closed"`)) as unknown as Row[];
+  const [row] = rows;
+  if (!row) throw new Error('A count always answers');
+  return {
+    ...row,
+    newCustomers: trendOf(...row.newCustomers),
+    newContacts: trendOf(...row.newContacts),
+    newOpportunities: trendOf(...row.newOpportunities),
+    newValue: trendOf(...row.newValue),
+    closed: { closed_won: row.closed[0], closed_lost: row.closed[1] },
+  };
+}

@@ -1,0 +1,69 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { StartError } from '../errors.ts';
+
+/**
+ * Each purpose has a separate key, so a leaked key or a signature made for one is useless for another. The names are
+ * part of the derived key: renaming one makes the values encrypted with it unreadable.
+ */
+export type KeyPurpose = 'secondFactor' | 'maintenancePass' | 'formGuard' | 'erasure' | 'backupKey';
+
+export type Secrets = { key(purpose: KeyPurpose): Buffer };
+
+export async function createSecrets(config: Pick<Config, 'appSecret' | 'dataDir'>): Promise<Secrets> {
+  return secretsFrom(config.appSecret ?? (await keptSecret(config.dataDir)));
+}
+
+function secretsFrom(secret: string): Secrets {
+  const keys = new Map<KeyPurpose, Buffer>();
+  return {
+    key(purpose) {
+      let key = keys.get(purpose);
+      if (!key) {
+        key = Buffer.from(hkdfSync('sha256', secret, 'lexbrug', purpose, 32));
+        keys.set(purpose, key);
+      }
+      return key;
+    },
+  };
+}
+
+async function keptSecret(folder: string): Promise<string> {
+  const path = join(folder, 'secret');
+  const existing = await read(path);
+  if (existing !== undefined) return existing;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  try {
+    await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    });
+    // A link appears whole or not at all, and never over the one that another instance made a moment earlier.
+    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const made = await read(path);
+  if (made === undefined) throw new Error(`${path} disappeared while it was made`);
+  return made;
+}
+
+async function read(path: string): Promise<string | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new StartError(`The file ${path} with the secret of this installation cannot be read.`, {
+      cause: error,
+    });
+  });
+  if (text === undefined) return undefined;
+  if (text.trim().length < 32) {
+    throw new StartError(`The file ${path} is damaged: put it back from a copy, or set APP_SECRET.`);
+  }
+  return text.trim();
+}

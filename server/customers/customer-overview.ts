@@ -1,0 +1,60 @@
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { CustomerOverview } from '#domain/customers/customer-view.ts';
+import type { Executor } from '../db/client.ts';
+import { activities, contacts, opportunities } from '../db/schema/crm.ts';
+import { countDependents, findCustomer } from './customer-queries.ts';
+import { readTimeline } from './customer-timeline.ts';
+
+const LATEST_ACTIVITIES = 5;
+/** The rest is behind a link to the list of all. */
+const SHOWN = 20;
+
+/** Everything that the page of a customer shows; the same number of queries for every customer. */
+export async function readCustomerOverview(
+  db: Executor,
+  id: string | undefined,
+  events: number,
+): Promise<CustomerOverview | undefined> {
+  const customer = await findCustomer(db, id);
+  if (!customer) return undefined;
+  const [counts, people, deals, latest, timeline] = await Promise.all([
+    countDependents(db, customer.id),
+    readContacts(db, customer.id),
+    readOpportunities(db, customer.id),
+    readLatestActivities(db, customer.id),
+    readTimeline(db, customer.id, events),
+  ]);
+  return { customer, counts, contacts: people, opportunities: deals, activities: latest, timeline };
+}
+
+function readContacts(db: Executor, customerId: string) {
+  const { id, firstName, lastName, position, email, phone, mobile, isPrimary } = getTableColumns(contacts);
+  return db
+    .select({ id, firstName, lastName, position, email, phone, mobile, isPrimary })
+    .from(contacts)
+    .where(eq(contacts.customerId, customerId))
+    .orderBy(desc(isPrimary), asc(contacts.nameKey), asc(id))
+    .limit(SHOWN);
+}
+
+function readOpportunities(db: Executor, customerId: string) {
+  const { id, title, stage, value, probability, expectedCloseDate } = getTableColumns(opportunities);
+  return db
+    .select({ id, title, stage, value, probability, expectedCloseDate })
+    .from(opportunities)
+    .where(eq(opportunities.customerId, customerId))
+    .orderBy(desc(opportunities.createdAt), desc(id))
+    .limit(SHOWN);
+}
+
+function readLatestActivities(db: Executor, customerId: string) {
+  const { id, type, subject, status, dueDate, completedAt, createdAt } = getTableColumns(activities);
+  const contact = sql<string | null>`${contacts.firstName} || ' ' || ${contacts.lastName}`;
+  return db
+    .select({ id, type, subject, status, dueDate, completedAt, createdAt, contact })
+    .from(activities)
+    .leftJoin(contacts, eq(contacts.id, activities.contactId))
+    .where(eq(activities.customerId, customerId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(LATEST_ACTIVITIES);
+}

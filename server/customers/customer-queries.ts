@@ -1,0 +1,113 @@
+import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type Company, type Customer, customerStatuses } from '#domain/customers/customer.ts';
+import {
+  CUSTOMER_PAGE_SIZE,
+  type CustomerListState,
+  type CustomerSort,
+} from '#domain/customers/customer-list.ts';
+import type { CustomerCounts, Dependents, ListedCustomer } from '#domain/customers/customer-view.ts';
+import type { Executor } from '../db/client.ts';
+import { isId } from '../db/ids.ts';
+import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
+import { wholeCustomer } from './customer-record.ts';
+import { plainLiteral } from '../db/plain-text.ts';
+import { holdsWords } from '../records/search-condition.ts';
+
+const { id, companyName, industry, city, phone, email, status, createdAt } = getTableColumns(customers);
+// Columns by name: the query builder leaves out the table where it thinks that there is only one.
+const primaryContact = sql<
+  string | null
+>`(select contact.first_name || ' ' || contact.last_name from ${contacts} contact
+  where contact.customer_id = ${customers}.id and contact.is_primary)`;
+const listed = { id, companyName, industry, city, phone, email, status, createdAt, primaryContact };
+
+/** One page, and how many there are of each status; always two queries. */
+export async function listCustomers(db: Executor, state: CustomerListState) {
+  const counts = await countByStatus(db, holdsWords(customers.search, state.search));
+  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  const total = state.status ? counts[state.status] : all;
+  const page = Math.min(state.page, Math.max(1, Math.ceil(total / CUSTOMER_PAGE_SIZE)));
+  const order = customerOrder(state.sort);
+  // The page is found in the index first; only its rows are read whole.
+  const ids = db
+    .select({ id })
+    .from(customers)
+    .where(customerFilter(state))
+    .orderBy(...order)
+    .offset((page - 1) * CUSTOMER_PAGE_SIZE)
+    .limit(CUSTOMER_PAGE_SIZE);
+  const rows: ListedCustomer[] = await db
+    .select(listed)
+    .from(customers)
+    .where(inArray(id, ids))
+    .orderBy(...order);
+  return { rows, counts, all, total, page };
+}
+
+export function customerFilter({
+  search,
+  status,
+}: Pick<CustomerListState, 'search' | 'status'>): SQL | undefined {
+  return and(holdsWords(customers.search, search), status ? eq(customers.status, status) : undefined);
+}
+
+const orders: Record<CustomerSort['by'], PgColumn[]> = {
+  naam: [customers.nameKey, id],
+  plaats: [customers.cityKey, customers.nameKey, id],
+  toegevoegd: [createdAt, id],
+};
+
+export function customerOrder({ by, direction }: CustomerSort): SQL[] {
+  return orders[by].map(direction === 'ascending' ? asc : desc);
+}
+
+async function countByStatus(db: Executor, filter: SQL | undefined): Promise<CustomerCounts> {
+  const rows = await db.select({ status, count: count() }).from(customers).where(filter).groupBy(status);
+  const counted = new Map(rows.map((row) => [row.status, row.count]));
+  return Object.fromEntries(customerStatuses.map((of) => [of, counted.get(of) ?? 0])) as CustomerCounts;
+}
+
+export async function findCustomer(db: Executor, wanted: string | undefined): Promise<Customer | undefined> {
+  if (!isId(wanted)) return undefined;
+  const [found] = await db.select(wholeCustomer).from(customers).where(eq(id, wanted));
+  return found;
+}
+
+export async function findCompany(
+  db: Executor,
+  wanted: string | null | undefined,
+): Promise<Company | undefined> {
+  if (!isId(wanted ?? undefined)) return undefined;
+  const [found] = await db
+    .select({ id, companyName })
+    .from(customers)
+    .where(eq(id, wanted ?? ''));
+  return found;
+}
+
+const companiesOffered = 20;
+
+/** For choosing a company: by a part of its name, town or number; those whose name begins so come first. */
+export function searchCompanies(
+  db: Executor,
+  search: string,
+): Promise<(Company & { city: string | null })[]> {
+  const startsSo = sql`${customers.nameKey} like ${plainLiteral(search)} || '%'`;
+  return db
+    .select({ id, companyName, city })
+    .from(customers)
+    .where(holdsWords(customers.search, search))
+    .orderBy(...(search === '' ? [] : [desc(startsSo)]), asc(customers.nameKey), asc(id))
+    .limit(companiesOffered);
+}
+
+/** What a customer takes along when he is deleted. */
+export async function countDependents(db: Executor, customerId: string): Promise<Dependents> {
+  const of = (table: typeof contacts | typeof opportunities | typeof activities) =>
+    sql<number>`(select count(*)::int from ${table} where ${table.customerId} = ${customerId})`;
+  const rows =
+    (await db.execute(sql`select ${of(contacts)} as contacts, ${of(opportunities)} as opportunities,
+    ${of(activities)} as activities`)) as unknown as Dependents[];
+  return rows[0] ?? { contacts: 0, opportunities: 0, activities: 0 };
+}

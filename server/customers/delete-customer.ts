@@ -1,0 +1,108 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Company } from '#domain/customers/customer.ts';
+import type { Dependents } from '#domain/customers/customer-view.ts';
+import { type Actor, type AuditEntry, recordAudit, recordAudits } from '../audit/record-audit.ts';
+import type { Executor } from '../db/client.ts';
+import { isId } from '../db/ids.ts';
+import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
+import { AppError } from '../errors.ts';
+import { activityAudit, auditedActivity, wholeActivity } from '../activities/activity-record.ts';
+import { auditedContact, contactAudit, wholeContact } from '../contacts/contact-record.ts';
+import { countDependents } from './customer-queries.ts';
+import { auditedCustomer, customerAudit, wholeCustomer } from './customer-record.ts';
+import {
+  auditedOpportunity,
+  opportunityAudit,
+  wholeOpportunity,
+} from '../opportunities/opportunity-record.ts';
+
+/** `confirmed`: the numbers that the person was told would go along. */
+export type CustomerDeletion = { id: string; confirmed: Dependents };
+
+export type CustomerDeletionOutcome =
+  | { outcome: 'deleted'; customer: Company }
+  /** There is more to lose than was said: nothing was deleted. */
+  | { outcome: 'moreThanConfirmed'; dependents: Dependents };
+
+const batchRows = 500;
+
+/** The customer with everything of his, each with its own entry in the log, or nothing at all. */
+export async function deleteCustomer(
+  db: Executor,
+  { id, confirmed }: CustomerDeletion,
+  actor: Actor,
+): Promise<CustomerDeletionOutcome> {
+  if (!isId(id)) throw new AppError('notFound');
+  return db.transaction(async (tx): Promise<CustomerDeletionOutcome> => {
+    // Whoever is about to add something to this customer waits here until it is decided.
+    const [customer] = await tx
+      .select(wholeCustomer)
+      .from(customers)
+      .where(eq(customers.id, id))
+      .for('update');
+    if (!customer) throw new AppError('notFound');
+    const dependents = await countDependents(tx, id);
+    const kinds = ['contacts', 'opportunities', 'activities'] as const;
+    if (kinds.some((kind) => dependents[kind] > confirmed[kind]))
+      return { outcome: 'moreThanConfirmed', dependents };
+
+    await recordDependents(tx, id, actor);
+    await tx.delete(customers).where(eq(customers.id, id));
+    const entry = {
+      action: 'delete',
+      oldData: auditedCustomer(customer),
+      metadata: { ...dependents },
+    } as const;
+    await recordAudit(tx, actor, customerAudit(customer, entry));
+    return { outcome: 'deleted', customer };
+  });
+}
+
+/** A batch at a time: a customer of many years may have more activities than memory should hold. */
+async function recordDependents(tx: Executor, customerId: string, actor: Actor): Promise<void> {
+  const record = async <Row extends { id: string }>(
+    read: (after: string) => Promise<Row[]>,
+    entryOf: (row: Row) => AuditEntry,
+  ) => {
+    for (let after = firstId; ;) {
+      const rows = await read(after);
+      await recordAudits(tx, actor, rows.map(entryOf));
+      const last = rows[batchRows - 1];
+      if (!last) return;
+      after = last.id;
+    }
+  };
+  const action = 'delete';
+  await record(
+    (after) =>
+      tx
+        .select(wholeActivity)
+        .from(activities)
+        .where(and(eq(activities.customerId, customerId), gt(activities.id, after)))
+        .orderBy(asc(activities.id))
+        .limit(batchRows),
+    (row) => activityAudit(row, { action, oldData: auditedActivity(row) }),
+  );
+  await record(
+    (after) =>
+      tx
+        .select(wholeOpportunity)
+        .from(opportunities)
+        .where(and(eq(opportunities.customerId, customerId), gt(opportunities.id, after)))
+        .orderBy(asc(opportunities.id))
+        .limit(batchRows),
+    (row) => opportunityAudit(row, { action, oldData: auditedOpportunity(row) }),
+  );
+  await record(
+    (after) =>
+      tx
+        .select(wholeContact)
+        .from(contacts)
+        .where(and(eq(contacts.customerId, customerId), gt(contacts.id, after)))
+        .orderBy(asc(contacts.id))
+        .limit(batchRows),
+    (row) => contactAudit(row, { action, oldData: auditedContact(row) }),
+  );
+}
+
+const firstId = '00000000-0000-0000-0000-000000000000';

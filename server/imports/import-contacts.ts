@@ -1,0 +1,181 @@
+import { eq, sql } from 'drizzle-orm';
+import { changedParts } from '#domain/audit/changes.ts';
+import type { Contact, ContactContent } from '#domain/contacts/contact.ts';
+import type { CrmErrorKey } from '#domain/records/crm-form.ts';
+import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
+import { type ContactIdentity, contactLikeness } from '#domain/imports/import-same.ts';
+import { type JudgedContactRow, judgeContactRow } from '#domain/imports/import-rows.ts';
+import { type Actor, recordAudit, recordAudits } from '../audit/record-audit.ts';
+import type { Executor } from '../db/client.ts';
+import { contacts } from '../db/schema/crm.ts';
+import { auditedContact, contactAudit, contactTouched, wholeContact } from '../contacts/contact-record.ts';
+import {
+  filledParts,
+  idsIn,
+  importGoodRows,
+  type ImportTarget,
+  inImport,
+  judgeRows,
+  plainNames,
+  reportOf,
+  type Reports,
+  type There,
+} from './import-good-rows.ts';
+import { lockCustomer, takePrimaryMark } from '../contacts/move-primary-mark.ts';
+
+type Row = JudgedContactRow & { id: string };
+type PlacedRow = Row & { content: ContactContent };
+/** `key`: the name as it is compared. */
+type GoodRow = PlacedRow & { key: string };
+
+/** One batch of a file: each row becomes a contact, is recognised as one that is there, or is refused with reasons. */
+export async function importContacts(db: Executor, batch: ImportBatch, actor: Actor): Promise<RowReport[]> {
+  const { rows, reports } = judgeRows(batch, judgeContactRow);
+  await inImport(db, batch, async (tx) => {
+    const good = await withKeys(tx, await atTheirCompanies(tx, rows, reports));
+    if (!batch.preview) await lockCustomers(tx, good);
+    await importGoodRows(good, batch, contactTarget(tx, actor), reports);
+  });
+  return [...reports.values()];
+}
+
+function contactTarget(tx: Executor, actor: Actor): ImportTarget<GoodRow, ContactIdentity> {
+  return {
+    identityOf: ({ key, content: { customerId, email } }) => ({ key, customerId, email }),
+    likeness: contactLikeness,
+    candidates: (given) => findCandidates(tx, given),
+    identityAfter,
+    alreadyMade: (ids) => idsIn(tx, contacts, ids),
+    insert: (rows) => insert(tx, rows, actor),
+    bringUpToDate: (row, id) => bringUpToDate(tx, row, id, actor),
+  };
+}
+
+/** Rows whose company is known; for the others it is said what is wrong with it. */
+async function atTheirCompanies(tx: Executor, rows: Row[], reports: Reports): Promise<PlacedRow[]> {
+  const named = rows.filter((row) => row.company.name !== '' || row.company.kvk !== '');
+  const list = (of: (row: Row) => string) => sql.param(named.map(of));
+  const found = (await tx.execute(sql`
+    select given.line::int as line, array(
+      select id from (
+        select id from customers where given.kvk <> '' and kvk_number = given.kvk
+        union all select id from customers where given.kvk = '' and name_key = plain_text(given.name)
+      ) company order by id limit 2
+    ) as ids
+    from unnest(${list(({ line }) => String(line))}::text[], ${list(({ company }) => company.name)}::text[],
+      ${list(({ company }) => company.kvk)}::text[]) as given(line, name, kvk)`)) as unknown as {
+    line: number;
+    ids: string[];
+  }[];
+  const companies = new Map(found.map(({ line, ids }) => [line, ids]));
+  return rows.flatMap((row): PlacedRow[] => {
+    const [customerId, another] = companies.get(row.line) ?? [];
+    const problem: CrmErrorKey | undefined = another
+      ? 'companyAmbiguous'
+      : customerId
+        ? undefined
+        : 'companyUnknown';
+    if (problem && !row.errors.company_name) {
+      reports.set(row.line, {
+        ...reportOf(row, 'refused'),
+        errors: { ...row.errors, company_name: problem },
+      });
+    }
+    return row.values && customerId && !problem ? [{ ...row, content: { ...row.values, customerId } }] : [];
+  });
+}
+
+/** Always in the same order, so that two imports never wait for each other both ways. */
+async function lockCustomers(tx: Executor, rows: GoodRow[]): Promise<void> {
+  for (const id of [...new Set(rows.map(({ content }) => content.customerId))].sort())
+    await lockCustomer(tx, id);
+}
+
+async function withKeys(tx: Executor, rows: PlacedRow[]): Promise<GoodRow[]> {
+  const keys = await plainNames(
+    tx,
+    rows.map(({ content }) => `${content.lastName} ${content.firstName}`),
+  );
+  return rows.map((row, at) => ({ ...row, key: keys[at] ?? '' }));
+}
+
+function identityAfter(before: ContactIdentity, row: GoodRow): ContactIdentity {
+  const { email = before.email } = filledParts<ContactContent>(row, columnOf);
+  return { customerId: before.customerId, key: row.key, email };
+}
+
+/** People of the companies of the rows who have the name or the e-mail address of one of them. */
+async function findCandidates(tx: Executor, given: ContactIdentity[]): Promise<There<ContactIdentity>[]> {
+  const list = (of: (one: ContactIdentity) => string | null, type: 'text' | 'uuid' = 'text') =>
+    sql`any(${sql.param(given.map(of).filter((value) => value !== null))}::${sql.raw(type)}[])`;
+  const theirs = sql`customer_id = ${list(({ customerId }) => customerId, 'uuid')}`;
+  return (await tx.execute(sql`
+    select c.id, c.first_name || ' ' || c.last_name as name, c.customer_id as "customerId", c.name_key as key, c.email
+    from contacts c
+    where c.id in (
+      select id from contacts where ${theirs} and name_key = ${list(({ key }) => key)}
+      union
+      select id from contacts where ${theirs} and lower(email) = ${list(({ email }) => email?.toLowerCase() ?? null)}
+    )
+    order by c.created_at, c.id`)) as unknown as There<ContactIdentity>[];
+}
+
+/** Of several primary contacts for one company the last in the file gets the mark. */
+async function insert(tx: Executor, rows: GoodRow[], actor: Actor): Promise<void> {
+  if (rows.length === 0) return;
+  const primary = new Map(
+    rows.filter(({ content }) => content.isPrimary).map((row) => [row.content.customerId, row.id]),
+  );
+  for (const [customerId, id] of primary) await takePrimaryMark(tx, customerId, id, actor);
+  const made = rows.map(({ id, line, content }) => ({
+    line,
+    contact: { id, ...content, isPrimary: primary.get(content.customerId) === id },
+  }));
+  await tx.insert(contacts).values(made.map(({ contact }) => contact));
+  const entries = made.map(({ line, contact }) =>
+    contactAudit(contact, {
+      action: 'create',
+      newData: auditedContact(contact),
+      metadata: { importedLine: line },
+    }),
+  );
+  await recordAudits(tx, actor, entries);
+}
+
+/** Only what the file fills in, and never the company; true when that changed anything. */
+async function bringUpToDate(tx: Executor, row: GoodRow, id: string, actor: Actor): Promise<boolean> {
+  const [before] = await tx.select(wholeContact).from(contacts).where(eq(contacts.id, id)).for('update');
+  if (!before) return false;
+  const wanted = merged(before, row);
+  const changes = changedParts(auditedContact(before), auditedContact(wanted));
+  if (!changes) return false;
+  if (wanted.isPrimary) await takePrimaryMark(tx, before.customerId, id, actor);
+  await tx
+    .update(contacts)
+    .set({ ...wanted, ...contactTouched })
+    .where(eq(contacts.id, id));
+  await recordAudit(
+    tx,
+    actor,
+    contactAudit(wanted, { action: 'update', ...changes, metadata: { importedLine: row.line } }),
+  );
+  return true;
+}
+
+const columnOf = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  position: 'position',
+  email: 'email',
+  phone: 'phone',
+  mobile: 'mobile',
+  notes: 'notes',
+} as const;
+
+function merged(
+  { version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...before }: Contact,
+  row: GoodRow,
+) {
+  const changes = filledParts<ContactContent>(row, columnOf);
+  return { ...before, ...changes, isPrimary: before.isPrimary || row.content.isPrimary };
+}

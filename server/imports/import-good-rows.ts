@@ -1,0 +1,132 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
+import { type Likeness, recognise } from '#domain/imports/import-same.ts';
+import type { CrmErrorKey } from '#domain/records/crm-form.ts';
+import type { Executor } from '../db/client.ts';
+import type { contacts, customers } from '../db/schema/crm.ts';
+import { importRowId } from './import-row-id.ts';
+
+export type ImportedRow = { line: number; id: string; name: string; errors: Record<string, CrmErrorKey> };
+export type Reports = Map<number, RowReport>;
+/** A record of the database, or of an earlier row, as it is recognised. */
+export type There<Identity> = Identity & { id: string; name: string };
+
+/** How rows of one kind are recognised and written. */
+export type ImportTarget<Row extends ImportedRow, Identity> = {
+  identityOf(row: Row): Identity;
+  likeness(one: Identity, other: Identity): Likeness | undefined;
+  /** Everything that one of these might be. */
+  candidates(given: Identity[]): Promise<There<Identity>[]>;
+  /** What a record is recognised by once the row has brought it up to date. */
+  identityAfter(before: Identity, row: Row): Identity;
+  /** Which of these ids are there: this batch was here before, its answer was lost, its rows were not. */
+  alreadyMade(ids: string[]): Promise<ReadonlySet<string>>;
+  insert(rows: Row[]): Promise<void>;
+  /** Only what the file fills in; true when that changed anything. */
+  bringUpToDate(row: Row, id: string): Promise<boolean>;
+};
+
+/** The rows of a batch as they were judged; each is refused until something better is said of it. */
+export function judgeRows<Judged extends Omit<ImportedRow, 'id'>>(
+  { rows, importId }: Pick<ImportBatch, 'rows' | 'importId'>,
+  judge: (row: ImportBatch['rows'][number]) => Judged,
+): { rows: (Judged & { id: string })[]; reports: Reports } {
+  const judged = rows.map((row) => ({ ...judge(row), id: importRowId(importId, row.line) }));
+  return { rows: judged, reports: new Map(judged.map((row) => [row.line, reportOf(row, 'refused')])) };
+}
+
+export async function idsIn(
+  tx: Executor,
+  table: typeof customers | typeof contacts,
+  ids: string[],
+): Promise<ReadonlySet<string>> {
+  const found = await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Names as the database compares them, in the order in which they are given. */
+export async function plainNames(tx: Executor, names: string[]): Promise<string[]> {
+  const found = (await tx.execute(sql`
+    select plain_text(given.name) as key
+    from unnest(${sql.param(names)}::text[]) with ordinality as given(name, place) order by given.place`)) as unknown as {
+    key: string;
+  }[];
+  return found.map(({ key }) => key);
+}
+
+/** What the file fills in of a record, by the names of its columns. */
+export function filledParts<Content extends object>(
+  { filled, content }: { filled: ReadonlySet<string>; content: Content },
+  columnOf: Partial<Record<string, keyof Content>>,
+): Partial<Content> {
+  const parts: Partial<Content> = {};
+  for (const [field, column] of Object.entries(columnOf)) {
+    if (column && filled.has(field)) parts[column] = content[column];
+  }
+  return parts;
+}
+
+/**
+ * Rows in which nothing is wrong: each is written, or recognised as something that is there. They are judged one after
+ * the other against what is there and what the rows before them made of it; a preview does the same without writing.
+ */
+export async function importGoodRows<Row extends ImportedRow, Identity extends object>(
+  rows: Row[],
+  { onDuplicate, preview }: Pick<ImportBatch, 'onDuplicate' | 'preview'>,
+  target: ImportTarget<Row, Identity>,
+  reports: Reports,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const made = await target.alreadyMade(rows.map(({ id }) => id));
+  const candidates = await target.candidates(rows.map(target.identityOf));
+  // What this batch made when it was here before is met where its row stands, as it was then.
+  const own = new Map(candidates.filter(({ id }) => made.has(id)).map((known) => [known.id, known]));
+  const there: (There<Identity> & { from?: Row })[] = candidates.filter(({ id }) => !made.has(id));
+  let fresh: Row[] = [];
+  const insertFresh = async () => {
+    if (!preview) await target.insert(fresh);
+    fresh = [];
+  };
+  for (const row of rows) {
+    const given = target.identityOf(row);
+    const again = made.has(row.id);
+    const found = again ? undefined : recognise(given, there, target.likeness);
+    if (!found) {
+      const known = own.get(row.id) ?? { ...given, id: row.id, name: row.name };
+      there.push({ ...known, from: row });
+      if (!again) fresh.push(row);
+      reports.set(row.line, reportOf(row, 'created'));
+      continue;
+    }
+    const { known, by } = found;
+    // Before the import what an earlier row makes is not there yet: it is known by that row.
+    const same =
+      preview && known.from
+        ? { name: known.name, by: 'file' as const, line: known.from.line }
+        : { id: known.id, name: known.name, by };
+    let changed = false;
+    if (onDuplicate === 'update') {
+      await insertFresh();
+      changed = preview || (await target.bringUpToDate(row, known.id));
+      Object.assign(known, target.identityAfter(known, row), { name: row.name, from: row });
+    }
+    reports.set(row.line, { ...reportOf(row, changed ? 'updated' : 'duplicate'), same });
+  }
+  await insertFresh();
+}
+
+export function reportOf(
+  { line, name, errors }: Omit<ImportedRow, 'id'>,
+  outcome: RowReport['outcome'],
+): RowReport {
+  return { line, name, errors, outcome };
+}
+
+/** A preview writes nothing; everything else is one transaction. */
+export function inImport<T>(
+  db: Executor,
+  { preview }: Pick<ImportBatch, 'preview'>,
+  work: (tx: Executor) => Promise<T>,
+): Promise<T> {
+  return preview ? work(db) : db.transaction(work);
+}

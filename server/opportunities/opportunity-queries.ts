@@ -1,0 +1,148 @@
+import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Opportunity, opportunityStages } from '#domain/opportunities/opportunity.ts';
+import {
+  DEALS_PER_COLUMN,
+  OPPORTUNITY_PAGE_SIZE,
+  type OpportunityListState,
+  type OpportunitySort,
+} from '#domain/opportunities/opportunity-list.ts';
+import type { ListedOpportunity, OpportunityCard } from '#domain/opportunities/opportunity-view.ts';
+import { pipelineOf, type StageSums } from '#domain/opportunities/pipeline.ts';
+import type { Executor } from '../db/client.ts';
+import { isId } from '../db/ids.ts';
+import { activities, customers, opportunities } from '../db/schema/crm.ts';
+import { wholeOpportunity } from './opportunity-record.ts';
+import { holdsWords } from '../records/search-condition.ts';
+
+const { id, customerId, title, description, stage, value, probability, expectedCloseDate } =
+  getTableColumns(opportunities);
+const { closeReason, stageChangedAt, createdAt } = getTableColumns(opportunities);
+const { companyName } = getTableColumns(customers);
+const card = {
+  id,
+  customerId,
+  title,
+  stage,
+  value,
+  probability,
+  expectedCloseDate,
+  closeReason,
+  stageChangedAt,
+  companyName,
+};
+/** The beginning is enough for a row. */
+const opening = sql<string | null>`left(${description}, 200)`;
+
+/** One page, and how many there are; always two queries. */
+export async function listOpportunities(db: Executor, state: OpportunityListState) {
+  const filter = opportunityFilter(state);
+  const [counted] = await db.select({ total: count() }).from(opportunities).where(filter);
+  const total = counted?.total ?? 0;
+  const page = Math.min(state.page, Math.max(1, Math.ceil(total / OPPORTUNITY_PAGE_SIZE)));
+  const order = opportunityOrder(state.sort);
+  // The page is found in the index first; only its rows are read whole.
+  const ids = db
+    .select({ id })
+    .from(opportunities)
+    .where(filter)
+    .orderBy(...order)
+    .offset((page - 1) * OPPORTUNITY_PAGE_SIZE)
+    .limit(OPPORTUNITY_PAGE_SIZE);
+  const rows: ListedOpportunity[] = await db
+    .select({ ...card, createdAt, description: opening })
+    .from(opportunities)
+    .innerJoin(customers, eq(customers.id, customerId))
+    .where(inArray(id, ids))
+    .orderBy(...order);
+  return { rows, total, page };
+}
+
+type Filters = Pick<OpportunityListState, 'search' | 'stage' | 'company'>;
+
+export function opportunityFilter({ search, stage: wanted, company }: Filters): SQL | undefined {
+  return and(
+    holdsWords(opportunities.search, search),
+    wanted ? eq(stage, wanted) : undefined,
+    company ? eq(customerId, company) : undefined,
+  );
+}
+
+/** As the indexes have them, there and back. */
+export function opportunityOrder({ by, direction }: OpportunitySort): SQL[] {
+  const to = direction === 'ascending' ? asc : desc;
+  switch (by) {
+    case 'toegevoegd':
+      return [to(createdAt), to(id)];
+    case 'bedrijf':
+      return direction === 'ascending'
+        ? [asc(opportunities.companyKey), desc(createdAt), desc(id)]
+        : [desc(opportunities.companyKey), asc(createdAt), asc(id)];
+    case 'waarde':
+      return direction === 'ascending'
+        ? [sql`${value} asc nulls first`, asc(id)]
+        : [sql`${value} desc nulls last`, desc(id)];
+    case 'sluitdatum':
+      return [to(expectedCloseDate), to(id)];
+  }
+}
+
+/** All stages with what they hold, and of each what came there last; always two queries. */
+export async function boardOfOpportunities(db: Executor, { search, company }: Filters) {
+  const filter = opportunityFilter({ search, company, stage: null });
+  const [totals, cards] = await Promise.all([
+    stageSums(db, filter),
+    latestPerStage(db, DEALS_PER_COLUMN, filter),
+  ]);
+  return { totals: pipelineOf(totals).stages, cards };
+}
+
+export async function latestPerStage(db: Executor, limit: number, filter?: SQL): Promise<OpportunityCard[]> {
+  const latest = opportunityStages.map(
+    (of) => sql`(select ${id} from ${opportunities} where ${and(eq(stage, of), filter)}
+      order by ${stageChangedAt} desc, ${id} desc limit ${limit})`,
+  );
+  return db
+    .select(card)
+    .from(opportunities)
+    .innerJoin(customers, eq(customers.id, customerId))
+    .where(sql`${id} in (${sql.join(latest, sql` union all `)})`)
+    .orderBy(desc(stageChangedAt), desc(id));
+}
+
+/** Read from the index alone when nothing filters. */
+export function stageSums(db: Executor, filter?: SQL): Promise<StageSums[]> {
+  return db
+    .select({
+      stage,
+      count: count(),
+      value: sql<number>`coalesce(sum(${value}), 0)::float8`,
+      valuePercents: sql<number>`coalesce(sum(${value} * ${probability}), 0)::float8`,
+      valueWithoutChance: sql<number>`coalesce(sum(${value}) filter (where ${probability} is null), 0)::float8`,
+    })
+    .from(opportunities)
+    .where(filter)
+    .groupBy(stage);
+}
+
+export type OpportunityWithCompany = Opportunity & {
+  companyName: string;
+  /** How many activities name this opportunity; they lose it when it goes, or goes to another company. */
+  activities: number;
+};
+
+export async function findOpportunity(
+  db: Executor,
+  wanted: string | undefined,
+): Promise<OpportunityWithCompany | undefined> {
+  if (!isId(wanted)) return undefined;
+  const [found] = await db
+    .select({
+      ...wholeOpportunity,
+      companyName,
+      activities: db.$count(activities, eq(activities.opportunityId, wanted)),
+    })
+    .from(opportunities)
+    .innerJoin(customers, eq(customers.id, customerId))
+    .where(eq(id, wanted));
+  return found;
+}
