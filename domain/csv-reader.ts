@@ -9,7 +9,7 @@ export type CsvProblem =
   | 'unclosedQuote'
   | 'tooManyColumns';
 
-/** The file cannot be read further than this line. */
+/** The line at which reading stopped. */
 export class CsvError extends Error {
   readonly problem: CsvProblem;
   readonly line: number;
@@ -22,17 +22,17 @@ export class CsvError extends Error {
   }
 }
 
-/** `line` is where it begins: a field within quotes may have several lines. */
+/** `line` is the first line of the record: a quoted field can span several. */
 export type CsvRecord = { line: number; cells: string[] };
 
 const MAX_COLUMNS = 200;
-/** A quote that is never closed would otherwise swallow the rest of the file. */
+/** Prevents an unclosed quote from swallowing the rest of the file. */
 const MAX_FIELD_LENGTH = 100_000;
 const SAMPLE_LENGTH = 4096;
 
 /**
- * Reads a file piece by piece: what is held is one piece and one record, however long the file is. The separator is
- * looked for at the beginning. Anything but UTF-8 is refused: guessing would turn names into nonsense unseen.
+ * Streams a file: only one chunk and one record are in memory. The separator is detected at the start. Only UTF-8 is
+ * accepted, because a guessed encoding would garble names unnoticed.
  */
 export async function* readCsv(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord[]> {
   let parser: CsvParser | undefined;
@@ -51,7 +51,7 @@ export async function* readCsv(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
   yield parser.end();
 }
 
-/** The sign that parts the first line into most fields, quotes respected; Excel may name it itself: 'sep=;'. */
+/** The separator that splits the first line into most fields, respecting quotes; Excel can name it: 'sep=;'. */
 export function detectSeparator(sample: string): CsvSeparator {
   const named = /^sep=(.)\r?\n/i.exec(sample)?.[1];
   const known = csvSeparators.find((separator) => separator === named);
@@ -100,7 +100,7 @@ const newlines = (text: string) => text.split('\n').length - 1;
 
 function refuseOtherKinds([a, b]: Uint8Array): void {
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) throw new CsvError('utf16', 1);
-  // 'PK', a zip: what Excel itself saves; and what it saved before 2007.
+  // 'PK', a zip: current Excel files; the second signature is Excel before 2007.
   if ((a === 0x50 && b === 0x4b) || (a === 0xd0 && b === 0xcf)) throw new CsvError('spreadsheet', 1);
 }
 

@@ -1,17 +1,16 @@
-/** Programs that read UTF-8 only when they are told. */
+/** Some programs read UTF-8 only with a byte order mark. */
 export const CSV_BOM = '\uFEFF';
 
 /**
- * What a spreadsheet would take for the beginning of a formula: at the beginning of a field, and after whatever some
- * spreadsheet somewhere takes for the end of one. A Dutch Excel parts fields by semicolons, and then the quotes of
- * ours no longer stand where it looks for them.
+ * Matches the start of a formula: at the start of a field, and after every character that some spreadsheet takes for a
+ * separator. A Dutch Excel splits fields at semicolons, so our quotes are not where it expects them.
  */
 const formula = /(^|[\t\n\r,;|])([\s"']*)([=+\-@＝＋－＠])/gu;
 
-/** Nearly every field of a long list: nothing in it has to be looked at twice. */
+/** Fast path: matches nearly every field of a long list. */
 const harmless = /^\w[\w.:/ -]*$/;
 
-/** Numbers are written as they are; words can never become a formula. */
+/** Numbers are written unquoted; text can never become a formula. */
 export function csvField(value: string | number | null | undefined): string {
   if (value == null) return '""';
   if (typeof value === 'number') return String(value);
@@ -26,12 +25,12 @@ export function csvLine(values: readonly (string | number | null | undefined)[])
 
 const neutralised = /(^|[\t\n\r,;|])([\s"']*)'([=+\-@＝＋－＠])/gu;
 
-/** Takes away the apostrophes that `csvField` puts before what could be a formula. */
+/** Removes the apostrophes that `csvField` adds before a possible formula. */
 export function withoutNeutraliser(text: string): string {
   return text.replace(neutralised, '$1$2$3');
 }
 
-/** A formula, or what a spreadsheet takes for one. Telephone numbers and negative amounts are not. */
+/** True for anything a spreadsheet takes for a formula, except phone numbers and negative amounts. */
 export function looksLikeFormula(text: string): boolean {
   const start = /^[\s"']*([=+\-@＝＋－＠])(.*)/su.exec(text);
   if (!start) return false;

@@ -1,10 +1,10 @@
-/** A field that people do not see and programs fill in. No name that a browser or password manager would fill. */
+/** A honeypot: invisible to people, filled in by bots. Its name is not one that browsers or password managers fill. */
 export const HONEYPOT_FIELD = 'extra_reference';
 
-/** Chosen at random by the browser for each form that it shows: the same one twice is the same form sent twice. */
+/** A random id per rendered form: two posts with the same id are the same form sent twice. */
 export const SUBMISSION_KEY_FIELD = 'submission_key';
 
-/** `blocked` holds addresses (`name@domain`) and domains, which stand for their subdomains too. */
+/** `blocked` lists addresses (`name@domain`) and domains, which include their subdomains. */
 export function isBlocked(email: string, blocked: readonly string[]): boolean {
   const address = email.trim().toLowerCase();
   const domain = address.slice(address.lastIndexOf('@') + 1);
@@ -19,7 +19,7 @@ export function isBlocked(email: string, blocked: readonly string[]): boolean {
 const automated =
   /headless|phantomjs|slimerjs|selenium|webdriver|puppeteer|playwright|cypress|htmlunit|jsdom/i;
 
-/** What such browsers say of themselves; one that pretends to be another is not recognised. */
+/** Matches browsers that identify themselves as automated; a disguised one is not recognised. */
 export function isAutomatedBrowser(userAgent: string, clientHints = ''): boolean {
   return userAgent.trim() === '' || automated.test(userAgent) || /headless/i.test(clientHints);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Everything that can be wrong with a field; texts turn it into a sentence. */
+/** Error keys of form fields; `texts/` has the sentences. */
 export type FormErrorKey =
   | 'required'
   | 'email'
@@ -17,7 +17,7 @@ export type FormErrorKey =
 
 export type FieldErrors = Record<string, FormErrorKey>;
 
-/** In UTF-16 units, as the maxlength attribute counts. */
+/** In UTF-16 units, like the maxlength attribute. */
 export const fieldLimits = {
   first_name: 100,
   last_name: 100,
@@ -36,38 +36,38 @@ export const fieldLimits = {
 
 const issue = (key: FormErrorKey) => key;
 
-// Emoji, right-to-left marks and markup are text like any other. Control characters and what Unicode calls no characters
-// are not: the database refuses the null byte, and the others break mails and exports.
-const holdsForbidden = (text: string) =>
+// Emoji, right-to-left marks and markup are ordinary text. Control characters and noncharacters are not: the database
+// refuses the null byte, and the others break mails and exports.
+const hasForbiddenCharacters = (text: string) =>
   /[\p{Cc}\p{Noncharacter_Code_Point}]/u.test(text) || !text.isWellFormed();
 
-/** The last is an empty cell of braille: a sign without a dot. */
+/** U+2800 is the blank braille pattern. */
 const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 /**
- * White space, and what comes along unseen when text is copied. What gives the sign before it its form is not among
- * them: an emoji may end with a selector, and a flag with tags.
+ * White space and the invisible characters that are copied along with text. Variation selectors and tags are not included:
+ * they are part of emoji and flags.
  */
 const edge = /[\s\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\uffa0]/;
-const turnsDirection = /[\u202a\u202b\u202d\u202e\u2066-\u2068]/;
+const bidiControl = /[\u202a\u202b\u202d\u202e\u2066-\u2068]/;
 
 function cleanLine(text: string): string {
   const normal = text.normalize('NFC');
   return visible.test(normal) ? trimEdges(normal) : '';
 }
 
-/** Sign by sign: an expression that looks for the last ones takes ages over a long row of spaces within. */
+/** By character: a regular expression for trailing ones is quadratic in a long run of spaces. */
 function trimEdges(text: string): string {
   let start = 0;
   let end = text.length;
   while (start < end && edge.test(text.charAt(start))) start += 1;
   while (end > start && edge.test(text.charAt(end - 1))) end -= 1;
   const trimmed = text.slice(start, end);
-  // A turn that is no longer ended would turn whatever is shown behind this text as well.
-  return turnsDirection.test(trimmed) ? trimmed + text.slice(end).replace(/[^\u202c\u2069]/g, '') : trimmed;
+  // An unterminated bidi control would also affect the text shown after this one.
+  return bidiControl.test(trimmed) ? trimmed + text.slice(end).replace(/[^\u202c\u2069]/g, '') : trimmed;
 }
 
 const cleanLines = (text: string) => cleanLine(text.replace(/\r\n?/g, '\n'));
-/** For what is written in signs that are all seen. */
+/** For addresses and numbers, which have no invisible characters. */
 const cleanCode = (text: string) => cleanLine(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
 
 const text = (clean: (value: string) => string, max: number, isBad: (value: string) => boolean) =>
@@ -77,11 +77,11 @@ const text = (clean: (value: string) => string, max: number, isBad: (value: stri
     .max(max, issue('tooLong'))
     .refine((value) => !isBad(value), issue('invalidCharacters'));
 
-export const optionalLine = (max: number) => text(cleanLine, max, holdsForbidden).default('');
-export const line = (max: number) => text(cleanLine, max, holdsForbidden).min(1, issue('required'));
+export const optionalLine = (max: number) => text(cleanLine, max, hasForbiddenCharacters).default('');
+export const line = (max: number) => text(cleanLine, max, hasForbiddenCharacters).min(1, issue('required'));
 const manyLines = (max: number) =>
-  text(cleanLines, max, (value) => holdsForbidden(value.replace(/[\n\t]/g, '')));
-/** Newlines and tabs are allowed; the newlines of forms (CR LF) become plain ones. */
+  text(cleanLines, max, (value) => hasForbiddenCharacters(value.replace(/[\n\t]/g, '')));
+/** Newlines and tabs are allowed; CR LF becomes LF. */
 export const lines = (max: number) => manyLines(max).min(1, issue('required'));
 export const optionalLines = (max: number) => manyLines(max).default('');
 
@@ -90,12 +90,12 @@ const emailShape =
 
 const internationalDomain = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{Nd}.-]+$/u;
 
-/** As it is stored: mail servers know a domain of another script by its ASCII form. */
+/** The stored form: mail servers know an internationalised domain by its ASCII form. */
 export function cleanEmail(typed: string): string {
   const address = cleanCode(typed);
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
-  // What is refused for its length is not converted first: that takes longer than its length suggests.
+  // Not for addresses that are too long anyway: the conversion is slow.
   if (address.length > fieldLimits.email || !internationalDomain.test(domain)) return address;
   try {
     return address.slice(0, at) + new URL(`http://${domain}`).hostname;
@@ -104,19 +104,19 @@ export function cleanEmail(typed: string): string {
   }
 }
 
-const email = () => text(cleanEmail, fieldLimits.email, holdsForbidden);
+const email = () => text(cleanEmail, fieldLimits.email, hasForbiddenCharacters);
 const isEmailOrEmpty = (value: string) => value === '' || emailShape.test(value);
 
 export const emailLine = () => email().min(1, issue('required')).refine(isEmailOrEmpty, issue('email'));
 export const optionalEmailLine = () => email().refine(isEmailOrEmpty, issue('email')).default('');
 
-/** Any way of writing a number, in any script, as long as it can be dialled. */
+/** Accepts any notation in any script, as long as it can be dialled. */
 function isPhone(value: string): boolean {
   const digits = value.match(/\p{Nd}/gu)?.length ?? 0;
   return /^[\p{Nd}\s()+./\-‐‑–—]*$/u.test(value) && digits >= 6 && digits <= 15;
 }
 
-const phone = () => text(cleanCode, fieldLimits.phone, holdsForbidden);
+const phone = () => text(cleanCode, fieldLimits.phone, hasForbiddenCharacters);
 const isPhoneOrEmpty = (value: string) => value === '' || isPhone(value);
 
 export const phoneLine = () => phone().min(1, issue('required')).refine(isPhoneOrEmpty, issue('phone'));
@@ -125,14 +125,14 @@ export const optionalPhoneLine = () => phone().refine(isPhoneOrEmpty, issue('pho
 /** A checkbox that must be ticked. */
 export const ticked = () => z.literal(['on', 'true'], issue('required')).transform(() => true as const);
 
-/** The first thing that is wrong with each field. */
+/** The first error of each field. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of error.issues) errors[String(path[0] ?? '')] ??= message as FormErrorKey;
   return errors;
 }
 
-/** The same for a form with errors of its own, by the whole path: 'company.name'. */
+/** The same for nested forms, by path: 'company.name'. */
 export function errorsByField<Key extends string>(error: z.ZodError): Record<string, Key> {
   const errors: Record<string, Key> = {};
   for (const { path, message } of error.issues) errors[path.join('.')] ??= message as Key;

@@ -3,12 +3,12 @@ export type ListSort<Column extends string> = { by: Column; direction: SortDirec
 
 const suffixes: Record<SortDirection, string> = { ascending: '-oplopend', descending: '-aflopend' };
 
-/** As it stands in the URL: 'naam-oplopend'. */
+/** As in the URL: 'naam-oplopend'. */
 export function sortParam({ by, direction }: ListSort<string>): string {
   return by + suffixes[direction];
 }
 
-/** A column that cannot be sorted by is as good as none. */
+/** A column that is not sortable is ignored. */
 export function sortFrom<Column extends string>(
   params: URLSearchParams,
   columns: readonly Column[],

@@ -1,4 +1,4 @@
-/** How every list reads its state from the URL. A malformed value is as good as an absent one. */
+/** Reads the state of a list from the URL. Malformed values are ignored. */
 
 export const MAX_SEARCH_LENGTH = 100;
 const MAX_PAGE = 100_000;
@@ -17,7 +17,7 @@ export function pageFrom(params: URLSearchParams, name = 'pagina'): number {
   return integerFrom(params, name, { min: 1, max: MAX_PAGE, fallback: 1 });
 }
 
-/** Control characters part words as spaces do; a null byte would be refused by the database. */
+/** Control characters separate words like spaces; the database would refuse a null byte. */
 export function cleanSearch(text: string): string {
   const oneLine = text
     .toWellFormed()
@@ -49,7 +49,7 @@ export function manyOf<T extends string>(params: URLSearchParams, name: string, 
 
 const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The id of a row, or null when it cannot be one. */
+/** The id of a row, or null if malformed. */
 export function idFrom(params: URLSearchParams, name: string): string | null {
   const value = params.get(name) ?? '';
   return uuidShape.test(value) ? value.toLowerCase() : null;

@@ -2,9 +2,9 @@ const exempt =
   /^\/(maintenance|login|logout|wachtwoord|wachtwoord-vergeten|uitnodiging|bevestig-e-mail|admin|agenda\.ics|__manifest)(\/.*)?$/;
 
 /**
- * The pages that stay open during maintenance: the gate itself, signing in (which may take several steps, and a link
- * from a mail) and out, the back office, which has a guard of its own and asks for its further pages by `__manifest`,
- * and the calendars of staff. Assets and health checks never come to the gate.
+ * The pages that stay open during maintenance: the gate itself, signing in (including links from mails) and out, the
+ * calendar feeds of staff, and the back office, which has a separate guard and loads routes through `__manifest`.
+ * Assets and health checks never reach the gate.
  */
 export function isExempt(path: string): boolean {
   return exempt.test(path.replace(/\.data$/, ''));

@@ -1,10 +1,10 @@
-/** A Dutch number of ten digits in the house style; any other shape is shown as it was typed. */
+/** Formats a ten-digit Dutch number in the house style; other numbers are shown as typed. */
 export function displayPhone(phone: string): string {
   const parts = /^0(\d{2})(\d{4})(\d{3})$/.exec(phone.trim());
   return parts ? `+31 (0)${parts[1]} ${parts[2]} ${parts[3]}` : phone;
 }
 
-/** The address for a tel: link, or undefined when no single number can be read from what was typed. */
+/** The target of a tel: link, or undefined if the text does not contain exactly one number. */
 export function phoneHref(phone: string): string | undefined {
   if (!/^[\d\s()+./\-–—]+$/.test(phone)) return undefined;
   const dialled = phone

@@ -1,8 +1,7 @@
-const mostKept = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /**
- * The same function, which works out each answer once: for small pure ones that a page asks hundreds of times. What
- * it keeps is thrown away when there is too much of it.
+ * Caches the results of a small pure function that a page calls hundreds of times. The cache is emptied when it is full.
  */
 export function remembered<Key extends string | number, Value>(
   work: (key: Key) => Value,
@@ -12,7 +11,7 @@ export function remembered<Key extends string | number, Value>(
     const found = known.get(key);
     if (found !== undefined) return found;
     const value = work(key);
-    if (known.size >= mostKept) known.clear();
+    if (known.size >= MAX_ENTRIES) known.clear();
     known.set(key, value);
     return value;
   };

@@ -1,21 +1,21 @@
 import { addDays, calendarDay, type Day, startOfDay } from './time/amsterdam.ts';
 
-/** How long what is no longer needed is kept, as the privacy statement promises. */
+/** Retention terms, as promised in the privacy statement. */
 export const APPLICATION_KEPT_YEARS = 1;
 /** After the last activity. */
 export const PROFILE_KEPT_YEARS = 2;
-/** A merge of two persons can be undone so long; what is kept for that is personal. */
+/** A merge can be undone for this long; the data kept for that is personal. */
 const MERGE_UNDO_DAYS = 30;
 const VISITOR_KEPT_DAYS = 30;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Applications that were completed before this moment may no longer be kept. */
+/** Applications completed before this moment must be deleted. */
 export function applicationsKeptSince(now: Date): Date {
   return startOfDay(yearsLater(calendarDay(now), -APPLICATION_KEPT_YEARS));
 }
 
-/** Persons who were last active before this moment may no longer be kept. */
+/** People last active before this moment must be erased. */
 export function profilesKeptSince(now: Date): Date {
   return startOfDay(yearsLater(calendarDay(now), -PROFILE_KEPT_YEARS));
 }
@@ -28,7 +28,7 @@ export function mergesKeptSince(now: Date): Date {
   return daysBefore(now, MERGE_UNDO_DAYS);
 }
 
-/** In a year without 29 February the last of that month stands in for it. */
+/** 29 February becomes the 28th in other years. */
 export function yearsLater(day: Day, years: number): Day {
   const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
   const isLeap = new Date(Date.UTC(Number(year), 1, 29)).getUTCMonth() === 1;

@@ -1,4 +1,4 @@
-/** What a page can be told to say when it is next shown. A key, never a text: nobody can put words in our mouth. */
+/** Messages that the next page can show. The URL has a key, never a text, so that nobody else can put words on our page. */
 export const toastKeys = [
   'messageSent',
   'callRequestSent',
@@ -22,7 +22,7 @@ export type ToastKey = (typeof toastKeys)[number];
 
 export const toastCookie = 'toast';
 
-/** The only messages here that tell of a failure. */
+/** The messages that report a failure. */
 export const isFailure = (toast: ToastKey): boolean => /Not(Loaded|Downloaded)$/.test(toast);
 
 export function toastFrom(value: string | undefined): ToastKey | undefined {

@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Characters that XML does not know at all are left out, or no reader would take the file. */
+/** Removes characters that XML does not allow: readers would refuse the file. */
 const readable = (text: string) =>
   text.toWellFormed().replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '');
 
@@ -15,7 +15,7 @@ export function escapeXml(text: string): string {
   return readable(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** For text that is not escaped; the mark that ends such a section may not occur inside it. */
+/** Wraps text in CDATA; the end marker must not occur inside it. */
 export function cdataSection(text: string): string {
   return `<![CDATA[${readable(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }

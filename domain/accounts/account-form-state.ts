@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { AccountProblem, Refusal } from './account-problem.ts';
 
-/** What can be wrong with one field of an account form. */
 export type AccountFieldError = AccountProblem | 'required' | 'tooLong' | 'invalid' | 'email';
 
-/** `unknown`: it went wrong inside. */
+/** `unknown`: an internal failure. */
 export type AccountFormState = {
   values: Record<string, string>;
   errors: Partial<Record<string, AccountFieldError>>;
@@ -12,13 +11,13 @@ export type AccountFormState = {
   waitSeconds?: number;
 };
 
-/** The answer to a form of the back office, which stays on its page. */
+/** The result of a back-office form that stays on its page. */
 export type AccountAnswer = AccountFormState & { done?: true };
 
-/** How many sessions were ended. */
+/** The number of sessions ended. */
 export type EndedSessions = AccountFormState & { ended?: number };
 
-/** Setting up the second factor: first an offer to scan, then the codes that are shown this once. */
+/** Two-step verification: first a code to scan, then the recovery codes, shown once. */
 export type TwoFactorSetUpState = AccountFormState & {
   offer?: { svg: string; secret: string };
   codes?: string[];
@@ -28,7 +27,7 @@ export type TwoFactorSetUpState = AccountFormState & {
 
 export const emptyAccountForm: AccountFormState = { values: {}, errors: {} };
 
-/** Problems that belong at the field they are about; the others stand above the form. */
+/** Problems shown at their field; all others are shown above the form. */
 const fieldsOf: Partial<Record<AccountProblem, readonly string[]>> = {
   wrongPassword: ['currentPassword', 'password'],
   wrongCode: ['code'],
@@ -41,7 +40,7 @@ const fieldsOf: Partial<Record<AccountProblem, readonly string[]>> = {
 
 const secret = /password|code/i;
 
-/** What is shown again; secrets are typed again. */
+/** The values shown again after an error; secrets have to be retyped. */
 export function shownAgain(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !secret.test(name)));
 }
@@ -53,7 +52,7 @@ export function refusedForm(fields: Record<string, string>, refusal: Refusal): A
   return { values, errors: {}, problem: refusal.problem, waitSeconds: refusal.waitSeconds };
 }
 
-/** The first thing that is wrong with each field. */
+/** The first error of each field. */
 export function invalidForm(fields: Record<string, string>, error: z.ZodError): AccountFormState {
   const errors: AccountFormState['errors'] = {};
   for (const { path, message } of error.issues)

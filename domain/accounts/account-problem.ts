@@ -1,6 +1,6 @@
 import type { PasswordProblem } from './password-rules.ts';
 
-/** Everything that an account use case refuses because of what a person gave; each has its sentence in the texts. */
+/** Every reason for which an account use case refuses its input; `texts/` has a sentence for each. */
 export type AccountProblem =
   | 'credentials'
   | 'notStaff'

@@ -1,10 +1,10 @@
 /**
- * What was typed in a form of the back office and not sent yet, so that it survives the end of a session. It stays in
- * the browser tab, under the account and the page that it belongs to.
+ * Unsent input of a back-office form, kept so that it survives the end of a session. It stays in the browser tab,
+ * stored per account and page.
  */
 export const draftPrefix = 'draft:';
 
-/** The value of each field, by the name under which it is found again. */
+/** Field values by field name. */
 export type FormDraft = Record<string, string>;
 /** The forms of one page. */
 export type PageDraft = Record<string, FormDraft>;
@@ -17,7 +17,7 @@ export function isDraftOfSomebodyElse(key: string, userId: string): boolean {
   return key.startsWith(draftPrefix) && !key.startsWith(draftKey(userId, ''));
 }
 
-/** Anything may be in the storage of a browser. */
+/** Browser storage can contain anything. */
 export function readPageDraft(text: string | null): PageDraft {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

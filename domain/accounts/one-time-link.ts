@@ -2,7 +2,6 @@ export const linkHours = { invitation: 72, reset: 1, verification: 24 } as const
 
 export type LinkKind = keyof typeof linkHours;
 
-/** The page that each kind of link opens. */
 export const linkPaths: Record<LinkKind, string> = {
   invitation: '/uitnodiging',
   reset: '/wachtwoord',
@@ -10,8 +9,8 @@ export const linkPaths: Record<LinkKind, string> = {
 };
 
 /**
- * For whatever writes addresses down: what stands behind such a path opens an account. Addresses are the same in capitals
- * and with signs that are encoded for no reason.
+ * Removes the token from a path before it is logged: the token opens an account. Upper case and needlessly encoded
+ * characters are recognised too.
  */
 export function withoutToken(path: string): string {
   const plain = decoded(path)

@@ -19,6 +19,6 @@ export type ResetPasswordForm = z.output<typeof resetPasswordForm>;
 export const changePasswordForm = z.object({ currentPassword: existingPassword, newPassword });
 export type ChangePasswordForm = z.output<typeof changePasswordForm>;
 
-/** Asked again before something that would lock the owner out if a stranger did it. */
+/** Asked again before an action that would lock out the owner if someone else performed it. */
 export const confirmPasswordForm = z.object({ password: existingPassword });
 export type ConfirmPasswordForm = z.output<typeof confirmPasswordForm>;

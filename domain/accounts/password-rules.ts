@@ -3,7 +3,7 @@ export const passwordMaxLength = 200;
 
 export type PasswordProblem = 'passwordTooShort' | 'passwordTooLong' | 'passwordCommon' | 'passwordPersonal';
 
-/** What people reach for first, in Dutch and in English; names of seasons and months come with a year behind them. */
+/** The words people use most, in Dutch and English; seasons and months are usually followed by a year. */
 const favourites =
   'wachtwoord password passwort paswoord welkom welcome geheim secret admin administrator beheerder login inloggen letmein toegang ' +
   'qwerty qwertyuiop qwertz azerty asdfghjkl zxcvbnm iloveyou ikhouvanjou hallo hello test voetbal football baseball monkey dragon master ' +
@@ -12,7 +12,7 @@ const favourites =
   'january february march june july august october maandag dinsdag woensdag donderdag vrijdag zaterdag zondag ' +
   'jurist juridisch advocaat advocatuur notaris recruitment detachering vacature werkgever lexbrug';
 const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** So few letters that are not part of a favourite add nothing to it. */
+/** Fewer letters than this outside a common word do not make a password stronger. */
 const meaningfulLetters = 4;
 const lookAlikes: Record<string, string> = {
   '@': 'a',
@@ -27,8 +27,8 @@ const lookAlikes: Record<string, string> = {
 };
 
 /**
- * Any characters will do, as long as there are enough of them and they are not the first thing that somebody else
- * would try. `about` holds what is known of the owner: name, address, company.
+ * Accepts any characters, as long as there are enough of them and they are not among the first guesses of an attacker.
+ * `about` lists personal words: name, email address, company.
  */
 export function passwordProblem(
   password: string,
@@ -51,7 +51,7 @@ function isRepetition(text: string): boolean {
   return new Set(text).size < 5 || /^(.{1,8})\1+.{0,3}$/su.test(text);
 }
 
-/** All but a few steps go to a neighbour: abcdef, 987654, qwertyuiop. */
+/** Nearly every step goes to a neighbouring character: abcdef, 987654, qwertyuiop. */
 function isSequence(text: string): boolean {
   let expected = 0;
   for (let index = 1; index < text.length; index++) {
@@ -62,7 +62,7 @@ function isSequence(text: string): boolean {
   return expected >= text.length - 4;
 }
 
-/** True when words of the list are in it and little else besides digits and punctuation. */
+/** True if the text is mostly words of the list, digits and punctuation. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const spelt = [...text].map((character) => lookAlikes[character] ?? character).join('');
   return [text, spelt].some((variant) => {

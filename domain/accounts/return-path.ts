@@ -1,12 +1,12 @@
 export const backOfficeHome = '/admin/dashboard';
 const maxLength = 2000;
-/** Going back there after signing in would lead round in a circle. */
+/** Returning to one of these after signing in would cause a redirect loop. */
 const neverReturnTo = /^\/(login|logout|uitloggen)(\/|$)/i;
 const base = 'http://this.site';
 
 /**
- * Where to go after signing in: a path of this site, as it was asked for, or the home of the back office. The text
- * comes from the address bar, so anybody may have written it.
+ * The path to open after signing in: a path of this site, or the home of the back office. The text comes from the URL,
+ * so it is untrusted.
  */
 export function safeReturnPath(text: string | null | undefined): string {
   if (!text || text.length > maxLength || !isPlainPath(text)) return backOfficeHome;
@@ -16,12 +16,12 @@ export function safeReturnPath(text: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** One slash first, and nothing that browsers skip (control characters, spaces) or read as a slash (backslashes). */
+/** Starts with exactly one slash and contains nothing browsers skip (control characters, spaces) or read as a slash (backslashes). */
 function isPlainPath(text: string | undefined): boolean {
   return text !== undefined && /^\/(?!\/)[^\\\p{C}\p{Z}]*$/u.test(text);
 }
 
-/** Until nothing is encoded any more: what a proxy in between decodes once or twice must be harmless too. */
+/** Decodes repeatedly: a path must also be harmless after a proxy has decoded it once or twice. */
 function fullyDecoded(path: string): string | undefined {
   let decoded = path;
   for (let round = 0; round < 5; round++) {

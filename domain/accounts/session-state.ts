@@ -1,6 +1,6 @@
 import type { Settings } from '../settings/settings.ts';
 
-/** Only 'ok' opens the back office; each of the others opens one page, on which it can be put right. */
+/** Only 'ok' opens the back office; every other state leads to the page that resolves it. */
 export type SessionState =
   | 'ok'
   | 'twoFactorRequired'
@@ -13,7 +13,7 @@ export type SessionFacts = {
   emailVerified: boolean;
 };
 
-/** Judged at every request, so that a setting acts at once on everybody who is signed in. */
+/** Evaluated on every request, so that a changed setting takes effect at once for everyone signed in. */
 export function sessionState(facts: SessionFacts, security: Settings['security']): SessionState {
   if (facts.twoFactorEnabled && !facts.twoFactorPassed) return 'twoFactorRequired';
   if (security.require_email_verification && !facts.emailVerified) return 'emailVerificationRequired';

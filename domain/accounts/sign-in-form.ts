@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { passwordMaxLength } from './password-rules.ts';
 
-/** Whether it is an address of staff is for the server to say, with a message of its own. */
+/** The server checks whether the address belongs to staff and has a separate message for it. */
 export const addressField = z.string('required').trim().min(1, 'required').max(254, 'tooLong');
 
-/** An existing password: bounded, as hashing it costs, and otherwise not judged. Each character may take two units. */
+/** An existing password. Bounded because hashing is expensive; a character can take two UTF-16 units. */
 export const existingPassword = z
   .string('required')
   .min(1, 'required')
@@ -13,7 +13,7 @@ export const existingPassword = z
 export const signInForm = z.object({ email: addressField, password: existingPassword });
 export type SignInForm = z.output<typeof signInForm>;
 
-/** Six digits from the app, or a recovery code. Spaces are how people read them out. */
+/** Six digits from the app, or a recovery code; people type them with spaces. */
 export const twoFactorForm = z.object({
   code: z
     .string('required')

@@ -1,28 +1,28 @@
-/** Failures are forgotten when this long nothing was tried. */
+/** Failures are forgotten after this many hours without an attempt. */
 export const forgetAfterHours = 24;
 const longestWait = 15 * 60;
 
-/** How often it may go wrong at once, and how long the first wait is. */
-const patience = {
+/** The number of free failures, and the first wait in seconds. */
+const limits = {
   account: { free: 5, firstWait: 1 },
-  /** One address may be a whole office behind one router. */
+  /** One address can be a whole office behind a router. */
   address: { free: 20, firstWait: 1 },
-  /** Mails that somebody may ask to be sent to somebody else. */
+  /** Mails that anyone can request for an address. */
   mail: { free: 3, firstWait: 60 },
 };
 
-export type ThrottleSubject = keyof typeof patience;
+export type ThrottleSubject = keyof typeof limits;
 
-/** Seconds to wait after so many failures in a row: nothing at first, then a wait that doubles up to a quarter of an hour. */
+/** Seconds to wait after this many failures in a row; doubles up to 15 minutes. */
 export function waitAfterFailures(failures: number, subject: ThrottleSubject): number {
-  const { free, firstWait } = patience[subject];
+  const { free, firstWait } = limits[subject];
   if (failures < free) return 0;
   return Math.min(longestWait, firstWait * 2 ** Math.min(failures - free, 20));
 }
 
 /**
- * Who shares a key. Whoever has an IPv6 address has at least 2^64 of them, so those count as one; an IPv4 address
- * written as IPv6 is that IPv4 address.
+ * The throttle key of an address. A subscriber has at least 2^64 IPv6 addresses, so a /64 counts as one; an IPv4-mapped
+ * IPv6 address counts as its IPv4 address.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];

@@ -9,7 +9,7 @@ export type AuditCsvRow = {
   ipAddress: string | null;
 };
 
-/** The columns of the specification; the same in every language, as programs read them. */
+/** The columns of the specification, the same in every language because programs read them. */
 export const auditCsvHead =
   CSV_BOM + csvLine(['timestamp', 'action', 'entity type', 'entity id', 'user id', 'IP address']);
 

@@ -1,4 +1,4 @@
-/** The ten of the specification, and what is taken along to be read elsewhere: a CV, or the log itself. */
+/** The ten actions of the specification, plus `export` and `download` for data that leaves the program. */
 export const auditActions = [
   'create',
   'update',
@@ -14,7 +14,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Those of the specification, messages, the log itself, and what the program does by itself. */
+/** The entities of the specification, plus messages, the log itself and background work. */
 export const auditEntities = [
   'user',
   'profile',

@@ -4,10 +4,10 @@ import { isPlannableDay } from '../time/local-moment.ts';
 import { type AuditAction, auditActions, type AuditEntity, auditEntities } from './audit-entry.ts';
 
 export const AUDIT_PAGE_SIZE = 50;
-/** Counting further would cost more than it tells. */
+/** An exact count above this is not worth its cost. */
 export const AUDIT_COUNT_LIMIT = 1000;
 
-/** A place between two entries: microseconds, as the database keeps them, and the id for entries of one moment. */
+/** A page boundary: microseconds, as the database stores them, plus the id to order entries of the same moment. */
 export type AuditPlace = { micros: string; id: string };
 
 export type AuditFilters = {
@@ -59,7 +59,7 @@ export function parseAuditList(params: URLSearchParams): AuditListState {
   };
 }
 
-/** The one URL of a state: '?actie=update&…', or '' when everything is at its default. */
+/** The canonical query of a state: '?actie=update&…', or '' if everything is at its default. */
 export function auditListSearch(state: Partial<AuditListState>): string {
   const params = new URLSearchParams();
   const set = (name: string, value: string | null | undefined) => value && params.set(name, value);
@@ -89,7 +89,6 @@ const dayFrom = (text: string | null): Day | null =>
   text && isPlannableDay(text) && text >= '1970-01-01' ? text : null;
 const idFrom = (text: string | null): string | null => (text && uuid.test(text) ? text : null);
 
-/** A row of the list. */
 export type AuditRow = {
   id: string;
   timestamp: Date;

@@ -1,4 +1,4 @@
-/** What differs between two records, as the audit log keeps and shows it. */
+/** Differences between two records, as the audit log stores and shows them. */
 
 type Data = Record<string, unknown>;
 export type Change = { path: string; before: unknown; after: unknown };
@@ -8,7 +8,7 @@ const isData = (value: unknown): value is Data =>
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Of both records only what differs; undefined when they are the same. */
+/** The differing fields of both records; undefined if they are equal. */
 export function changedParts(before: Data, after: Data): { oldData: Data; newData: Data } | undefined {
   const changed = Object.keys({ ...before, ...after }).filter((key) => !same(before[key], after[key]));
   if (changed.length === 0) return undefined;
@@ -16,7 +16,7 @@ export function changedParts(before: Data, after: Data): { oldData: Data; newDat
   return { oldData: pick(before), newData: pick(after) };
 }
 
-/** Every value that changed, by its path: 'maintenance.enabled'. A record that came or went changes from or to nothing. */
+/** Every changed value by its path ('maintenance.enabled'). A created or deleted record changes from or to nothing. */
 export function listChanges(before: unknown, after: unknown, path = ''): Change[] {
   if (same(before, after)) return [];
   if (!isData(before) && !isData(after)) return [{ path, before: before ?? null, after: after ?? null }];
@@ -31,14 +31,14 @@ export type LineChange = { kind: 'same' | 'gone' | 'new'; text: string };
 const MAX_COMPARED_LINES = 400;
 const CONTEXT = 1;
 
-/** Two texts line by line: what went, what came, and a line around it. Null when they are too long to compare so. */
+/** A line-by-line diff with one line of context; null if the texts are too long to compare. */
 export function lineChanges(before: string, after: string): LineChange[] | null {
   const [old, now] = [before.split('\n'), after.split('\n')];
   if (old.length > MAX_COMPARED_LINES || now.length > MAX_COMPARED_LINES) return null;
   return aroundChanges(align(old, now));
 }
 
-/** The longest common subsequence, walked from the beginning. */
+/** Longest common subsequence, from the start. */
 function align(old: string[], now: string[]): LineChange[] {
   const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
   const at = (i: number, j: number) => common[i]?.[j] ?? 0;

@@ -1,2 +1,2 @@
-/** What stands in the audit log in place of a secret: that it changed is told, what it is or was is not. */
+/** Replaces a secret in the audit log: the log shows that it changed, not its value. */
 export const masked = { before: '[masked: before]', after: '[masked: after]' } as const;

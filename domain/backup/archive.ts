@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Answered also while a restore keeps everybody out. */
+/** Also answered while a restore blocks all other requests. */
 export const backupProgressPath = '/admin/dashboard/backup/voortgang';
 export const backupUploadPath = '/admin/dashboard/backup/upload';
-/** An archive is sent in pieces: none takes long, and one that is lost is sent again. */
+/** Archives are uploaded in chunks, so that a lost chunk can be sent again. */
 export const UPLOAD_PIECE_BYTES = 8 * 1024 ** 2;
 
 export const METADATA_ENTRY = 'metadata.json';
@@ -12,7 +12,7 @@ export const FILES_FOLDER = 'files/';
 export const ARCHIVE_VERSION = '1.0';
 export const ARCHIVE_EXTENSION = '.zip';
 
-/** Far above anything that an agency makes, far below what would fill a disk or hold up a machine. */
+/** Far above what an agency produces, far below what would fill a disk or stall a machine. */
 export const archiveLimits = {
   entries: 200_000,
   unpackedBytes: 200 * 1024 ** 3,
@@ -27,7 +27,7 @@ export const archiveLimits = {
 
 const tableName = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 
-/** Readable by everybody, so that somebody knows what he holds. Archives of the older site have just these four. */
+/** Not encrypted, so that an archive can be identified. Archives of the older site have only these four fields. */
 export const metadataSchema = z.object({
   timestamp: z.string().refine((text) => !Number.isNaN(Date.parse(text))),
   tables: z.array(tableName).max(1000),
@@ -40,7 +40,7 @@ export type ArchiveMetadata = z.output<typeof metadataSchema>;
 
 const checksum = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Encrypted with the rest: whoever swaps something in the archive cannot make it fit. Repeats the metadata. */
+/** Encrypted, so that a replaced entry is detected. Repeats the metadata. */
 export const manifestSchema = z.object({
   metadata: metadataSchema,
   tables: z.record(tableName, z.object({ rows: z.int().nonnegative(), sha256: checksum })),
@@ -50,7 +50,7 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** 'backup' and the moment; a colon is no part of a file name everywhere. */
+/** 'backup' plus the timestamp, without colons: some file systems refuse them. */
 export function archiveName(now: Date): string {
   return `backup${now.toISOString().replaceAll(':', '-')}${ARCHIVE_EXTENSION}`;
 }
@@ -60,7 +60,6 @@ export const isArchiveName = (name: string): boolean =>
 
 export const tableEntry = (table: string): string => `${table}.json`;
 
-/** Everything that can be wrong with an archive. */
 export const archiveProblems = [
   'notZip',
   'tooManyEntries',
@@ -90,5 +89,5 @@ export const archiveProblems = [
 ] as const;
 export type ArchiveProblem = (typeof archiveProblems)[number];
 
-/** `where`: the entry, table or column that it is about. */
+/** `where`: the entry, table or column concerned. */
 export type ArchiveFault = { problem: ArchiveProblem; where?: string };

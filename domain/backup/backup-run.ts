@@ -1,10 +1,10 @@
 import type { ArchiveFault } from './archive.ts';
 
-/** What runs: one at a time. */
+/** At most one run is active at a time. */
 export const runKinds = ['backup', 'check', 'restore', 'drill'] as const;
 export type RunKind = (typeof runKinds)[number];
 
-/** In the order in which they come; each kind has some of them. */
+/** In order of execution; each kind of run has some of them. */
 export const runSteps = ['preparing', 'checking', 'safety', 'database', 'files', 'finishing'] as const;
 export type RunStep = (typeof runSteps)[number];
 
@@ -17,12 +17,12 @@ export const stepsOf: Record<RunKind, readonly RunStep[]> = {
 
 export type RunStatus = 'running' | 'succeeded' | 'failed';
 
-/** Why it failed: the archive is wrong, or something inside went wrong. */
+/** The cause of a failure: a problem in the archive, or an internal one. */
 export type RunFailure = ArchiveFault | { problem: 'interrupted' | 'internal'; where?: string };
 
 export type Progress = { step: RunStep; done: number; total: number; percent: number };
 
-/** What the page shows of the run that is under way, or of the last one. */
+/** The current or the most recent run, as the page shows it. */
 export type RunView = {
   id: string;
   kind: RunKind;
@@ -36,7 +36,7 @@ export type RunView = {
 };
 
 export type TableCount = { table: string; rows: number; rowsNow: number };
-/** Of an archive that may be restored. */
+/** Describes an archive that can be restored. */
 export type RunReport = {
   timestamp: string;
   encrypted: boolean;
@@ -46,7 +46,7 @@ export type RunReport = {
   files: number;
 };
 
-/** The share of each step in the whole, by what it costs. */
+/** The relative cost of each step. */
 const weights: Record<RunStep, number> = {
   preparing: 1,
   checking: 25,
@@ -56,7 +56,7 @@ const weights: Record<RunStep, number> = {
   finishing: 4,
 };
 
-/** From 0 to 100; 100 only when it is done. */
+/** 0 to 100; 100 only when the run is done. */
 export function percentOf(kind: RunKind, step: RunStep, done: number, total: number): number {
   const steps = stepsOf[kind];
   const whole = steps.reduce((sum, each) => sum + weights[each], 0);

@@ -13,7 +13,7 @@ export const MAX_RETENTION_DAYS = 365;
 
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Stands in the one record of settings, under the key `backup`. */
+/** Stored in the settings record under the key `backup`. */
 export const backupSettingsSchema = z.object({
   /** None means all. */
   tables: z
@@ -43,7 +43,7 @@ export const backupSettingsSchema = z.object({
 export type BackupSettings = z.output<typeof backupSettingsSchema>;
 export const defaultBackupSettings: BackupSettings = backupSettingsSchema.parse({});
 
-/** What one backup is made of. */
+/** The contents of one backup. */
 export const backupOptionsSchema = backupSettingsSchema.pick({
   tables: true,
   includeFiles: true,
@@ -52,12 +52,12 @@ export const backupOptionsSchema = backupSettingsSchema.pick({
 });
 export type BackupOptions = z.output<typeof backupOptionsSchema>;
 
-/** Partial when tables are chosen. */
+/** Partial if tables were chosen. */
 export type BackupType = 'full' | 'partial';
 export const backupTypeOf = ({ tables }: Pick<BackupOptions, 'tables'>): BackupType =>
   tables.length > 0 ? 'partial' : 'full';
 
-/** Weekly on Monday, monthly on the first: what was done by then is in it. Undefined while it is switched off. */
+/** Weekly on Monday, monthly on the first. Undefined while scheduled backups are off. */
 export function backupSchedule({ schedule }: BackupSettings): Schedule | undefined {
   if (!schedule.enabled) return undefined;
   const at = readTime(schedule.time);
@@ -78,7 +78,7 @@ function readTime(time: string): TimeOfDay {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What was made before this instant has had its time. */
+/** Backups made before this instant have expired. */
 export function keptSince(retentionDays: number, now: Date): Date {
   return new Date(now.getTime() - retentionDays * dayMs);
 }

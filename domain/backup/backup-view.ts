@@ -4,7 +4,6 @@ export type BackupStatus = 'success' | 'failure';
 export type BackupOrigin = 'manual' | 'scheduled' | 'safety';
 export type DrillStatus = 'passed' | 'failed';
 
-/** A backup as the history shows it. */
 export type BackupView = {
   id: string;
   timestamp: Date;
@@ -25,7 +24,7 @@ export type BackupView = {
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** In MB with two decimals. */
+/** MB with two decimals. */
 export function megabytes(size: number, locale: string): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   return `${new Intl.NumberFormat(locale, digits).format(size / bytesPerMegabyte)} MB`;

@@ -22,7 +22,7 @@ export function faqAddress({ search, category }: FaqState): string {
   return `/faq${params.size > 0 ? `?${params}` : ''}`;
 }
 
-/** Every word typed must occur in the question or its answer, whatever its accents and capitals. */
+/** Every word must occur in the question or its answer, ignoring accents and case. */
 export function filterFaq<Entry extends FaqEntry>(entries: Entry[], { search, category }: FaqState): Entry[] {
   const words = plain(search).split(' ').filter(Boolean);
   return entries.filter((entry) => {

@@ -1,7 +1,6 @@
 import type { JobName, JobResult } from './job.ts';
 import type { Schedule } from './schedule.ts';
 
-/** A job as the back office shows it. */
 export type JobView = {
   name: JobName;
   /** Null while it is switched off. */

@@ -1,4 +1,4 @@
-/** What the program does by itself, in the order in which the back office lists it. */
+/** Background jobs, in the order of the back office. */
 export const jobNames = [
   'sendMails',
   'dailyDigest',
@@ -17,7 +17,6 @@ export function isJobName(value: unknown): value is JobName {
   return (jobNames as readonly unknown[]).includes(value);
 }
 
-/** What a run can count. */
 export const jobCounts = [
   'sent',
   'postponed',
@@ -35,5 +34,5 @@ export const jobCounts = [
 ] as const;
 export type JobCount = (typeof jobCounts)[number];
 
-/** What a run did, in numbers; a run that counts nothing has none. */
+/** Counts of one run; empty if it counts nothing. */
 export type JobResult = Partial<Record<JobCount, number>>;

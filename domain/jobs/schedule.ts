@@ -1,6 +1,6 @@
 import { addDays, calendarDay, type Day, startOfDay } from '../time/amsterdam.ts';
 
-/** On the clock of Amsterdam. */
+/** Local time in Amsterdam. */
 export type TimeOfDay = { hour: number; minute: number };
 /** 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -14,27 +14,27 @@ export type Schedule =
 
 const minuteMs = 60_000;
 const changeHour = 2;
-/** Over every month, and over the longest gap between two days with the same number. */
+/** Covers every month, and the longest gap between two days with the same number. */
 const daysAhead = 62;
 
-/** The first turn after this instant. Each of its days has exactly one turn, also when the clock changes. */
+/** The first run after this instant. A day has exactly one run, even when the clock changes. */
 export function nextRun(schedule: Schedule, after: Date): Date {
   if (schedule.every === 'minutes') {
     const step = schedule.minutes * minuteMs;
-    // Counted from a fixed point, so that every instance names the same moments.
+    // Counted from the epoch, so that all instances compute the same moments.
     return new Date((Math.floor(after.getTime() / step) + 1) * step);
   }
   const today = calendarDay(after);
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
     const day = addDays(today, ahead);
-    if (!isTurnOf(schedule, day)) continue;
-    const turn = instantAt(day, schedule.at);
-    if (turn > after) return turn;
+    if (!isRunDay(schedule, day)) continue;
+    const run = instantAt(day, schedule.at);
+    if (run > after) return run;
   }
   throw new RangeError(`This schedule has no day: ${JSON.stringify(schedule)}`);
 }
 
-function isTurnOf(schedule: Exclude<Schedule, { every: 'minutes' }>, day: Day): boolean {
+function isRunDay(schedule: Exclude<Schedule, { every: 'minutes' }>, day: Day): boolean {
   if (schedule.every === 'day') return true;
   if (schedule.every === 'week') return weekdayOf(day) === schedule.on;
   const number = Number(day.slice(8));
@@ -46,15 +46,15 @@ function weekdayOf(day: Day): number {
 }
 
 /**
- * When the clock shows this time on this day. What it shows twice in autumn counts the first time; what it jumps
- * over in spring counts at the moment of the jump.
+ * The instant of this local time on this day. A time that occurs twice in autumn means the first; a time skipped in
+ * spring means the moment of the change.
  */
 export function instantAt(day: Day, { hour, minute }: TimeOfDay): Date {
   const start = startOfDay(day).getTime();
   const end = startOfDay(addDays(day, 1)).getTime();
   const shown = (hour * 60 + minute) * minuteMs;
   const whole = 24 * 60 * minuteMs;
-  // The clock changes between two and three: until then a day counts from its start, after it from its end.
+  // The clock changes between two and three: count from the start of the day until then, from its end afterwards.
   if (hour > changeHour) return new Date(end - (whole - shown));
   const jumps = end - start < whole;
   return new Date(start + (jumps ? Math.min(shown, changeHour * 60 * minuteMs) : shown));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MailKind } from './mail-kind.ts';
 
-/** What each kind of mail is written from, as it stands in the outbox. */
+/** The data of each kind of mail, as stored in the outbox. */
 
 const applicant = z.object({
   applicationId: z.string(),
@@ -49,7 +49,7 @@ const message = z.object({
   message: z.string(),
 });
 
-/** Once it has been sent the link is forgotten: whoever reads the outbox cannot use it. */
+/** The link is removed once the mail is sent, so that readers of the outbox cannot use it. */
 const withLink = z.object({ link: z.string().optional() });
 
 const invitation = withLink.extend({ inviterName: z.string() });
@@ -85,7 +85,7 @@ export const mailDataSchemas = {
 } satisfies Record<MailKind, z.ZodType>;
 
 export type MailData = { [Kind in MailKind]: z.output<(typeof mailDataSchemas)[Kind]> };
-/** A kind with the data that belongs to it. */
+/** A kind with its data. */
 export type MailAbout = { [Kind in MailKind]: { kind: Kind; data: MailData[Kind] } }[MailKind];
 
 export type ApplicantMailData = z.output<typeof applicant>;
@@ -96,7 +96,7 @@ export type ApplicationConfirmationData = MailData['applicationConfirmation'];
 export type MessageMailData = MailData['contactMessage'];
 export type DailyDigestData = MailData['dailyDigest'];
 
-/** Undefined when something is missing: such a mail cannot be written. */
+/** Undefined if data is missing, so that the mail cannot be written. */
 export function readMailData(kind: MailKind, data: unknown): MailAbout | undefined {
   const read = mailDataSchemas[kind].safeParse(data);
   return read.success ? ({ kind, data: read.data } as MailAbout) : undefined;

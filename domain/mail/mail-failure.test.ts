@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { isExpired, pauseAfter } from './mail-failure.ts';
+import { isExpired, retryDelay } from './mail-failure.ts';
 
 const minutes = (ms: number | undefined) => (ms === undefined ? undefined : ms / 60_000);
 
 describe('after a failure', () => {
   test('the pauses grow to an hour when the mail is put off', () => {
-    const pauses = Array.from({ length: 10 }, (_, at) => minutes(pauseAfter('temporary', at + 1)));
+    const pauses = Array.from({ length: 10 }, (_, at) => minutes(retryDelay('temporary', at + 1)));
     expect(pauses).toEqual([0.5, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
-    expect(minutes(pauseAfter('temporary', 5000))).toBe(60);
+    expect(minutes(retryDelay('temporary', 5000))).toBe(60);
   });
 
   test.each(['unreachable', 'configuration'] as const)(
     'they grow to five minutes when the relay is %s: the mail is not to blame',
     (failure) => {
-      const pauses = Array.from({ length: 6 }, (_, at) => minutes(pauseAfter(failure, at + 1)));
+      const pauses = Array.from({ length: 6 }, (_, at) => minutes(retryDelay(failure, at + 1)));
       expect(pauses).toEqual([0.5, 1, 2, 4, 5, 5]);
     },
   );
@@ -21,7 +21,7 @@ describe('after a failure', () => {
   test.each(['rejected', 'expired', 'unwritable'] as const)(
     'a mail that is %s is not tried again',
     (failure) => {
-      expect(pauseAfter(failure, 1)).toBeUndefined();
+      expect(retryDelay(failure, 1)).toBeUndefined();
     },
   );
 });

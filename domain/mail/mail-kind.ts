@@ -13,9 +13,9 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** `failed` is tried again later, `dead` is not. */
+/** `failed` is retried, `dead` is not. */
 export const mailStatuses = ['queued', 'sending', 'sent', 'failed', 'dead'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
-/** After that a mail leaves the outbox, whatever became of it. */
+/** Mails are deleted from the outbox after this many days, whatever their state. */
 export const MAIL_KEPT_DAYS = 90;

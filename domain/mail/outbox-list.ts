@@ -4,7 +4,7 @@ import { type MailKind, mailKinds, type MailStatus, mailStatuses } from './mail-
 
 export const MAILS_PER_PAGE = 25;
 
-/** The values as they stand in the URL. */
+/** The values used in the URL. */
 export const mailStatusParams: Record<MailStatus, string> = {
   queued: 'wachtrij',
   sending: 'onderweg',
@@ -32,7 +32,7 @@ export function parseOutboxList(params: URLSearchParams): OutboxListState {
   };
 }
 
-/** A mail as the back office shows it. What it says is shown apart, as the reader sees it. */
+/** A mail in the list. Its content is shown separately, as its reader sees it. */
 export type ListedMail = {
   id: string;
   kind: MailKind;
@@ -48,5 +48,5 @@ export type ListedMail = {
   sentAt: Date | null;
 };
 
-/** What did not arrive can be tried once more; what is under way or has arrived cannot. */
+/** Only mails that were not sent and are not being sent can be sent again. */
 export const canBeSentAgain = (status: MailStatus): boolean => status === 'dead' || status === 'failed';

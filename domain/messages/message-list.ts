@@ -10,7 +10,7 @@ export type MessageState = (typeof messageStates)[number];
 export const messageMarks = ['read', 'unread', 'answered', 'unanswered'] as const;
 export type MessageMark = (typeof messageMarks)[number];
 
-/** The values as they stand in the URL. */
+/** The values used in the URL. */
 export const messageStateParams: Record<MessageState, string> = {
   unread: 'ongelezen',
   unanswered: 'onbeantwoord',

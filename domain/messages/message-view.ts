@@ -1,6 +1,6 @@
 import type { MessageKind } from './message-kind.ts';
 
-/** A message as a row of the list: of its text only how it begins. */
+/** A message in the list, with only the start of its text. */
 export type ListedMessage = {
   id: string;
   kind: MessageKind;

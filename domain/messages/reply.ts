@@ -1,9 +1,9 @@
 import type { Message } from './message-view.ts';
 
-/** What the longest address may hold: some mail programs cut off or refuse more. */
+/** Some mail programs truncate or refuse longer URLs. */
 const MAX_QUOTED = 1500;
 
-/** Opens the mail program with the answer begun: to whom, about what, and what was asked. */
+/** A mailto: URL with recipient, subject and the quoted question. */
 export function replyAddress(
   { email, name, message }: Message,
   { subject, company }: { subject: string; company: string },

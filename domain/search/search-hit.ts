@@ -1,4 +1,4 @@
-/** What can be found with the search of the back office; each kind has a provider on the server. */
+/** The kinds of records that the back-office search finds; each has a provider on the server. */
 export const searchKinds = ['assignment', 'candidate', 'application', 'customer', 'contact'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

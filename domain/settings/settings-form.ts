@@ -18,7 +18,7 @@ export type SettingsErrorKey =
 type FieldKind = 'line' | 'text' | 'number' | 'choice' | 'switch' | 'list' | 'secret';
 type Layout = { [Group in keyof OfficeSettings]: { [Field in keyof OfficeSettings[Group]]: FieldKind } };
 
-/** Every setting, and how it is asked. A setting that is added to the record must be added here to compile. */
+/** The form field of every setting. A new setting does not compile without one. */
 const layout: Layout = {
   company: {
     name: 'line',
@@ -39,14 +39,14 @@ const layout: Layout = {
 type Names = {
   [Group in keyof OfficeSettings]: `${Group}.${keyof OfficeSettings[Group] & string}`;
 }[keyof OfficeSettings];
-/** 'company.name': as the fields of the form are called. The password is asked, its hash is not. */
+/** Form field names such as 'company.name'. The form has the password, not its hash. */
 export type SettingName = Exclude<Names, 'maintenance.password_hash'> | typeof PASSWORD_FIELD;
 export const PASSWORD_FIELD = 'maintenance.password';
 export const MAX_PASSWORD_LENGTH = 1000;
 
 const isOn = 'on';
 
-/** The settings as the form shows them; never the password. */
+/** The settings as form values, without the password. */
 export function settingsValues(settings: Settings): Record<SettingName, string> {
   const values: Record<string, string> = { [PASSWORD_FIELD]: '' };
   for (const { group, field, kind } of fieldsOf(layout)) {
@@ -62,7 +62,7 @@ export type ReadSettings =
   | { ok: true; settings: Settings; newPassword: string | undefined }
   | { ok: false; errors: Record<string, SettingsErrorKey> };
 
-/** Reads the whole form; the hash of the password stays as it is stored until a new one is given. */
+/** Reads the form; the stored password hash stays until a new password is given. */
 export function readSettingsForm(form: Record<string, string>, stored: Settings): ReadSettings {
   const given: Record<string, Record<string, unknown>> = { backup: stored.backup };
   for (const { group, field, kind } of fieldsOf(layout)) {
@@ -101,7 +101,7 @@ function readField(kind: Exclude<FieldKind, 'secret'>, typed: string): unknown {
 
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** An address (`naam@domein.nl`), or a whole domain, with or without the at sign. */
+/** An address (`naam@domein.nl`) or a domain, with or without the at sign. */
 export function isBlockRule(rule: string): boolean {
   return /^([^\s@]+@|@?)([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i.test(rule);
 }
@@ -119,7 +119,7 @@ const keys = new Set<string>([
   'throttle',
 ] satisfies SettingsErrorKey[]);
 
-/** What is wrong with one entry of a list is shown at the list. */
+/** An error in one entry is shown at its list. */
 function knownErrors(errors: Record<string, string>): Record<string, SettingsErrorKey> {
   const known: Record<string, SettingsErrorKey> = {};
   for (const [path, key] of Object.entries(errors)) {

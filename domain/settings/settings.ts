@@ -3,7 +3,7 @@ import { backupSettingsSchema } from '../backup/backup-settings.ts';
 
 const text = (max: number) => z.string().trim().max(max, 'tooLong');
 
-/** The one record of settings (id 1). Every field has a default, so that an older record still reads. */
+/** The settings record (id 1). Every field has a default, so that older records can still be read. */
 export const settingsSchema = z.object({
   notifications: z
     .object({
@@ -60,7 +60,7 @@ export const settingsSchema = z.object({
 });
 
 export type Settings = z.output<typeof settingsSchema>;
-/** What the settings screen shows and saves. */
+/** The part that the settings screen edits. */
 export type OfficeSettings = Omit<Settings, 'backup'>;
 export type Company = Settings['company'];
 

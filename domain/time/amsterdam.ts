@@ -19,7 +19,7 @@ const wallClock = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** By the number of an hour of UTC: since 1940 the clock in Amsterdam changes only between two of those. */
+/** Cached per UTC hour: since 1940 the clock in Amsterdam changes only on the hour. */
 const aheadOfUtc = remembered((hour: number): number => {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of wallClock.formatToParts(hour * HOUR_MS)) parts[type] = Number(value);
@@ -27,7 +27,7 @@ const aheadOfUtc = remembered((hour: number): number => {
   return Date.UTC(year, month - 1, day, hours, minute, second) - hour * HOUR_MS;
 });
 
-/** What the clock in Amsterdam shows, written as if it were UTC, so that it can be calculated with. */
+/** Local time in Amsterdam expressed as if it were UTC, for arithmetic. */
 function wallTime(instant: Date): number {
   return instant.getTime() + aheadOfUtc(Math.floor(instant.getTime() / HOUR_MS));
 }
@@ -38,7 +38,7 @@ function dayOf(utcMs: number): Day {
   return dayNumbered(Math.floor(utcMs / DAY_MS));
 }
 
-/** NaN for what looks like a day and is none: '2026-02-30' parses as 2 March in some engines. */
+/** NaN for days that do not exist: some engines parse '2026-02-30' as 2 March. */
 const midnightInUtc = remembered((text: string): number => {
   const utcMs = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(utcMs) && dayOf(utcMs) === text ? utcMs : Number.NaN;
@@ -53,7 +53,7 @@ function utcMidnight(day: Day): number {
   return midnightInUtc(day);
 }
 
-/** The calendar day that it is in Amsterdam at this instant. */
+/** The calendar day in Amsterdam at this instant. */
 export function calendarDay(instant: Date): Day {
   return dayOf(wallTime(instant));
 }
@@ -62,7 +62,7 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(utcMidnight(day) + days * DAY_MS);
 }
 
-/** Calendar days from one day to the other; negative when `to` lies before `from`. */
+/** Calendar days between two days; negative if `to` is before `from`. */
 export function daysBetween(from: Day, to: Day): number {
   return (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 }
@@ -72,12 +72,12 @@ export function startOfDay(day: Day): Date {
   return midnightInAmsterdam(utcMidnight(day));
 }
 
-/** The instant at which it is over; also of the last day that can be written, after which no other comes. */
+/** The instant at which this day ends in Amsterdam; works for the last representable day too. */
 export function endOfDay(day: Day): Date {
   return midnightInAmsterdam(utcMidnight(day) + DAY_MS);
 }
 
 function midnightInAmsterdam(midnight: number): Date {
-  // The clock changes at 01:00 UTC, so Amsterdam's midnight and that of UTC always have the same difference.
+  // The clock changes at 01:00 UTC, so the offset at Amsterdam's midnight equals the one at UTC midnight.
   return new Date(midnight + midnight - wallTime(new Date(midnight)));
 }

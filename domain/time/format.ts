@@ -13,7 +13,7 @@ const monthStyles: Record<DateStyle, Intl.DateTimeFormatOptions['month']> = {
   numeric: '2-digit',
 };
 
-// Making an Intl formatter costs a hundred times as much as using one, and a list page needs dozens.
+// Creating an Intl formatter costs a hundred times as much as using one, and a list page needs dozens.
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
 function cached<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T {
@@ -24,7 +24,7 @@ function cached<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, 
   return made;
 }
 
-/** A writer of days for each language, style, and with or without the year. */
+/** One formatter per language and style, with or without the year. */
 const dateWriter = remembered((key: `${Language} ${DateStyle} ${boolean}`) => {
   const [language, style, withYear] = key.split(' ') as [Language, DateStyle, string];
   const formatter = new Intl.DateTimeFormat(locales[language], {
@@ -36,7 +36,7 @@ const dateWriter = remembered((key: `${Language} ${DateStyle} ${boolean}`) => {
   return remembered((day: Day) => formatter.format(new Date(`${day}T00:00:00Z`)));
 });
 
-/** An instant counts as the day that it is in Amsterdam. The year is left out of 'short' unless it is asked for. */
+/** Instants are shown as the day in Amsterdam. 'short' omits the year unless asked for. */
 export function formatDate(
   value: Date | Day,
   language: Language,
@@ -70,7 +70,7 @@ export function formatDateTime(
   return `${formatDate(instant, language, style, options)}, ${formatTime(instant, language)}`;
 }
 
-/** '€ 4.500' or '€4,500'; cents only when there are any. */
+/** '€ 4.500' or '€4,500'; cents only if not zero. */
 export function formatMoney(amount: number, language: Language): string {
   const formatter = cached(`money ${language}`, () => {
     return new Intl.NumberFormat(locales[language], {
@@ -79,7 +79,7 @@ export function formatMoney(amount: number, language: Language): string {
       trailingZeroDisplay: 'stripIfInteger',
     });
   });
-  // A plain space: amounts also go into mails, feeds and clipboard texts. Pages keep them on one line with CSS.
+  // A plain space, because amounts are also used in mails, feeds and the clipboard. On pages CSS prevents the break.
   return formatter.format(amount).replaceAll('\u00a0', ' ');
 }
 

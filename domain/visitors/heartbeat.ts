@@ -1,2 +1,2 @@
-/** Apart from the schemas, as the script of the public pages needs nothing else of them. */
+/** Separate from the schemas, to keep them out of the script of the public pages. */
 export const HEARTBEAT_SECONDS = 60;

@@ -2,7 +2,7 @@ import type { DeviceType } from './user-agent.ts';
 
 export const LIVE_REFRESH_SECONDS = 15;
 
-/** Somebody who is on the site now, on the page that he saw last. Moments are ISO texts: this travels as JSON. */
+/** A current visitor with the last page they saw. Times are ISO strings, as this is sent as JSON. */
 export type LiveVisitor = {
   sessionId: string;
   page: string;
@@ -30,7 +30,7 @@ export type LiveVisitors = {
   hours: { from: string; count: number }[];
 };
 
-/** Where somebody came from, in one word: the campaign that is named, or the site that he came from. */
+/** The source of a visit in one word: the campaign, or the referring site. */
 export function sourceOf({
   utmSource,
   referrer,

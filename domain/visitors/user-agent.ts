@@ -1,7 +1,7 @@
 export type DeviceType = 'desktop' | 'mobile';
 export type UserAgent = { deviceType: DeviceType; browser: string; os: string };
 
-// The order counts: nearly every browser also claims to be Chrome and Safari.
+// Order matters: nearly every browser also claims to be Chrome and Safari.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)[/ ]/, 'Opera'],
@@ -29,7 +29,7 @@ const mobile = /\bMobi|\bAndroid\b|\biP(hone|od|ad)\b|\bTablet\b|\bSilk\//;
 const firstMatch = (names: [RegExp, string][], text: string) =>
   names.find(([shape]) => shape.test(text))?.[1] ?? 'Unknown';
 
-/** Good enough for a list of who is on the site; what is not recognised is 'Unknown'. */
+/** Good enough for the list of current visitors; unrecognised browsers are 'Unknown'. */
 export function readUserAgent(userAgent: string): UserAgent {
   const text = userAgent.slice(0, 512);
   return {

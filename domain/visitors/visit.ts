@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withoutToken } from '../accounts/one-time-link.ts';
 
 export const LIVE_WINDOW_MINUTES = 15;
-/** Per tab session; more than anybody visits, and an end to what one session can store. */
+/** The maximum number of pages stored per tab session. */
 export const MAX_PAGES_PER_SESSION = 200;
 export const MAX_CLICKS_PER_SESSION = 1000;
 const MAX_SECONDS_ON_PAGE = 86_400;
@@ -10,7 +10,7 @@ const MAX_SECONDS_ON_PAGE = 86_400;
 const PAGE_LENGTH = 300;
 const USER_AGENT_LENGTH = 512;
 
-/** Nothing here was typed by a person, so what is too long is cut and what is odd is left out, never refused. */
+/** None of this was typed by a person, so long values are cut and odd ones dropped instead of refused. */
 function cut(text: string, max: number): string {
   const clean = text
     .slice(0, max * 4)
@@ -28,7 +28,7 @@ const optional = (max: number) =>
     .catch(null)
     .transform((value) => value ?? null);
 
-/** The path alone: a search or an address in the query is nobody's business here. */
+/** The path only: the query can contain searches or addresses. */
 const page = z
   .string()
   .transform((text) => withoutToken(cut(text.replace(/[?#].*$/s, ''), PAGE_LENGTH)))
@@ -70,7 +70,7 @@ export function cutUserAgent(userAgent: string): string {
   return cut(userAgent, USER_AGENT_LENGTH);
 }
 
-/** Where somebody came from, without the query that may tell what he looked for. */
+/** The referrer without its query, which can reveal what the visitor searched for. */
 function readReferrer(referrer: string | null): string {
   const url = URL.parse(referrer ?? '');
   if (!url || !/^https?:$/.test(url.protocol)) return 'direct';

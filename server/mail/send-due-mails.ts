@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobResult } from '#domain/jobs/job.ts';
-import { isExpired, isOfRelay, pauseAfter } from '#domain/mail/mail-failure.ts';
+import { isExpired, isRelayFailure, retryDelay } from '#domain/mail/mail-failure.ts';
 import { newId } from '../db/ids.ts';
 import { describeError } from '../describe-error.ts';
 import type { Logger } from '../log.ts';
@@ -80,8 +80,8 @@ async function putOff(run: Run, mail: TakenMail, error: unknown, log: Logger): P
   const reason = error instanceof Error ? error.message : String(error);
   // The outbox keeps the words of the relay, which often name the addressee; the log does not.
   const told = describeError(error).message;
-  if (isOfRelay(failure)) run.relayFails = true;
-  const pauseMs = pauseAfter(failure, mail.attempts);
+  if (isRelayFailure(failure)) run.relayFails = true;
+  const pauseMs = retryDelay(failure, mail.attempts);
   if (known && error.mayHaveArrived) {
     log.warn({ reason: told }, 'the relay did not say whether it has this mail: it may arrive twice');
   } else {
