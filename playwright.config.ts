@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/e2e-setup.ts',
   outputDir: 'test-results/browser',
-  // The dots tell of every failure at the end, where it is looked for.
+  // The dot reporter prints all failures at the end.
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
   workers: 2,
   fullyParallel: true,
@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 60_000,
   use: {
     ...devices['Desktop Chrome'],
-    // Set by the global set-up, which starts the program; workers read this file again and see it.
+    // Set by the global set-up, which starts the program; workers evaluate this file again.
     baseURL: process.env.BASE_URL,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
@@ -36,9 +36,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pages of one test share a process; starting one for each took a third of the time.
+        // Pages share a renderer process; starting one per page took a third of the time.
         '--renderer-process-limit=1',
-        // Hardly any page lives long enough to earn back what optimizing and tidying cost.
+        // Pages do not live long enough for optimisation and garbage collection to pay off.
         '--js-flags=--no-maglev --no-turbofan --min-semi-space-size=64',
       ],
     },

@@ -5,9 +5,9 @@ import { behaviourParts } from './app/browser/site/parts.ts';
 const target = 'es2023';
 
 /**
- * Route modules import `#server/…` for their loaders and actions. In the server bundle those imports stay as they
- * are and Node resolves them at run time, so the program and its routes share one copy of every server module.
- * In the browser bundle React Router has removed them; one that is left would ship server code, so it fails the build.
+ * Route modules import `#server/…` for their loaders and actions. The server bundle keeps those imports and Node resolves
+ * them at run time, so that the program and its routes share one copy of every server module. React Router removes them
+ * from the browser bundle; one that is left fails the build.
  */
 function serverStaysOnTheServer(): Plugin {
   return {
@@ -23,8 +23,8 @@ function serverStaysOnTheServer(): Plugin {
 }
 
 /**
- * The behaviour of the public pages, which are not hydrated: each part is packed by itself, so that a page fetches what it
- * needs and nothing that the parts or the back office share. The server finds them by their names.
+ * The scripts of the public pages, which are not hydrated. Each is bundled separately, so that a page loads only what it
+ * needs. The server finds them by name.
  */
 function siteBehaviour(): Plugin {
   return {
@@ -54,8 +54,8 @@ async function packed(input: string): Promise<string> {
 }
 
 /**
- * Two files for what the pages of the back office share, rather than one for each icon: a page asks for a handful of
- * files, and the next page has them already.
+ * Two chunks for the code that back-office pages share, instead of one per icon: a page loads a handful of files, most
+ * of them already cached.
  */
 const shared = [
   { name: 'libraries', test: /[\\/]node_modules[\\/]/ },

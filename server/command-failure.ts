@@ -1,13 +1,13 @@
 import { describeError, errorInWords } from './describe-error.ts';
 import { StartError } from './errors.ts';
 
-/** Why a command failed, for the person who typed it: in a sentence where the cause lies outside the program. */
+/** The message for the person who ran the command: one sentence if the cause is outside the program. */
 export function commandFailure(error: unknown): string {
   if (error instanceof StartError) return error.message;
   return storeFailure(error) ?? errorInWords(error);
 }
 
-/** The commands fetch nothing but from the S3 store. */
+/** Commands fetch only from the S3 store. */
 function storeFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.message === 'fetch failed')

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** What may be told of a failure, to whoever reads a log. */
+/** The parts of an error that are safe to log. */
 export type DescribedError = {
   type: string;
   message: string;
@@ -10,8 +10,8 @@ export type DescribedError = {
   [field: string]: unknown;
 };
 
-/** Of everything that hangs on an error, these say what went wrong; others hold rows, addresses or whole requests. */
-const tellingFields = [
+/** Error properties that are safe to log; others can contain rows, addresses or whole requests. */
+const safeFields = [
   'code',
   'errno',
   'syscall',
@@ -25,15 +25,15 @@ const tellingFields = [
 ] as const;
 
 /**
- * An error without what people wrote: the driver puts every value of a failed query into its message, PostgreSQL quotes
- * what it cannot read, and an address may hold a password.
+ * Removes personal data from an error: Drizzle puts every parameter of a failed query into the message, PostgreSQL quotes
+ * values it cannot parse, and a URL can contain a password.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: withoutSecrets(String(error)), stack: '' };
   const message = messageOf(error);
   const told = error as Error & Record<string, unknown>;
-  const fields = tellingFields.filter((name) => ['string', 'number'].includes(typeof told[name]));
+  const fields = safeFields.filter((name) => ['string', 'number'].includes(typeof told[name]));
   return {
     type: error.constructor.name,
     message,
@@ -44,14 +44,14 @@ export function describeError(error: unknown): DescribedError {
   };
 }
 
-/** For a terminal: where it happened, and what lay behind it. */
+/** For a terminal: the stack, and that of the cause. */
 export function errorInWords(error: unknown): string {
   const { stack, message, cause } = describeError(error);
   const said = stack || message;
-  return cause ? `${said}\nbecause of ${cause.stack || cause.message}` : said;
+  return cause ? `${said}\nCaused by ${cause.stack || cause.message}` : said;
 }
 
-/** In one sentence, for those who see what a job or a backup did. Errors of the driver say what happened in their cause. */
+/** One sentence for the back office. Database errors carry the reason in their cause. */
 export function reasonOf(error: unknown): string {
   const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return describeError(told).message.slice(0, 500);
@@ -59,16 +59,16 @@ export function reasonOf(error: unknown): string {
 
 function messageOf(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
-  return withoutSecrets(quotesWhatItRead(error) ? error.message.replace(/"[^]*"/, '"…"') : error.message);
+  return withoutSecrets(quotesInput(error) ? error.message.replace(/"[^]*"/, '"…"') : error.message);
 }
 
-/** Class 22 of PostgreSQL is about values that it could not take; a parser shows where it stopped. */
-function quotesWhatItRead(error: Error): boolean {
+/** PostgreSQL class 22 (data exceptions) and parse errors quote the offending input. */
+function quotesInput(error: Error): boolean {
   const { code } = error as { code?: unknown };
   return error instanceof SyntaxError || (typeof code === 'string' && /^22[\dA-Z]{3}$/.test(code));
 }
 
-/** Name and password in an address, and addresses of people. */
+/** Removes credentials from URLs, and email addresses. */
 function withoutSecrets(text: string): string {
   return text
     .replace(/([a-z][a-z\d+.-]*:\/\/)[^\s/]+@/gi, '$1…@')

@@ -1,4 +1,4 @@
-/** Everything that a use case may refuse. A person's mistake in a form is not here: that is shown at its field. */
+/** Every code with which a use case can refuse. Mistakes in a form are shown at their field instead. */
 export type AppErrorCode =
   | 'notFound'
   | 'forbidden'
@@ -20,7 +20,7 @@ export class AppError extends Error {
   }
 }
 
-/** Stops the start of the program with one sentence for the person who typed the command. */
+/** Stops the start with one sentence for the person who ran the command. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -7,7 +7,7 @@ import type { PageCache } from './page-cache/page-cache.ts';
 import type { Logger } from './log.ts';
 import type { SettingsReader } from './settings/settings-reader.ts';
 
-/** What the running program consists of, handed to every request and job. */
+/** The running program, passed to every request and job. */
 export type Program = {
   config: Config;
   log: Logger;
@@ -18,11 +18,11 @@ export type Program = {
   files: FileStore;
   pageCache: PageCache;
   secrets: Secrets;
-  /** Looks at once, in this instance, whether what visitors see has changed: to be called after such a write. */
+  /** Call it after a write that visitors can see: this instance then checks its page cache at once. */
   contentChanged(): Promise<void>;
-  /** True for an address that starts with https: cookies are Secure then. */
+  /** True if the public URL is https: cookies are Secure. */
   secure: boolean;
-  /** The restore that is under way, during which nobody is let in. Absent where nobody is let in anyway. */
+  /** The running restore, during which requests are refused. Absent in commands, which serve no requests. */
   restoring?: () => RunView | undefined;
   now(): Date;
 };

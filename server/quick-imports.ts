@@ -1,9 +1,8 @@
 import { registerHooks, type ResolveFnOutput } from 'node:module';
 
 /**
- * Node parses the package.json of drizzle-orm, 180 kB of it, again for every import of it and for every module in it:
- * two thirds of the time in which the program and its helpers are loaded. Here each name is looked up once, and a
- * module finds its neighbours beside it. To be loaded before whatever is to be quick.
+ * Node parses the 180 kB package.json of drizzle-orm for every import of the package and for every module in it, which
+ * takes two thirds of the load time. This hook resolves each name once. Import it before anything that imports drizzle-orm.
  */
 const library = /^drizzle-orm(\/|$)/;
 const inLibrary = /\/node_modules\/drizzle-orm\//;

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** What was typed after a command. What cannot be understood is told before anything is opened. */
+/** Parses the arguments of a command; unknown ones are reported before anything is opened. */
 export function readArguments<const T extends ParseArgsConfig>(
   config: T,
   usage: string,

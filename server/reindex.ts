@@ -1,7 +1,7 @@
 /**
- * Writes the search index of candidates anew.
+ * Rebuilds the search index of candidates.
  *
- *   npm run reindex                  from the text that was read before
+ *   npm run reindex                  from the stored text of the documents
  *   npm run reindex -- --documents   reads every document again first
  */
 import { commandFailure } from './command-failure.ts';

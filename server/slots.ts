@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at once; the others wait their turn. */
+/** Limits how many tasks run at once; the others wait. */
 export class Slots {
   #free: number;
   #waiting: (() => void)[] = [];
@@ -8,32 +8,32 @@ export class Slots {
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    await this.#take();
+    await this.#acquire();
     try {
       return await work();
     } finally {
-      this.#giveBack();
+      this.#release();
     }
   }
 
-  /** The same for work that hands out one piece after the other: it holds its slot until it ends or is left. */
+  /** The same for a stream, which holds its slot until it ends or is abandoned. */
   async *over<T>(pieces: () => AsyncIterable<T>): AsyncGenerator<T> {
-    await this.#take();
+    await this.#acquire();
     try {
       yield* pieces();
     } finally {
-      this.#giveBack();
+      this.#release();
     }
   }
 
-  async #take(): Promise<void> {
+  async #acquire(): Promise<void> {
     if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((turn) => this.#waiting.push(turn));
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  #giveBack(): void {
+  #release(): void {
     const next = this.#waiting.shift();
-    // The slot is handed over, so that nobody who comes later can slip in between.
+    // Hand the slot over directly, so that a later caller cannot overtake.
     if (next) next();
     else this.#free += 1;
   }

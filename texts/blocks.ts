@@ -1,10 +1,10 @@
-/** Running text of the longer pages: plain data, so that the pages decide how it is drawn. */
+/** Body text of longer pages, as plain data; the pages decide how to render it. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
   | { kind: 'linked'; before: string; link: string; after: string; to: string };
 
-/** `id` is the anchor in the page's address and the same in every language, so that a shared link keeps working. */
+/** `id` is the anchor in the URL, the same in every language so that shared links keep working. */
 export type Section = { id: string; heading: string; blocks: Block[] };
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });

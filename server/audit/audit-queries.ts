@@ -13,7 +13,7 @@ import { users } from '../db/schema/accounts.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 
 const micros = sql<string>`(extract(epoch from ${auditLogs.timestamp}) * 1000000)::bigint::text`;
-/** What an entry is about, in words: as it is called now, or as the entry itself has it. */
+/** The name of the subject of an entry: its current name, or the one stored in the entry. */
 const written = ['title', 'name', 'company_name', 'subject', 'email'].map(
   (key) => sql`${auditLogs.newData}->>${key}, ${auditLogs.oldData}->>${key}, ${auditLogs.metadata}->>${key}`,
 );
@@ -48,7 +48,6 @@ const listed = {
   changed,
 };
 
-/** What the filters ask; by which index it is found is for the database to choose. */
 export function auditFilter(filters: AuditFilters): SQL | undefined {
   return and(
     filters.from ? gte(auditLogs.timestamp, startOfDay(filters.from)) : undefined,
@@ -60,11 +59,11 @@ export function auditFilter(filters: AuditFilters): SQL | undefined {
   );
 }
 
-/** As the index has it. */
+/** The expression of the index. */
 const words = sql`audit_words(${auditLogs.entityId}, ${auditLogs.ipAddress}, ${auditLogs.oldData}, ${auditLogs.newData}, ${auditLogs.metadata})`;
 const maxWords = 8;
 
-/** Letters and digits only: nothing of the query language can get through. */
+/** Letters and digits only, so that no query syntax gets through. */
 function wordsOf(search: string): string[] {
   return (search.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, maxWords);
 }
@@ -77,7 +76,7 @@ const at = ({ micros, id }: AuditPlace) =>
   sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`;
 const placeOf = sql`(${auditLogs.timestamp}, ${auditLogs.id})`;
 
-/** Found by the place of its first or last entry, never by its number: a page far back costs what the first one does. */
+/** Keyset paging: a page far back costs as much as the first. */
 export async function listAudit(db: Executor, state: AuditListState) {
   const filter = auditFilter(state);
   const beyond = state.older
@@ -87,7 +86,7 @@ export async function listAudit(db: Executor, state: AuditListState) {
       : undefined;
   const direction = state.newer ? asc : desc;
   const order = [direction(auditLogs.timestamp), direction(auditLogs.id)];
-  // The page is found in the index first; only for its rows is looked up what they are about.
+  // The index finds the page first; subjects are looked up for its rows only.
   const ids = db
     .select({ id: auditLogs.id })
     .from(auditLogs)
@@ -127,7 +126,6 @@ async function countUpTo(db: Executor, filter: SQL | undefined): Promise<number>
   return counted?.total ?? 0;
 }
 
-/** One entry with everything that is known of it. */
 export async function findAuditEntry(db: Executor, id: string | null) {
   if (!isId(id ?? undefined)) return undefined;
   const { oldData, newData, metadata } = auditLogs;
@@ -139,7 +137,7 @@ export async function findAuditEntry(db: Executor, id: string | null) {
   return found;
 }
 
-/** Who can be chosen as the one that did it. */
+/** The choices of the actor filter. */
 export async function auditUsers(db: Executor): Promise<{ id: string; name: string }[]> {
   return db.select({ id: users.id, name: users.name }).from(users).orderBy(users.name).limit(maxUsers);
 }

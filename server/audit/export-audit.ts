@@ -20,8 +20,8 @@ type Row = {
 };
 
 /**
- * The log as CSV, newest first, in pieces: only so many rows are in memory at a time, and no more are read than the
- * reader takes. Nothing is given out before it is written down that somebody took it along.
+ * Streams the log as CSV, newest first, reading no faster than the client. The export itself is recorded before the first
+ * row is sent.
  */
 export async function* exportAudit(
   { db, sql }: Pick<Program, 'db' | 'sql'>,

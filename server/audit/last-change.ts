@@ -6,7 +6,7 @@ import { auditLogs } from '../db/schema/audit.ts';
 
 export type LastChange = { name: string | null; at: Date };
 
-/** Who changed something last, for whoever finds that somebody else was first. */
+/** The last change of a record, to name the other person in an edit conflict. */
 export async function lastChange(
   db: Executor,
   entity: AuditEntity,

@@ -3,7 +3,7 @@ import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 
-/** Who did it. A visitor has no account, and his address is kept only when he tried to get in. */
+/** Visitors have no account; their address is stored only for sign-in attempts. */
 export type Actor =
   | { kind: 'visitor'; ipAddress?: string }
   | { kind: 'system' }
@@ -21,12 +21,11 @@ export type AuditEntry = {
   metadata?: Record<string, unknown>;
 };
 
-/** Takes part in the transaction of the change that it tells of: both happen or neither. */
+/** Call it in the transaction of the change, so that both are stored or neither. */
 export async function recordAudit(tx: Executor, actor: Actor, entry: AuditEntry): Promise<void> {
   await recordAudits(tx, actor, [entry]);
 }
 
-/** The same for changes that are made many at a time. */
 export async function recordAudits(
   tx: Executor,
   actor: Actor,

@@ -37,7 +37,7 @@ const day = 86_400_000;
 const archivedAfterDays = 90;
 const oldestDays = 104;
 
-/** The way of an application up to each status. */
+/** The status history that leads to each status. */
 const paths: Record<ApplicationStatus, ApplicationStatus[]> = {
   pending: [],
   reviewing: ['reviewing'],
@@ -47,7 +47,7 @@ const paths: Record<ApplicationStatus, ApplicationStatus[]> = {
   rejected: ['reviewing', 'rejected'],
 };
 
-/** What becomes of an application of so many days: the older, the further. */
+/** The status of an application by its age in days. */
 function statusAfter(days: number, random: Seeded): ApplicationStatus {
   if (days > archivedAfterDays) return random.pick(['accepted', 'rejected', 'rejected']);
   if (days > 40) return random.pick(['accepted', 'rejected', 'rejected', 'offer', 'interview']);
@@ -56,7 +56,7 @@ function statusAfter(days: number, random: Seeded): ApplicationStatus {
   return random.pick(['pending', 'pending', 'pending', 'reviewing']);
 }
 
-/** Everybody of `people.ts` applies once, in the hundred days before now; more of them lately. */
+/** Everyone in `people.ts` applies once in the last hundred days, more of them recently. */
 export function demoApplications(
   now: Date,
   assignments: readonly DemoAssignment[],
@@ -176,7 +176,7 @@ function cvFile(person: DemoPerson, createdAt: Date, at: number) {
   const bytes = type === 'pdf' ? makePdfDocument(lines) : makeDocxDocument(lines);
   const file = {
     id: newId(),
-    // Not to be guessed, also in a demo.
+    // Unguessable, even in a demo.
     storageName: randomBytes(24).toString('hex'),
     displayName: `guest-${createdAt.getTime()}.${type}`,
     originalName: `CV ${person.firstName} ${person.lastName}.${type}`,

@@ -21,8 +21,8 @@ const rolesByVakgebied: Record<Vakgebied, DemoRole[]> = {
 };
 
 /**
- * When the roles of a vakgebied close and were posted, in days from today. Nothing is posted today, since part of
- * today still has to come.
+ * Days from today on which the roles of a vakgebied close and were posted. None is posted today, because the time could
+ * be in the future.
  */
 const moments: Record<Vakgebied, Moment[]> = {
   Legal: [
@@ -107,7 +107,7 @@ function startText(start: DemoRole['start'], deadline: Day): string {
   return `Per ${formatDate(firstDay, 'nl', 'long')}`;
 }
 
-/** Somewhere in office hours, each assignment at a minute of its own, so that the order by time is the same everywhere. */
+/** In office hours, a different minute per assignment, so that the order by time is always the same. */
 function postedAt(day: Day, index: number): Date {
   const minutes = 8 * 60 + 30 + index * 8;
   return new Date(startOfDay(day).getTime() + minutes * 60_000);
@@ -150,7 +150,7 @@ function assignmentFrom(
   };
 }
 
-/** Sixty assignments around the given day; the same day always gives the same ones. */
+/** Sixty assignments around the given day; deterministic per day. */
 export function demoAssignments(today: Day): NewAssignment[] {
   const made: NewAssignment[] = [];
   for (const vakgebied of Object.keys(rolesByVakgebied) as Vakgebied[]) {

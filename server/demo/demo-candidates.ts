@@ -22,7 +22,7 @@ const notes = [
   'Wil liever vier dagen dan vijf. Thuiswerken is belangrijk.',
 ];
 
-/** Which vakgebieden go with a word in the title of somebody's work. */
+/** The vakgebieden implied by a word in a job title. */
 const areas: [RegExp, Vakgebied[]][] = [
   [/privacy|gegevens/i, ['Privacy', 'Legal']],
   [/compliance|wwft/i, ['Compliance & Risk']],
@@ -33,7 +33,7 @@ const areas: [RegExp, Vakgebied[]][] = [
 
 const day = 86_400_000;
 
-/** Three of every five who applied have become a registered candidate since; the others are guests. */
+/** Three of every five applicants are registered candidates; the others are guests. */
 export function demoProfiles(
   now: Date,
   applied: readonly DemoApplication[],

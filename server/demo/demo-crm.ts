@@ -21,7 +21,7 @@ import { type Seeded, seeded } from './seeded.ts';
 
 const hourMs = 3_600_000;
 
-/** Companies that came in this month and the month before: most of them no customers yet. The others are older. */
+/** Companies added this month and last month, mostly leads. The others are older. */
 const newThisMonth = new Set([8, 10, 15, 18]);
 const newLastMonth = new Set([4, 23, 25]);
 
@@ -29,7 +29,7 @@ type Making = { now: Date; staffId: string | null; random: Seeded };
 type HistoryRow = typeof auditLogs.$inferInsert;
 export type DemoCustomer = ReturnType<typeof customerOf>;
 
-/** Forty customers with their contacts, opportunities in all stages and activities around now. */
+/** Forty customers with contacts, opportunities in all stages and activities around now. */
 export function demoCrm(now: Date, staffId: string | null): DemoCustomer[] {
   const making = { now, staffId, random: seeded(2411) };
   return demoCompanies.map((company, at) => customerOf(company, at, making));
@@ -122,7 +122,7 @@ function contactsOf(customer: Customer, at: number, making: Making) {
   });
 }
 
-/** Of each stage some, more of them in the early ones; a lead has none that is won. */
+/** Some opportunities in each stage, more in the early ones; a lead has won none. */
 function opportunitiesOf(customer: Customer, at: number, making: Making) {
   const { now, random } = making;
   return Array.from({ length: at % 3 }, (_, nth) => {
@@ -163,7 +163,7 @@ function stageFor(place: number, status: CustomerStatus): OpportunityStage {
 type Person = ReturnType<typeof contactsOf>[number];
 type Deal = ReturnType<typeof opportunitiesOf>[number];
 
-/** What was done lately, what is late, and what is to come. */
+/** Completed, overdue and planned activities. */
 function activitiesOf(customer: Customer, people: Person[], deals: Deal[], at: number, making: Making) {
   const { now, staffId, random } = making;
   return Array.from({ length: 1 + (at % 4) }, (_, nth) => {
@@ -220,12 +220,12 @@ function customerSince(at: number, making: Making): Date {
   return inMonth(-2 - Math.floor(at / 3), making);
 }
 
-/** A third of them this month and nearly as many the month before: trends are computed from that. */
+/** A third this month and nearly as many last month, so that trends have data. */
 function dealSince(place: number, making: Making): Date {
   return inMonth([0, -1, 0, -2, -1, 0, -1, -2, -1, 0, -3][place % 11] ?? 0, making);
 }
 
-/** Some moment of the month that lies so many months from now; of this month only what has passed. In office hours if it can be. */
+/** A moment in the given month, relative to now; never in the future, in office hours if possible. */
 function inMonth(months: number, { now, random }: Making): Date {
   const first = addMonths(monthOf(calendarDay(now)), months);
   const from = startOfDay(first).getTime();
@@ -245,7 +245,7 @@ function between(first: Date, wanted: Date, last: Date): Date {
   return new Date(Math.min(Math.max(first.getTime(), wanted.getTime()), last.getTime()));
 }
 
-/** Right by the eleven test, as that of a company is. */
+/** Passes the eleven test of real numbers. */
 function vatNumber(random: Seeded): string {
   for (;;) {
     const digits = `0${String(10_000_000 + random.below(89_999_999)).slice(0, 7)}`;

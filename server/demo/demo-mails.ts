@@ -25,7 +25,7 @@ export type DemoMailSources = {
 const hour = 3_600_000;
 const shownApplications = 20;
 
-/** The mails about the newest applications and all messages, as the outbox would hold them. */
+/** The mails about the newest applications and all messages. */
 export function demoMails(sources: DemoMailSources): Mail[] {
   const newest = sources.applications
     .toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt))

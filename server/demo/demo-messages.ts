@@ -139,7 +139,7 @@ const calls: Draft[] = [
 
 const hour = 3_600_000;
 
-/** Messages and call requests of the two weeks before now. */
+/** Messages and call requests of the last two weeks. */
 export function demoMessages(now: Date): (typeof contactMessages.$inferInsert)[] {
   const made = (kind: 'contact' | 'call') => (draft: Draft, at: number) => {
     const { name, company, role, subject, message, hoursAgo, state } = draft;

@@ -33,7 +33,7 @@ const pages = [
 const minute = 60_000;
 const hoursBack = 14;
 
-/** Sessions of the hours before now, some of them still going on; a session is one to four pages. */
+/** Sessions of the last hours, some still active; one to four pages each. */
 export function demoVisitors(now: Date, assignmentIds: readonly string[]): (typeof visitors.$inferInsert)[] {
   const random = seeded(42);
   const rows: (typeof visitors.$inferInsert)[] = [];

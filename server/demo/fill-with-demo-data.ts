@@ -28,7 +28,7 @@ import { demoVisitors } from './demo-visitors.ts';
 
 const filesAtOnce = 16;
 
-/** Fills an empty database, once: whoever has thrown the demo data away does not get it back. */
+/** Fills an empty database, once: deleted demo data does not come back. */
 export async function fillWithDemoData(program: Program): Promise<void> {
   if (!(await isEmpty(program.db))) return;
   const now = program.now();
@@ -45,16 +45,16 @@ export async function fillWithDemoData(program: Program): Promise<void> {
   const messages = demoMessages(now);
   const { company } = await program.settings.current();
 
-  // As with real applications: the files first, and then everything that tells of them.
+  // Files before the rows that refer to them, as with real applications.
   await storeFiles(program, applied);
   await program.db.transaction(async (tx) => {
-    // Of several instances that start together one fills it.
+    // If several instances start together, one of them fills the database.
     await tx.execute(sql`lock table ${assignments} in share row exclusive mode`);
     if (!(await isEmpty(tx))) return;
     await tx.insert(assignments).values(roles);
     await tx.insert(storedFiles).values(applied.map(({ file }) => file));
     await tx.insert(guestApplications).values(applied.map(({ application }) => application));
-    // With the applications come the persons. What the CVs say is known here: reading them all would keep a machine busy.
+    // The applications create the candidates. The CV texts are known here, which saves reading every document.
     await tx.insert(cvTexts).values(
       applied.map(({ file, text }) => ({
         fileId: file.id,
@@ -97,7 +97,7 @@ export async function fillWithDemoData(program: Program): Promise<void> {
   await program.contentChanged();
 }
 
-/** Accounts and settings come before anybody works. Work that was thrown away is still told by the audit log. */
+/** Accounts and settings exist before any work does. Deleted work is still in the audit log. */
 async function isEmpty(db: Executor): Promise<boolean> {
   const work = [assignments, guestApplications, candidates, customers, contactMessages];
   const told: AuditEntity[] = ['assignment', 'application', 'profile', 'customer', 'message', 'backup'];

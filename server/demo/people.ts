@@ -112,11 +112,11 @@ const studies = [
 
 const howMany = 120;
 
-/** Made-up people, each of them unlike the others; `year` is the present one. */
+/** Fictitious people, all different; `year` is the current one. */
 export function demoPeople(year: number): DemoPerson[] {
   const random = seeded(20_251);
   return Array.from({ length: howMany }, (_, at) => {
-    // Both lists are walked at their own pace, so that no pair of names comes twice.
+    // The lists advance at different rates, so that no pair of names occurs twice.
     const firstName = firstNames[at % firstNames.length] ?? '';
     const lastName = lastNames[(at * 7 + Math.floor(at / 60)) % lastNames.length] ?? '';
     const track = random.pick(tracks);
@@ -146,7 +146,7 @@ function jobsOf(
   for (let at = 0; at < count; at++) {
     const to = at === 0 ? null : year - Math.round((worked * at) / count);
     const from = year - Math.round((worked * (at + 1)) / count);
-    // The most senior title is the present one.
+    // The most senior title is the current one.
     const title = track.titles[track.titles.length - count + at] ?? track.titles[0] ?? '';
     jobs.push({ title, employer: random.pick(track.employers), from, to, work: track.work[at] ?? '' });
   }

@@ -6,7 +6,7 @@ export type Seeded = {
   pick<Item>(items: readonly Item[]): Item;
 };
 
-/** The same seed always gives the same row of numbers, so that demo data is the same everywhere. */
+/** A deterministic random generator, so that demo data is reproducible. */
 export function seeded(seed: number): Seeded {
   let state = seed >>> 0;
   const next = () => {

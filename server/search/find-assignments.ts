@@ -12,7 +12,7 @@ export const assignmentProvider: SearchProvider = {
       .select({ id, title, organization, location })
       .from(assignments)
       .where(and(...words.map((word) => holdsWord(name, word))))
-      // What is open is looked for most.
+      // Open assignments first: they are searched for most.
       .orderBy(desc(sql`${assignments.status} = 'open'`), desc(assignments.createdAt))
       .limit(limit);
     return found.map((row) => ({

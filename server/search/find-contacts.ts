@@ -13,7 +13,7 @@ export const contactProvider: SearchProvider = {
       .from(contacts)
       .innerJoin(customers, eq(customers.id, contacts.customerId))
       .where(holdsWords(contacts.search, words.join(' ')))
-      // The order of an index: a word that very many have is found on its first pages.
+      // The order of an index, so that a common word is found on its first pages.
       .orderBy(asc(contacts.nameKey), asc(id))
       .limit(limit);
     return found.map((row) => ({

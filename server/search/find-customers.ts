@@ -11,7 +11,7 @@ export const customerProvider: SearchProvider = {
       .select({ id, companyName, industry, city })
       .from(customers)
       .where(holdsWords(customers.search, words.join(' ')))
-      // The order of an index: a word that very many have is found on its first pages.
+      // The order of an index, so that a common word is found on its first pages.
       .orderBy(asc(customers.nameKey), asc(id))
       .limit(limit);
     return found.map((row) => ({

@@ -7,7 +7,7 @@ import { contactProvider } from './find-contacts.ts';
 import { customerProvider } from './find-customers.ts';
 import type { SearchProvider } from './search-provider.ts';
 
-/** In the order in which the results are shown. */
+/** In display order. */
 const providers: SearchProvider[] = [
   assignmentProvider,
   candidateProvider,
@@ -17,7 +17,7 @@ const providers: SearchProvider[] = [
 ];
 const maxWords = 6;
 
-/** Every word must occur, anywhere in the name. One query for each kind, all at once. */
+/** Every word must occur somewhere in the name. One query per kind, in parallel. */
 export async function searchEverything(db: Executor, search: string): Promise<SearchGroup[]> {
   if (search.length < MIN_SEARCH_LENGTH) return [];
   const words = search.split(' ').filter(Boolean).slice(0, maxWords);

@@ -1,4 +1,4 @@
-/** The frame of the back office; each subject has a file of its own. */
+/** The frame of the back office; each subject has a separate file. */
 export const admin = {
   frame: {
     home: (name: string) => `${name}, naar het dashboard`,

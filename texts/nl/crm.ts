@@ -4,7 +4,7 @@ import type { CustomerStatus } from '#domain/customers/customer.ts';
 import type { OpportunityStage } from '#domain/opportunities/opportunity.ts';
 import type { FormErrorKey } from '#domain/form-text.ts';
 
-/** What all of the CRM shares; customers, contacts and imports have a file of their own. */
+/** Texts shared by the CRM screens; each record has a separate file. */
 export const crm = {
   statuses: {
     lead: 'Lead',

@@ -1,4 +1,4 @@
-/** Forms of the back office: what is not saved yet, and what somebody else saved first. */
+/** Back-office forms: unsaved changes and edit conflicts. */
 export const editing = {
   leaveQuestion: 'Weggaan zonder op te slaan?',
   leaveText: 'Wat u hebt gewijzigd, gaat dan verloren.',

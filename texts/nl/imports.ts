@@ -4,7 +4,6 @@ import type { CsvProblem } from '#domain/csv-reader.ts';
 
 const rows = (n: number, written: string) => (n === 1 ? '1 rij' : `${written} rijen`);
 
-/** The import of customers and contacts from a file. */
 export const imports = {
   titles: {
     customers: 'Klanten importeren',

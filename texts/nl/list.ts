@@ -1,4 +1,4 @@
-/** What every list of the back office says. */
+/** Texts shared by all back-office lists. */
 export const list = {
   search: (what: string) => `Zoeken: ${what}`,
   filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),

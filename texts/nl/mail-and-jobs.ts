@@ -5,7 +5,7 @@ import type { MailKind, MailStatus } from '#domain/mail/mail-kind.ts';
 
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** The screen on which staff see what the program sends and does by itself. */
+/** The screens with the outbox and the background jobs. */
 export const mailAndJobs = {
   title: 'Mail en taken',
   tabs: 'Mail of taken',

@@ -1,6 +1,5 @@
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** What the mails say. */
 export const mails = {
   subjects: {
     applicationNotification: (title: string) => `Nieuwe sollicitatie: ${title}`,

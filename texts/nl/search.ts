@@ -1,6 +1,6 @@
 import type { SearchKind } from '#domain/search/search-hit.ts';
 
-/** The search of the back office, and its shortcuts. */
+/** The back-office search and its shortcuts. */
 export const search = {
   open: 'Zoeken',
   placeholder: 'Zoek opdracht, kandidaat, bedrijf …',

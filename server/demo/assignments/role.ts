@@ -1,6 +1,6 @@
 import type { AssignmentType, EducationLevel, ExperienceLevel } from '#domain/assignments/assignment.ts';
 
-/** An assignment apart from its dates, which depend on the day on which the demo data is made. */
+/** An assignment without its dates, which depend on the day the demo data is created. */
 export type DemoRole = {
   title: string;
   organization: string;
@@ -26,7 +26,7 @@ export type DemoRole = {
 
 const bullets = (items: string[]) => items.map((item) => `- ${item}`).join('\n');
 
-/** What goes with the contract form, whatever the role; `variant` picks one of the wordings. */
+/** The paragraphs about the type of contract; `variant` picks the wording. */
 const terms: Record<AssignmentType, string[]> = {
   Detachering: [
     'U komt bij ons in dienst, met reiskostenvergoeding, pensioenopbouw en een eigen opleidingsbudget. Elke zes weken bespreken wij met u en de opdrachtgever hoe het gaat.',

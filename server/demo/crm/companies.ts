@@ -11,7 +11,7 @@ export type DemoCompany = {
   status: CustomerStatus;
 };
 
-/** Invented, as are their streets and numbers. */
+/** Fictitious, including streets and numbers. */
 const rows = `
 Gemeente Heuvelrade|Gemeente|Raadhuisplein 1|5051 AB|Goirle|013|active
 Waterschap Maas en Leij|Waterschap|Bosscheweg 56|5261 AA|Vught|073|active

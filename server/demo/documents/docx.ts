@@ -12,7 +12,7 @@ const runs: Record<DocumentLine['style'], string> = {
   text: '<w:sz w:val="21"/>',
 };
 
-/** The smallest document that Word opens without complaint. */
+/** The smallest document that Word accepts. */
 export function makeDocxDocument(lines: readonly DocumentLine[]): Buffer {
   const paragraphs = lines.map(({ text, style }) => {
     const before = style === 'heading' ? '<w:pPr><w:spacing w:before="240"/></w:pPr>' : '';
@@ -38,7 +38,7 @@ function zip(entries: Record<string, string>): Buffer {
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
     fields.writeUInt16LE(8, 4);
-    // 1 January 1980: the same document always has the same bytes.
+    // A fixed date (1 January 1980) makes the bytes reproducible.
     fields.writeUInt16LE(0x21, 8);
     fields.writeUInt32LE(crc32(content), 10);
     fields.writeUInt32LE(packed.length, 14);

@@ -1,4 +1,4 @@
-/** A line of a document, by the part that it plays. */
+/** A line of a document with its role. */
 export type DocumentLine = { text: string; style: 'title' | 'heading' | 'strong' | 'text' };
 
 const pageHeight = 842;
@@ -13,7 +13,7 @@ const looks: Record<
   text: { font: 'F1', size: 10.5, above: 1, perLine: 92 },
 };
 
-/** A small, complete PDF with the standard fonts, whose letters are those of Western Europe. */
+/** A minimal PDF with the standard fonts, which cover Western European letters. */
 export function makePdfDocument(lines: readonly DocumentLine[]): Buffer {
   const pages = layOut(lines);
   const objects: string[] = [
@@ -50,7 +50,7 @@ function layOut(lines: readonly DocumentLine[]): string[] {
   return pages.map((page) => page.join('\n'));
 }
 
-/** Offsets are counted in bytes: the text is one byte to a letter. */
+/** Offsets are in bytes; the text has one byte per letter. */
 function assemble(objects: readonly string[]): Buffer {
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, at) => {
@@ -75,7 +75,7 @@ function wrap(text: string, perLine: number): string[] {
   return lines;
 }
 
-/** The few signs outside Latin-1 that our texts use, at their place in the encoding of Windows. */
+/** The characters outside Latin-1 that our texts use, in the Windows-1252 encoding. */
 const windowsSigns: Record<string, string> = { '’': '\\222', '–': '\\226', '€': '\\200' };
 
 function encoded(text: string): string {
