@@ -25,7 +25,7 @@ test('a failed query is told without its values, and so is what PostgreSQL says 
     cause: { code: '23505', constraint_name: 'users_email', message: cause.message },
   });
   expect(reasonOf(error)).toBe(cause.message);
-  expect(errorInWords(error)).toContain('because of Error: duplicate key');
+  expect(errorInWords(error)).toContain('Caused by Error: duplicate key');
 });
 
 test.each([
