@@ -3,14 +3,15 @@ import type { SiteData } from '#app/browser/use-site.ts';
 import { languages } from '#domain/language.ts';
 import { type Texts, textsIn } from '#texts/texts.ts';
 
-type Page = {
-  title(texts: Texts): string;
-  description?(texts: Texts, companyName: string): string;
-  /** The canonical address: path and the query that distinguishes the page. */
-  path: string;
+type Page = { title(texts: Texts): string } & (
+  | {
+      description?(texts: Texts, companyName: string): string;
+      /** The canonical address: path and the query that distinguishes the page. */
+      path: string;
+    }
   /** Pages that are for one visitor, or of no use to a search engine. */
-  hidden?: boolean;
-};
+  | { hidden: true }
+);
 
 /** Head of a page: title with the brand, description, canonical address, the other language, and the share card. */
 export function pageMeta(
@@ -22,7 +23,7 @@ export function pageMeta(
   const { company, language, publicUrl } = site;
   const texts = textsIn(language);
   const title = texts.site.documentTitle(page.title(texts), company.name);
-  if (page.hidden) return [{ title }, { name: 'robots', content: 'noindex' }];
+  if ('hidden' in page) return [{ title }, { name: 'robots', content: 'noindex' }];
 
   const address = (of: string) =>
     publicUrl + page.path + (of === 'en' ? `${page.path.includes('?') ? '&' : '?'}lang=en` : '');

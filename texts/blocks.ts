@@ -1,8 +1,10 @@
+import type { FixedPath } from '#domain/paths.ts';
+
 /** Body text of longer pages, as plain data; the pages decide how to render it. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
-  | { kind: 'linked'; before: string; link: string; after: string; to: string };
+  | { kind: 'linked'; before: string; link: string; after: string; to: FixedPath };
 
 /** `id` is the anchor in the URL, the same in every language so that shared links keep working. */
 export type Section = { id: string; heading: string; blocks: Block[] };
@@ -11,7 +13,7 @@ export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 
 export const list = (...items: string[]): Block => ({ kind: 'list', items });
 
-export const linked = (before: string, link: string, after: string, to: string): Block => ({
+export const linked = (before: string, link: string, after: string, to: FixedPath): Block => ({
   kind: 'linked',
   before,
   link,

@@ -1,6 +1,7 @@
+import { href } from 'react-router';
 import { retryDelay } from '#domain/accounts/session-rhythm.ts';
 
-const address = '/admin/session';
+const address = href('/admin/session');
 
 export type SessionAnswer =
   | { kind: 'alive'; expiresInSeconds: number }

@@ -1,10 +1,10 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 
 /** Any other path leads home. */
 export function loader() {
-  return redirect('/');
+  return redirect(href('/'));
 }
 
 export function action() {
-  return redirect('/', 303);
+  return redirect(href('/'), 303);
 }

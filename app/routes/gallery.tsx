@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { Buttons, Choices, Fields } from '#app/components/gallery/controls.tsx';
 import { Empty, ProgressStates, TabSets } from '#app/components/gallery/data.tsx';
 import { Colours, People, Statuses, Type } from '#app/components/gallery/foundations.tsx';
@@ -17,7 +17,7 @@ import type { Route } from './+types/gallery.ts';
 export const handle = { hydrated: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(requestContext).program.config.gallery) throw redirect('/');
+  if (!context.get(requestContext).program.config.gallery) throw redirect(href('/'));
   return null;
 }
 

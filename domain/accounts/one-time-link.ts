@@ -1,8 +1,10 @@
+import type { TokenPath } from '../paths.ts';
+
 export const linkHours = { invitation: 72, reset: 1, verification: 24 } as const;
 
 export type LinkKind = keyof typeof linkHours;
 
-export const linkPaths: Record<LinkKind, string> = {
+export const linkPaths: Record<LinkKind, TokenPath> = {
   invitation: '/uitnodiging',
   reset: '/wachtwoord',
   verification: '/bevestig-e-mail',

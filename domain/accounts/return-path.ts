@@ -1,4 +1,6 @@
-export const backOfficeHome = '/admin/dashboard';
+import { pathTo } from '../paths.ts';
+
+export const backOfficeHome = pathTo('/admin/dashboard');
 const maxLength = 2000;
 /** Returning to one of these after signing in would cause a redirect loop. */
 const neverReturnTo = /^\/(login|logout|uitloggen)(\/|$)/i;

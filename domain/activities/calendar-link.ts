@@ -1,5 +1,7 @@
+import { pathTo } from '../paths.ts';
+
 /** In the query, and not in the path: paths of requests are logged, queries are not. */
-export const CALENDAR_PATH = '/agenda.ics';
+export const CALENDAR_PATH = pathTo('/agenda.ics');
 export const CALENDAR_KEY = 'sleutel';
 
 /** The link that was made, which is shown once; null when it was withdrawn. */

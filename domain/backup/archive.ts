@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { pathTo } from '../paths.ts';
 
 /** Also answered while a restore blocks all other requests. */
-export const backupProgressPath = '/admin/dashboard/backup/voortgang';
-export const backupUploadPath = '/admin/dashboard/backup/upload';
+export const backupProgressPath = pathTo('/admin/dashboard/backup/voortgang');
+export const backupUploadPath = pathTo('/admin/dashboard/backup/upload');
 /** Archives are uploaded in chunks, so that a lost chunk can be sent again. */
 export const UPLOAD_PIECE_BYTES = 8 * 1024 ** 2;
 

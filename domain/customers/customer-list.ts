@@ -2,6 +2,9 @@ import { type ListSort, sortFrom, sortParam } from '../list-sort.ts';
 import { oneOf, pageFrom, searchFrom } from '../list-state.ts';
 import { type CustomerStatus, customerStatuses } from './customer.ts';
 
+/** The customer from whose page a form was opened, and to whose page it returns. */
+export const FROM_CUSTOMER_PARAM = 'klant';
+
 export const CUSTOMER_PAGE_SIZE = 50;
 
 export const customerSorts = ['naam', 'plaats', 'toegevoegd'] as const;

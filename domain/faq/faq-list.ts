@@ -1,4 +1,5 @@
 import { cleanSearch, oneOf } from '../list-state.ts';
+import { pathTo } from '../paths.ts';
 
 export const faqCategories = ['algemeen', 'solliciteren', 'cv', 'vergoeding', 'proces'] as const;
 export type FaqCategory = (typeof faqCategories)[number];
@@ -19,7 +20,7 @@ export function faqAddress({ search, category }: FaqState): string {
   const params = new URLSearchParams();
   if (search) params.set(faqParams.search, search);
   if (category) params.set(faqParams.category, category);
-  return `/faq${params.size > 0 ? `?${params}` : ''}`;
+  return `${pathTo('/faq')}${params.size > 0 ? `?${params}` : ''}`;
 }
 
 /** Every word must occur in the question or its answer, ignoring accents and case. */

@@ -1,3 +1,4 @@
+import { type FixedPath, pathTo } from '#domain/paths.ts';
 import { readUserAgent } from '#domain/visitors/user-agent.ts';
 import { newId } from '../db/ids.ts';
 import type { visitors } from '../db/schema/visitors.ts';
@@ -19,7 +20,7 @@ const referrers = [
   'https://nl.indeed.com/',
 ];
 const campaigns = [null, null, null, null, 'nieuwsbrief'];
-const pages = [
+const pages: FixedPath[] = [
   '/',
   '/opdrachten',
   '/opdrachten',
@@ -48,7 +49,7 @@ export function demoVisitors(now: Date, assignmentIds: readonly string[]): (type
     for (let view = 0; view < wanted; view++) {
       const page =
         random.next() < 0.4 && assignmentIds.length > 0
-          ? `/opdrachten/${random.pick(assignmentIds)}`
+          ? pathTo('/opdrachten/:id', { id: random.pick(assignmentIds) })
           : random.pick(pages);
       if (seen.has(page)) continue;
       seen.add(page);

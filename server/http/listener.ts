@@ -6,6 +6,7 @@ import { RouterContextProvider } from 'react-router';
 import { backupProgressPath } from '#domain/backup/archive.ts';
 import type { RunView } from '#domain/backup/backup-run.ts';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
+import { pathTo } from '#domain/paths.ts';
 import { toastCookie } from '#domain/toast.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { sessionCookieName } from '../accounts/session-cookie.ts';
@@ -116,8 +117,8 @@ export function createListener(
     if (restore && (!reading || url.pathname.endsWith('.data')))
       return plain(res, 503, 'Service Unavailable');
     // The address stays what was asked for, so that looking again shows it when the restore is done.
-    if (restore) req.url = '/maintenance';
-    else if (await isShut(program, url.pathname, cookies)) return redirect(res, '/maintenance');
+    if (restore) req.url = pathTo('/maintenance');
+    else if (await isShut(program, url.pathname, cookies)) return redirect(res, pathTo('/maintenance'));
 
     const address = clientAddress(req, program.config.trustProxy);
     const choice = chooseLanguage(url.searchParams.get('lang'), cookies.get(languageCookie));

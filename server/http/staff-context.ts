@@ -1,6 +1,7 @@
 import { createContext, redirectDocument, type RouterContextProvider } from 'react-router';
 import { backOfficeHome, safeReturnPath } from '#domain/accounts/return-path.ts';
 import type { SessionState } from '#domain/accounts/session-state.ts';
+import { pathTo } from '#domain/paths.ts';
 import { actorOf, type FoundSession } from '../accounts/find-session.ts';
 import type { Origin, StaffActor } from '../accounts/record-account-event.ts';
 import { requestContext } from './request-context.ts';
@@ -14,9 +15,9 @@ export const staffContext = createContext<Staff>();
 
 /** Where a session that is not complete can be put right. */
 export const repairPaths: Record<Repairable, string> = {
-  twoFactorRequired: '/login/code',
-  emailVerificationRequired: '/login/bevestig',
-  twoFactorSetUpRequired: '/login/tweede-factor',
+  twoFactorRequired: pathTo('/login/code'),
+  emailVerificationRequired: pathTo('/login/bevestig'),
+  twoFactorSetUpRequired: pathTo('/login/tweede-factor'),
 };
 
 /** Told to the sign-in page, so that it can say why it appears. */
@@ -50,7 +51,7 @@ export async function requireIncomplete(
 export function signInPath(state: Repairable | undefined, next: string, ended = false): string {
   const query = new URLSearchParams(next === backOfficeHome ? {} : { next });
   if (ended) query.set(endedParameter, '1');
-  const path = state ? repairPaths[state] : '/login';
+  const path = state ? repairPaths[state] : pathTo('/login');
   return query.size > 0 ? `${path}?${query}` : path;
 }
 

@@ -1,18 +1,31 @@
-/**
- * The pages that look the same to every anonymous visitor, with the parameters that change them. A page asked for
- * with any other parameter is made afresh, so that nobody can fill the cache with inventions.
- */
-const listParameters = ['zoek', 'type', 'uren', 'vakgebied', 'sorteer', 'pagina'];
+import type { KnownPath } from '#domain/paths.ts';
 
-const publicPages: [RegExp, string[]][] = [
-  [/^\/$/, []],
-  [/^\/opdrachten$/, listParameters],
-  [/^\/opdrachten\/[0-9a-f-]{36}$/, []],
-  [/^\/(contact|over-ons|werkgevers|privacy|voorwaarden|aanmelden-jurist|beschikbaar)$/, []],
-  [/^\/faq$/, ['zoek', 'categorie']],
-  [/^\/guest-application\/[0-9a-f-]{36}$/, []],
-  [/^\/(sitemap\.xml|robots\.txt|opdrachten\.rss)$/, []],
-];
+const parametersByPath: Partial<Record<KnownPath, string[]>> = {
+  '/': [],
+  '/opdrachten': ['zoek', 'type', 'uren', 'vakgebied', 'sorteer', 'pagina'],
+  '/opdrachten/:id': [],
+  '/contact': [],
+  '/over-ons': [],
+  '/werkgevers': [],
+  '/privacy': [],
+  '/voorwaarden': [],
+  '/aanmelden-jurist': [],
+  '/beschikbaar': [],
+  '/faq': ['zoek', 'categorie'],
+  '/guest-application/:id': [],
+  '/sitemap.xml': [],
+  '/robots.txt': [],
+  '/opdrachten.rss': [],
+};
+
+/**
+ * The pages that look the same to every anonymous visitor, with the parameters that change them. A page requested
+ * with any other parameter is rendered without the cache, so that nobody can fill it with invented addresses.
+ */
+const publicPages = Object.entries(parametersByPath).map(
+  ([path, parameters]) =>
+    [new RegExp(`^${path.replace('.', '[.]').replace(':id', '[0-9a-f-]{36}')}$`), parameters] as const,
+);
 
 const maxAddressLength = 300;
 

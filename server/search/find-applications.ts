@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { pathTo } from '#domain/paths.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { holdsWord, type SearchProvider } from './search-provider.ts';
@@ -18,7 +19,7 @@ export const applicationProvider: SearchProvider = {
       .limit(limit);
     return found.map((row) => ({
       id: row.id,
-      to: `/admin/dashboard/sollicitaties/${row.id}`,
+      to: pathTo('/admin/dashboard/sollicitaties/:id', { id: row.id }),
       title: `${row.firstName} ${row.lastName}`,
       caption: row.title ?? row.email,
     }));

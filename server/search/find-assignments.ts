@@ -1,4 +1,5 @@
 import { and, desc, sql } from 'drizzle-orm';
+import { pathTo } from '#domain/paths.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { holdsWord, type SearchProvider } from './search-provider.ts';
 
@@ -17,7 +18,7 @@ export const assignmentProvider: SearchProvider = {
       .limit(limit);
     return found.map((row) => ({
       id: row.id,
-      to: `/admin/dashboard/edit/${row.id}`,
+      to: pathTo('/admin/dashboard/edit/:id', { id: row.id }),
       title: row.title,
       caption: `${row.organization}, ${row.location}`,
     }));

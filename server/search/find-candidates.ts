@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import { pathTo } from '#domain/paths.ts';
 import { holdsWordStarts } from '../records/search-condition.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import type { SearchProvider } from './search-provider.ts';
@@ -17,7 +18,7 @@ export const candidateProvider: SearchProvider = {
       .limit(limit);
     return found.map((row) => ({
       id: row.id,
-      to: `/admin/crm/candidates/${row.id}`,
+      to: pathTo('/admin/crm/candidates/:id', { id: row.id }),
       title: `${row.firstName} ${row.lastName}`,
       caption: row.currentJobTitle ?? row.email,
     }));

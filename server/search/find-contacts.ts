@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { contactName } from '#domain/contacts/contact.ts';
+import { pathTo } from '#domain/paths.ts';
 import { holdsWords } from '../records/search-condition.ts';
 import { contacts, customers } from '../db/schema/crm.ts';
 import type { SearchProvider } from './search-provider.ts';
@@ -18,7 +19,7 @@ export const contactProvider: SearchProvider = {
       .limit(limit);
     return found.map((row) => ({
       id: row.id,
-      to: `/admin/crm/contacts/${row.id}`,
+      to: pathTo('/admin/crm/contacts/:id', { id: row.id }),
       title: contactName(row),
       caption: [row.position, row.companyName].filter(Boolean).join(', '),
     }));

@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import { pathTo } from '#domain/paths.ts';
 import { holdsWords } from '../records/search-condition.ts';
 import { customers } from '../db/schema/crm.ts';
 import type { SearchProvider } from './search-provider.ts';
@@ -16,7 +17,7 @@ export const customerProvider: SearchProvider = {
       .limit(limit);
     return found.map((row) => ({
       id: row.id,
-      to: `/admin/crm/customers/${row.id}`,
+      to: pathTo('/admin/crm/customers/:id', { id: row.id }),
       title: row.companyName,
       caption: [row.city, row.industry].filter(Boolean).join(', '),
     }));

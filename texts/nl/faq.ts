@@ -1,11 +1,12 @@
 import type { FaqCategory } from '#domain/faq/faq-list.ts';
+import type { FixedPath } from '#domain/paths.ts';
 
 export type FaqQuestion = {
   id: string;
   category: FaqCategory;
   question: string;
   answer: string[];
-  link?: { label: string; to: string };
+  link?: { label: string; to: FixedPath };
 };
 
 const categories: Record<FaqCategory, string> = {

@@ -1,7 +1,8 @@
+import { pathTo } from '#domain/paths.ts';
 import { HEARTBEAT_SECONDS } from '#domain/visitors/heartbeat.ts';
 import { randomId } from './random-id.ts';
 
-const endpoint = '/bezoek';
+const endpoint = pathTo('/bezoek');
 const key = 'visit';
 
 /**

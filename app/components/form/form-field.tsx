@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { href } from 'react-router';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { Input } from '#app/components/ui/input.tsx';
@@ -66,7 +67,7 @@ export function PrivacyField({
         error={errorText(forms, 'privacy_accepted', form.errors.privacy_accepted)}
       >
         {before}
-        <a href="/privacy" target="_blank" rel="noopener">
+        <a href={href('/privacy')} target="_blank" rel="noopener">
           {link}
         </a>
         {after}

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { SiteFrame } from './site-frame.tsx';
@@ -15,7 +16,7 @@ export function ErrorPage({ status }: { status: number }) {
         <h1>{title}</h1>
         <p className="lead">{sentence}</p>
         {status >= 500 && requestId && <p className="calm__id">{site.errors.requestId(requestId)}</p>}
-        <LinkButton to="/" variant="primary" reloadDocument>
+        <LinkButton to={href('/')} variant="primary" reloadDocument>
           {site.words.backHome}
         </LinkButton>
       </div>

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { Logo } from '#app/components/ui/logo.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
@@ -53,26 +54,26 @@ export function SiteFooter() {
         <nav aria-label={footer.professionals}>
           <h2>{footer.professionals}</h2>
           <ul className="foot__l">
-            <FooterLink to="/opdrachten">{footer.allAssignments}</FooterLink>
-            <FooterLink to="/aanmelden-jurist">{footer.juristSignUp}</FooterLink>
-            <FooterLink to="/beschikbaar">{footer.professionalSignUp}</FooterLink>
+            <FooterLink to={href('/opdrachten')}>{footer.allAssignments}</FooterLink>
+            <FooterLink to={href('/aanmelden-jurist')}>{footer.juristSignUp}</FooterLink>
+            <FooterLink to={href('/beschikbaar')}>{footer.professionalSignUp}</FooterLink>
           </ul>
         </nav>
         <nav aria-label={footer.organisations}>
           <h2>{footer.organisations}</h2>
           <ul className="foot__l">
-            <FooterLink to="/werkgevers#werving-en-selectie">{footer.permanent}</FooterLink>
-            <FooterLink to="/werkgevers#detachering">{footer.secondment}</FooterLink>
-            <FooterLink to="/werkgevers#interim-professionals">{footer.interim}</FooterLink>
+            <FooterLink to={`${href('/werkgevers')}#werving-en-selectie`}>{footer.permanent}</FooterLink>
+            <FooterLink to={`${href('/werkgevers')}#detachering`}>{footer.secondment}</FooterLink>
+            <FooterLink to={`${href('/werkgevers')}#interim-professionals`}>{footer.interim}</FooterLink>
           </ul>
         </nav>
       </div>
       <div className="wrap foot__legal">
         <span>{footer.copyright(year, company.name)}</span>
         {company.kvk_number && <span>{footer.kvk(company.kvk_number)}</span>}
-        <a href="/privacy">{footer.privacy}</a>
-        <a href="/voorwaarden">{footer.terms}</a>
-        <a href="/faq">{footer.faq}</a>
+        <a href={href('/privacy')}>{footer.privacy}</a>
+        <a href={href('/voorwaarden')}>{footer.terms}</a>
+        <a href={href('/faq')}>{footer.faq}</a>
       </div>
     </footer>
   );

@@ -1,12 +1,12 @@
 import { Menu, User, X } from 'lucide-react';
-import { NavLink, useLocation } from 'react-router';
+import { href, NavLink, useLocation } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Logo } from '#app/components/ui/logo.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { StaffEntries, StaffMenu } from './staff-menu.tsx';
 
-export const callRequestAnchor = '/#bel-mij';
+export const callRequestAnchor = `${href('/')}#bel-mij`;
 
 export function SiteHeader() {
   const { company, staff } = useSite();
@@ -14,7 +14,7 @@ export function SiteHeader() {
   return (
     <header className="top">
       <div className="wrap top__in">
-        <a className="top__logo" href="/" aria-label={site.homeLink(company.name)}>
+        <a className="top__logo" href={href('/')} aria-label={site.homeLink(company.name)}>
           <Logo />
         </a>
         <nav className="top__nav" aria-label={site.menu.label}>
@@ -25,7 +25,7 @@ export function SiteHeader() {
           {staff ? (
             <StaffMenu staff={staff} />
           ) : (
-            <a className="top__login" href="/login">
+            <a className="top__login" href={href('/login')}>
               <Icon of={User} />
               {site.menu.login}
             </a>
@@ -44,10 +44,10 @@ function MenuLinks() {
   const { menu } = useTexts().site;
   return (
     <>
-      <NavLink to="/opdrachten">{menu.assignments}</NavLink>
-      <NavLink to="/werkgevers">{menu.employers}</NavLink>
-      <NavLink to="/over-ons">{menu.about}</NavLink>
-      <NavLink to="/contact">{menu.contact}</NavLink>
+      <NavLink to={href('/opdrachten')}>{menu.assignments}</NavLink>
+      <NavLink to={href('/werkgevers')}>{menu.employers}</NavLink>
+      <NavLink to={href('/over-ons')}>{menu.about}</NavLink>
+      <NavLink to={href('/contact')}>{menu.contact}</NavLink>
     </>
   );
 }
@@ -66,7 +66,7 @@ function MobileMenu() {
       <nav className="mmenu__panel" aria-label={menu.label}>
         <MenuLinks />
         <a href={callRequestAnchor}>{menu.callMe}</a>
-        {staff ? <StaffEntries staff={staff} /> : <a href="/login">{menu.login}</a>}
+        {staff ? <StaffEntries staff={staff} /> : <a href={href('/login')}>{menu.login}</a>}
       </nav>
     </details>
   );

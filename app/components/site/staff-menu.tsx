@@ -1,4 +1,5 @@
 import { ChevronDown, User } from 'lucide-react';
+import { href } from 'react-router';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { draftPrefix } from '#domain/accounts/form-draft.ts';
@@ -8,17 +9,17 @@ type Label = keyof Texts['admin']['navigation'];
 
 /** In the order of the specification. */
 const entries: { to: string; label: Label }[] = [
-  { to: '/admin/crm', label: 'crmDashboard' },
-  { to: '/admin/crm/customers', label: 'customers' },
-  { to: '/admin/crm/contacts', label: 'contacts' },
-  { to: '/admin/crm/opportunities', label: 'opportunities' },
-  { to: '/admin/crm/activities', label: 'activities' },
-  { to: '/admin/crm/candidates', label: 'candidates' },
-  { to: '/admin/dashboard/new', label: 'newAssignment' },
-  { to: '/admin/dashboard', label: 'assignments' },
-  { to: '/admin/dashboard/settings', label: 'settings' },
-  { to: '/admin/dashboard/audit', label: 'audit' },
-  { to: '/admin/dashboard/backup', label: 'backup' },
+  { to: href('/admin/crm'), label: 'crmDashboard' },
+  { to: href('/admin/crm/customers'), label: 'customers' },
+  { to: href('/admin/crm/contacts'), label: 'contacts' },
+  { to: href('/admin/crm/opportunities'), label: 'opportunities' },
+  { to: href('/admin/crm/activities'), label: 'activities' },
+  { to: href('/admin/crm/candidates'), label: 'candidates' },
+  { to: href('/admin/dashboard/new'), label: 'newAssignment' },
+  { to: href('/admin/dashboard'), label: 'assignments' },
+  { to: href('/admin/dashboard/settings'), label: 'settings' },
+  { to: href('/admin/dashboard/audit'), label: 'audit' },
+  { to: href('/admin/dashboard/backup'), label: 'backup' },
 ];
 
 type Staff = { name: string; email: string };
@@ -66,7 +67,7 @@ function StaffLinks() {
           {admin.navigation[label]}
         </a>
       ))}
-      <form method="post" action="/logout" data-sign-out={draftPrefix}>
+      <form method="post" action={href('/logout')} data-sign-out={draftPrefix}>
         <button type="submit">{admin.navigation.signOut}</button>
       </form>
     </>

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { AuthCard, SignOutInstead } from '#app/components/site/auth/auth-card.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -26,8 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const path = '/login/bevestig';
-  return pageMeta(matches, { title: (texts) => texts.accounts.confirmEmail.waitTitle, path, hidden: true });
+  return pageMeta(matches, { title: (texts) => texts.accounts.confirmEmail.waitTitle, hidden: true });
 }
 
 export default function AwaitConfirmation({ loaderData, actionData }: Route.ComponentProps) {
@@ -50,7 +49,7 @@ export default function AwaitConfirmation({ loaderData, actionData }: Route.Comp
         </>
       ) : (
         <p className="auth__aside">
-          {texts.signInAgain} <a href="/login">{forgotten.back}</a>
+          {texts.signInAgain} <a href={href('/login')}>{forgotten.back}</a>
         </p>
       )}
     </AuthCard>

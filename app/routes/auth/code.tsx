@@ -30,7 +30,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.accounts.code.title,
-    path: '/login/code',
     hidden: true,
   });
 }

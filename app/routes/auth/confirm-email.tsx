@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, href } from 'react-router';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
 import { Button } from '#app/components/ui/button.tsx';
@@ -28,13 +28,12 @@ export function action({ request, params, context }: Route.ActionArgs) {
     const result = await verifyEmail(program.db, { token: params.token }, originOf(request, context));
     if (!result.ok) return result;
     const signedIn = (await staff())?.state === 'ok';
-    return goTo(signedIn ? backOfficeHome : '/login', sayNext(context, 'emailConfirmed'));
+    return goTo(signedIn ? backOfficeHome : href('/login'), sayNext(context, 'emailConfirmed'));
   });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const path = '/bevestig-e-mail';
-  return pageMeta(matches, { title: (texts) => texts.accounts.confirmEmail.title, path, hidden: true });
+  return pageMeta(matches, { title: (texts) => texts.accounts.confirmEmail.title, hidden: true });
 }
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
@@ -45,7 +44,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
       <AuthCard
         title={notValidTitle}
         lead={`${problems.linkNotValid} ${texts.signInAgain}`}
-        back={{ to: '/login', label: forgotten.back }}
+        back={{ to: href('/login'), label: forgotten.back }}
       />
     );
   }

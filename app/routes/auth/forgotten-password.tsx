@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, href } from 'react-router';
 import { EmailField } from '#app/components/accounts/account-input.tsx';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
@@ -24,15 +24,14 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const path = '/wachtwoord-vergeten';
-  return pageMeta(matches, { title: (texts) => texts.accounts.forgotten.title, path, hidden: true });
+  return pageMeta(matches, { title: (texts) => texts.accounts.forgotten.title, hidden: true });
 }
 
 export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
   const { forgotten: texts } = useTexts().accounts;
   const form: State = actionData ?? emptyAccountForm;
   const { above, at } = useProblems(texts.unknown);
-  const back = { to: '/login', label: texts.back };
+  const back = { to: href('/login'), label: texts.back };
   if (form.sent) return <AuthCard title={texts.sentTitle} lead={texts.sent} back={back} />;
   return (
     <AuthCard title={texts.title} lead={texts.lead} back={back}>

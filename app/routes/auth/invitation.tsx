@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, href } from 'react-router';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { PasswordField } from '#app/components/accounts/password-field.tsx';
 import { AuthCard, AuthForm, UsernameForManagers } from '#app/components/site/auth/auth-card.tsx';
@@ -29,14 +29,13 @@ export function action({ request, params, context }: Route.ActionArgs) {
     const result = await acceptInvitation(program.db, input, originOf(request, context), program);
     if (!result.ok) return result;
     if (result.mustConfirmAddress) return goTo(repairPaths.emailVerificationRequired);
-    return goTo('/login', sayNext(context, 'invitationAccepted'));
+    return goTo(href('/login'), sayNext(context, 'invitationAccepted'));
   });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.accounts.invitation.submit,
-    path: '/uitnodiging',
     hidden: true,
   });
 }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { EmailField } from '#app/components/accounts/account-input.tsx';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { PasswordField } from '#app/components/accounts/password-field.tsx';
@@ -37,7 +37,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.site.titles.login, path: '/login', hidden: true });
+  return pageMeta(matches, { title: (texts) => texts.site.titles.login, hidden: true });
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,7 +55,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </Button>
       </AuthForm>
       <p className="auth__aside">
-        <a href="/wachtwoord-vergeten">{texts.forgotten}</a>
+        <a href={href('/wachtwoord-vergeten')}>{texts.forgotten}</a>
       </p>
     </AuthCard>
   );

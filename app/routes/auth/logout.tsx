@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, href } from 'react-router';
 import { AuthCard } from '#app/components/site/auth/auth-card.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { secure } = program;
   const answer = goTo(
-    '/login',
+    href('/login'),
     endedSessionCookie(secure),
     endedMaintenancePass(secure),
     sayNext(context, 'signedOut'),
@@ -37,7 +37,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.accounts.signOut.action,
-    path: '/logout',
     hidden: true,
   });
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, href } from 'react-router';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { PasswordField } from '#app/components/accounts/password-field.tsx';
 import { AuthCard, AuthForm, UsernameForManagers } from '#app/components/site/auth/auth-card.tsx';
@@ -27,14 +27,13 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return receiveAccountForm({ request, context }, resetPasswordForm, async ({ password }) => {
     const input = { password, token: params.token };
     const result = await resetPassword(program.db, input, originOf(request, context));
-    return result.ok ? goTo('/login', sayNext(context, 'passwordReset')) : result;
+    return result.ok ? goTo(href('/login'), sayNext(context, 'passwordReset')) : result;
   });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.accounts.reset.title,
-    path: '/wachtwoord',
     hidden: true,
   });
 }
@@ -43,11 +42,11 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const { reset: texts, forgotten, notValidTitle, fields } = useTexts().accounts;
   const form = actionData ?? emptyAccountForm;
   const { above, at } = useProblems(forgotten.unknown);
-  const back = { to: '/login', label: forgotten.back };
+  const back = { to: href('/login'), label: forgotten.back };
   if (!loaderData.email) {
     return (
       <AuthCard title={notValidTitle} lead={texts.notValid} back={back}>
-        <LinkButton to="/wachtwoord-vergeten" variant="primary">
+        <LinkButton to={href('/wachtwoord-vergeten')} variant="primary">
           {texts.requestNew}
         </LinkButton>
       </AuthCard>

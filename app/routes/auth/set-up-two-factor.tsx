@@ -24,7 +24,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.accounts.setUp.title,
-    path: '/login/tweede-factor',
     hidden: true,
   });
 }

@@ -1,4 +1,4 @@
-import { activityPage } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { type CalendarEvent, writeCalendar } from '#domain/activities/calendar.ts';
 import type { ActivityType } from '#domain/activities/activity.ts';
 import { CALENDAR_KEY } from '#domain/activities/calendar-link.ts';
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         minutes: minutes[type],
         summary: t.summary(crm.activityTypes[type], subject, companyName),
         description: [...facts, description].filter(Boolean).join('\n'),
-        url: publicUrl + activityPage(id),
+        url: publicUrl + href('/admin/crm/activities/:id', { id }),
         changedAt: activity.updatedAt,
         version: activity.version,
         busy: type === 'meeting' || type === 'call',

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { languages } from '#domain/language.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { escapeXml } from '#domain/xml.ts';
@@ -6,16 +7,16 @@ import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/sitemap.ts';
 
 const pages = [
-  '/',
-  '/opdrachten',
-  '/werkgevers',
-  '/over-ons',
-  '/contact',
-  '/aanmelden-jurist',
-  '/beschikbaar',
-  '/faq',
-  '/privacy',
-  '/voorwaarden',
+  href('/'),
+  href('/opdrachten'),
+  href('/werkgevers'),
+  href('/over-ons'),
+  href('/contact'),
+  href('/aanmelden-jurist'),
+  href('/beschikbaar'),
+  href('/faq'),
+  href('/privacy'),
+  href('/voorwaarden'),
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...pages.map((path) => entry(path)),
-    ...assignments.map(({ id, updatedAt }) => entry(`/opdrachten/${id}`, updatedAt)),
+    ...assignments.map(({ id, updatedAt }) => entry(href('/opdrachten/:id', { id }), updatedAt)),
     '</urlset>',
   ].join('\n');
   return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });

@@ -3,6 +3,7 @@ import type {
   ApplicationNotificationData,
   SignUpNotificationData,
 } from '#domain/mail/mail-data.ts';
+import { pathTo } from '#domain/paths.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { type Block, facts, type MailContent } from '../content.ts';
 import type { WriteContext } from './write-context.ts';
@@ -27,7 +28,11 @@ export function applicationNotification(
         { label: labels.name, value: name },
         { label: labels.email, value: data.email, href: `mailto:${data.email}` },
         { label: labels.phone, value: displayPhone(data.phone), href: phoneHref(data.phone) },
-        { label: labels.assignment, value: assignment.title, href: address(`/opdrachten/${assignment.id}`) },
+        {
+          label: labels.assignment,
+          value: assignment.title,
+          href: address(pathTo('/opdrachten/:id', { id: assignment.id })),
+        },
         { label: labels.organization, value: assignment.organization },
         { label: labels.location, value: assignment.location },
         { label: labels.cv, value: labels.openCv, href: cvAddress(data.applicationId, address) },
@@ -75,7 +80,13 @@ export function applicationConfirmation(
     ? said.lead(firstName, assignment.title, assignment.organization)
     : said.signUpLead(firstName);
   const action: Block[] = assignment
-    ? [{ kind: 'action', label: said.action, href: address(`/opdrachten/${assignment.id}`) }]
+    ? [
+        {
+          kind: 'action',
+          label: said.action,
+          href: address(pathTo('/opdrachten/:id', { id: assignment.id })),
+        },
+      ]
     : [];
   return {
     preview: lead,
@@ -90,12 +101,12 @@ export function applicationConfirmation(
 }
 
 function openApplication(label: string, id: string, address: WriteContext['address']): Block {
-  return { kind: 'action', label, href: address(`/admin/dashboard/sollicitaties/${id}`) };
+  return { kind: 'action', label, href: address(pathTo('/admin/dashboard/sollicitaties/:id', { id })) };
 }
 
 /** Never public: whoever follows it signs in first. */
 function cvAddress(applicationId: string, address: WriteContext['address']): string {
-  return address(`/admin/dashboard/sollicitaties/${applicationId}/cv`);
+  return address(pathTo('/admin/dashboard/sollicitaties/:id/cv', { id: applicationId }));
 }
 
 function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {

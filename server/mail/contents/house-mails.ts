@@ -1,4 +1,5 @@
 import type { DailyDigestData, MailData } from '#domain/mail/mail-data.ts';
+import { pathTo } from '#domain/paths.ts';
 import { formatDate, formatDateTime } from '#domain/time/format.ts';
 import { type Block, facts, type Item, type MailContent } from '../content.ts';
 import type { WriteContext } from './write-context.ts';
@@ -19,7 +20,7 @@ export function backupFailure(
         { label: labels.moment, value: formatDateTime(new Date(data.failedAt), language) },
         { label: labels.reason, value: said.reasons[data.reason] ?? data.reason },
       ),
-      { kind: 'action', label: said.action, href: address('/admin/dashboard/backup') },
+      { kind: 'action', label: said.action, href: address(pathTo('/admin/dashboard/backup')) },
     ],
   };
 }
@@ -44,7 +45,7 @@ export function dailyDigest(data: DailyDigestData, context: WriteContext): Writt
       ...listOf(said.messages(data.messageCount), data.messageCount, messageItems(data, context), said),
       ...unanswered,
       ...listOf(said.closing(data.closing.length), data.closing.length, closingItems(data, context), said),
-      { kind: 'action', label: said.action, href: address('/admin/dashboard') },
+      { kind: 'action', label: said.action, href: address(pathTo('/admin/dashboard')) },
     ],
   };
 }
@@ -53,7 +54,7 @@ function applicationItems({ applications }: DailyDigestData, { texts, address }:
   return applications.map(({ id, name, title }) => ({
     text: name,
     detail: title ?? texts.dailyDigest.openApplication,
-    href: address(`/admin/dashboard/sollicitaties/${id}`),
+    href: address(pathTo('/admin/dashboard/sollicitaties/:id', { id })),
   }));
 }
 
@@ -61,7 +62,7 @@ function messageItems({ messages }: DailyDigestData, { texts, address }: WriteCo
   return messages.map(({ id, name, subject }) => ({
     text: name,
     detail: subject ?? texts.dailyDigest.callRequest,
-    href: address(`/admin/dashboard/berichten?bericht=${id}`),
+    href: address(`${pathTo('/admin/dashboard/berichten')}?bericht=${id}`),
   }));
 }
 
@@ -69,7 +70,7 @@ function closingItems({ closing }: DailyDigestData, { texts, language, address }
   return closing.map(({ id, title, deadline }) => ({
     text: title,
     detail: texts.dailyDigest.closes(formatDate(deadline, language, 'long')),
-    href: address(`/opdrachten/${id}`),
+    href: address(pathTo('/opdrachten/:id', { id })),
   }));
 }
 

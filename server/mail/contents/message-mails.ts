@@ -1,4 +1,5 @@
 import type { MessageMailData } from '#domain/mail/mail-data.ts';
+import { pathTo } from '#domain/paths.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { facts, type MailContent } from '../content.ts';
 import type { WriteContext } from './write-context.ts';
@@ -34,7 +35,7 @@ export function messageMail(
       {
         kind: 'action',
         label: said.action,
-        href: address(`/admin/dashboard/berichten?bericht=${data.messageId}`),
+        href: address(`${pathTo('/admin/dashboard/berichten')}?bericht=${data.messageId}`),
       },
     ],
   };

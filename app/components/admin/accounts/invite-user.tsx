@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import { EmailField } from '#app/components/accounts/account-input.tsx';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { Button } from '#app/components/ui/button.tsx';
@@ -45,7 +45,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog open onOpenChange={onClose} title={texts.invite} closeLabel={site.words.close}>
-      <fetcher.Form method="post" action="/admin/users" noValidate>
+      <fetcher.Form method="post" action={href('/admin/users')} noValidate>
         <DialogBody>
           <DialogText>{texts.inviteLead}</DialogText>
           {problem && (

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { PasswordField } from '#app/components/accounts/password-field.tsx';
 import { Button } from '#app/components/ui/button.tsx';
@@ -33,7 +33,7 @@ export function PasswordPanel({ email }: { email: string }) {
       <fetcher.Form
         ref={element}
         method="post"
-        action="/admin/account/password"
+        action={href('/admin/account/password')}
         className="panel__b account__form"
         noValidate
       >

@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { SelectField } from '#app/components/ui/field.tsx';
@@ -32,7 +32,7 @@ export function PreferencesPanel({ language, theme }: { language: Language; them
       <fetcher.Form
         key={`${language} ${theme}`}
         method="post"
-        action="/admin/account/preferences"
+        action={href('/admin/account/preferences')}
         className="panel__b account__form"
       >
         {problem && (

@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { PasswordField } from '#app/components/accounts/password-field.tsx';
 import { Button } from '#app/components/ui/button.tsx';
@@ -27,7 +27,7 @@ export function RemoveTwoFactor({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog open onOpenChange={onClose} title={texts.removeTitle} closeLabel={site.words.close}>
-      <fetcher.Form method="post" action="/admin/account/two-factor/remove" noValidate>
+      <fetcher.Form method="post" action={href('/admin/account/two-factor/remove')} noValidate>
         <DialogBody>
           <DialogText>{texts.removeLead}</DialogText>
           {problem && (

@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
@@ -37,7 +37,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
     },
   );
   const end = (fields: Record<string, string>) =>
-    void fetcher.submit(fields, { method: 'post', action: '/admin/account/sessions' });
+    void fetcher.submit(fields, { method: 'post', action: href('/admin/account/sessions') });
   const columns: Column<SessionRow>[] = [
     {
       key: 'device',

@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import { CodeField } from '#app/components/accounts/account-input.tsx';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { PasswordField } from '#app/components/accounts/password-field.tsx';
@@ -42,7 +42,7 @@ export function SetUpTwoFactor({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open onOpenChange={onClose} title={texts.title} closeLabel={site.words.close}>
-      <fetcher.Form method="post" action="/admin/account/two-factor" noValidate>
+      <fetcher.Form method="post" action={href('/admin/account/two-factor')} noValidate>
         <DialogBody>
           {problem && (
             <Notice kind="danger" role="alert">

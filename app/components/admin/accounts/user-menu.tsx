@@ -1,6 +1,6 @@
 import { Ban, Ellipsis, MailPlus, ShieldOff, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
@@ -57,10 +57,10 @@ export function UserMenu({ user, own }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const fetcher = useFetcher({ key: userActions });
   const act = (action: UserAction) =>
-    void fetcher.submit({ action }, { method: 'post', action: `/admin/users/${user.id}` });
+    void fetcher.submit({ action }, { method: 'post', action: href('/admin/users/:id', { id: user.id }) });
   const inviteAgain = () => {
     const { name, email, language } = user;
-    void fetcher.submit({ name, email, language }, { method: 'post', action: '/admin/users' });
+    void fetcher.submit({ name, email, language }, { method: 'post', action: href('/admin/users') });
   };
   return (
     <>

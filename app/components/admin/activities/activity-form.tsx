@@ -1,4 +1,4 @@
-import { activityPage } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { CompanyField } from '#app/components/admin/customers/customer-field.tsx';
 import { DeleteRecord } from '#app/components/admin/records/delete-record.tsx';
 import { namesOf } from '#app/components/admin/records/names-of.ts';
@@ -51,7 +51,7 @@ export function ActivityForm({
   const { activities, crm } = useTexts();
   const { form: t } = activities;
   const form = useRecordForm({
-    to: `${activityPage(id)}/save`,
+    to: href('/admin/crm/activities/:id/save', { id }),
     start,
     next: back,
     texts: { saved: stored ? t.updated : t.added, failed: t.failed },
@@ -167,7 +167,7 @@ function DeleteActivity({
   const { remove } = useTexts().activities;
   return (
     <DeleteRecord
-      to={`${activityPage(id)}/delete`}
+      to={href('/admin/crm/activities/:id/delete', { id })}
       next={next}
       texts={{ ...remove, question: remove.question(subject) }}
     >

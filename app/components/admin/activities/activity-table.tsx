@@ -1,6 +1,5 @@
 import { Check, Clock, Pencil } from 'lucide-react';
-import { Link } from 'react-router';
-import { activityPage, customerPage } from '#app/components/admin/records/addresses.ts';
+import { href, Link } from 'react-router';
 import { activityIcons, activityLooks } from '#app/components/admin/records/tones.ts';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
@@ -50,7 +49,7 @@ function useColumns(sort: ActivitySort, now: Date, completion: Completion): Colu
       sort: sorting('bedrijf'),
       cell: ({ customerId, companyName, contactName }) => (
         <>
-          <Link className="l1" to={customerPage(customerId)}>
+          <Link className="l1" to={href('/admin/crm/customers/:id', { id: customerId })}>
             {companyName}
           </Link>
           {contactName && <small>{contactName}</small>}
@@ -102,7 +101,12 @@ function useColumns(sort: ActivitySort, now: Date, completion: Completion): Colu
       width: 'act',
       narrow: 'hidden',
       cell: ({ id, subject }) => (
-        <Link className="btn btn--icon" to={activityPage(id)} aria-label={t.editOf(subject)} title={t.edit}>
+        <Link
+          className="btn btn--icon"
+          to={href('/admin/crm/activities/:id', { id })}
+          aria-label={t.editOf(subject)}
+          title={t.edit}
+        >
           <Icon of={Pencil} />
         </Link>
       ),
@@ -120,7 +124,7 @@ function Subject({ activity }: { activity: ListedActivity }) {
         <span className="vh">{crm.activityTypes[type]}: </span>
       </span>
       <span>
-        <Link className="l1" to={activityPage(id)}>
+        <Link className="l1" to={href('/admin/crm/activities/:id', { id })}>
           <b className="name">{subject}</b>
         </Link>
         {description && <small>{description}</small>}

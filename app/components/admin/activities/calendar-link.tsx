@@ -1,6 +1,6 @@
 import { Copy, Link2, RefreshCw, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { send } from '#app/browser/send.ts';
 import { copyText } from '#app/components/admin/assignments/copy-text.ts';
@@ -26,7 +26,7 @@ export function CalendarLink({ since }: { since: Date | null }) {
 
   async function ask(what: 'renew' | 'withdraw') {
     setPending(true);
-    const sent = await send<CalendarLinkAnswer>(`${crmPages.activities}/agenda/link`, { do: what });
+    const sent = await send<CalendarLinkAnswer>(href('/admin/crm/activities/agenda/link'), { do: what });
     setPending(false);
     if (sent.state !== 'done') return toast.error({ title: t.failed });
     setLink(sent.answer.link);

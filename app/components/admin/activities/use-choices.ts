@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { fetchQuietly } from '#app/browser/send.ts';
 import type { Choice } from '#domain/records/choice.ts';
 import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
@@ -16,7 +16,7 @@ export function useChoices(companyId: string, start: { companyId: string; choice
     if (companyId === asked.current) return;
     asked.current = companyId;
     if (companyId === '') return;
-    void fetchQuietly<Choices>(`${crmPages.activities}/choices?${COMPANY_PARAM}=${companyId}`).then(
+    void fetchQuietly<Choices>(`${href('/admin/crm/activities/choices')}?${COMPANY_PARAM}=${companyId}`).then(
       (choices) => {
         // An answer that comes after another company was chosen is left aside.
         if (asked.current === companyId) setKnown({ companyId, choices });

@@ -1,6 +1,6 @@
 import { Clock, Ellipsis } from 'lucide-react';
 import type { PointerEvent } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useCardDrag } from '#app/components/admin/board/use-card-drag.ts';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { StatusGlyph, toneClass } from '#app/components/ui/badge.tsx';
@@ -20,7 +20,6 @@ import {
 } from '#domain/applications/application-view.ts';
 import { waitsTooLong } from '#domain/applications/time-in-status.ts';
 import { calendarDay, type Day, daysBetween } from '#domain/time/amsterdam.ts';
-import { pageOf } from './addresses.ts';
 import { StatusMenu } from './status-control.tsx';
 import { statusTones } from './status-tones.ts';
 import type { StatusChanges } from './use-status-changes.ts';
@@ -94,7 +93,11 @@ function Card({ row, status, today, lifted, onPointerDown, onMove }: CardProps) 
   const name = fullName(row);
   return (
     <article className={classes('kc', lifted && 'kc--drag')} onPointerDown={onPointerDown}>
-      <Link className="kc__n" to={pageOf(row.id)} draggable={false}>
+      <Link
+        className="kc__n"
+        to={href('/admin/dashboard/sollicitaties/:id', { id: row.id })}
+        draggable={false}
+      >
         {name}
       </Link>
       <p>{row.title ?? texts.sources[row.source]}</p>

@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { ApplicationDetail } from '#domain/applications/application-view.ts';
 import { formatDateTime } from '#domain/time/format.ts';
-import { listAddress } from './addresses.ts';
 
 export function ApplicationFacts({ application }: { application: ApplicationDetail }) {
   const { applications: texts, assignments } = useTexts();
@@ -24,7 +23,9 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
         <dt>{detail.assignment}</dt>
         <dd>
           {assignment ? (
-            <Link to={`${listAddress}?opdracht=${assignment.id}`}>{assignment.title}</Link>
+            <Link to={`${href('/admin/dashboard/sollicitaties')}?opdracht=${assignment.id}`}>
+              {assignment.title}
+            </Link>
           ) : (
             detail.openApplication
           )}

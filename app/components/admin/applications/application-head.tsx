@@ -1,15 +1,13 @@
 import { ArrowLeft, Mail, Phone, Trash2, UserRound, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { href, Link, useNavigate } from 'react-router';
 import { useConvert } from '#app/components/admin/candidates/use-convert.ts';
-import { candidatePage } from '#app/components/admin/records/addresses.ts';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { type ApplicationDetail, fullName } from '#domain/applications/application-view.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
-import { listAddress } from './addresses.ts';
 import { DeleteApplication } from './delete-application.tsx';
 import { StatusControl } from './status-control.tsx';
 import type { StatusChanges } from './use-status-changes.ts';
@@ -30,7 +28,7 @@ export function ApplicationHead({
   return (
     <>
       <p className="crumb">
-        <Link to={listAddress}>
+        <Link to={href('/admin/dashboard/sollicitaties')}>
           <Icon of={ArrowLeft} />
           {texts.detail.back}
         </Link>
@@ -67,7 +65,7 @@ export function ApplicationHead({
         <DeleteApplication
           application={application}
           onClose={() => setAsking(false)}
-          onDeleted={() => void navigate(listAddress)}
+          onDeleted={() => void navigate(href('/admin/dashboard/sollicitaties'))}
         />
       )}
     </>
@@ -85,7 +83,7 @@ function CandidateAction({ candidate: { id, registeredAt } }: Pick<ApplicationDe
           {candidates.detail.convert}
         </Button>
       )}
-      <LinkButton to={candidatePage(id)} size="sm" variant="quiet" icon={UserRound}>
+      <LinkButton to={href('/admin/crm/candidates/:id', { id })} size="sm" variant="quiet" icon={UserRound}>
         {applications.detail.candidate}
       </LinkButton>
     </>

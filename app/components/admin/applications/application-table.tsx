@@ -1,5 +1,6 @@
 import { Download, Ellipsis, ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { href } from 'react-router';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { BulkBar, selectionColumn, useSelection } from '#app/components/admin/list/selection.tsx';
@@ -11,7 +12,6 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { ApplicationListState } from '#domain/applications/application-list.ts';
 import { fullName, type ListedApplication } from '#domain/applications/application-view.ts';
 import { formatDate, formatDateTime } from '#domain/time/format.ts';
-import { cvAddress, pageOf } from './addresses.ts';
 import { DeleteApplication } from './delete-application.tsx';
 import { StatusControl, StatusMenu } from './status-control.tsx';
 import type { StatusChanges } from './use-status-changes.ts';
@@ -71,7 +71,7 @@ function useColumns(
       cell: (row) => (
         <Who
           name={fullName(row)}
-          to={pageOf(row.id)}
+          to={href('/admin/dashboard/sollicitaties/:id', { id: row.id })}
           caption={row.email}
           neutral={row.status !== 'pending'}
         />
@@ -142,13 +142,17 @@ function RowMenu({ row, remove }: { row: ListedApplication; remove: (row: Listed
   const { applications: texts, list } = useTexts();
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={list.actionsFor(fullName(row))} />}>
-      <MenuLink to={pageOf(row.id)} icon={ExternalLink}>
+      <MenuLink to={href('/admin/dashboard/sollicitaties/:id', { id: row.id })} icon={ExternalLink}>
         {texts.list.open}
       </MenuLink>
       {row.cvMediaType && (
         <MenuItem
           icon={Download}
-          onSelect={() => window.location.assign(cvAddress(row.id, { download: true }))}
+          onSelect={() =>
+            window.location.assign(
+              `${href('/admin/dashboard/sollicitaties/:id/cv', { id: row.id })}?download`,
+            )
+          }
         >
           {texts.list.downloadCv}
         </MenuItem>

@@ -1,5 +1,6 @@
 import { Download, Eye, EyeOff, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { href } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -7,7 +8,6 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type ApplicationDetail, fullName } from '#domain/applications/application-view.ts';
 import { cvMediaTypes } from '#domain/applications/cv-rules.ts';
 import { formatFileSize } from '#domain/file-size.ts';
-import { cvAddress } from './addresses.ts';
 
 /** For the viewer of the browser: the page as wide as the frame, without a row of thumbnails beside it. */
 const viewing = '#navpanes=0&view=FitH';
@@ -50,7 +50,7 @@ export function CvPanel({ application, onOpen }: { application: ApplicationDetai
           </Button>
         )}
         <LinkButton
-          to={cvAddress(id, { download: true })}
+          to={`${href('/admin/dashboard/sollicitaties/:id/cv', { id })}?download`}
           reloadDocument
           size="sm"
           variant="quiet"
@@ -67,7 +67,7 @@ export function CvPanel({ application, onOpen }: { application: ApplicationDetai
           // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
             className="cvview"
-            src={`${cvAddress(id)}${viewing}`}
+            src={`${href('/admin/dashboard/sollicitaties/:id/cv', { id })}${viewing}`}
             title={detail.cvTitle(fullName(application))}
             onLoad={onOpen}
           />

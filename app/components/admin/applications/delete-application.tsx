@@ -1,7 +1,7 @@
+import { href } from 'react-router';
 import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { fullName, type ListedApplication } from '#domain/applications/application-view.ts';
-import { pageOf } from './addresses.ts';
 
 type Props = {
   application: Pick<ListedApplication, 'id' | 'firstName' | 'lastName'>;
@@ -11,7 +11,7 @@ type Props = {
 
 export function DeleteApplication({ application, ...after }: Props) {
   const { remove } = useTexts().applications;
-  const to = `${pageOf(application.id)}/verwijderen`;
+  const to = href('/admin/dashboard/sollicitaties/:id/verwijderen', { id: application.id });
   return (
     <DeleteDialog to={to} texts={remove} {...after}>
       {remove.consequence(fullName(application))}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { href } from 'react-router';
 import { type Sent, send } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
@@ -9,7 +10,7 @@ import type { StatusChange, StatusOutcome } from '#domain/applications/status-ch
 import type { Texts } from '#texts/texts.ts';
 
 const RETRY_AFTER_MS = 2000;
-const address = '/admin/dashboard/sollicitaties/status';
+const address = href('/admin/dashboard/sollicitaties/status');
 
 export type Changeable = Pick<ListedApplication, 'id' | 'firstName' | 'lastName' | 'status'>;
 export type StatusChanges = {

@@ -11,8 +11,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { candidatesFor } from '#app/components/admin/matching/addresses.ts';
+import { href, useNavigate } from 'react-router';
 import { send } from '#app/browser/send.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
@@ -44,17 +43,17 @@ export function AssignmentMenu({ assignment, today }: Props) {
   return (
     <>
       <Menu trigger={<IconButton icon={Ellipsis} label={list.actionsFor(title)} />}>
-        <MenuLink to={`/admin/dashboard/edit/${id}`} icon={Pencil}>
+        <MenuLink to={href('/admin/dashboard/edit/:id', { id })} icon={Pencil}>
           {assignmentManagement.actions.edit}
         </MenuLink>
-        <MenuLink to={candidatesFor(id)} icon={Users}>
+        <MenuLink to={href('/admin/dashboard/vacatures/:id/kandidaten', { id })} icon={Users}>
           {matching.candidates}
         </MenuLink>
         {status === 'open' && isVisible(deadline, today) && (
           // A page of the website, which is a document of its own.
           <MenuItem
             icon={ExternalLink}
-            onSelect={() => window.open(`/opdrachten/${id}`, '_blank', 'noopener')}
+            onSelect={() => window.open(href('/opdrachten/:id', { id }), '_blank', 'noopener')}
           >
             {assignmentManagement.actions.view}
           </MenuItem>
@@ -98,7 +97,7 @@ function useAssignmentActions({ id, status }: ManagedAssignment, onRemoved: () =
   const navigate = useNavigate();
   const [removing, setRemoving] = useState(false);
   const ask = (request: AssignmentRequest) =>
-    send<AssignmentAnswer>(`/admin/dashboard/vacatures/${id}`, request);
+    send<AssignmentAnswer>(href('/admin/dashboard/vacatures/:id', { id }), request);
 
   async function changeStatus(action: StatusAction) {
     const sent = await ask({ do: action, from: status });
@@ -107,7 +106,7 @@ function useAssignmentActions({ id, status }: ManagedAssignment, onRemoved: () =
     const { answer } = sent;
     if (answer.outcome === 'changed') toast.success({ title: texts.done[action] });
     else if (answer.outcome === 'deadlinePassed') {
-      const open = () => void navigate(`/admin/dashboard/edit/${id}`);
+      const open = () => void navigate(href('/admin/dashboard/edit/:id', { id }));
       toast.error({
         title: texts.deadlinePassed,
         detail: texts.deadlinePassedDetail,
@@ -121,7 +120,7 @@ function useAssignmentActions({ id, status }: ManagedAssignment, onRemoved: () =
     const sent = await ask({ do: 'duplicate' });
     if (sent.state !== 'done' || sent.answer.outcome !== 'duplicated') return fail(texts.failed);
     toast.success({ title: texts.duplicated });
-    return navigate(`/admin/dashboard/edit/${sent.answer.id}`);
+    return navigate(href('/admin/dashboard/edit/:id', { id: sent.answer.id }));
   }
 
   async function remove() {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { DeadlineLabel } from '#app/components/site/assignments/deadline-label.tsx';
@@ -34,7 +34,7 @@ export function AssignmentTable({ rows, sort, today }: Props) {
       narrow: 'lead',
       sort: sorting('titel'),
       cell: ({ id, title, organization, location }) => (
-        <TwoLine to={`/admin/dashboard/edit/${id}`} caption={`${organization}, ${location}`}>
+        <TwoLine to={href('/admin/dashboard/edit/:id', { id })} caption={`${organization}, ${location}`}>
           <b className="name">{title}</b>
         </TwoLine>
       ),
@@ -122,7 +122,7 @@ function Applications({ id, title, applications }: ManagedAssignment) {
   }
   return (
     <Link
-      to={`/admin/dashboard/sollicitaties?opdracht=${id}&archief=alle`}
+      to={`${href('/admin/dashboard/sollicitaties')}?opdracht=${id}&archief=alle`}
       aria-label={list.applicationsOf(applications, title)}
     >
       {applications}

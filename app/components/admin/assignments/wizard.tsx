@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { href, Link, useLocation, useNavigate } from 'react-router';
 import { send } from '#app/browser/send.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -81,7 +81,8 @@ export function Wizard({ userId, fresh, today }: Props) {
       )}
       {exists && (
         <Notice kind="warning" role="alert">
-          {wizard.exists} <Link to={`/admin/dashboard/edit/${draft.id}`}>{wizard.openExisting}</Link>
+          {wizard.exists}{' '}
+          <Link to={href('/admin/dashboard/edit/:id', { id: draft.id })}>{wizard.openExisting}</Link>
         </Notice>
       )}
       <section className="panel" aria-labelledby="step-title">
@@ -164,13 +165,13 @@ function useSubmission(onAdded: () => void) {
   const submit = async ({ id, values }: WizardDraft, status: 'open' | 'draft') => {
     if (sending) return;
     setSending(status);
-    const sent = await send<Answer>('/admin/dashboard/new/save', { id, values, status });
+    const sent = await send<Answer>(href('/admin/dashboard/new/save'), { id, values, status });
     setSending(undefined);
     setExists(sent.state === 'done' && 'exists' in sent.answer);
     if (sent.state === 'done' && 'added' in sent.answer) {
       onAdded();
       toast.success({ title: assignmentManagement.wizard.success });
-      void navigate('/admin/dashboard');
+      void navigate(href('/admin/dashboard'));
     } else if (sent.state !== 'done' || 'errors' in sent.answer) {
       toast.error({ title: assignmentManagement.failed });
     }

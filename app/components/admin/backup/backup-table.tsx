@@ -1,4 +1,5 @@
 import { Check, Download, FlaskConical, History, ShieldCheck, Trash2, TriangleAlert } from 'lucide-react';
+import { href } from 'react-router';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
@@ -166,7 +167,7 @@ function Actions({ backup, busy, work }: { backup: BackupView; busy: boolean; wo
         <>
           <a
             className="btn btn--icon"
-            href={`/admin/dashboard/backup/${backup.id}/download`}
+            href={href('/admin/dashboard/backup/:id/download', { id: backup.id })}
             aria-label={texts.download(moment)}
             download
           >

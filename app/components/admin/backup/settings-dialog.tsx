@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { href } from 'react-router';
 import { send } from '#app/browser/send.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
@@ -39,7 +40,10 @@ export function SettingsDialog({ start, tables, hasS3, onClose }: Props) {
     setTried(true);
     if (!parsed.success) return;
     setSaving(true);
-    const sent = await send('/admin/dashboard/backup/instellingen', { basedOn: start, backup: parsed.data });
+    const sent = await send(href('/admin/dashboard/backup/instellingen'), {
+      basedOn: start,
+      backup: parsed.data,
+    });
     setSaving(false);
     if (sent.state === 'done') {
       toast.success({ title: backup.said.settingsSaved });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { href } from 'react-router';
 import { fetchQuietly, send } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
@@ -10,7 +11,7 @@ import { useFailureWords } from './failure-words.ts';
 
 const LOOK_MS = 800;
 const CONFLICT = 409;
-const path = '/admin/dashboard/backup/werk';
+const path = href('/admin/dashboard/backup/werk');
 
 export type WantedArchive = { backup: string } | { upload: string };
 /** The archive that somebody wants to restore, and how far that is. */

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { pageOf } from '#app/components/admin/applications/addresses.ts';
+import { href, Link } from 'react-router';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
@@ -38,7 +37,9 @@ function Application({ application }: { application: CandidateApplication }) {
     <li>
       <div className="applied__h">
         <span>
-          <Link to={pageOf(id)}>{title ?? candidates.generalRead[motivation.kind]}</Link>
+          <Link to={href('/admin/dashboard/sollicitaties/:id', { id })}>
+            {title ?? candidates.generalRead[motivation.kind]}
+          </Link>
           {organization && <small>{organization}</small>}
           <small>{proposedAt ? detail.proposedOn(day) : detail.received(day)}</small>
         </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { documentPage } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { TagList } from '#app/components/ui/tag.tsx';
@@ -85,7 +85,14 @@ function Personal({ candidate, documents }: Props) {
         {candidate.location && <Pair name={detail.location}>{candidate.location}</Pair>}
         <Pair name={detail.cv}>
           {cv ? (
-            <a href={documentPage(candidate.id, cv.id)} target="_blank" rel="noopener noreferrer">
+            <a
+              href={href('/admin/crm/candidates/:id/documents/:documentId', {
+                id: candidate.id,
+                documentId: cv.id,
+              })}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {detail.viewCv}
             </a>
           ) : (

@@ -1,4 +1,4 @@
-import { candidatePage, crmPages } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { FormPart, RecordForm } from '#app/components/admin/records/record-form.tsx';
 import { useControls } from '#app/components/admin/records/use-controls.ts';
 import { useRecordForm } from '#app/components/admin/records/use-record-form.ts';
@@ -22,9 +22,9 @@ export function CandidateForm({ id, start, isNew }: Props) {
   const { candidates, assignments } = useTexts();
   const { form: t } = candidates;
   const form = useRecordForm({
-    to: `${candidatePage(id)}/save`,
+    to: href('/admin/crm/candidates/:id/save', { id }),
     start,
-    next: candidatePage(id),
+    next: href('/admin/crm/candidates/:id', { id }),
     texts: { saved: isNew ? t.added : t.updated, failed: t.failed },
   });
   const control = useControls<CandidateField>({ form, labels: t.labels, limits: candidateLimits });
@@ -33,7 +33,7 @@ export function CandidateForm({ id, start, isNew }: Props) {
   return (
     <RecordForm
       form={form}
-      back={isNew ? crmPages.candidates : candidatePage(id)}
+      back={isNew ? href('/admin/crm/candidates') : href('/admin/crm/candidates/:id', { id })}
       texts={{ submit: isNew ? t.submitNew : t.submitEdit, pending: t.pending, cancel: t.cancel }}
       labelOf={labelOf}
       valueOf={valueOf}

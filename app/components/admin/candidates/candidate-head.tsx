@@ -10,9 +10,7 @@ import {
   UserRoundCheck,
 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { candidatePage, crmPages } from '#app/components/admin/records/addresses.ts';
-import { assignmentsFor } from '#app/components/admin/matching/addresses.ts';
+import { href, useNavigate } from 'react-router';
 import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Button, IconButton, LinkButton } from '#app/components/ui/button.tsx';
@@ -60,13 +58,23 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
       </div>
       <div className="ch__a">
         {candidate.registeredAt ? (
-          <LinkButton to={`${candidatePage(id)}/edit`} size="sm" variant="quiet" icon={Pencil}>
+          <LinkButton
+            to={href('/admin/crm/candidates/:id/edit', { id })}
+            size="sm"
+            variant="quiet"
+            icon={Pencil}
+          >
             {detail.edit}
           </LinkButton>
         ) : (
           <ConvertButton id={id} />
         )}
-        <LinkButton to={assignmentsFor(id)} size="sm" variant="quiet" icon={BriefcaseBusiness}>
+        <LinkButton
+          to={href('/admin/crm/candidates/:id/opdrachten', { id })}
+          size="sm"
+          variant="quiet"
+          icon={BriefcaseBusiness}
+        >
           {matching.assignments}
         </LinkButton>
         <ProposeCandidate candidate={candidate} />
@@ -93,7 +101,7 @@ function MoreActions({ candidate }: { candidate: Candidate }) {
   return (
     <>
       <Menu trigger={<IconButton icon={Ellipsis} label={candidates.detail.more} variant="quiet" />}>
-        <MenuLink to={`${candidatePage(candidate.id)}/merge`} icon={Merge}>
+        <MenuLink to={href('/admin/crm/candidates/:id/merge', { id: candidate.id })} icon={Merge}>
           {candidates.merge.action}
         </MenuLink>
         <MenuItem icon={Trash2} danger onSelect={() => setAsking(true)}>
@@ -104,7 +112,7 @@ function MoreActions({ candidate }: { candidate: Candidate }) {
         <DeleteCandidate
           candidate={candidate}
           onClose={() => setAsking(false)}
-          onDeleted={() => void navigate(crmPages.candidates)}
+          onDeleted={() => void navigate(href('/admin/crm/candidates'))}
         />
       )}
     </>

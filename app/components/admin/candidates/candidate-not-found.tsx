@@ -1,4 +1,4 @@
-import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -10,7 +10,7 @@ export function CandidateNotFound() {
       heading="h1"
       title={detail.notFound}
       reason={detail.notFoundReason}
-      action={<LinkButton to={crmPages.candidates}>{detail.back}</LinkButton>}
+      action={<LinkButton to={href('/admin/crm/candidates')}>{detail.back}</LinkButton>}
     />
   );
 }

@@ -1,9 +1,7 @@
 import { Eye, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { pageOf } from '#app/components/admin/applications/addresses.ts';
+import { href, Link, useSearchParams } from 'react-router';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
-import { candidatePage, documentPage } from '#app/components/admin/records/addresses.ts';
 import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
@@ -95,7 +93,11 @@ function useColumns(
       narrow: 'foot',
       cell: (row) => (
         <div className="rowact">
-          <Link className="btn btn--icon" to={candidatePage(row.id)} aria-label={list.openOf(fullName(row))}>
+          <Link
+            className="btn btn--icon"
+            to={href('/admin/crm/candidates/:id', { id: row.id })}
+            aria-label={list.openOf(fullName(row))}
+          >
             <Icon of={Eye} />
           </Link>
           <IconButton icon={Trash2} label={list.remove(fullName(row))} onClick={() => onDelete(row)} />
@@ -115,7 +117,7 @@ function Person({ row, hits }: { row: ListedCandidate; hits: CvSnippet[] | undef
     <div className="person">
       <Who
         name={fullName(row)}
-        to={candidatePage(row.id, search)}
+        to={`${href('/admin/crm/candidates/:id', { id: row.id })}${search && `?${new URLSearchParams({ zoek: search })}`}`}
         caption={job}
         neutral={row.registeredAt === null}
       />
@@ -150,7 +152,10 @@ function Reach({ row }: { row: ListedCandidate }) {
       {row.cvId && (
         <li>
           <a
-            href={documentPage(row.id, row.cvId)}
+            href={href('/admin/crm/candidates/:id/documents/:documentId', {
+              id: row.id,
+              documentId: row.cvId,
+            })}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={list.cvOf(fullName(row))}
@@ -174,7 +179,9 @@ function Applications({ of }: { of: ApplicationsOf | undefined }) {
       {of.newest.map((application) => (
         <li key={application.id}>
           <span>
-            <Link to={pageOf(application.id)}>{applicationName(application, candidates)}</Link>
+            <Link to={href('/admin/dashboard/sollicitaties/:id', { id: application.id })}>
+              {applicationName(application, candidates)}
+            </Link>
             {application.organization && <small>{application.organization}</small>}
           </span>
           <StatusBadge tone={statusTones[application.status]}>

@@ -1,5 +1,5 @@
 import { Download, FileText, Trash2 } from 'lucide-react';
-import { documentPage } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { send } from '#app/browser/send.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
@@ -41,7 +41,10 @@ function Document({ candidateId, document }: { candidateId: string; document: Ca
   const { id, displayName, kind, size, uploadedAt } = document;
 
   async function remove() {
-    const sent = await send(documentPage(candidateId, id), { remove: true });
+    const sent = await send(
+      href('/admin/crm/candidates/:id/documents/:documentId', { id: candidateId, documentId: id }),
+      { remove: true },
+    );
     if (sent.state === 'done') toast.success({ title: detail.documentRemoved });
     else toast.error({ title: detail.documentNotRemoved });
     await reload();
@@ -51,7 +54,7 @@ function Document({ candidateId, document }: { candidateId: string; document: Ca
     <li>
       <Icon of={FileText} />
       <a
-        href={documentPage(candidateId, id)}
+        href={href('/admin/crm/candidates/:id/documents/:documentId', { id: candidateId, documentId: id })}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={detail.openDocument(displayName)}
@@ -62,7 +65,7 @@ function Document({ candidateId, document }: { candidateId: string; document: Ca
       <div className="docs__a">
         <a
           className="btn btn--icon"
-          href={documentPage(candidateId, id, { download: true })}
+          href={`${href('/admin/crm/candidates/:id/documents/:documentId', { id: candidateId, documentId: id })}?download`}
           aria-label={detail.downloadDocument(displayName)}
           download
           onClick={opened}

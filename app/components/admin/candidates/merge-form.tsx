@@ -1,7 +1,6 @@
 import { Merge } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { candidatePage } from '#app/components/admin/records/addresses.ts';
+import { href, useNavigate } from 'react-router';
 import { send } from '#app/browser/send.ts';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -30,11 +29,14 @@ export function MergeForm({ kept, removed, fields }: Props) {
     event.preventDefault();
     setPending(true);
     const versions = { kept: kept.version, removed: removed.version };
-    const sent = await send<{ outcome: 'merged' | 'stale' }>(`${candidatePage(kept.id)}/merge/save`, {
-      otherId: removed.id,
-      versions,
-      choices,
-    });
+    const sent = await send<{ outcome: 'merged' | 'stale' }>(
+      href('/admin/crm/candidates/:id/merge/save', { id: kept.id }),
+      {
+        otherId: removed.id,
+        versions,
+        choices,
+      },
+    );
     setPending(false);
     if (sent.state !== 'done') return toast.error({ title: t.failed });
     if (sent.answer.outcome === 'stale') {
@@ -42,7 +44,7 @@ export function MergeForm({ kept, removed, fields }: Props) {
       return reload();
     }
     toast.success({ title: t.done });
-    return navigate(candidatePage(kept.id));
+    return navigate(href('/admin/crm/candidates/:id', { id: kept.id }));
   }
   return (
     <form className="stack merge" onSubmit={(event) => void save(event)}>

@@ -1,4 +1,4 @@
-import { candidatePage } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { send } from '#app/browser/send.ts';
 import { Button } from '#app/components/ui/button.tsx';
@@ -19,7 +19,7 @@ export function MergesPanel({ candidateId, merges }: { candidateId: string; merg
 
   async function undo(mergeId: string) {
     const sent = await send<{ outcome: 'undone' | 'emailTaken' }>(
-      `${candidatePage(candidateId)}/merge/undo`,
+      href('/admin/crm/candidates/:id/merge/undo', { id: candidateId }),
       {
         mergeId,
       },

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { candidatePage } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { send } from '#app/browser/send.ts';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
@@ -40,7 +40,7 @@ export function PrivacyPanel({ candidate, retention, now }: Props) {
         <div className="ret__a">
           <RecordConsent candidateId={id} />
           <LinkButton
-            to={`${candidatePage(id)}/data`}
+            to={href('/admin/crm/candidates/:id/data', { id })}
             size="sm"
             variant="quiet"
             icon={Download}
@@ -64,7 +64,7 @@ function RecordConsent({ candidateId }: { candidateId: string }) {
 
   async function record() {
     setPending(true);
-    const sent = await send(`${candidatePage(candidateId)}/consent`, {});
+    const sent = await send(href('/admin/crm/candidates/:id/consent', { id: candidateId }), {});
     setPending(false);
     if (sent.state === 'done') toast.success({ title: t.renewed });
     else toast.error({ title: t.renewFailed });

@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { href } from 'react-router';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { type Choice, ChoicePicker } from '#app/components/admin/choice-picker.tsx';
-import { candidatePage } from '#app/components/admin/records/addresses.ts';
 import { send } from '#app/browser/send.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
@@ -28,7 +28,7 @@ export function ProposeCandidate({ candidate }: { candidate: Candidate }) {
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
   const id = useRef('');
-  const to = `${candidatePage(candidate.id)}/propose`;
+  const to = href('/admin/crm/candidates/:id/propose', { id: candidate.id });
 
   async function propose(event: FormEvent) {
     event.preventDefault();

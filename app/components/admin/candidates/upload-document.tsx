@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { candidatePage } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { send } from '#app/browser/send.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
@@ -26,7 +26,10 @@ export function UploadDocument({ candidateId }: { candidateId: string }) {
     const wrong = cvSelectionProblem(chosen instanceof File ? chosen : undefined);
     if (wrong) return setProblem(wrong);
     setPending(true);
-    const sent = await send<{ problem?: CvProblem }>(`${candidatePage(candidateId)}/documents`, form);
+    const sent = await send<{ problem?: CvProblem }>(
+      href('/admin/crm/candidates/:id/documents', { id: candidateId }),
+      form,
+    );
     setPending(false);
     if (sent.state !== 'done') return toast.error({ title: detail.uploadFailed });
     if (sent.answer.problem) return setProblem(sent.answer.problem);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { candidatePage } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { send } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
@@ -14,7 +14,7 @@ export function useConvert(candidateId: string) {
 
   async function convert() {
     setPending(true);
-    const sent = await send(`${candidatePage(candidateId)}/convert`, {});
+    const sent = await send(href('/admin/crm/candidates/:id/convert', { id: candidateId }), {});
     setPending(false);
     if (sent.state === 'done') toast.success({ title: detail.converted });
     else toast.error({ title: detail.convertFailed });

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { InputField, TextareaField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -5,7 +6,6 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { type ContactField, contactLimits } from '#domain/contacts/contact-form.ts';
 import type { Company } from '#domain/customers/customer.ts';
 import type { StoredForm } from '#domain/editing.ts';
-import { contactPage } from '../records/addresses.ts';
 import { CompanyField } from '../customers/customer-field.tsx';
 import { DeleteRecord } from '../records/delete-record.tsx';
 import { FormPart, RecordForm } from '../records/record-form.tsx';
@@ -30,7 +30,7 @@ export function ContactForm({ id, start, company, locked, back, stored }: Props)
   const { form: t } = contacts;
   const isNew = !stored;
   const form = useRecordForm({
-    to: `${contactPage(id)}/save`,
+    to: href('/admin/crm/contacts/:id/save', { id }),
     start,
     next: back,
     texts: { saved: isNew ? t.added : t.updated, failed: t.failed },
@@ -54,7 +54,7 @@ export function ContactForm({ id, start, company, locked, back, stored }: Props)
       aside={
         stored && (
           <DeleteRecord
-            to={`${contactPage(id)}/delete`}
+            to={href('/admin/crm/contacts/:id/delete', { id })}
             next={back}
             texts={{ ...contacts.remove, question: contacts.remove.question(stored.name) }}
           >

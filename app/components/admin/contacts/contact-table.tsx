@@ -1,5 +1,5 @@
 import { Ellipsis, ExternalLink, Pencil } from 'lucide-react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
@@ -11,7 +11,6 @@ import { contactName } from '#domain/contacts/contact.ts';
 import type { ContactSort } from '#domain/contacts/contact-list.ts';
 import type { ListedContact } from '#domain/contacts/contact-view.ts';
 import { formatDate } from '#domain/time/format.ts';
-import { contactPage, customerPage } from '../records/addresses.ts';
 import { MailLink, PhoneLink } from './reach-links.tsx';
 
 export function ContactTable({ rows, sort }: { rows: ListedContact[]; sort: ContactSort }) {
@@ -34,7 +33,7 @@ function useColumns(sort: ContactSort): Column<ListedContact>[] {
       cell: (row) => (
         <Who
           name={contactName(row)}
-          to={contactPage(row.id)}
+          to={href('/admin/crm/contacts/:id', { id: row.id })}
           caption={row.position}
           neutral={!row.isPrimary}
         />
@@ -46,7 +45,7 @@ function useColumns(sort: ContactSort): Column<ListedContact>[] {
       narrow: 'line',
       sort: sorting('bedrijf'),
       cell: (row) => (
-        <Link className="l1" to={customerPage(row.customerId)}>
+        <Link className="l1" to={href('/admin/crm/customers/:id', { id: row.customerId })}>
           {row.companyName}
         </Link>
       ),
@@ -109,10 +108,10 @@ function RowMenu({ row }: { row: ListedContact }) {
   const { contacts, list } = useTexts();
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={list.actionsFor(contactName(row))} />}>
-      <MenuLink to={contactPage(row.id)} icon={Pencil}>
+      <MenuLink to={href('/admin/crm/contacts/:id', { id: row.id })} icon={Pencil}>
         {contacts.list.edit}
       </MenuLink>
-      <MenuLink to={customerPage(row.customerId)} icon={ExternalLink}>
+      <MenuLink to={href('/admin/crm/customers/:id', { id: row.customerId })} icon={ExternalLink}>
         {contacts.list.openCompany}
       </MenuLink>
     </Menu>

@@ -1,7 +1,6 @@
 import { Building2, Contact, Euro, Handshake, ListChecks, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { crmPages, overdueList } from '#app/components/admin/records/addresses.ts';
+import { href, Link } from 'react-router';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { CrmDashboard } from '#domain/crm-dashboard/dashboard-view.ts';
@@ -19,16 +18,26 @@ export function CrmCounts({
   const money = (euros: number) => formatMoney(Math.round(euros), language);
   return (
     <dl className="counts" aria-label={t.counts}>
-      <Count icon={Building2} label={t.customers} to={crmPages.customers} value={number(counts.customers)}>
+      <Count
+        icon={Building2}
+        label={t.customers}
+        to={href('/admin/crm/customers')}
+        value={number(counts.customers)}
+      >
         <Trend trend={trends.customers} format={number} />
       </Count>
-      <Count icon={Contact} label={t.contacts} to={crmPages.contacts} value={number(counts.contacts)}>
+      <Count
+        icon={Contact}
+        label={t.contacts}
+        to={href('/admin/crm/contacts')}
+        value={number(counts.contacts)}
+      >
         <Trend trend={trends.contacts} format={number} />
       </Count>
       <Count
         icon={Handshake}
         label={t.openOpportunities}
-        to={crmPages.opportunities}
+        to={href('/admin/crm/opportunities')}
         value={number(pipeline.openCount)}
       >
         <Trend trend={trends.opportunities} format={number} />
@@ -39,11 +48,14 @@ export function CrmCounts({
       <Count
         icon={ListChecks}
         label={t.activities}
-        to={crmPages.activities}
+        to={href('/admin/crm/activities')}
         value={number(counts.pending)}
         unit={t.pending}
       >
-        <Link className={counts.overdue > 0 ? 'dn' : undefined} to={overdueList}>
+        <Link
+          className={counts.overdue > 0 ? 'dn' : undefined}
+          to={`${href('/admin/crm/activities')}?status=overdue`}
+        >
           {t.overdue(number(counts.overdue))}
         </Link>
       </Count>

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { activityPage, crmPages } from '#app/components/admin/records/addresses.ts';
+import { href, Link } from 'react-router';
 import { activityIcons } from '#app/components/admin/records/tones.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -12,7 +11,7 @@ type Props = { activities: ListedActivity[]; now: Date };
 export function LatestActivities({ activities, now }: Props) {
   const { crmDashboard: t } = useTexts();
   return (
-    <Panel title={t.latest} aside={<Link to={crmPages.activities}>{t.allActivities}</Link>} flush>
+    <Panel title={t.latest} aside={<Link to={href('/admin/crm/activities')}>{t.allActivities}</Link>} flush>
       {activities.length === 0 && <p className="panel__b soft">{t.noActivities}</p>}
       <div className="acts">
         {activities.map((activity) => (
@@ -36,7 +35,7 @@ function Activity({ activity, now }: { activity: ListedActivity; now: Date }) {
         <Icon of={activityIcons[type]} />
       </span>
       <p>
-        <Link to={activityPage(id)}>
+        <Link to={href('/admin/crm/activities/:id', { id })}>
           <b>{subject}</b>
         </Link>{' '}
         {companyName}

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { crmPages, opportunityPage } from '#app/components/admin/records/addresses.ts';
+import { href, Link } from 'react-router';
 import { classes } from '#app/components/ui/classes.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { CrmDashboard } from '#domain/crm-dashboard/dashboard-view.ts';
@@ -24,7 +23,7 @@ export function PipelineBridge({ pipeline, cards, closed, today }: Props) {
         <span className="soft">
           {t.pipelineTotal(pipeline.openCount, money(pipeline.openValue), money(pipeline.openWeighted))}
         </span>
-        <Link to={`${crmPages.opportunities}?weergave=bord`}>{t.board}</Link>
+        <Link to={`${href('/admin/crm/opportunities')}?weergave=bord`}>{t.board}</Link>
       </div>
       <div className="pipe">
         {pipeline.stages.map((total, at) => (
@@ -85,7 +84,7 @@ function Stage({ total: { stage, count, value }, closed, level, cards, today }: 
       {left > 0 && (
         <Link
           className="stage__m"
-          to={`${crmPages.opportunities}?fase=${stage}`}
+          to={`${href('/admin/crm/opportunities')}?fase=${stage}`}
           aria-label={t.moreIn(left, name)}
         >
           {t.more(left)}
@@ -98,7 +97,7 @@ function Stage({ total: { stage, count, value }, closed, level, cards, today }: 
 function Deal({ card, today }: { card: OpportunityCard; today: Day }) {
   const { language } = useSite();
   return (
-    <Link className="deal" to={opportunityPage(card.id)}>
+    <Link className="deal" to={href('/admin/crm/opportunities/:id', { id: card.id })}>
       <b title={card.title}>{card.companyName}</b>
       <span className="vh">{card.title}</span>
       <span>

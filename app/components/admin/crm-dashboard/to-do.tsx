@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useCompletion } from '#app/components/admin/activities/use-completion.ts';
-import { activityPage, crmPages } from '#app/components/admin/records/addresses.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { isOverdue } from '#domain/activities/activity.ts';
@@ -15,7 +14,7 @@ export function ToDo({ activities, now }: Props) {
   const completion = useCompletion();
   const moment = useMomentWords(now);
   return (
-    <Panel title={t.tasks} aside={<Link to={`${crmPages.activities}/new`}>{t.planActivity}</Link>} flush>
+    <Panel title={t.tasks} aside={<Link to={href('/admin/crm/activities/new')}>{t.planActivity}</Link>} flush>
       {activities.length === 0 && <p className="panel__b soft">{t.noTasks}</p>}
       <ul className="todo">
         {activities.map((activity) => {
@@ -32,7 +31,7 @@ export function ToDo({ activities, now }: Props) {
                   onChange={() => completion.complete(activity)}
                 />
                 <span>
-                  <Link to={activityPage(activity.id)}>{activity.subject}</Link>
+                  <Link to={href('/admin/crm/activities/:id', { id: activity.id })}>{activity.subject}</Link>
                   <small>
                     {[activity.companyName, activity.opportunityTitle].filter(Boolean).join(', ')}
                   </small>

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { InputField, SelectField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { customerStatuses } from '#domain/customers/customer.ts';
@@ -9,7 +10,6 @@ import {
 } from '#domain/customers/customer-form.ts';
 import { pairsFromText } from '#domain/customers/pairs.ts';
 import type { StoredForm } from '#domain/editing.ts';
-import { crmPages, customerPage } from '../records/addresses.ts';
 import { PairFields } from './pair-fields.tsx';
 import { FormPart, RecordForm } from '../records/record-form.tsx';
 import { useControls } from '../records/use-controls.ts';
@@ -21,9 +21,9 @@ export function CustomerForm({ id, start, isNew }: Props) {
   const { customers, crm } = useTexts();
   const { form: t } = customers;
   const form = useRecordForm({
-    to: `${customerPage(id)}/save`,
+    to: href('/admin/crm/customers/:id/save', { id }),
     start,
-    next: customerPage(id),
+    next: href('/admin/crm/customers/:id', { id }),
     texts: { saved: isNew ? t.added : t.updated, failed: t.failed },
   });
   const control = useControls<CustomerField>({
@@ -44,7 +44,7 @@ export function CustomerForm({ id, start, isNew }: Props) {
   return (
     <RecordForm
       form={form}
-      back={isNew ? crmPages.customers : customerPage(id)}
+      back={isNew ? href('/admin/crm/customers') : href('/admin/crm/customers/:id', { id })}
       texts={{ submit: isNew ? t.submitNew : t.submitEdit, pending: t.pending, cancel: t.cancel }}
       labelOf={(name) => t.labels[name as CustomerField] ?? name}
       valueOf={valueOf}

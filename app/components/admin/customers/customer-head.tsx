@@ -1,4 +1,5 @@
 import { Globe, Mail, MapPin, Pencil, Phone } from 'lucide-react';
+import { href } from 'react-router';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
@@ -7,7 +8,6 @@ import { useTexts } from '#app/browser/use-site.ts';
 import type { Customer } from '#domain/customers/customer.ts';
 import type { Dependents } from '#domain/customers/customer-view.ts';
 import { isWebsite } from '#domain/customers/website.ts';
-import { customerPage } from '../records/addresses.ts';
 import { DeleteCustomer } from './delete-customer.tsx';
 import { MailLink, PhoneLink } from '../contacts/reach-links.tsx';
 import { customerLooks } from '../records/tones.ts';
@@ -57,7 +57,7 @@ export function CustomerHead({ customer, counts }: { customer: Customer; counts:
         </div>
       </div>
       <div className="ch__a">
-        <LinkButton to={`${customerPage(id)}/edit`} size="sm" icon={Pencil}>
+        <LinkButton to={href('/admin/crm/customers/:id/edit', { id })} size="sm" icon={Pencil}>
           {customers.detail.edit}
         </LinkButton>
         <DeleteCustomer customer={{ id, companyName }} counts={counts} />

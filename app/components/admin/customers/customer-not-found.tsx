@@ -1,7 +1,7 @@
+import { href } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { crmPages } from '../records/addresses.ts';
 
 export function CustomerNotFound() {
   const { detail } = useTexts().customers;
@@ -10,7 +10,7 @@ export function CustomerNotFound() {
       heading="h1"
       title={detail.notFound}
       reason={detail.notFoundReason}
-      action={<LinkButton to={crmPages.customers}>{detail.back}</LinkButton>}
+      action={<LinkButton to={href('/admin/crm/customers')}>{detail.back}</LinkButton>}
     />
   );
 }

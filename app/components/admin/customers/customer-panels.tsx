@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Due } from '#app/components/ui/due.tsx';
@@ -10,13 +10,13 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { isOverdue } from '#domain/activities/activity.ts';
 import { contactName } from '#domain/contacts/contact.ts';
 import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
+import { FROM_CUSTOMER_PARAM } from '#domain/customers/customer-list.ts';
 import type {
   CustomerActivity,
   CustomerContact,
   CustomerOpportunity,
 } from '#domain/customers/customer-view.ts';
 import { formatDate, formatDateTime, formatMoney } from '#domain/time/format.ts';
-import { activityPage, contactPage, crmPages, customerPage, opportunityPage } from '../records/addresses.ts';
 import { MailLink, PhoneLink } from '../contacts/reach-links.tsx';
 import { activityIcons, activityLooks, stageLooks } from '../records/tones.ts';
 
@@ -31,7 +31,10 @@ export function ContactsPanel({ customerId, total, contacts }: PartProps & { con
       header: list.name,
       narrow: 'lead',
       cell: (row) => (
-        <TwoLine to={contactPage(row.id, { fromCustomer: customerId })} caption={row.position}>
+        <TwoLine
+          to={`${href('/admin/crm/contacts/:id', { id: row.id })}?${FROM_CUSTOMER_PARAM}=${customerId}`}
+          caption={row.position}
+        >
           {contactName(row)}
         </TwoLine>
       ),
@@ -60,7 +63,11 @@ export function ContactsPanel({ customerId, total, contacts }: PartProps & { con
   return (
     <Panel
       title={detail.contacts}
-      aside={<Add to={`${customerPage(customerId)}/contacts/new`}>{detail.addContact}</Add>}
+      aside={
+        <Add to={href('/admin/crm/customers/:customerId/contacts/new', { customerId })}>
+          {detail.addContact}
+        </Add>
+      }
       flush
     >
       {contacts.length === 0 ? (
@@ -74,7 +81,12 @@ export function ContactsPanel({ customerId, total, contacts }: PartProps & { con
           frame="panel"
         />
       )}
-      <AllOf shown={contacts.length} total={total} list={crmPages.contacts} customerId={customerId} />
+      <AllOf
+        shown={contacts.length}
+        total={total}
+        list={href('/admin/crm/contacts')}
+        customerId={customerId}
+      />
     </Panel>
   );
 }
@@ -96,7 +108,7 @@ export function OpportunitiesPanel({
       narrow: 'lead',
       cell: (row) => (
         <TwoLine
-          to={opportunityPage(row.id, { fromCustomer: customerId })}
+          to={`${href('/admin/crm/opportunities/:id', { id: row.id })}?${FROM_CUSTOMER_PARAM}=${customerId}`}
           caption={
             row.expectedCloseDate && detail.expected(formatDate(row.expectedCloseDate, language, 'long'))
           }
@@ -130,7 +142,11 @@ export function OpportunitiesPanel({
   return (
     <Panel
       title={detail.opportunities}
-      aside={<Add to={`${customerPage(customerId)}/opportunities/new`}>{detail.addOpportunity}</Add>}
+      aside={
+        <Add to={href('/admin/crm/customers/:customerId/opportunities/new', { customerId })}>
+          {detail.addOpportunity}
+        </Add>
+      }
       flush
     >
       {opportunities.length === 0 ? (
@@ -147,7 +163,7 @@ export function OpportunitiesPanel({
       <AllOf
         shown={opportunities.length}
         total={total}
-        list={crmPages.opportunities}
+        list={href('/admin/crm/opportunities')}
         customerId={customerId}
       />
     </Panel>
@@ -166,7 +182,11 @@ export function ActivitiesPanel({
   return (
     <Panel
       title={detail.activities}
-      aside={<Add to={`${customerPage(customerId)}/activities/new`}>{detail.addActivity}</Add>}
+      aside={
+        <Add to={href('/admin/crm/customers/:customerId/activities/new', { customerId })}>
+          {detail.addActivity}
+        </Add>
+      }
       flush
     >
       {activities.length === 0 && <Nothing>{detail.noActivities}</Nothing>}
@@ -177,7 +197,11 @@ export function ActivitiesPanel({
               <Icon of={activityIcons[activity.type]} />
             </span>
             <p>
-              <Link to={activityPage(activity.id, { fromCustomer: customerId })}>{activity.subject}</Link>
+              <Link
+                to={`${href('/admin/crm/activities/:id', { id: activity.id })}?${FROM_CUSTOMER_PARAM}=${customerId}`}
+              >
+                {activity.subject}
+              </Link>
             </p>
             {isOverdue(activity, now) ? (
               <Due look="last">{detail.overdue}</Due>
@@ -199,7 +223,12 @@ export function ActivitiesPanel({
           </li>
         ))}
       </ol>
-      <AllOf shown={activities.length} total={total} list={crmPages.activities} customerId={customerId} />
+      <AllOf
+        shown={activities.length}
+        total={total}
+        list={href('/admin/crm/activities')}
+        customerId={customerId}
+      />
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { ChoicePicker, type PickerWiring } from '#app/components/admin/choice-picker.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { Company } from '#domain/customers/customer.ts';
@@ -15,7 +16,7 @@ export function CompanyPicker({ value, onChange, placeholder, ...rest }: Props) 
   return (
     <ChoicePicker<Company & { city: string | null }>
       {...rest}
-      from="/admin/crm/company-search"
+      from={href('/admin/crm/company-search')}
       choiceOf={({ id, companyName, city }) => ({ id, label: companyName, caption: city })}
       value={value && { id: value.id, label: value.companyName }}
       onChange={(chosen) => onChange(chosen && { id: chosen.id, companyName: chosen.label })}

@@ -1,4 +1,5 @@
 import { Ellipsis, ExternalLink, Pencil } from 'lucide-react';
+import { href } from 'react-router';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
@@ -10,7 +11,6 @@ import type { CustomerSort } from '#domain/customers/customer-list.ts';
 import type { ListedCustomer } from '#domain/customers/customer-view.ts';
 import { displayPhone } from '#domain/phone.ts';
 import { formatDate } from '#domain/time/format.ts';
-import { customerPage } from '../records/addresses.ts';
 import { customerLooks } from '../records/tones.ts';
 
 export function CustomerTable({ rows, sort }: { rows: ListedCustomer[]; sort: CustomerSort }) {
@@ -34,7 +34,7 @@ function useColumns(sort: CustomerSort): Column<ListedCustomer>[] {
       cell: (row) => (
         <Who
           name={row.companyName}
-          to={customerPage(row.id)}
+          to={href('/admin/crm/customers/:id', { id: row.id })}
           caption={row.industry}
           neutral={row.status !== 'active'}
         />
@@ -97,10 +97,10 @@ function RowMenu({ row }: { row: ListedCustomer }) {
   const { customers, list } = useTexts();
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={list.actionsFor(row.companyName)} />}>
-      <MenuLink to={customerPage(row.id)} icon={ExternalLink}>
+      <MenuLink to={href('/admin/crm/customers/:id', { id: row.id })} icon={ExternalLink}>
         {customers.list.open}
       </MenuLink>
-      <MenuLink to={`${customerPage(row.id)}/edit`} icon={Pencil}>
+      <MenuLink to={href('/admin/crm/customers/:id/edit', { id: row.id })} icon={Pencil}>
         {customers.list.edit}
       </MenuLink>
     </Menu>

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { send } from '#app/browser/send.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
@@ -8,7 +8,6 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { Company } from '#domain/customers/customer.ts';
-import { crmPages, customerPage } from '../records/addresses.ts';
 
 type Dependents = { contacts: number; opportunities: number; activities: number };
 type Answer = { outcome: 'deleted' } | { outcome: 'moreThanConfirmed'; dependents: Dependents };
@@ -28,7 +27,9 @@ export function DeleteCustomer({ customer, counts }: { customer: Company; counts
 
   async function confirm() {
     setPending(true);
-    const sent = await send<Answer>(`${customerPage(customer.id)}/delete`, { confirmed: shown });
+    const sent = await send<Answer>(href('/admin/crm/customers/:id/delete', { id: customer.id }), {
+      confirmed: shown,
+    });
     setPending(false);
     if (sent.state === 'done' && sent.answer.outcome === 'moreThanConfirmed')
       return setMore(sent.answer.dependents);
@@ -36,7 +37,7 @@ export function DeleteCustomer({ customer, counts }: { customer: Company; counts
     const gone = sent.state === 'done' || (sent.state === 'refused' && sent.status === 404);
     if (!gone) return toast.error({ title: remove.failed });
     toast.success({ title: remove.done });
-    return navigate(crmPages.customers);
+    return navigate(href('/admin/crm/customers'));
   }
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
+import { href } from 'react-router';
 import { Bars, LyingBars } from '#app/components/admin/charts/bars.tsx';
-import { listAddress } from '#app/components/admin/applications/addresses.ts';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -26,7 +26,7 @@ export function ApplicationFigures({ figures }: { figures: Figures }) {
     value: count,
     short: day(first),
     label: dashboard.weekBar(day(first), day(last), count),
-    to: `${listAddress}?van=${first}&tot=${last}&archief=alle`,
+    to: `${href('/admin/dashboard/sollicitaties')}?van=${first}&tot=${last}&archief=alle`,
   }));
   const countOf = (source: ApplicationSource) =>
     figures.sources.find((one) => one.source === source)?.count ?? 0;
@@ -44,7 +44,7 @@ export function ApplicationFigures({ figures }: { figures: Figures }) {
             key: source,
             value: countOf(source),
             label: applications.sources[source],
-            to: `${listAddress}?bron=${source}&van=${firstDay}&archief=alle`,
+            to: `${href('/admin/dashboard/sollicitaties')}?bron=${source}&van=${firstDay}&archief=alle`,
           }))}
         />
       </Panel>
@@ -55,7 +55,7 @@ export function ApplicationFigures({ figures }: { figures: Figures }) {
             key: status,
             value: inStatus(status),
             label: applications.statuses[status],
-            to: `${listAddress}?status=${status}`,
+            to: `${href('/admin/dashboard/sollicitaties')}?status=${status}`,
             tone: statusTones[status],
           }))}
         />

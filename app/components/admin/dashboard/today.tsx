@@ -1,7 +1,5 @@
 import { CalendarClock, Inbox, ListChecks, type LucideIcon, Mail, Users } from 'lucide-react';
-import { Link } from 'react-router';
-import { pageOf } from '#app/components/admin/applications/addresses.ts';
-import { activityPage, overdueList } from '#app/components/admin/records/addresses.ts';
+import { href, Link } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Due, type DueLook } from '#app/components/ui/due.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -65,7 +63,9 @@ export type WaitingApplication = {
 
 export function WaitingApplications({ rows, today }: { rows: WaitingApplication[]; today: Day }) {
   const { applications, dashboard } = useTexts();
-  const aside = <ShowAll to="/admin/dashboard/sollicitaties?status=pending" of={dashboard.newApplications} />;
+  const aside = (
+    <ShowAll to={`${href('/admin/dashboard/sollicitaties')}?status=pending`} of={dashboard.newApplications} />
+  );
   return (
     <Panel title={dashboard.newApplications} aside={aside} flush>
       {rows.length === 0 && <p className="panel__b soft">{dashboard.noApplications}</p>}
@@ -75,7 +75,7 @@ export function WaitingApplications({ rows, today }: { rows: WaitingApplication[
           const waiting = days === 0 ? applications.board.today : applications.board.waiting(days);
           return (
             <li key={row.id}>
-              <Link to={pageOf(row.id)}>{fullName(row)}</Link>
+              <Link to={href('/admin/dashboard/sollicitaties/:id', { id: row.id })}>{fullName(row)}</Link>
               <span className={waitsTooLong('pending', days) ? 'late' : 'dim'}>{waiting}</span>
               <small>{row.title ?? applications.sources[row.source]}</small>
             </li>
@@ -90,7 +90,10 @@ export function UnansweredMessages({ rows }: { rows: ListedMessage[] }) {
   const { dashboard, messages } = useTexts();
   const { language } = useSite();
   const aside = (
-    <ShowAll to="/admin/dashboard/berichten?stand=onbeantwoord" of={dashboard.unansweredMessages} />
+    <ShowAll
+      to={`${href('/admin/dashboard/berichten')}?stand=onbeantwoord`}
+      of={dashboard.unansweredMessages}
+    />
   );
   return (
     <Panel title={dashboard.unansweredMessages} aside={aside} flush>
@@ -98,7 +101,7 @@ export function UnansweredMessages({ rows }: { rows: ListedMessage[] }) {
       <ul className="work-list">
         {rows.map((row) => (
           <li key={row.id}>
-            <Link to={`/admin/dashboard/berichten?bericht=${row.id}`}>{row.name}</Link>
+            <Link to={`${href('/admin/dashboard/berichten')}?bericht=${row.id}`}>{row.name}</Link>
             <time className="dim" dateTime={row.createdAt.toISOString()}>
               {formatDateTime(row.createdAt, language, 'short')}
             </time>
@@ -124,7 +127,10 @@ export type ClosingAssignment = { id: string; title: string; organization: strin
 export function ClosingAssignments({ rows, today }: { rows: ClosingAssignment[]; today: Day }) {
   const { assignments, dashboard } = useTexts();
   const aside = (
-    <ShowAll to="/admin/dashboard/vacatures?status=open&sorteer=deadline-oplopend" of={dashboard.deadlines} />
+    <ShowAll
+      to={`${href('/admin/dashboard/vacatures')}?status=open&sorteer=deadline-oplopend`}
+      of={dashboard.deadlines}
+    />
   );
   return (
     <Panel title={dashboard.deadlines} aside={aside} flush>
@@ -134,7 +140,7 @@ export function ClosingAssignments({ rows, today }: { rows: ClosingAssignment[];
           const { kind, days } = deadlineUrgency(row.deadline, today);
           return (
             <li key={row.id}>
-              <Link to={`/admin/dashboard/edit/${row.id}`}>{row.title}</Link>
+              <Link to={href('/admin/dashboard/edit/:id', { id: row.id })}>{row.title}</Link>
               <Due look={looks[kind]}>{assignments.urgency[kind](days)}</Due>
               <small>{row.organization}</small>
             </li>
@@ -148,14 +154,16 @@ export function ClosingAssignments({ rows, today }: { rows: ClosingAssignment[];
 export function OverdueActivities({ rows }: { rows: ListedActivity[] }) {
   const { dashboard } = useTexts();
   const { language } = useSite();
-  const aside = <ShowAll to={overdueList} of={dashboard.overdueActivities} />;
+  const aside = (
+    <ShowAll to={`${href('/admin/crm/activities')}?status=overdue`} of={dashboard.overdueActivities} />
+  );
   return (
     <Panel title={dashboard.overdueActivities} aside={aside} flush>
       {rows.length === 0 && <p className="panel__b soft">{dashboard.noOverdue}</p>}
       <ul className="work-list">
         {rows.map((row) => (
           <li key={row.id}>
-            <Link to={activityPage(row.id)}>{row.subject}</Link>
+            <Link to={href('/admin/crm/activities/:id', { id: row.id })}>{row.subject}</Link>
             {row.dueDate && (
               <time className="late" dateTime={row.dueDate.toISOString()}>
                 {formatDateTime(row.dueDate, language, 'short')}

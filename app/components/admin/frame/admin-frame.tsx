@@ -1,5 +1,6 @@
 import { ChevronsUpDown, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
@@ -54,7 +55,7 @@ function AccountMenu({ staff }: { staff: FrameStaff }) {
         </button>
       }
     >
-      <MenuLink to="/admin/account" icon={UserRound}>
+      <MenuLink to={href('/admin/account')} icon={UserRound}>
         {admin.navigation.account}
       </MenuLink>
       <MenuItem onSelect={signOut} icon={LogOut}>

@@ -18,6 +18,7 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react';
+import { href } from 'react-router';
 import type { Texts } from '#texts/texts.ts';
 
 type Label = keyof Texts['admin']['navigation'];
@@ -36,33 +37,46 @@ export type NavigationGroup = { label?: Label; entries: NavigationEntry[] };
 export const navigation: NavigationGroup[] = [
   {
     entries: [
-      { to: '/admin/dashboard', label: 'home', icon: LayoutDashboard, end: true, dock: true, key: 'd' },
-      { to: '/admin/dashboard/sollicitaties', label: 'applications', icon: Inbox, dock: true, key: 's' },
-      { to: '/admin/dashboard/bezoekers', label: 'visitors', icon: Users, key: 'l' },
-      { to: '/admin/dashboard/berichten', label: 'messages', icon: Mail, dock: true, key: 'b' },
-      { to: '/admin/dashboard/vacatures', label: 'assignments', icon: Briefcase, dock: true, key: 'v' },
-      { to: '/admin/dashboard/new', label: 'newAssignment', icon: FilePlus2, key: 'n' },
+      { to: href('/admin/dashboard'), label: 'home', icon: LayoutDashboard, end: true, dock: true, key: 'd' },
+      {
+        to: href('/admin/dashboard/sollicitaties'),
+        label: 'applications',
+        icon: Inbox,
+        dock: true,
+        key: 's',
+      },
+      { to: href('/admin/dashboard/bezoekers'), label: 'visitors', icon: Users, key: 'l' },
+      { to: href('/admin/dashboard/berichten'), label: 'messages', icon: Mail, dock: true, key: 'b' },
+      { to: href('/admin/dashboard/vacatures'), label: 'assignments', icon: Briefcase, dock: true, key: 'v' },
+      { to: href('/admin/dashboard/new'), label: 'newAssignment', icon: FilePlus2, key: 'n' },
     ],
   },
   {
     label: 'crm',
     entries: [
-      { to: '/admin/crm', label: 'crmDashboard', icon: ChartNoAxesColumn, end: true, dock: true, key: 'c' },
-      { to: '/admin/crm/customers', label: 'customers', icon: Building2, key: 'k' },
-      { to: '/admin/crm/contacts', label: 'contacts', icon: Contact, key: 'p' },
-      { to: '/admin/crm/opportunities', label: 'opportunities', icon: Handshake, key: 'o' },
-      { to: '/admin/crm/activities', label: 'activities', icon: ListChecks, key: 't' },
-      { to: '/admin/crm/candidates', label: 'candidates', icon: UsersRound, key: 'j' },
+      {
+        to: href('/admin/crm'),
+        label: 'crmDashboard',
+        icon: ChartNoAxesColumn,
+        end: true,
+        dock: true,
+        key: 'c',
+      },
+      { to: href('/admin/crm/customers'), label: 'customers', icon: Building2, key: 'k' },
+      { to: href('/admin/crm/contacts'), label: 'contacts', icon: Contact, key: 'p' },
+      { to: href('/admin/crm/opportunities'), label: 'opportunities', icon: Handshake, key: 'o' },
+      { to: href('/admin/crm/activities'), label: 'activities', icon: ListChecks, key: 't' },
+      { to: href('/admin/crm/candidates'), label: 'candidates', icon: UsersRound, key: 'j' },
     ],
   },
   {
     label: 'management',
     entries: [
-      { to: '/admin/dashboard/settings', label: 'settings', icon: Settings2, key: 'i' },
-      { to: '/admin/dashboard/audit', label: 'audit', icon: ScrollText, key: 'a' },
-      { to: '/admin/dashboard/backup', label: 'backup', icon: DatabaseBackup, key: 'r' },
-      { to: '/admin/dashboard/mail', label: 'mailAndJobs', icon: Send, key: 'm' },
-      { to: '/admin/users', label: 'users', icon: UserCog, key: 'u' },
+      { to: href('/admin/dashboard/settings'), label: 'settings', icon: Settings2, key: 'i' },
+      { to: href('/admin/dashboard/audit'), label: 'audit', icon: ScrollText, key: 'a' },
+      { to: href('/admin/dashboard/backup'), label: 'backup', icon: DatabaseBackup, key: 'r' },
+      { to: href('/admin/dashboard/mail'), label: 'mailAndJobs', icon: Send, key: 'm' },
+      { to: href('/admin/users'), label: 'users', icon: UserCog, key: 'u' },
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { href, NavLink } from 'react-router';
 import mark from '#app/assets/mark.svg';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Logo } from '#app/components/ui/logo.tsx';
@@ -11,7 +11,7 @@ export function Sidebar({ children }: { children: React.ReactNode }) {
   return (
     <aside className="side">
       <div className="side__top">
-        <NavLink to="/admin/dashboard" aria-label={admin.frame.home(company.name)}>
+        <NavLink to={href('/admin/dashboard')} aria-label={admin.frame.home(company.name)}>
           <Logo />
           <img className="side__mark" src={mark} alt="" width="28" height="28" />
         </NavLink>

@@ -1,10 +1,13 @@
+import { href } from 'react-router';
 import { draftPrefix } from '#domain/accounts/form-draft.ts';
 
 export const signOutFormId = 'sign-out';
 
 /** A plain form, answered with a whole new page: nothing of the back office stays in the browser. */
 export function SignOutForm() {
-  return <form id={signOutFormId} method="post" action="/logout" data-sign-out={draftPrefix} hidden />;
+  return (
+    <form id={signOutFormId} method="post" action={href('/logout')} data-sign-out={draftPrefix} hidden />
+  );
 }
 
 export function signOut(): void {

@@ -1,6 +1,6 @@
 import { Keyboard, LogOut, Menu as MenuIcon, Moon, Search, Sun, UserRound } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { Link, useSubmit } from 'react-router';
+import { href, Link, useSubmit } from 'react-router';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Logo } from '#app/components/ui/logo.tsx';
@@ -26,7 +26,7 @@ export function TopBar() {
   return (
     <header className="bar">
       <PhoneMenu />
-      <Link className="bar__mlogo" to="/admin/dashboard" aria-label={admin.frame.home(company.name)}>
+      <Link className="bar__mlogo" to={href('/admin/dashboard')} aria-label={admin.frame.home(company.name)}>
         <Logo />
       </Link>
       <button type="button" className="bar__search" onClick={openSearch}>
@@ -65,7 +65,7 @@ function PhoneMenu() {
           </MenuLink>
         )),
       )}
-      <MenuLink to="/admin/account" icon={UserRound}>
+      <MenuLink to={href('/admin/account')} icon={UserRound}>
         {admin.navigation.account}
       </MenuLink>
       <MenuItem onSelect={signOut} icon={LogOut}>
@@ -83,7 +83,7 @@ function ThemeSwitch() {
     const root = document.documentElement;
     const theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
     root.dataset.theme = theme;
-    void submit({ theme }, { method: 'post', action: '/admin/account/theme', navigate: false });
+    void submit({ theme }, { method: 'post', action: href('/admin/account/theme'), navigate: false });
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { href } from 'react-router';
 import { fetchQuietly } from '#app/browser/send.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { MIN_SEARCH_LENGTH, type SearchGroup } from '#domain/search/search-hit.ts';
@@ -39,7 +40,7 @@ function useFound(words: string): { found: SearchGroup[]; state: SearchState['st
     let current = true;
     const timer = setTimeout(async () => {
       const found = await fetchQuietly<{ groups: SearchGroup[] }>(
-        `/admin/search?q=${encodeURIComponent(words)}`,
+        `${href('/admin/search')}?q=${encodeURIComponent(words)}`,
       );
       if (current) setAnswer({ words, groups: found?.groups });
     }, TYPING_PAUSE_MS);

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { crmPages } from '#app/components/admin/records/addresses.ts';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -10,7 +9,7 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type ImportTotals, rowOutcomes, type RowReport } from '#domain/imports/import-batch.ts';
 import { formatNumber } from '#domain/time/format.ts';
 import { downloadReport } from './download-report.ts';
-import type { ImportChoices } from './import-choices.ts';
+import { type ImportChoices, listPaths } from './import-choices.ts';
 import type { ReadFile } from './read-file.ts';
 import { RowReports } from './row-reports.tsx';
 import { StepPanel } from './step-panel.tsx';
@@ -56,7 +55,7 @@ export function RunImport({ read, choices, onAgain }: Props) {
           <Button variant="quiet" onClick={onAgain}>
             {t.again}
           </Button>
-          <LinkButton to={crmPages[choices.kind]} variant="primary">
+          <LinkButton to={listPaths[choices.kind]} variant="primary">
             {t.toList[choices.kind]}
           </LinkButton>
         </div>

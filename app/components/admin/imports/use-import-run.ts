@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { href } from 'react-router';
 import { send } from '#app/browser/send.ts';
 import {
   addTotals,
@@ -97,6 +98,6 @@ export async function sendRows(
   const batch = { kind, importId, onDuplicate, preview, rows } satisfies Omit<ImportBatch, 'rows'> & {
     rows: ImportRow[];
   };
-  const sent = await send<Answer>('/admin/crm/import', batch);
+  const sent = await send<Answer>(href('/admin/crm/import'), batch);
   return sent.state === 'done' ? sent.answer.rows : undefined;
 }

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { href } from 'react-router';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#app/components/ui/dialog.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';
@@ -45,7 +46,7 @@ export function MailDialog({
           key={view}
           className="mailview"
           title={texts.mail.preview}
-          src={`/admin/dashboard/mail/${mail.id}/inhoud?als=${view}`}
+          src={`${href('/admin/dashboard/mail/:id/inhoud', { id: mail.id })}?als=${view}`}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
         />
       </DialogBody>

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { TabLinks } from '#app/components/ui/tab-links.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -11,8 +12,8 @@ export function MailTabs({ current }: { current: 'mails' | 'jobs' }) {
       <TabLinks
         label={texts.tabs}
         links={[
-          { to: '/admin/dashboard/mail', label: texts.mailTab, current: current === 'mails' },
-          { to: '/admin/dashboard/mail/taken', label: texts.jobTab, current: current === 'jobs' },
+          { to: href('/admin/dashboard/mail'), label: texts.mailTab, current: current === 'mails' },
+          { to: href('/admin/dashboard/mail/taken'), label: texts.jobTab, current: current === 'jobs' },
         ]}
       />
     </>

@@ -1,10 +1,8 @@
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { randomId } from '#app/browser/site/random-id.ts';
-import { pageOf } from '#app/components/admin/applications/addresses.ts';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
-import { candidatePage } from '#app/components/admin/records/addresses.ts';
 import { send } from '#app/browser/send.ts';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
@@ -26,7 +24,7 @@ export function ProposeButton({ candidateId, assignmentId, name, application }: 
   const id = useRef('');
   if (application) {
     return (
-      <Link to={pageOf(application.id)}>
+      <Link to={href('/admin/dashboard/sollicitaties/:id', { id: application.id })}>
         <StatusBadge tone={statusTones[application.status]}>
           {applications.statuses[application.status]}
         </StatusBadge>
@@ -36,7 +34,7 @@ export function ProposeButton({ candidateId, assignmentId, name, application }: 
   async function propose() {
     setPending(true);
     id.current ||= randomId();
-    const sent = await send<Answer>(`${candidatePage(candidateId)}/propose`, {
+    const sent = await send<Answer>(href('/admin/crm/candidates/:id/propose', { id: candidateId }), {
       id: id.current,
       assignmentId,
       motivation: '',

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { href } from 'react-router';
 import { send } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { MessageMark } from '#domain/messages/message-list.ts';
 
-const address = '/admin/dashboard/berichten';
+const address = href('/admin/dashboard/berichten');
 
 export type MessageWork = {
   /** `silent` for what nobody asked for in so many words, such as reading. */

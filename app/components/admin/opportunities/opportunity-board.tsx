@@ -1,9 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useCardDrag } from '#app/components/admin/board/use-card-drag.ts';
 import { focusCard, useCardKeys } from '#app/components/admin/board/use-card-keys.ts';
-import { opportunityPage } from '#app/components/admin/records/addresses.ts';
 import { stageLooks } from '#app/components/admin/records/tones.ts';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { Glyph, toneClass } from '#app/components/ui/badge.tsx';
@@ -129,7 +128,7 @@ function Card({ card, place, today, lifted, onPointerDown, onKeyDown, onBlur, on
     >
       <Link
         className="kc__n"
-        to={opportunityPage(card.id)}
+        to={href('/admin/crm/opportunities/:id', { id: card.id })}
         draggable={false}
         onKeyDown={onKeyDown}
         onBlur={onBlur}

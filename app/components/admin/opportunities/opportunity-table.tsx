@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { Link } from 'react-router';
-import { customerPage, opportunityPage } from '#app/components/admin/records/addresses.ts';
+import { href, Link } from 'react-router';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -44,7 +43,7 @@ function useColumns(sort: OpportunitySort, moves: StageMoves): Column<ListedOppo
       header: t.name,
       narrow: 'lead',
       cell: ({ id, title, description }) => (
-        <TwoLine to={opportunityPage(id)} caption={description}>
+        <TwoLine to={href('/admin/crm/opportunities/:id', { id })} caption={description}>
           <b className="name">{title}</b>
         </TwoLine>
       ),
@@ -55,7 +54,9 @@ function useColumns(sort: OpportunitySort, moves: StageMoves): Column<ListedOppo
       room: 's',
       narrow: 'line',
       sort: sorting('bedrijf'),
-      cell: ({ customerId, companyName }) => <TwoLine to={customerPage(customerId)}>{companyName}</TwoLine>,
+      cell: ({ customerId, companyName }) => (
+        <TwoLine to={href('/admin/crm/customers/:id', { id: customerId })}>{companyName}</TwoLine>
+      ),
     },
     {
       key: 'value',
@@ -110,7 +111,12 @@ function useColumns(sort: OpportunitySort, moves: StageMoves): Column<ListedOppo
       width: 'act',
       narrow: 'hidden',
       cell: ({ id, title }) => (
-        <Link className="btn btn--icon" to={opportunityPage(id)} aria-label={t.editOf(title)} title={t.edit}>
+        <Link
+          className="btn btn--icon"
+          to={href('/admin/crm/opportunities/:id', { id })}
+          aria-label={t.editOf(title)}
+          title={t.edit}
+        >
           <Icon of={Pencil} />
         </Link>
       ),

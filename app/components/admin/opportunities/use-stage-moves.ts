@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { href } from 'react-router';
 import { type Sent, send } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
@@ -6,7 +7,6 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { isClosedStage, type OpportunityStage, stageProbability } from '#domain/opportunities/opportunity.ts';
 import type { OpportunityCard } from '#domain/opportunities/opportunity-view.ts';
 import type { StageMoveOutcome } from '#domain/opportunities/stage-move.ts';
-import { crmPages } from '#app/components/admin/records/addresses.ts';
 
 export type Movable = Pick<OpportunityCard, 'id' | 'title' | 'stage' | 'probability' | 'value'>;
 type Place = { stage: OpportunityStage; probability: number | null };
@@ -46,7 +46,7 @@ export function useStageMoves(): StageMoves {
       );
     // One after the other: a second move must find the first one made.
     queue.current = queue.current.then(async () => {
-      const sent = await send<StageMoveOutcome>(`${crmPages.opportunities}/move`, {
+      const sent = await send<StageMoveOutcome>(href('/admin/crm/opportunities/move'), {
         id: card.id,
         from: wanted.from,
         to: wanted.stage,

@@ -3,20 +3,20 @@ import { LinkButton } from '#app/components/ui/button.tsx';
 import { DownloadLink } from './download-link.tsx';
 
 type Props = {
-  list: string;
-  /** The list as it is filtered and ordered. */
-  search: string;
+  importPath: string;
+  /** Of the list as it is filtered and ordered. */
+  exportPath: string;
   texts: { import: string; export: string };
 };
 
-/** In the head of a list that can be imported, and taken along as it is shown. */
-export function InAndOut({ list, search, texts }: Props) {
+/** Import and export, in the head of a list. */
+export function InAndOut({ importPath, exportPath, texts }: Props) {
   return (
     <>
-      <LinkButton to={`${list}/import`} size="sm" variant="quiet" icon={Upload} className="x">
+      <LinkButton to={importPath} size="sm" variant="quiet" icon={Upload} className="x">
         {texts.import}
       </LinkButton>
-      <DownloadLink to={`${list}/export${search}`} icon={Download}>
+      <DownloadLink to={exportPath} icon={Download}>
         {texts.export}
       </DownloadLink>
     </>

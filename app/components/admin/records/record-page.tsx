@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import type { Company } from '#domain/customers/customer.ts';
-import { customerPage } from './addresses.ts';
 
 type Props = {
   title: string;
@@ -18,7 +18,7 @@ type Props = {
 
 /** A contact, opportunity or activity that is made or changed. */
 export function RecordPage({ title, name, from, list, texts, children }: Props) {
-  const back = from ? customerPage(from.id) : list;
+  const back = from ? href('/admin/crm/customers/:id', { id: from.id }) : list;
   return (
     <>
       <BackLink to={back}>{from ? texts.backToCustomer(from.companyName) : texts.backToList}</BackLink>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
 import { useEditing } from '#app/components/admin/editing/use-editing.ts';
 import { Button } from '#app/components/ui/button.tsx';
@@ -27,7 +28,7 @@ export function SettingsForm({ start, hasPassword }: Props) {
   const reload = useReload();
   const { labelOf, valueOf } = useSettingWords();
   const form = useEditing({
-    to: '/admin/dashboard/settings/save',
+    to: href('/admin/dashboard/settings/save'),
     start,
     onSaved() {
       toast.success({ title: settings.success });

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Tag } from '#app/components/ui/tag.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -25,9 +26,9 @@ export function AssignmentDetail({ assignment, today, guestApplications }: Props
     <>
       <div className="wrap">
         <nav className="crumb" aria-label={site.breadcrumb.label}>
-          <a href="/">{site.breadcrumb.home}</a>
+          <a href={href('/')}>{site.breadcrumb.home}</a>
           <Icon of={ChevronRight} />
-          <a href="/opdrachten">{site.breadcrumb.assignments}</a>
+          <a href={href('/opdrachten')}>{site.breadcrumb.assignments}</a>
           <Icon of={ChevronRight} />
           <span aria-current="page">{assignment.title}</span>
         </nav>
@@ -137,7 +138,7 @@ function ApplyPanel({ assignment, today, guestApplications }: Props) {
       {open && (
         <div className="apply__go">
           <LinkButton
-            to={`/guest-application/${assignment.id}`}
+            to={href('/guest-application/:id', { id: assignment.id })}
             variant="primary"
             size="lg"
             block

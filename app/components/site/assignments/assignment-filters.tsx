@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { href } from 'react-router';
 import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';
@@ -62,7 +63,7 @@ export function AssignmentFilters({ state, total }: { state: AssignmentListState
         </Button>
       </div>
       <div className="filters__end">
-        <a className="btn btn--ghost" href="/opdrachten">
+        <a className="btn btn--ghost" href={href('/opdrachten')}>
           {filters.clearAll}
         </a>
         <Button type="submit" variant="primary" data-swap="show" data-close-filters>

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -11,7 +12,7 @@ export function AssignmentNotFound() {
         title={detail.notFound}
         reason={detail.notFoundReason}
         action={
-          <LinkButton to="/opdrachten" variant="secondary">
+          <LinkButton to={href('/opdrachten')} variant="secondary">
             {detail.back}
           </LinkButton>
         }

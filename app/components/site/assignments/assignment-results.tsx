@@ -1,4 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react';
+import { href } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Pager } from '#app/components/ui/pager.tsx';
@@ -28,7 +29,7 @@ type Props = {
   today: Day;
 };
 
-const pathOf = (state: AssignmentListState) => `/opdrachten${assignmentListSearch(state)}`;
+const pathOf = (state: AssignmentListState) => `${href('/opdrachten')}${assignmentListSearch(state)}`;
 
 export function AssignmentResults({ state, items, total, pages, corrections, today }: Props) {
   const { list, filters, sorts } = useTexts().assignments;
@@ -53,7 +54,7 @@ export function AssignmentResults({ state, items, total, pages, corrections, tod
               <X className="i" aria-hidden />
             </a>
           ))}
-          {chips.length > 0 && <a href="/opdrachten">{filters.clearAll}</a>}
+          {chips.length > 0 && <a href={href('/opdrachten')}>{filters.clearAll}</a>}
         </div>
         <label className="sort">
           <span>{list.sort}</span>
@@ -110,7 +111,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
       title={list.empty}
       reason={list.emptyReason}
       action={
-        <LinkButton to="/opdrachten" variant="secondary">
+        <LinkButton to={href('/opdrachten')} variant="secondary">
           {list.emptyAction}
         </LinkButton>
       }
@@ -121,7 +122,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
       title={list.noneOpen}
       reason={list.noneOpenReason}
       action={
-        <LinkButton to="/aanmelden-jurist" variant="secondary">
+        <LinkButton to={href('/aanmelden-jurist')} variant="secondary">
           {list.noneOpenAction}
         </LinkButton>
       }

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { TagList } from '#app/components/ui/tag.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { Assignment } from '#domain/assignments/assignment.ts';
@@ -21,7 +22,7 @@ export function AssignmentRow({ assignment, today }: { assignment: RowAssignment
     <article className={expired ? 'job job--old' : 'job'}>
       <div className="job__main">
         <h2>
-          <a href={`/opdrachten/${assignment.id}`}>{assignment.title}</a>
+          <a href={href('/opdrachten/:id', { id: assignment.id })}>{assignment.title}</a>
         </h2>
         <p className="job__m">
           {isNew && (

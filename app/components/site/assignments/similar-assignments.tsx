@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { ArrowLink } from '#app/components/ui/button.tsx';
 import { TagList } from '#app/components/ui/tag.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -12,13 +13,13 @@ export function SimilarAssignments({ assignments, today }: { assignments: RowAss
       <div className="wrap">
         <div className="similar__h">
           <h2>{detail.similar}</h2>
-          <ArrowLink to="/opdrachten">{detail.all}</ArrowLink>
+          <ArrowLink to={href('/opdrachten')}>{detail.all}</ArrowLink>
         </div>
         <div className="similar__g">
           {assignments.map((assignment) => (
             <article key={assignment.id} className="sim">
               <h3>
-                <a href={`/opdrachten/${assignment.id}`}>{assignment.title}</a>
+                <a href={href('/opdrachten/:id', { id: assignment.id })}>{assignment.title}</a>
               </h3>
               <p>
                 {assignment.organization} · {assignment.location}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -16,7 +17,7 @@ type CardProps = {
 /** Every page around signing in: one thing to do, and a way back. */
 export function AuthCard({ title, lead, wide, back, children }: CardProps) {
   const { site } = useTexts();
-  const { to, label } = back ?? { to: '/', label: site.words.backHome };
+  const { to, label } = back ?? { to: href('/'), label: site.words.backHome };
   return (
     <div className="wrap auth">
       <section className={classes('auth__card', wide && 'auth__card--wide')}>
@@ -47,7 +48,7 @@ export function AuthForm({ problem, children }: { problem?: string | undefined; 
 export function SignOutInstead() {
   const { accounts } = useTexts();
   return (
-    <form method="post" action="/logout" className="auth__aside" data-sign-out={draftPrefix}>
+    <form method="post" action={href('/logout')} className="auth__aside" data-sign-out={draftPrefix}>
       <button type="submit">{accounts.signOut.action}</button>
     </form>
   );

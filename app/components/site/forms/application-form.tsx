@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { FormField, PrivacyField } from '#app/components/form/form-field.tsx';
 import { VisitorForm } from '#app/components/form/visitor-form.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -18,7 +19,7 @@ export function ApplicationForm({
   return (
     <VisitorForm
       id="sollicitatie"
-      action={`/guest-application/${assignmentId}`}
+      action={href('/guest-application/:id', { id: assignmentId })}
       form={form}
       texts={forms.application}
       withFile

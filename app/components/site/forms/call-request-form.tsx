@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { FormField, PrivacyField } from '#app/components/form/form-field.tsx';
 import { VisitorForm } from '#app/components/form/visitor-form.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -8,7 +9,7 @@ export function CallRequestForm({ form }: { form: FormState }) {
   return (
     <VisitorForm
       id="belverzoek"
-      action="/?index"
+      action={`${href('/')}?index`}
       form={form}
       texts={forms.callRequest}
       note={home.callRequest.note}

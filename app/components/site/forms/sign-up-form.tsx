@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { FormField, PrivacyField } from '#app/components/form/form-field.tsx';
 import { VisitorForm } from '#app/components/form/visitor-form.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -8,8 +9,8 @@ import { CvField } from './cv-field.tsx';
 export type SignUpKind = 'juristSignUp' | 'professionalSignUp';
 
 export const signUpPaths: Record<SignUpKind, string> = {
-  juristSignUp: '/aanmelden-jurist',
-  professionalSignUp: '/beschikbaar',
+  juristSignUp: href('/aanmelden-jurist'),
+  professionalSignUp: href('/beschikbaar'),
 };
 
 export function SignUpForm({ kind, form }: { kind: SignUpKind; form: FormState }) {

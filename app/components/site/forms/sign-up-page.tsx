@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -26,7 +27,7 @@ export function SignUpPage({ kind, open, form }: Props) {
           <div className="panel">
             <h2>{texts.signUpSuccess.title}</h2>
             <p>{texts.signUpSuccess.text}</p>
-            <LinkButton to="/opdrachten" variant="secondary">
+            <LinkButton to={href('/opdrachten')} variant="secondary">
               {texts.signUpSuccess.assignments}
             </LinkButton>
           </div>

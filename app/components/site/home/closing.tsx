@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import drawing from '#app/assets/brug-slot.svg';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -12,14 +13,14 @@ export function Closing() {
           <div className="reveal">
             <h3>{employers.title}</h3>
             <p>{employers.text}</p>
-            <LinkButton to="/werkgevers" variant="primary" size="lg" arrow>
+            <LinkButton to={href('/werkgevers')} variant="primary" size="lg" arrow>
               {employers.button}
             </LinkButton>
           </div>
           <div className="reveal">
             <h3>{professionals.title}</h3>
             <p>{professionals.text}</p>
-            <LinkButton to="/opdrachten" variant="secondary" size="lg" arrow>
+            <LinkButton to={href('/opdrachten')} variant="secondary" size="lg" arrow>
               {professionals.button}
             </LinkButton>
           </div>

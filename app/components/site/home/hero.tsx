@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import narrow from '#app/assets/brug-hero-mobiel.svg';
 import wide from '#app/assets/brug-hero.svg';
 import { LinkButton } from '#app/components/ui/button.tsx';
@@ -16,10 +17,10 @@ export function Hero() {
         <h1>{hero.title}</h1>
         <p className="lead">{hero.lead(company.name)}</p>
         <div className="hero__act">
-          <LinkButton to="/opdrachten" variant="primary" size="lg" arrow>
+          <LinkButton to={href('/opdrachten')} variant="primary" size="lg" arrow>
             {hero.viewAssignments}
           </LinkButton>
-          <LinkButton to="/contact" variant="secondary" size="lg">
+          <LinkButton to={href('/contact')} variant="secondary" size="lg">
             {hero.contact}
           </LinkButton>
         </div>

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { href } from 'react-router';
 import arch from '#app/assets/dienst-boogbrug.svg';
 import drawbridge from '#app/assets/dienst-ophaalbrug.svg';
 import stayed from '#app/assets/dienst-tuibrug.svg';
@@ -31,7 +32,7 @@ export function Services() {
                   </li>
                 ))}
               </ul>
-              <ArrowLink to={`/werkgevers#${service.id}`}>{service.more}</ArrowLink>
+              <ArrowLink to={`${href('/werkgevers')}#${service.id}`}>{service.more}</ArrowLink>
             </article>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import type { Block, Section } from '#texts/blocks.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 
@@ -17,7 +18,7 @@ export function LongRead(props: {
   return (
     <div className="wrap long">
       <header className="long__h">
-        <BackLink to="/">{props.back}</BackLink>
+        <BackLink to={href('/')}>{props.back}</BackLink>
         <h1>{props.title}</h1>
         <p className="lead">{props.lead}</p>
         <p className="long__v">{props.version}</p>

@@ -28,7 +28,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.accounts.account.title,
-    path: '/admin/account',
     hidden: true,
   });
 }

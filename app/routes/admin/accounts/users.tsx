@@ -33,7 +33,6 @@ export function action({ request, context }: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.accounts.users.title,
-    path: '/admin/users',
     hidden: true,
   });
 }

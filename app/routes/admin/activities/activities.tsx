@@ -1,6 +1,6 @@
 import { CalendarDays, Download, Plus } from 'lucide-react';
+import { href } from 'react-router';
 import { ActivityTable } from '#app/components/admin/activities/activity-table.tsx';
-import { crmPages } from '#app/components/admin/records/addresses.ts';
 import { CompanyFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { DownloadLink } from '#app/components/admin/records/download-link.tsx';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
@@ -28,7 +28,6 @@ import type { Route } from './+types/activities.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.activities.title,
-    path: crmPages.activities,
     hidden: true,
   });
 }
@@ -53,7 +52,7 @@ export default function Activities({ loaderData: { state, now, list, company } }
   const { list: t, title } = useTexts().activities;
   const url = useListUrl();
   const add = (
-    <LinkButton to={`${crmPages.activities}/new`} variant="primary" size="sm" icon={Plus}>
+    <LinkButton to={href('/admin/crm/activities/new')} variant="primary" size="sm" icon={Plus}>
       <span className="x">{t.add}</span>
     </LinkButton>
   );
@@ -61,7 +60,7 @@ export default function Activities({ loaderData: { state, now, list, company } }
     <>
       <ListHead title={title}>
         <LinkButton
-          to={`${crmPages.activities}/agenda`}
+          to={href('/admin/crm/activities/agenda')}
           size="sm"
           variant="quiet"
           icon={CalendarDays}
@@ -69,7 +68,7 @@ export default function Activities({ loaderData: { state, now, list, company } }
         >
           {t.calendar}
         </LinkButton>
-        <DownloadLink to={`${crmPages.activities}/export${url({})}`} icon={Download}>
+        <DownloadLink to={`${href('/admin/crm/activities/export')}${url({})}`} icon={Download}>
           {t.export}
         </DownloadLink>
         {add}

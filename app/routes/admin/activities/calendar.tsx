@@ -1,5 +1,5 @@
+import { href } from 'react-router';
 import { CalendarLink } from '#app/components/admin/activities/calendar-link.tsx';
-import { crmPages } from '#app/components/admin/records/addresses.ts';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -13,7 +13,6 @@ import type { Route } from './+types/calendar.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.activities.calendar.title,
-    path: `${crmPages.activities}/agenda`,
     hidden: true,
   });
 }
@@ -22,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
   const { user } = context.get(staffContext).found;
   const since = await loadOrGoBack(context, calendarLinkSince(db, user.id), {
-    back: crmPages.activities,
+    back: href('/admin/crm/activities'),
     toast: 'activityNotLoaded',
   });
   return { since: since ?? null };
@@ -32,7 +31,7 @@ export default function Calendar({ loaderData: { since } }: Route.ComponentProps
   const { calendar } = useTexts().activities;
   return (
     <div className="narrow">
-      <BackLink to={crmPages.activities}>{calendar.back}</BackLink>
+      <BackLink to={href('/admin/crm/activities')}>{calendar.back}</BackLink>
       <ListHead title={calendar.title} />
       <CalendarLink since={since} />
     </div>

@@ -1,5 +1,5 @@
+import { href } from 'react-router';
 import { ActivityForm } from '#app/components/admin/activities/activity-form.tsx';
-import { crmPages } from '#app/components/admin/records/addresses.ts';
 import { RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -13,14 +13,13 @@ import type { Route } from './+types/edit-activity.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.activities.form.editTitle,
-    path: crmPages.activities,
     hidden: true,
   });
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
-  const failure = { back: crmPages.activities, toast: 'activityNotLoaded' } as const;
+  const failure = { back: href('/admin/crm/activities'), toast: 'activityNotLoaded' } as const;
   const activity = await findOrGoBack(context, findActivity(db, params.id), failure);
   const { id, customerId, companyName, subject, version, ownerId } = activity;
   const reading = Promise.all([activityChoices(db, customerId), ownerChoices(db, ownerId)]);
@@ -45,7 +44,7 @@ export default function EditActivity({ loaderData: { from, ...given } }: Route.C
       title={form.editTitle}
       name={stored.subject}
       from={from}
-      list={crmPages.activities}
+      list={href('/admin/crm/activities')}
       texts={form}
     >
       {/* Another activity is another form. */}

@@ -1,5 +1,5 @@
+import { href } from 'react-router';
 import { ActivityForm } from '#app/components/admin/activities/activity-form.tsx';
-import { crmPages } from '#app/components/admin/records/addresses.ts';
 import { CustomerNotFound } from '#app/components/admin/customers/customer-not-found.tsx';
 import { RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -14,7 +14,6 @@ import type { Route } from './+types/new-activity.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.activities.form.newTitle,
-    path: crmPages.activities,
     hidden: true,
   });
 }
@@ -26,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const start = await startNewRecord(context, params.customerId);
   const reading = Promise.all([activityChoices(db, params.customerId), ownerChoices(db, user.id)]);
   const [choices, owners] = await loadOrGoBack(context, reading, {
-    back: crmPages.activities,
+    back: href('/admin/crm/activities'),
     toast: 'activityNotLoaded',
   });
   return foundOr404(start && { ...start, choices, owners, owner: user.id });
@@ -41,7 +40,7 @@ export default function NewActivity({ loaderData: found }: Route.ComponentProps)
   const { id, company, choices, owners, owner } = found;
   const values = { ...newActivityFields, customer_id: company?.id ?? '', owner_id: owner };
   return (
-    <RecordPage title={form.newTitle} from={company} list={crmPages.activities} texts={form}>
+    <RecordPage title={form.newTitle} from={company} list={href('/admin/crm/activities')} texts={form}>
       {(back) => (
         <ActivityForm
           key={id}

@@ -1,5 +1,4 @@
-import { data } from 'react-router';
-import { listAddress, pageOf } from '#app/components/admin/applications/addresses.ts';
+import { data, href } from 'react-router';
 import { ApplicationFacts, MotivationPanel } from '#app/components/admin/applications/application-facts.tsx';
 import { ApplicationHead } from '#app/components/admin/applications/application-head.tsx';
 import { CvPanel } from '#app/components/admin/applications/cv-panel.tsx';
@@ -19,11 +18,10 @@ import { findApplication, notesOf } from '#server/applications/application-queri
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/application.ts';
 
-export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const application = loaderData?.loaded?.application;
   return pageMeta(matches, {
     title: (texts) => (application ? fullName(application) : texts.site.titles.application),
-    path: `/admin/dashboard/sollicitaties/${params.id}`,
     hidden: true,
   });
 }
@@ -83,7 +81,7 @@ export default function Application({ loaderData: { loaded } }: Route.ComponentP
       heading="h1"
       title={texts.detail.notFound}
       reason={texts.detail.notFoundReason}
-      action={<LinkButton to={listAddress}>{texts.detail.back}</LinkButton>}
+      action={<LinkButton to={href('/admin/dashboard/sollicitaties')}>{texts.detail.back}</LinkButton>}
     />
   );
 }
@@ -103,7 +101,11 @@ function Loaded({ application, notes, history }: LoadedProps) {
           <CvPanel key={application.id} application={application} onOpen={() => void reload()} />
         </div>
         <div className="stack">
-          <NotesPanel key={application.id} to={`${pageOf(application.id)}/notities`} notes={notes} />
+          <NotesPanel
+            key={application.id}
+            to={href('/admin/dashboard/sollicitaties/:id/notities', { id: application.id })}
+            notes={notes}
+          />
           <HistoryPanel events={history} />
         </div>
       </div>

@@ -30,7 +30,6 @@ import type { Route } from './+types/applications.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.applications.title,
-    path: '/admin/dashboard/sollicitaties',
     hidden: true,
   });
 }

@@ -1,4 +1,4 @@
-import { candidatePage } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { foundOr404 } from '#app/routes/admin/records/load-record.ts';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
@@ -20,7 +20,6 @@ import type { Route } from './+types/assignment-candidates.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.matching.candidates,
-    path: '/admin/dashboard/vacatures',
     hidden: true,
   });
 }
@@ -59,7 +58,7 @@ export default function AssignmentCandidates({ loaderData }: Route.ComponentProp
   const { assignment, weights, found } = loaderData;
   return (
     <>
-      <BackLink to="/admin/dashboard/vacatures">{t.backToAssignments}</BackLink>
+      <BackLink to={href('/admin/dashboard/vacatures')}>{t.backToAssignments}</BackLink>
       <ListHead
         title={t.candidates}
         beside={
@@ -77,7 +76,7 @@ export default function AssignmentCandidates({ loaderData }: Route.ComponentProp
           <MatchCard
             key={row.id}
             name={fullName(row)}
-            to={candidatePage(row.id)}
+            to={href('/admin/crm/candidates/:id', { id: row.id })}
             caption={[row.currentJobTitle, row.currentEmployer, row.location].filter(Boolean).join(' · ')}
             match={row.match}
             aside={

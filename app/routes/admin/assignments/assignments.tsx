@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { href } from 'react-router';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
@@ -29,7 +30,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.assignmentManagement.list.title,
-    path: '/admin/dashboard/vacatures',
     hidden: true,
   });
 }
@@ -41,7 +41,7 @@ export default function Assignments({ loaderData: { state, today, found } }: Rou
   return (
     <>
       <ListHead title={list.title}>
-        <LinkButton to="/admin/dashboard/new" variant="primary" size="sm" icon={Plus}>
+        <LinkButton to={href('/admin/dashboard/new')} variant="primary" size="sm" icon={Plus}>
           <span className="x">{list.add}</span>
         </LinkButton>
       </ListHead>
@@ -70,7 +70,7 @@ export default function Assignments({ loaderData: { state, today, found } }: Rou
           reason={state.status ? undefined : list.emptyReason}
           narrowed={narrowed}
           action={
-            <LinkButton to="/admin/dashboard/new" size="sm">
+            <LinkButton to={href('/admin/dashboard/new')} size="sm">
               {list.add}
             </LinkButton>
           }

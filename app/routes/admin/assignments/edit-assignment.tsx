@@ -1,8 +1,7 @@
 import { Users } from 'lucide-react';
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
-import { candidatesFor } from '#app/components/admin/matching/addresses.ts';
 import { EditForm } from '#app/components/admin/assignments/edit-form.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -21,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
   if (!assignment) {
     const say = cookie(toastCookie, 'assignmentNotLoaded', { maxAge: 60, secure: program.secure });
-    throw redirect('/admin/dashboard', { headers: { 'Set-Cookie': say } });
+    throw redirect(href('/admin/dashboard'), { headers: { 'Set-Cookie': say } });
   }
   return {
     id: assignment.id,
@@ -33,7 +32,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.assignmentManagement.edit.title,
-    path: '/admin/dashboard',
     hidden: true,
   });
 }
@@ -43,9 +41,14 @@ export default function EditAssignment({ loaderData }: Route.ComponentProps) {
   const { edit } = assignmentManagement;
   return (
     <>
-      <BackLink to="/admin/dashboard">{edit.back}</BackLink>
+      <BackLink to={href('/admin/dashboard')}>{edit.back}</BackLink>
       <ListHead title={edit.title} beside={<p className="ph__c">{loaderData.title}</p>}>
-        <LinkButton to={candidatesFor(loaderData.id)} size="sm" variant="quiet" icon={Users}>
+        <LinkButton
+          to={href('/admin/dashboard/vacatures/:id/kandidaten', { id: loaderData.id })}
+          size="sm"
+          variant="quiet"
+          icon={Users}
+        >
           {matching.candidates}
         </LinkButton>
       </ListHead>

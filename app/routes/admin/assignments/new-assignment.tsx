@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { Wizard } from '#app/components/admin/assignments/wizard.tsx';
@@ -23,7 +24,6 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.assignmentManagement.wizard.title,
-    path: '/admin/dashboard/new',
     hidden: true,
   });
 }
@@ -32,7 +32,7 @@ export default function NewAssignment({ loaderData }: Route.ComponentProps) {
   const { wizard } = useTexts().assignmentManagement;
   return (
     <div className="narrow">
-      <BackLink to="/admin/dashboard">{wizard.back}</BackLink>
+      <BackLink to={href('/admin/dashboard')}>{wizard.back}</BackLink>
       <ListHead title={wizard.title} />
       <Wizard {...loaderData} />
     </div>

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Download } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { href, Link, useNavigate } from 'react-router';
 import { AuditEntry } from '#app/components/admin/audit/audit-entry.tsx';
 import { AuditFilters } from '#app/components/admin/audit/audit-filters.tsx';
 import { AuditTable } from '#app/components/admin/audit/audit-table.tsx';
@@ -41,7 +41,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.site.titles.auditLog,
-    path: '/admin/dashboard/audit',
     hidden: true,
   });
 }
@@ -54,12 +53,12 @@ export default function AuditLog({ loaderData: { state, list, users, entry } }: 
     void navigate({ search: auditListSearch({ ...state, entry: null }) }, { preventScrollReset: true });
   return (
     <>
-      <BackLink to="/admin/dashboard">{audit.back}</BackLink>
+      <BackLink to={href('/admin/dashboard')}>{audit.back}</BackLink>
       <ListHead title={audit.title}>
         {/* A download, or this page again with what went wrong: not something the router can show. */}
         <LinkButton
           reloadDocument
-          to={`/admin/dashboard/audit/export${auditListSearch(filters)}`}
+          to={`${href('/admin/dashboard/audit/export')}${auditListSearch(filters)}`}
           variant="quiet"
           size="sm"
           icon={Download}

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { auditListSearch, filtersOf, parseAuditList } from '#domain/audit/audit-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { toastCookie } from '#domain/toast.ts';
@@ -28,6 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   } catch (err) {
     log.error({ err }, 'audit logs could not be exported');
     const say = cookie(toastCookie, 'auditNotDownloaded', { maxAge: 60, secure: program.secure });
-    return redirect(`/admin/dashboard/audit${auditListSearch(filters)}`, { headers: { 'Set-Cookie': say } });
+    return redirect(`${href('/admin/dashboard/audit')}${auditListSearch(filters)}`, {
+      headers: { 'Set-Cookie': say },
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DatabaseBackup, Settings2 } from 'lucide-react';
+import { href } from 'react-router';
 import { BackupTable } from '#app/components/admin/backup/backup-table.tsx';
 import { KeyDialog } from '#app/components/admin/backup/key-dialog.tsx';
 import { MakeDialog } from '#app/components/admin/backup/make-dialog.tsx';
@@ -59,7 +60,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.site.titles.backup,
-    path: '/admin/dashboard/backup',
     hidden: true,
   });
 }
@@ -73,7 +73,7 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
   const running = work.run?.status === 'running' ? work.run : undefined;
   return (
     <>
-      <BackLink to="/admin/dashboard">{texts.back}</BackLink>
+      <BackLink to={href('/admin/dashboard')}>{texts.back}</BackLink>
       <ListHead title={texts.title}>
         <Button size="sm" variant="quiet" icon={Settings2} onClick={() => setDialog('settings')}>
           {texts.changeSettings}

@@ -1,7 +1,6 @@
-import { candidatePage, crmPages } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
-import { candidatesFor } from '#app/components/admin/matching/addresses.ts';
 import { MatchCard } from '#app/components/admin/matching/match-card.tsx';
 import { MatchList } from '#app/components/admin/matching/match-list.tsx';
 import { ProposeButton } from '#app/components/admin/matching/propose-button.tsx';
@@ -21,7 +20,6 @@ import type { Route } from './+types/candidate-assignments.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.matching.assignments,
-    path: crmPages.candidates,
     hidden: true,
   });
 }
@@ -57,7 +55,7 @@ export default function CandidateAssignments({ loaderData }: Route.ComponentProp
   const { candidate, weights, found } = loaderData;
   return (
     <>
-      <BackLink to={candidatePage(candidate.id)}>{t.backToCandidate}</BackLink>
+      <BackLink to={href('/admin/crm/candidates/:id', { id: candidate.id })}>{t.backToCandidate}</BackLink>
       <ListHead title={t.assignments} beside={<p className="ph__c">{candidate.name}</p>} />
       <MatchList
         found={found}
@@ -68,7 +66,7 @@ export default function CandidateAssignments({ loaderData }: Route.ComponentProp
           <MatchCard
             key={row.id}
             name={row.title}
-            to={candidatesFor(row.id)}
+            to={href('/admin/dashboard/vacatures/:id/kandidaten', { id: row.id })}
             caption={`${row.organization} · ${row.location}`}
             match={row.match}
             aside={

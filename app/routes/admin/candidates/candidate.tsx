@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { ApplicationsPanel } from '#app/components/admin/candidates/applications-panel.tsx';
 import { CandidateFacts } from '#app/components/admin/candidates/candidate-facts.tsx';
 import { CandidateHead } from '#app/components/admin/candidates/candidate-head.tsx';
@@ -8,7 +9,6 @@ import { DocumentsPanel } from '#app/components/admin/candidates/documents-panel
 import { MergesPanel } from '#app/components/admin/candidates/merges-panel.tsx';
 import { OverviewPanel } from '#app/components/admin/candidates/overview-panel.tsx';
 import { PrivacyPanel } from '#app/components/admin/candidates/privacy-panel.tsx';
-import { candidatePage, crmPages } from '#app/components/admin/records/addresses.ts';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { NotesPanel } from '#app/components/admin/notes-panel.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
@@ -31,7 +31,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const candidate = loaderData?.candidate;
   return pageMeta(matches, {
     title: (texts) => (candidate ? fullName(candidate) : texts.candidates.detail.notFound),
-    path: crmPages.candidates,
     hidden: true,
   });
 }
@@ -43,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const events = timelineLength(search);
   const reading = readCandidateOverview(program.db, params.id, { events, now });
   const overview = await loadOrGoBack(context, reading, {
-    back: crmPages.candidates,
+    back: href('/admin/crm/candidates'),
     toast: 'candidateNotLoaded',
   });
   if (!overview) return foundOr404<Loaded>(undefined);
@@ -66,7 +65,7 @@ export default function CandidatePage({ loaderData: overview }: Route.ComponentP
   const { id } = candidate;
   return (
     <>
-      <BackLink to={crmPages.candidates}>{detail.back}</BackLink>
+      <BackLink to={href('/admin/crm/candidates')}>{detail.back}</BackLink>
       <CandidateHead candidate={candidate} />
       <div className="cg">
         <div className="stack">
@@ -82,7 +81,11 @@ export default function CandidatePage({ loaderData: overview }: Route.ComponentP
         <div className="stack">
           <OverviewPanel candidate={candidate} applications={applications} total={applicationCount} />
           <DocumentsPanel key={`documents-${id}`} candidateId={id} documents={documents} />
-          <NotesPanel key={`notes-${id}`} to={`${candidatePage(id)}/notes`} notes={notes} />
+          <NotesPanel
+            key={`notes-${id}`}
+            to={href('/admin/crm/candidates/:id/notes', { id })}
+            notes={notes}
+          />
           <PrivacyPanel candidate={candidate} retention={overview.retention} now={overview.now} />
           {merges.length > 0 && <MergesPanel candidateId={id} merges={merges} />}
         </div>

@@ -1,7 +1,7 @@
 import { Download, Plus } from 'lucide-react';
+import { href } from 'react-router';
 import { CandidateFilters } from '#app/components/admin/candidates/candidate-filters.tsx';
 import { CandidateTable } from '#app/components/admin/candidates/candidate-table.tsx';
-import { crmPages } from '#app/components/admin/records/addresses.ts';
 import { DownloadLink } from '#app/components/admin/records/download-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
@@ -24,7 +24,6 @@ import type { Route } from './+types/candidates.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.candidates.title,
-    path: crmPages.candidates,
     hidden: true,
   });
 }
@@ -54,7 +53,7 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
   const { state, list, expertise, applications, hits } = loaderData;
   const { list: t, title } = useTexts().candidates;
   const add = (
-    <LinkButton to={`${crmPages.candidates}/new`} variant="primary" size="sm" icon={Plus}>
+    <LinkButton to={href('/admin/crm/candidates/new')} variant="primary" size="sm" icon={Plus}>
       <span className="x">{t.add}</span>
     </LinkButton>
   );
@@ -62,7 +61,7 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
     <>
       <ListHead title={title}>
         <DownloadLink
-          to={`${crmPages.candidates}/export${candidateListSearch({ ...state, page: 1 })}`}
+          to={`${href('/admin/crm/candidates/export')}${candidateListSearch({ ...state, page: 1 })}`}
           icon={Download}
         >
           {t.export}

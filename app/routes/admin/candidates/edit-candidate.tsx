@@ -1,6 +1,6 @@
+import { href } from 'react-router';
 import { CandidateForm } from '#app/components/admin/candidates/candidate-form.tsx';
 import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
-import { candidatePage, crmPages } from '#app/components/admin/records/addresses.ts';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -15,7 +15,6 @@ import type { Route } from './+types/edit-candidate.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.candidates.form.editTitle,
-    path: crmPages.candidates,
     hidden: true,
   });
 }
@@ -24,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
   const candidate = await loadOrGoBack(context, findCandidate(db, params.id), {
-    back: crmPages.candidates,
+    back: href('/admin/crm/candidates'),
     toast: 'candidateNotLoaded',
   });
   const profile = candidate?.registeredAt ? candidate : undefined;
@@ -42,7 +41,7 @@ export default function EditCandidate({ loaderData: found }: Route.ComponentProp
   if (!found) return <CandidateNotFound />;
   return (
     <>
-      <BackLink to={candidatePage(found.id)}>{form.backToCandidate}</BackLink>
+      <BackLink to={href('/admin/crm/candidates/:id', { id: found.id })}>{form.backToCandidate}</BackLink>
       <ListHead title={form.editTitle} beside={<p className="ph__c">{found.name}</p>} />
       {/* Another person is another form. */}
       <CandidateForm key={found.id} id={found.id} start={found.start} isNew={false} />

@@ -1,7 +1,7 @@
+import { href } from 'react-router';
 import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
 import { ChooseDuplicate } from '#app/components/admin/candidates/choose-duplicate.tsx';
 import { MergeForm } from '#app/components/admin/candidates/merge-form.tsx';
-import { candidatePage, crmPages } from '#app/components/admin/records/addresses.ts';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -18,7 +18,6 @@ import type { Route } from './+types/merge-candidate.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.candidates.merge.title,
-    path: crmPages.candidates,
     hidden: true,
   });
 }
@@ -40,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return { kept, removed, likely, found, fields: [] };
   };
   const loaded = await loadOrGoBack(context, read(), {
-    back: crmPages.candidates,
+    back: href('/admin/crm/candidates'),
     toast: 'candidateNotLoaded',
   });
   return foundOr404(loaded && { ...loaded, search });
@@ -52,7 +51,7 @@ export default function MergeCandidate({ loaderData: loaded }: Route.ComponentPr
   const { kept, removed, fields, likely, found, search } = loaded;
   return (
     <>
-      <BackLink to={candidatePage(kept.id)}>{merge.back}</BackLink>
+      <BackLink to={href('/admin/crm/candidates/:id', { id: kept.id })}>{merge.back}</BackLink>
       <ListHead title={merge.title} beside={<p className="ph__c">{fullName(kept)}</p>} />
       {removed ? (
         <MergeForm key={removed.id} kept={kept} removed={removed} fields={fields} />

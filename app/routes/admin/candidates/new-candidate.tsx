@@ -1,5 +1,5 @@
+import { href } from 'react-router';
 import { CandidateForm } from '#app/components/admin/candidates/candidate-form.tsx';
-import { crmPages } from '#app/components/admin/records/addresses.ts';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -10,7 +10,6 @@ import type { Route } from './+types/new-candidate.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.candidates.form.newTitle,
-    path: crmPages.candidates,
     hidden: true,
   });
 }
@@ -27,7 +26,7 @@ export default function NewCandidate({ loaderData: { id } }: Route.ComponentProp
   const { form } = useTexts().candidates;
   return (
     <>
-      <BackLink to={crmPages.candidates}>{form.backToList}</BackLink>
+      <BackLink to={href('/admin/crm/candidates')}>{form.backToList}</BackLink>
       <ListHead title={form.newTitle} />
       <CandidateForm key={id} id={id} start={{ version: '', values: {} }} isNew />
     </>

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { CompanyFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { ContactTable } from '#app/components/admin/contacts/contact-table.tsx';
 import { InAndOut } from '#app/components/admin/records/in-and-out.tsx';
@@ -22,7 +22,10 @@ import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/contacts.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.contacts.title, path: crmPages.contacts, hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.contacts.title,
+    hidden: true,
+  });
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -43,14 +46,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Contacts({ loaderData: { state, list, company } }: Route.ComponentProps) {
   const { list: t, title } = useTexts().contacts;
   const add = (
-    <LinkButton to={`${crmPages.contacts}/new`} variant="primary" size="sm" icon={Plus}>
+    <LinkButton to={href('/admin/crm/contacts/new')} variant="primary" size="sm" icon={Plus}>
       <span className="x">{t.add}</span>
     </LinkButton>
   );
   return (
     <>
       <ListHead title={title}>
-        <InAndOut list={crmPages.contacts} search={contactListSearch({ ...state, page: 1 })} texts={t} />
+        <InAndOut
+          importPath={href('/admin/crm/contacts/import')}
+          exportPath={`${href('/admin/crm/contacts/export')}${contactListSearch({ ...state, page: 1 })}`}
+          texts={t}
+        />
         {add}
       </ListHead>
       <FilterBar

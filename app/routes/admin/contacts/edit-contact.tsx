@@ -1,4 +1,4 @@
-import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { ContactForm } from '#app/components/admin/contacts/contact-form.tsx';
 import { RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -13,14 +13,13 @@ import type { Route } from './+types/edit-contact.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.contacts.form.editTitle,
-    path: crmPages.contacts,
     hidden: true,
   });
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
-  const failure = { back: crmPages.contacts, toast: 'contactNotLoaded' } as const;
+  const failure = { back: href('/admin/crm/contacts'), toast: 'contactNotLoaded' } as const;
   const contact = await findOrGoBack(context, findContact(db, params.id), failure);
   const company = { id: contact.customerId, companyName: contact.companyName };
   return {
@@ -36,7 +35,13 @@ export default function EditContact({ loaderData: { from, ...given } }: Route.Co
   const { form } = useTexts().contacts;
   const { id, stored } = given;
   return (
-    <RecordPage title={form.editTitle} name={stored.name} from={from} list={crmPages.contacts} texts={form}>
+    <RecordPage
+      title={form.editTitle}
+      name={stored.name}
+      from={from}
+      list={href('/admin/crm/contacts')}
+      texts={form}
+    >
       {/* Another contact is another form. */}
       {(back) => <ContactForm key={id} {...given} back={back} />}
     </RecordPage>

@@ -1,4 +1,4 @@
-import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { ContactForm } from '#app/components/admin/contacts/contact-form.tsx';
 import { CustomerNotFound } from '#app/components/admin/customers/customer-not-found.tsx';
 import { RecordPage } from '#app/components/admin/records/record-page.tsx';
@@ -10,7 +10,6 @@ import type { Route } from './+types/new-contact.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.contacts.form.newTitle,
-    path: crmPages.contacts,
     hidden: true,
   });
 }
@@ -27,7 +26,7 @@ export default function NewContact({ loaderData: found }: Route.ComponentProps) 
   if (!found) return <CustomerNotFound />;
   const { id, company } = found;
   return (
-    <RecordPage title={form.newTitle} from={company} list={crmPages.contacts} texts={form}>
+    <RecordPage title={form.newTitle} from={company} list={href('/admin/crm/contacts')} texts={form}>
       {(back) => (
         <ContactForm
           key={id}

@@ -1,5 +1,5 @@
 import { Building2, Plus } from 'lucide-react';
-import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { CrmCounts } from '#app/components/admin/crm-dashboard/crm-counts.tsx';
 import { LatestActivities } from '#app/components/admin/crm-dashboard/latest-activities.tsx';
 import { PipelineBridge } from '#app/components/admin/crm-dashboard/pipeline-bridge.tsx';
@@ -15,7 +15,10 @@ import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/dashboard.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.crmDashboard.title, path: '/admin/crm', hidden: true });
+  return pageMeta(matches, {
+    title: (texts) => texts.crmDashboard.title,
+    hidden: true,
+  });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,10 +35,16 @@ export default function CrmDashboard({ loaderData: { now, dashboard } }: Route.C
   return (
     <>
       <ListHead title={t.title}>
-        <LinkButton to={`${crmPages.customers}/new`} size="sm" variant="quiet" icon={Building2} className="x">
+        <LinkButton
+          to={href('/admin/crm/customers/new')}
+          size="sm"
+          variant="quiet"
+          icon={Building2}
+          className="x"
+        >
           {t.newCustomer}
         </LinkButton>
-        <LinkButton to={`${crmPages.opportunities}/new`} size="sm" variant="primary" icon={Plus}>
+        <LinkButton to={href('/admin/crm/opportunities/new')} size="sm" variant="primary" icon={Plus}>
           <span className="x">{t.newOpportunity}</span>
         </LinkButton>
       </ListHead>

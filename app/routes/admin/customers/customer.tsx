@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { CustomerHead } from '#app/components/admin/customers/customer-head.tsx';
 import { CustomerNotFound } from '#app/components/admin/customers/customer-not-found.tsx';
 import {
@@ -5,7 +6,6 @@ import {
   ContactsPanel,
   OpportunitiesPanel,
 } from '#app/components/admin/customers/customer-panels.tsx';
-import { crmPages } from '#app/components/admin/records/addresses.ts';
 import { FactsPanel, PairsPanel } from '#app/components/admin/customers/facts-panel.tsx';
 import { TimelinePanel } from '#app/components/admin/records/timeline-panel.tsx';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
@@ -21,7 +21,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const name = loaderData?.customer.companyName;
   return pageMeta(matches, {
     title: (texts) => name ?? texts.customers.detail.notFound,
-    path: crmPages.customers,
     hidden: true,
   });
 }
@@ -30,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const events = timelineLength(new URL(request.url).searchParams);
   const overview = await loadOrGoBack(context, readCustomerOverview(program.db, params.id, events), {
-    back: crmPages.customers,
+    back: href('/admin/crm/customers'),
     toast: 'customerNotLoaded',
   });
   return foundOr404(overview && { ...overview, now: program.now() });
@@ -42,7 +41,7 @@ export default function Customer({ loaderData: overview }: Route.ComponentProps)
   const { customer, counts, timeline, now } = overview;
   return (
     <>
-      <BackLink to={crmPages.customers}>{detail.back}</BackLink>
+      <BackLink to={href('/admin/crm/customers')}>{detail.back}</BackLink>
       <CustomerHead customer={customer} counts={counts} />
       <div className="cg">
         <div className="stack">

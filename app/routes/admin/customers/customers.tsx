@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { CustomerTable } from '#app/components/admin/customers/customer-table.tsx';
 import { CustomerTabs } from '#app/components/admin/customers/customer-tabs.tsx';
 import { InAndOut } from '#app/components/admin/records/in-and-out.tsx';
@@ -22,7 +22,6 @@ import type { Route } from './+types/customers.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.customers.title,
-    path: crmPages.customers,
     hidden: true,
   });
 }
@@ -39,14 +38,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Customers({ loaderData: { state, list } }: Route.ComponentProps) {
   const { list: t, title } = useTexts().customers;
   const add = (
-    <LinkButton to={`${crmPages.customers}/new`} variant="primary" size="sm" icon={Plus}>
+    <LinkButton to={href('/admin/crm/customers/new')} variant="primary" size="sm" icon={Plus}>
       <span className="x">{t.add}</span>
     </LinkButton>
   );
   return (
     <>
       <ListHead title={title}>
-        <InAndOut list={crmPages.customers} search={customerListSearch({ ...state, page: 1 })} texts={t} />
+        <InAndOut
+          importPath={href('/admin/crm/customers/import')}
+          exportPath={`${href('/admin/crm/customers/export')}${customerListSearch({ ...state, page: 1 })}`}
+          texts={t}
+        />
         {add}
       </ListHead>
       {list && <CustomerTabs chosen={state.status} counts={list.counts} />}

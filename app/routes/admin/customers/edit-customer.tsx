@@ -1,4 +1,4 @@
-import { customerPage, crmPages } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { CustomerForm } from '#app/components/admin/customers/customer-form.tsx';
 import { CustomerNotFound } from '#app/components/admin/customers/customer-not-found.tsx';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
@@ -14,7 +14,6 @@ import type { Route } from './+types/edit-customer.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.customers.form.editTitle,
-    path: crmPages.customers,
     hidden: true,
   });
 }
@@ -22,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
   const customer = await loadOrGoBack(context, findCustomer(db, params.id), {
-    back: crmPages.customers,
+    back: href('/admin/crm/customers'),
     toast: 'customerNotLoaded',
   });
   return foundOr404(
@@ -39,7 +38,7 @@ export default function EditCustomer({ loaderData: found }: Route.ComponentProps
   if (!found) return <CustomerNotFound />;
   return (
     <>
-      <BackLink to={customerPage(found.id)}>{form.backToCustomer}</BackLink>
+      <BackLink to={href('/admin/crm/customers/:id', { id: found.id })}>{form.backToCustomer}</BackLink>
       <ListHead title={form.editTitle} beside={<p className="ph__c">{found.companyName}</p>} />
       {/* Another customer is another form. */}
       <CustomerForm key={found.id} id={found.id} start={found.start} isNew={false} />

@@ -1,4 +1,4 @@
-import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { CustomerForm } from '#app/components/admin/customers/customer-form.tsx';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
@@ -11,7 +11,6 @@ import type { Route } from './+types/new-customer.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.customers.form.newTitle,
-    path: crmPages.customers,
     hidden: true,
   });
 }
@@ -28,7 +27,7 @@ export default function NewCustomer({ loaderData: { id } }: Route.ComponentProps
   const { form } = useTexts().customers;
   return (
     <>
-      <BackLink to={crmPages.customers}>{form.backToList}</BackLink>
+      <BackLink to={href('/admin/crm/customers')}>{form.backToList}</BackLink>
       <ListHead title={form.newTitle} />
       <CustomerForm key={id} id={id} start={{ version: '', values: newCustomerFields }} isNew />
     </>

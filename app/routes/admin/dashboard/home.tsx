@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { ApplicationFigures } from '#app/components/admin/dashboard/figures.tsx';
 import {
   ClosingAssignments,
@@ -7,7 +8,6 @@ import {
   UnansweredMessages,
   WaitingApplications,
 } from '#app/components/admin/dashboard/today.tsx';
-import { overdueList } from '#app/components/admin/records/addresses.ts';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -28,7 +28,6 @@ const daysAhead = 7;
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.site.titles.dashboard,
-    path: '/admin/dashboard',
     hidden: true,
   });
 }
@@ -82,35 +81,35 @@ function Work({ today, work }: { today: Loaded['today']; work: NonNullable<Loade
             label: texts.newApplications,
             value: waiting.total,
             note: texts.late(waiting.late),
-            to: '/admin/dashboard/sollicitaties?status=pending',
+            to: `${href('/admin/dashboard/sollicitaties')}?status=pending`,
             icon: countIcons.applications,
           },
           {
             label: texts.unansweredMessages,
             value: messages.total,
             note: texts.unread(messages.unread),
-            to: '/admin/dashboard/berichten?stand=onbeantwoord',
+            to: `${href('/admin/dashboard/berichten')}?stand=onbeantwoord`,
             icon: countIcons.messages,
           },
           {
             label: texts.deadlines,
             value: closing.total,
             note: texts.today(closing.today),
-            to: '/admin/dashboard/vacatures?status=open&sorteer=deadline-oplopend',
+            to: `${href('/admin/dashboard/vacatures')}?status=open&sorteer=deadline-oplopend`,
             icon: countIcons.deadlines,
           },
           {
             label: texts.overdueActivities,
             value: overdue.total,
             note: texts.today(overdue.today),
-            to: overdueList,
+            to: `${href('/admin/crm/activities')}?status=overdue`,
             icon: countIcons.activities,
           },
           {
             label: texts.liveVisitors,
             value: visitors,
             note: texts.window,
-            to: '/admin/dashboard/bezoekers',
+            to: href('/admin/dashboard/bezoekers'),
             icon: countIcons.visitors,
           },
         ]}

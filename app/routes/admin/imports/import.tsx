@@ -1,4 +1,4 @@
-import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { listPaths } from '#app/components/admin/imports/import-choices.ts';
 import { ImportWizard } from '#app/components/admin/imports/import-wizard.tsx';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
@@ -8,13 +8,12 @@ import type { ImportKind } from '#domain/imports/import-fields.ts';
 import type { Route } from './+types/import.ts';
 
 const kindOf = (pathname: string): ImportKind =>
-  pathname.startsWith(crmPages.contacts) ? 'contacts' : 'customers';
+  pathname.startsWith(listPaths.contacts) ? 'contacts' : 'customers';
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const kind = kindOf(location.pathname);
   return pageMeta(matches, {
     title: (texts) => texts.imports.titles[kind],
-    path: crmPages[kind],
     hidden: true,
   });
 }
@@ -27,7 +26,7 @@ export default function Import({ loaderData: { kind } }: Route.ComponentProps) {
   const { imports } = useTexts();
   return (
     <>
-      <BackLink to={crmPages[kind]}>{imports.back[kind]}</BackLink>
+      <BackLink to={listPaths[kind]}>{imports.back[kind]}</BackLink>
       <ListHead title={imports.titles[kind]} />
       <ImportWizard key={kind} kind={kind} />
     </>

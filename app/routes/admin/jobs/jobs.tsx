@@ -12,7 +12,6 @@ import type { Route } from './+types/jobs.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.mailAndJobs.title,
-    path: '/admin/dashboard/mail/taken',
     hidden: true,
   });
 }

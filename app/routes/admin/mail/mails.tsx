@@ -20,7 +20,6 @@ import type { Route } from './+types/mails.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.mailAndJobs.title,
-    path: '/admin/dashboard/mail',
     hidden: true,
   });
 }

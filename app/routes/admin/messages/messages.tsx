@@ -27,7 +27,6 @@ import type { Route } from './+types/messages.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.messages.title,
-    path: '/admin/dashboard/berichten',
     hidden: true,
   });
 }

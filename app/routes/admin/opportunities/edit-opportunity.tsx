@@ -1,4 +1,4 @@
-import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { OpportunityForm } from '#app/components/admin/opportunities/opportunity-form.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -12,14 +12,13 @@ import type { Route } from './+types/edit-opportunity.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.opportunities.form.editTitle,
-    path: crmPages.opportunities,
     hidden: true,
   });
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
-  const failure = { back: crmPages.opportunities, toast: 'opportunityNotLoaded' } as const;
+  const failure = { back: href('/admin/crm/opportunities'), toast: 'opportunityNotLoaded' } as const;
   const opportunity = await findOrGoBack(context, findOpportunity(db, params.id), failure);
   const { id, customerId, companyName, title, activities, version } = opportunity;
   const company = { id: customerId, companyName };
@@ -40,7 +39,7 @@ export default function EditOpportunity({ loaderData: { from, ...given } }: Rout
       title={form.editTitle}
       name={stored.title}
       from={from}
-      list={crmPages.opportunities}
+      list={href('/admin/crm/opportunities')}
       texts={form}
     >
       {/* Another opportunity is another form. */}

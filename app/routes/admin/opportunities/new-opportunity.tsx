@@ -1,4 +1,4 @@
-import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { CustomerNotFound } from '#app/components/admin/customers/customer-not-found.tsx';
 import { RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { OpportunityForm } from '#app/components/admin/opportunities/opportunity-form.tsx';
@@ -11,7 +11,6 @@ import type { Route } from './+types/new-opportunity.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.opportunities.form.newTitle,
-    path: crmPages.opportunities,
     hidden: true,
   });
 }
@@ -28,7 +27,7 @@ export default function NewOpportunity({ loaderData: found }: Route.ComponentPro
   if (!found) return <CustomerNotFound />;
   const { id, company } = found;
   return (
-    <RecordPage title={form.newTitle} from={company} list={crmPages.opportunities} texts={form}>
+    <RecordPage title={form.newTitle} from={company} list={href('/admin/crm/opportunities')} texts={form}>
       {(back) => (
         <OpportunityForm
           key={id}

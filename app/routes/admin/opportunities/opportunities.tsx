@@ -1,5 +1,5 @@
 import { Columns3, Download, Plus, Table2 } from 'lucide-react';
-import { crmPages } from '#app/components/admin/records/addresses.ts';
+import { href } from 'react-router';
 import { CompanyFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { DownloadLink } from '#app/components/admin/records/download-link.tsx';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
@@ -29,7 +29,6 @@ import type { Route } from './+types/opportunities.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.opportunities.title,
-    path: crmPages.opportunities,
     hidden: true,
   });
 }
@@ -68,7 +67,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
     },
   ];
   const add = (
-    <LinkButton to={`${crmPages.opportunities}/new`} variant="primary" size="sm" icon={Plus}>
+    <LinkButton to={href('/admin/crm/opportunities/new')} variant="primary" size="sm" icon={Plus}>
       <span className="x">{t.add}</span>
     </LinkButton>
   );
@@ -76,7 +75,10 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHead title={title} beside={<ViewToggle label={list.view} views={views} />}>
-        <DownloadLink to={`${crmPages.opportunities}/export${url({ weergave: null })}`} icon={Download}>
+        <DownloadLink
+          to={`${href('/admin/crm/opportunities/export')}${url({ weergave: null })}`}
+          icon={Download}
+        >
           {t.export}
         </DownloadLink>
         {add}

@@ -1,6 +1,6 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
-import { crmPages, FROM_CUSTOMER } from '#app/components/admin/records/addresses.ts';
+import { data, href, redirect, type RouterContextProvider } from 'react-router';
 import type { Company } from '#domain/customers/customer.ts';
+import { FROM_CUSTOMER_PARAM } from '#domain/customers/customer-list.ts';
 import { idFrom } from '#domain/list-state.ts';
 import { toastCookie, type ToastKey } from '#domain/toast.ts';
 import { findCompany } from '#server/customers/customer-queries.ts';
@@ -39,7 +39,7 @@ export async function startNewRecord(
   if (customerId === undefined) return { id: newId(), company: null };
   const { db } = context.get(requestContext).program;
   const company = await loadOrGoBack(context, findCompany(db, customerId), {
-    back: crmPages.customers,
+    back: href('/admin/crm/customers'),
     toast: 'customerNotLoaded',
   });
   return company && { id: newId(), company };
@@ -47,7 +47,7 @@ export async function startNewRecord(
 
 /** The company, when the form was opened from its page. */
 export function cameFrom(request: Request, company: Company): Company | null {
-  const asked = idFrom(new URL(request.url).searchParams, FROM_CUSTOMER);
+  const asked = idFrom(new URL(request.url).searchParams, FROM_CUSTOMER_PARAM);
   return asked === company.id ? company : null;
 }
 

@@ -25,7 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.site.titles.settings,
-    path: '/admin/dashboard/settings',
     hidden: true,
   });
 }

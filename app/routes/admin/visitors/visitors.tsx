@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { Bars } from '#app/components/admin/charts/bars.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
@@ -16,7 +17,6 @@ import type { Route } from './+types/visitors.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.visitors.title,
-    path: '/admin/dashboard/bezoekers',
     hidden: true,
   });
 }
@@ -44,7 +44,7 @@ export default function Visitors({ loaderData: { live } }: Route.ComponentProps)
 function Live({ first }: { first: LiveVisitors }) {
   const { visitors: texts } = useTexts();
   const { language } = useSite();
-  const { data, stale } = useLive('/admin/dashboard/bezoekers/nu', first, LIVE_REFRESH_SECONDS);
+  const { data, stale } = useLive(href('/admin/dashboard/bezoekers/nu'), first, LIVE_REFRESH_SECONDS);
   const time = (iso: string, hoursLater = 0) =>
     formatTime(new Date(Date.parse(iso) + hoursLater * 3_600_000), language);
   const counts: [string, number][] = [

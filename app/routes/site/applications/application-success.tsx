@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -16,7 +17,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.site.titles.applicationSuccess,
-    path: '/',
     hidden: true,
   });
 }
@@ -53,7 +53,7 @@ export default function ApplicationSuccess({ loaderData }: Route.ComponentProps)
           <dd>{success.hours}</dd>
         </dl>
       </section>
-      <LinkButton to="/opdrachten" variant="secondary" size="lg">
+      <LinkButton to={href('/opdrachten')} variant="secondary" size="lg">
         {success.back}
       </LinkButton>
     </div>

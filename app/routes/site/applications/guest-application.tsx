@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, href } from 'react-router';
 import { ApplicationForm } from '#app/components/site/forms/application-form.tsx';
 import { AssignmentNotFound } from '#app/components/site/assignments/assignment-not-found.tsx';
 import { AssignmentSummary } from '#app/components/site/assignments/assignment-summary.tsx';
@@ -42,7 +42,7 @@ export function action(args: Route.ActionArgs) {
       const input = { assignmentId, form, cv: sentCv(cv), submissionKey, language };
       return cvOutcome(await submitApplication(program, input, visitor));
     },
-    next: { path: `/guest-application/${assignmentId}/success`, toast: 'applicationSent' },
+    next: { path: href('/guest-application/:id/success', { id: assignmentId }), toast: 'applicationSent' },
   });
 }
 
@@ -52,7 +52,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.site.titles.application,
     description: (texts, name) => texts.site.descriptions.application(title, name),
-    path: '/',
     hidden: true,
   });
 }
@@ -64,7 +63,7 @@ export default function GuestApplication({ loaderData, actionData, params }: Rou
   const isRead = assignment !== 'unreadable';
   return (
     <div className="wrap narrow">
-      <BackLink to={`/opdrachten/${params.id}`}>{application.page.back}</BackLink>
+      <BackLink to={href('/opdrachten/:id', { id: params.id })}>{application.page.back}</BackLink>
       <h1>{isRead ? application.page.title(assignment.title) : site.titles.application}</h1>
       <p className="lead">{application.page.lead}</p>
       {isRead && <AssignmentSummary assignment={assignment} />}

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { SignUpPage } from '#app/components/site/forms/sign-up-page.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { juristSignUpForm } from '#domain/applications/application-form.ts';
@@ -22,7 +23,7 @@ export function action(args: Route.ActionArgs) {
         await submitJuristSignUp(program, { form, cv: sentCv(cv), submissionKey, language }, visitor),
       );
     },
-    next: { path: '/aanmelden-jurist', toast: 'signUpSent' },
+    next: { path: href('/aanmelden-jurist'), toast: 'signUpSent' },
   });
 }
 
@@ -30,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.site.titles.juristSignUp,
     description: (texts, name) => texts.site.descriptions.juristSignUp(name),
-    path: '/aanmelden-jurist',
+    path: href('/aanmelden-jurist'),
   });
 }
 

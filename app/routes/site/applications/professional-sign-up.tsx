@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { SignUpPage } from '#app/components/site/forms/sign-up-page.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { professionalSignUpForm } from '#domain/applications/application-form.ts';
@@ -22,7 +23,7 @@ export function action(args: Route.ActionArgs) {
         await submitProfessionalSignUp(program, { form, cv: sentCv(cv), submissionKey, language }, visitor),
       );
     },
-    next: { path: '/beschikbaar', toast: 'signUpSent' },
+    next: { path: href('/beschikbaar'), toast: 'signUpSent' },
   });
 }
 
@@ -30,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.site.titles.professionalSignUp,
     description: (texts, name) => texts.site.descriptions.professionalSignUp(name),
-    path: '/beschikbaar',
+    path: href('/beschikbaar'),
   });
 }
 

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, href } from 'react-router';
 import { AssignmentDetail } from '#app/components/site/assignments/assignment-detail.tsx';
 import { AssignmentNotFound } from '#app/components/site/assignments/assignment-not-found.tsx';
 import { SimilarAssignments } from '#app/components/site/assignments/similar-assignments.tsx';
@@ -27,7 +27,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!assignment)
     return pageMeta(matches, {
       title: (texts) => texts.assignments.detail.notFound,
-      path: '/opdrachten',
       hidden: true,
     });
   const site = matches[0].loaderData;
@@ -36,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: () => assignment.title,
     description: (texts) =>
       texts.site.descriptions.assignment(assignment.title, assignment.organization, assignment.location),
-    path: `/opdrachten/${assignment.id}`,
+    path: href('/opdrachten/:id', { id: assignment.id }),
   });
   return posting ? [...head, { 'script:ld+json': posting }] : head;
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, href } from 'react-router';
 import { AssignmentFilters } from '#app/components/site/assignments/assignment-filters.tsx';
 import { AssignmentResults } from '#app/components/site/assignments/assignment-results.tsx';
 import { AssignmentSearch } from '#app/components/site/assignments/assignment-search.tsx';
@@ -32,10 +32,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const head = pageMeta(matches, {
     title: (texts) => texts.site.titles.assignments,
     description: (texts, name) => texts.site.descriptions.assignments(name),
-    path: `/opdrachten${loaderData ? assignmentListSearch(loaderData.state) : ''}`,
+    path: `${href('/opdrachten')}${loaderData ? assignmentListSearch(loaderData.state) : ''}`,
   });
   const site = matches[0].loaderData;
-  const feed = { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: '/opdrachten.rss' };
+  const feed = {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    href: href('/opdrachten.rss'),
+  };
   return site
     ? [...head, { ...feed, title: textsIn(site.language).site.feed.title(site.company.name) }]
     : head;
@@ -45,7 +50,7 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
   const { list } = useTexts().assignments;
   const { state, total, current, failed } = loaderData;
   return (
-    <form action="/opdrachten" data-live-list>
+    <form action={href('/opdrachten')} data-live-list>
       <div className="list-h">
         <div className="wrap list-h__in">
           <div>

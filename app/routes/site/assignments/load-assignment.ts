@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import type { Assignment } from '#domain/assignments/assignment.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { toastCookie } from '#domain/toast.ts';
@@ -16,7 +16,7 @@ export async function loadAssignment(
   if (found !== 'unreadable') return found;
   const { secure } = requested.program;
   const say = cookie(toastCookie, 'assignmentNotLoaded', { maxAge: 60, secure });
-  throw redirect('/opdrachten', { headers: { 'Set-Cookie': say } });
+  throw redirect(href('/opdrachten'), { headers: { 'Set-Cookie': say } });
 }
 
 /** The same for a page with a form: who has just filled it in is not led away from it. */

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { Field } from '#app/components/ui/field.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Input } from '#app/components/ui/input.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     );
   }
   const settings = await program.settings.current();
-  if (!settings.maintenance.enabled || hasPass(program, settings, cookies)) throw redirect('/');
+  if (!settings.maintenance.enabled || hasPass(program, settings, cookies)) throw redirect(href('/'));
   return data({ message: settings.maintenance.message, restorePercent: undefined });
 }
 
@@ -53,14 +53,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       'Set-Cookie',
       cookie(toastCookie, 'maintenancePassed', { maxAge: 60, secure: program.secure }),
     );
-    return redirect('/', { status: 303, headers });
+    return redirect(href('/'), { status: 303, headers });
   });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.site.titles.maintenance,
-    path: '/maintenance',
     hidden: true,
   });
 }
@@ -100,7 +99,7 @@ export default function Maintenance({ loaderData, actionData }: Route.ComponentP
       <form
         className="panel"
         method="post"
-        action="/maintenance"
+        action={href('/maintenance')}
         id="onderhoud"
         data-send={forms.maintenance.pending}
       >
@@ -113,7 +112,7 @@ export default function Maintenance({ loaderData, actionData }: Route.ComponentP
           {forms.maintenance.submit}
         </Button>
       </form>
-      <a href="/login">{maintenance.login}</a>
+      <a href={href('/login')}>{maintenance.login}</a>
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { ContactForm } from '#app/components/site/forms/contact-form.tsx';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -19,7 +20,7 @@ export function action(args: Route.ActionArgs) {
     async submit({ values, submissionKey, request }) {
       await submitContactMessage(request.program, { form: values, submissionKey }, visitor);
     },
-    next: { path: '/contact', toast: 'messageSent' },
+    next: { path: href('/contact'), toast: 'messageSent' },
   });
 }
 
@@ -27,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.site.titles.contact,
     description: (texts, name) => texts.site.descriptions.contact(name),
-    path: '/contact',
+    path: href('/contact'),
   });
 }
 

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import drawing from '#app/assets/brug-slot.svg';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
@@ -9,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.site.titles.about,
     description: (texts, name) => texts.site.descriptions.about(name),
-    path: '/over-ons',
+    path: href('/over-ons'),
   });
 }
 
@@ -52,10 +53,10 @@ export default function About() {
           <h2>{closing.title}</h2>
           <p className="lead">{closing.text}</p>
           <div className="hero__act">
-            <LinkButton to="/contact" variant="primary" size="lg" arrow>
+            <LinkButton to={href('/contact')} variant="primary" size="lg" arrow>
               {closing.contact}
             </LinkButton>
-            <LinkButton to="/opdrachten" variant="secondary" size="lg">
+            <LinkButton to={href('/opdrachten')} variant="secondary" size="lg">
               {closing.assignments}
             </LinkButton>
           </div>

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { href } from 'react-router';
 import arch from '#app/assets/dienst-boogbrug.svg';
 import drawbridge from '#app/assets/dienst-ophaalbrug.svg';
 import stayed from '#app/assets/dienst-tuibrug.svg';
@@ -17,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.site.titles.employers,
     description: (texts, name) => texts.site.descriptions.employers(name),
-    path: '/werkgevers',
+    path: href('/werkgevers'),
   });
 }
 
@@ -30,7 +31,7 @@ export default function Employers() {
         <LinkButton to={callRequestAnchor} variant="primary" size="lg" arrow>
           {hero.callMe}
         </LinkButton>
-        <LinkButton to="/contact" variant="secondary" size="lg">
+        <LinkButton to={href('/contact')} variant="secondary" size="lg">
           {hero.contact}
         </LinkButton>
       </PageHero>
@@ -66,7 +67,7 @@ export default function Employers() {
             <LinkButton to={callRequestAnchor} variant="primary" size="lg" arrow>
               {closing.callMe}
             </LinkButton>
-            <LinkButton to="/voorwaarden" variant="ghost" size="lg">
+            <LinkButton to={href('/voorwaarden')} variant="ghost" size="lg">
               {closing.terms}
             </LinkButton>
           </div>

@@ -1,4 +1,5 @@
 import { ChevronDown, Search } from 'lucide-react';
+import { href } from 'react-router';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -25,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.site.titles.faq,
     description: (texts, name) => texts.site.descriptions.faq(name),
-    path: '/faq',
+    path: href('/faq'),
   });
 }
 
@@ -37,7 +38,7 @@ export default function Faq({ loaderData: state }: Route.ComponentProps) {
     <>
       <PageHero title={faq.title} lead={faq.lead} />
       <div className="wrap faq">
-        <form action="/faq" className="faq__find" data-live-list>
+        <form action={href('/faq')} className="faq__find" data-live-list>
           <search className="search">
             <div className="with-icon">
               <Icon of={Search} />
@@ -84,7 +85,7 @@ export default function Faq({ loaderData: state }: Route.ComponentProps) {
             <br />
             <a href={`mailto:${company.email}`}>{company.email}</a>
           </p>
-          <LinkButton to="/contact" variant="secondary">
+          <LinkButton to={href('/contact')} variant="secondary">
             {faq.contact.button}
           </LinkButton>
         </aside>

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { CallRequest } from '#app/components/site/home/call-request.tsx';
 import { Closing } from '#app/components/site/home/closing.tsx';
 import { Hero } from '#app/components/site/home/hero.tsx';
@@ -19,7 +20,7 @@ export function action(args: Route.ActionArgs) {
     async submit({ values, submissionKey, request }) {
       await submitCallRequest(request.program, { form: values, submissionKey }, visitor);
     },
-    next: { path: '/#bel-mij', toast: 'callRequestSent' },
+    next: { path: `${href('/')}#bel-mij`, toast: 'callRequestSent' },
   });
 }
 
@@ -27,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.site.titles.home,
     description: (texts, name) => texts.site.descriptions.home(name),
-    path: '/',
+    path: href('/'),
   });
 }
 

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { LongRead } from '#app/components/site/pages/sections.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -8,7 +9,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (texts) => texts.site.titles.privacy,
     description: (texts, name) => texts.site.descriptions.privacy(name),
-    path: '/privacy',
+    path: href('/privacy'),
   });
 }
 

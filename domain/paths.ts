@@ -1,0 +1,65 @@
+/**
+ * The paths that domain, server and texts link to. Code in app/ calls React Router's `href()` instead, which knows all
+ * routes; here neither the framework nor the route table may be imported. tests/paths.test.ts checks that every path
+ * exists in app/routes.ts.
+ */
+export const knownPaths = [
+  '/',
+  '/aanmelden-jurist',
+  '/agenda.ics',
+  '/beschikbaar',
+  '/bevestig-e-mail/:token',
+  '/bezoek',
+  '/contact',
+  '/faq',
+  '/guest-application/:id',
+  '/login',
+  '/login/bevestig',
+  '/login/code',
+  '/login/tweede-factor',
+  '/maintenance',
+  '/opdrachten',
+  '/opdrachten/:id',
+  '/opdrachten.rss',
+  '/over-ons',
+  '/privacy',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/uitnodiging/:token',
+  '/voorwaarden',
+  '/wachtwoord/:token',
+  '/werkgevers',
+  '/admin/crm/candidates/:id',
+  '/admin/crm/contacts/:id',
+  '/admin/crm/customers/:id',
+  '/admin/dashboard',
+  '/admin/dashboard/backup',
+  '/admin/dashboard/backup/upload',
+  '/admin/dashboard/backup/voortgang',
+  '/admin/dashboard/berichten',
+  '/admin/dashboard/edit/:id',
+  '/admin/dashboard/sollicitaties/:id',
+  '/admin/dashboard/sollicitaties/:id/cv',
+] as const;
+
+export type KnownPath = (typeof knownPaths)[number];
+/** A path without parameters. */
+export type FixedPath = Exclude<KnownPath, `${string}:${string}`>;
+/** A path that ends in a one-time token, without that token. */
+export type TokenPath = KnownPath extends infer Path
+  ? Path extends `${infer Start}/:token`
+    ? Start
+    : never
+  : never;
+
+type ParamName<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | ParamName<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+type Params<Path> = [ParamName<Path>] extends [never] ? [] : [params: Record<ParamName<Path>, string>];
+
+export function pathTo<Path extends KnownPath>(path: Path, ...[params]: Params<Path>): string {
+  const values = new Map<string, string>(Object.entries(params ?? {}));
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+}
