@@ -1,39 +1,41 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '#tests/support/until.ts';
-import type { Place } from './place.ts';
+import type { Installation } from './installation.ts';
 import { staffPost } from './requests.ts';
 
 const patience = 60_000;
 
-/** Without a key, so that whoever checks it needs none. */
+/** Unencrypted, so the checks need no key. */
 const options = { tables: [], includeFiles: true, encryptBackup: false, compressionLevel: 1 };
 
-/** Starts a run from the screen of backups; returns its id once the program has said that it runs. */
-export async function beginBackup(place: Place): Promise<string> {
-  return begin(place, { work: 'make', options });
+/** Starts a backup as the back office does; resolves with the id of the run. */
+export async function startBackup(installation: Installation): Promise<string> {
+  return start(installation, { work: 'make', options });
 }
 
-export async function beginRestore(place: Place, backup: string): Promise<string> {
-  return begin(place, { work: 'restore', archive: { backup }, key: '' });
+export async function startRestore(installation: Installation, backup: string): Promise<string> {
+  return start(installation, { work: 'restore', archive: { backup }, key: '' });
 }
 
-async function begin(place: Place, body: object): Promise<string> {
-  const answer = await staffPost(place, '/admin/dashboard/backup/werk', body);
+async function start(installation: Installation, body: object): Promise<string> {
+  const answer = await staffPost(installation, '/admin/dashboard/backup/werk', body);
   const { run } = (answer.body ?? {}) as { run?: string };
   if (!answer.acknowledged || !run)
-    throw new Error(`No run was begun (${answer.status}): ${JSON.stringify(answer.body)}`);
+    throw new Error(`The run was not started (${answer.status}): ${JSON.stringify(answer.body)}`);
   return run;
 }
 
-export async function makeBackup(place: Place): Promise<string> {
-  return endOf(place, await beginBackup(place));
+export async function makeBackup(installation: Installation): Promise<string> {
+  return waitForEnd(installation, await startBackup(installation));
 }
 
-/** How a run ended. */
-export async function endOf(place: Place, run: string): Promise<string> {
+/** Waits until the run has ended and returns its status. */
+export async function waitForEnd(installation: Installation, run: string): Promise<string> {
   let status = 'running';
   await until(async () => {
-    const [row] = await place.sql<{ status: string }[]>`select status from backup_runs where id = ${run}`;
+    const [row] = await installation.sql<
+      { status: string }[]
+    >`select status from backup_runs where id = ${run}`;
     status = row?.status ?? 'unknown';
     if (status === 'running') await pause(50);
     return status !== 'running';
@@ -41,7 +43,7 @@ export async function endOf(place: Place, run: string): Promise<string> {
   return status;
 }
 
-export async function newestBackup({ sql }: Place): Promise<string> {
+export async function newestBackup({ sql }: Installation): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     select id from backup_history where status = 'success' and origin = 'manual' order by timestamp desc limit 1`;
   return row?.id ?? '';

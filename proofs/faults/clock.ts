@@ -10,25 +10,25 @@ import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { leftovers } from './leftovers.ts';
 import { startLoad } from './load.ts';
-import { atPlace, type Place } from './place.ts';
-import { alone, statusOf } from './requests.ts';
+import { withInstallation, type Installation } from './installation.ts';
+import { withoutKeepAlive, statusOf } from './requests.ts';
 import { quietWrites } from './writes/all-writes.ts';
 import { contactForm } from './writes/visitor-writes.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /**
- * In days from now: a little ahead, far ahead, back, far behind, and right again. Less than the thirty after which a merge
- * can no longer be undone, and what that needs is deleted.
+ * Offsets in days: slightly ahead, far ahead, correct, far behind, correct. All below 30 days, after which a merge
+ * can no longer be undone and its data is deleted.
  */
 const jumps = [1.1, 25, 0, -20, 0];
-/** Long enough for the jobs to look twice at what the clock says. */
+/** Long enough for the jobs to check the clock twice. */
 const secondsEach = 11;
-/** Those that run every few minutes, or when there is work, have other counts. */
+/** Jobs that run at most daily. The others run every few minutes or when there is work. */
 const seldom = ['dailyDigest', 'autoArchive', 'retention', 'sweepFiles', 'sweepAccounts'];
 const mostOften = 3;
 
 export const clock: Fault = {
-  title: 'a clock that jumps',
+  title: 'the clock jumps',
   async run() {
     const folder = await mkdtemp(join(tmpdir(), 'lexbrug-clock-'));
     leftovers.addFolder(folder);
@@ -38,27 +38,27 @@ export const clock: Fault = {
     const preload = pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts')).href;
     const env = { NODE_OPTIONS: `--import=${preload}`, CLOCK_FILE: file, LOG_LEVEL: 'debug' };
     try {
-      return await atPlace({ env }, (place) => jump(place, set));
+      return await withInstallation({ env }, (installation) => jump(installation, set));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   },
 };
 
-async function jump(place: Place, set: (days: number) => Promise<void>): Promise<Outcome> {
-  await switchDigestOn(place);
+async function jump(installation: Installation, set: (days: number) => Promise<void>): Promise<Outcome> {
+  await switchDigestOn(installation);
   const journal = new Journal();
   const problems: string[] = [];
   const runs: Record<string, number>[] = [];
-  let said = place.program.said().length;
+  let said = installation.program.said().length;
   for (const days of jumps) {
     await set(days);
     await pause(200);
-    const load = startLoad(place, journal, quietWrites);
-    problems.push(...(await findShutOut(place)).map((problem) => `at ${days} days: ${problem}`));
+    const load = startLoad(installation, journal, quietWrites);
+    problems.push(...(await findShutOut(installation)).map((problem) => `at ${days} days: ${problem}`));
     await pause(secondsEach * 1000);
     await load.stop();
-    const log = place.program.said();
+    const log = installation.program.said();
     runs.push(runsIn(log.slice(said)));
     said = log.length;
   }
@@ -69,32 +69,32 @@ async function jump(place: Place, set: (days: number) => Promise<void>): Promise
   );
   const digests = runs.reduce((sum, counts) => sum + (counts.dailyDigest ?? 0), 0);
   return outcomeOf(
-    `the clock of the program put ${jumps.map((days) => `${days > 0 ? '+' : ''}${days}`).join(', ')} days from the right time, ${secondsEach} s each, under load`,
+    `the program's clock set to ${jumps.map((days) => `${days > 0 ? '+' : ''}${days}`).join(', ')} days from the real time, ${secondsEach} s each, under load`,
     journal.count('acknowledged'),
-    finding(`each daily job run at most once per jump (the digest ${digests} times in all)`, wild),
-    finding('no more than one digest a day', await digestsTwice(place)),
-    finding('staff still signed in and visitors not taken for hasty ones', problems),
-    finding('no job asleep once the clock is right', await asleep(place)),
-    await checkInvariants(place, journal),
+    finding(`each daily job ran at most once per jump (the digest ${digests} times in total)`, wild),
+    finding('at most one digest per day', await digestsTwice(installation)),
+    finding('staff stayed signed in and visitors were not throttled', problems),
+    finding('no job stuck once the clock is correct', await asleep(installation)),
+    await checkInvariants(installation, journal),
   );
 }
 
-async function switchDigestOn({ connection }: Place): Promise<void> {
+async function switchDigestOn({ connection }: Installation): Promise<void> {
   const sql = openE2eDatabase(connection);
   await writeSettings(sql, { notifications: { daily_digest: true } });
   await sql.end();
-  // The timetable is looked at every five seconds.
+  // The job schedule is checked every five seconds.
   await pause(6000);
 }
 
-/** The same visitor as at every other time of the clock, and the same session. */
-async function findShutOut(place: Place): Promise<string[]> {
-  const office = await statusOf(place, '/admin/dashboard');
-  const message = await fetch(`${place.url}/contact`, {
+/** Uses the same visitor and session at every clock setting. */
+async function findShutOut(installation: Installation): Promise<string[]> {
+  const office = await statusOf(installation, '/admin/dashboard');
+  const message = await fetch(`${installation.url}/contact`, {
     method: 'POST',
     body: contactForm(),
     headers: {
-      ...alone,
+      ...withoutKeepAlive,
       'X-Background': '1',
       'Sec-Fetch-Site': 'same-origin',
       'X-Forwarded-For': '10.9.8.7',
@@ -102,8 +102,8 @@ async function findShutOut(place: Place): Promise<string[]> {
   });
   await message.arrayBuffer();
   return [
-    ...(office === 200 ? [] : [`the back office answered ${office}`]),
-    ...(message.status === 204 ? [] : [`a message was answered with ${message.status}`]),
+    ...(office === 200 ? [] : [`the back office returned ${office}`]),
+    ...(message.status === 204 ? [] : [`a contact message returned ${message.status}`]),
   ];
 }
 
@@ -114,15 +114,15 @@ function runsIn(log: string): Record<string, number> {
   return counts;
 }
 
-async function digestsTwice({ sql }: Place): Promise<string[]> {
+async function digestsTwice({ sql }: Installation): Promise<string[]> {
   const rows = await sql<{ day: string }[]>`
     select ((data ->> 'until')::timestamptz at time zone 'Europe/Amsterdam')::date::text as day
     from mail_outbox where kind = 'dailyDigest' group by 1 having count(*) > 1`;
-  return rows.map((row) => `two on ${row.day}`);
+  return rows.map((row) => `two digests on ${row.day}`);
 }
 
-/** Nobody waits longer than until the turn after the next one. */
-async function asleep({ sql }: Place): Promise<string[]> {
+/** No job may wait past its second next run. */
+async function asleep({ sql }: Installation): Promise<string[]> {
   const rows = await sql<{ name: string; schedule: Schedule; next: Date }[]>`
     select name, schedule, next_run_at as next from jobs where schedule is not null`;
   return rows

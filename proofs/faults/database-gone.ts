@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findUncalm } from './calm-answers.ts';
+import { findUnclearErrors } from './error-responses.ts';
 import { type Fault, finding, outcomeOf } from './fault.ts';
 import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
-import { atPlace, type Place } from './place.ts';
+import { withInstallation, type Installation } from './installation.ts';
 import { readyAgain, statusOf } from './requests.ts';
 import { quietWrites } from './writes/all-writes.ts';
 import { contactForm } from './writes/visitor-writes.ts';
@@ -12,51 +12,54 @@ import { contactForm } from './writes/visitor-writes.ts';
 const cuts = 3;
 const secondsGone = 3;
 
-/** The program is never restarted here: it must find its way back by itself. */
+/** The program is never restarted here; it must recover on its own. */
 export const databaseGone: Fault = {
-  title: 'the database gone and back',
+  title: 'the database disappears and returns',
   run: () =>
-    atPlace({ behindProxy: true }, async (place) => {
+    withInstallation({ behindProxy: true }, async (installation) => {
       const journal = new Journal();
-      const uncalm: string[] = [];
+      const unclear: string[] = [];
       const lost: string[] = [];
-      // From now on it is in the cache.
-      await statusOf(place, '/');
+      // Puts the home page in the cache.
+      await statusOf(installation, '/');
       const round = async (harm: (whileGone: () => Promise<void>) => Promise<void>) => {
-        const load = startLoad(place, journal, quietWrites);
+        const load = startLoad(installation, journal, quietWrites);
         await pause(1500);
         await harm(async () => {
-          uncalm.push(...(await whatIsSaid(place)));
+          unclear.push(...(await whatIsSaid(installation)));
           await pause(secondsGone * 1000);
         });
-        await readyAgain(place);
+        await readyAgain(installation);
         await load.stop();
-        lost.push(...(await journal.sendAgain(place)));
+        lost.push(...(await journal.sendAgain(installation)));
       };
       for (let nth = 0; nth < cuts; nth += 1) {
         await round(async (whileGone) => {
-          place.way.cut();
+          installation.databaseProxy.cut();
           await whileGone();
-          place.way.mend();
+          installation.databaseProxy.mend();
         });
       }
-      await round((whileGone) => place.restartDatabase(whileGone));
+      await round((whileGone) => installation.restartDatabase(whileGone));
       return outcomeOf(
-        `${cuts} times every connection torn and refused for ${secondsGone} s, once the server restarted, under load`,
+        `every connection cut and refused for ${secondsGone} s, ${cuts} times; server restarted once; under load`,
         journal.count('acknowledged'),
-        finding('meanwhile calm answers without a word of the inside, and cached pages as ever', uncalm),
-        finding('what was refused, sent again, there once', lost),
-        await checkInvariants(place, journal),
+        finding(
+          'error pages without internals, and cached pages as usual, while the database was gone',
+          unclear,
+        ),
+        finding('refused writes stored once after a retry', lost),
+        await checkInvariants(installation, journal),
       );
     }),
 };
 
-async function whatIsSaid(place: Place): Promise<string[]> {
+async function whatIsSaid(installation: Installation): Promise<string[]> {
   return [
-    ...((await statusOf(place, '/')) === 200 ? [] : ['the home page did not come from the cache']),
-    ...((await statusOf(place, '/healthz')) === 200 ? [] : ['the program says that it does not live']),
-    ...((await statusOf(place, '/readyz')) === 503 ? [] : ['the program says that it is ready']),
-    ...(await findUncalm(place, '/admin/crm/customers')),
-    ...(await findUncalm(place, '/contact', contactForm())),
+    ...((await statusOf(installation, '/')) === 200 ? [] : ['the home page was not served from the cache']),
+    ...((await statusOf(installation, '/healthz')) === 200 ? [] : ['/healthz did not return 200']),
+    ...((await statusOf(installation, '/readyz')) === 503 ? [] : ['/readyz did not return 503']),
+    ...(await findUnclearErrors(installation, '/admin/crm/customers')),
+    ...(await findUnclearErrors(installation, '/contact', contactForm())),
   ];
 }

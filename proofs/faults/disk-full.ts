@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findUncalm } from './calm-answers.ts';
+import { findUnclearErrors } from './error-responses.ts';
 import { type Fault, finding, type Outcome, outcomeOf } from './fault.ts';
 import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
 import { leftovers } from './leftovers.ts';
 import { makeBackup } from './backup-runs.ts';
-import { atPlace, Place } from './place.ts';
+import { withInstallation, Installation } from './installation.ts';
 import { readyAgain } from './requests.ts';
 import { fillUp, noSmallDisk, onSmallDisk } from './small-disk.ts';
 import { allWrites } from './writes/all-writes.ts';
@@ -18,7 +18,7 @@ import { applicationForm } from './writes/visitor-writes.ts';
 const wholeDisk = 300;
 const secondsFull = 5;
 
-/** The disk with everything, and then only the folder of the CVs, of uploads under way, and of the backups. */
+/** First the disk that holds everything, then only the folder of CVs, of uploads in progress, and of backups. */
 export const diskFull: Fault = {
   title: 'a full disk',
   async run() {
@@ -28,7 +28,7 @@ export const diskFull: Fault = {
     if (why) return { notRun: why };
     try {
       const all = await onSmallDisk(folder, wholeDisk, () => everythingFull(folder));
-      const parts = await atPlace({}, partsFull);
+      const parts = await withInstallation({}, partsFull);
       const did = `${all.did}; then ${parts.did}`;
       return outcomeOf(did, all.acknowledged + parts.acknowledged, all, parts);
     } finally {
@@ -38,87 +38,87 @@ export const diskFull: Fault = {
 };
 
 async function everythingFull(disk: string): Promise<Outcome> {
-  const place = await Place.open({ dataDir: join(disk, 'data') });
+  const installation = await Installation.open({ dataDir: join(disk, 'data') });
   try {
     const journal = new Journal();
-    const load = startLoad(place, journal, allWrites);
+    const load = startLoad(installation, journal, allWrites);
     await pause(2000);
     let ended = false;
-    void place.program.ended.then(() => (ended = true));
+    void installation.program.ended.then(() => (ended = true));
     const free = await fillUp(disk);
     await pause(secondsFull * 1000);
-    // Whoever looks after the program starts it again, in vain at first.
+    // An operator would restart the program, which fails at first.
     const said = ended
-      ? await startInVain(place)
-      : await findUncalm(place, '/aanmelden-jurist', applicationForm());
+      ? await startInVain(installation)
+      : await findUnclearErrors(installation, '/aanmelden-jurist', applicationForm());
     await free();
     await load.stop();
-    if (ended) await place.start();
-    await readyAgain(place, 60_000);
-    const lost = await journal.sendAgain(place);
+    if (ended) await installation.start();
+    await readyAgain(installation, 60_000);
+    const lost = await journal.sendAgain(installation);
     const end = ended
-      ? 'the database and with it the program ended, and came back with room'
-      : 'the program went on';
+      ? 'the database and the program exited, and came back once there was space'
+      : 'the program kept running';
     return outcomeOf(
-      `a disk of ${wholeDisk} MB with everything filled to the last byte under load (${end})`,
+      `a ${wholeDisk} MB disk with everything on it, filled to the last byte under load (${end})`,
       journal.count('acknowledged'),
-      finding('calm answers, or one sentence at a start in vain', said),
-      finding('what was refused, sent again, there once', lost),
-      await checkInvariants(place, journal),
+      finding('clear error responses, or one sentence on a failed start', said),
+      finding('refused writes stored once after a retry', lost),
+      await checkInvariants(installation, journal),
     );
   } finally {
-    await place.close();
+    await installation.close();
   }
 }
 
-async function startInVain(place: Place): Promise<string[]> {
-  await place.disconnect();
-  const said = await place.start().then(
+async function startInVain(installation: Installation): Promise<string[]> {
+  await installation.disconnect();
+  const said = await installation.start().then(
     () => '',
     (error: Error) => error.message,
   );
-  if (said === '') await place.kill();
-  return /\n\s+at /.test(said) ? [`the start ended with ${said}`] : [];
+  if (said === '') await installation.kill();
+  return /\n\s+at /.test(said) ? [`the start failed with ${said}`] : [];
 }
 
-/** Only where something is put down that somebody waits for; the database has room all the while. */
-async function partsFull(place: Place): Promise<Outcome> {
+/** Fills only the folders for files that someone waits for; the database keeps its space. */
+async function partsFull(installation: Installation): Promise<Outcome> {
   const journal = new Journal();
-  const uncalm: string[] = [];
-  const folder = (name: string) => join(place.dataDir, name);
+  const unclear: string[] = [];
+  const folder = (name: string) => join(installation.dataDir, name);
   return onSmallDisk(folder('files'), 40, () =>
     onSmallDisk(folder('tmp'), 40, () =>
       onSmallDisk(folder('backups'), 8, async () => {
         for (const name of ['files', 'tmp']) {
-          const load = startLoad(place, journal, allWrites);
+          const load = startLoad(installation, journal, allWrites);
           await pause(1000);
           const free = await fillUp(folder(name));
           await pause(1500);
-          uncalm.push(...(await findUncalm(place, '/aanmelden-jurist', applicationForm())));
+          unclear.push(...(await findUnclearErrors(installation, '/aanmelden-jurist', applicationForm())));
           await free();
           await load.stop();
-          uncalm.push(...(await journal.sendAgain(place)));
+          unclear.push(...(await journal.sendAgain(installation)));
         }
-        const backups = await backupWithoutRoom(place, folder('backups'));
+        const backups = await backupWithoutRoom(installation, folder('backups'));
         return outcomeOf(
-          'only the folders of CVs, of uploads under way and of backups',
+          'only the folders of CVs, of uploads in progress and of backups',
           journal.count('acknowledged'),
-          finding('applicants told calmly, and theirs taken once there was room', uncalm),
-          finding('a backup without room noted as failed, and made once there was', backups),
-          await checkInvariants(place, journal),
+          finding('applicants got a clear error, and were accepted once there was space', unclear),
+          finding('a backup without space recorded as failed, and made once there was space', backups),
+          await checkInvariants(installation, journal),
         );
       }),
     ),
   );
 }
 
-async function backupWithoutRoom(place: Place, folder: string): Promise<string[]> {
+async function backupWithoutRoom(installation: Installation, folder: string): Promise<string[]> {
   const free = await fillUp(folder);
-  const failed = await makeBackup(place);
+  const failed = await makeBackup(installation);
   await free();
-  const made = await makeBackup(place);
+  const made = await makeBackup(installation);
   return [
-    ...(failed === 'failed' ? [] : [`a backup without room ended as ${failed}`]),
-    ...(made === 'succeeded' ? [] : [`a backup with room ended as ${made}`]),
+    ...(failed === 'failed' ? [] : [`a backup without space ended as ${failed}`]),
+    ...(made === 'succeeded' ? [] : [`a backup with space ended as ${made}`]),
   ];
 }

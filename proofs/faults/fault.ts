@@ -1,19 +1,19 @@
-/** What a fault came to. Something in `broken` means that the program does not keep its promise. */
+/** The result of a fault. Anything in `broken` is a failure. */
 export type Outcome = {
-  /** What was done to the program, with its numbers. */
+  /** What was done to the program, with figures. */
   did: string;
-  /** Writes that were answered as done. */
+  /** Number of writes that were acknowledged. */
   acknowledged: number;
   proved: string[];
   broken: string[];
 };
 
-/** A fault that this machine cannot bring about counts neither as held nor as broken. */
+/** A fault that this machine cannot inject counts neither as passed nor as failed. */
 export type NotRun = { notRun: string };
 
 export type Fault = { title: string; run(): Promise<Outcome | NotRun> };
 
-/** Puts what was found by several looks together. */
+/** Combines the results of several checks. */
 export function outcomeOf(
   did: string,
   acknowledged: number,
@@ -27,7 +27,7 @@ export function outcomeOf(
   };
 }
 
-/** One thing that must be so: named when it is, told when it is not. */
+/** Reports one claim as proved, or as broken with its first problem. */
 export function finding(claim: string, problems: string[]): Pick<Outcome, 'proved' | 'broken'> {
   if (problems.length === 0) return { proved: [claim], broken: [] };
   const [first = '', ...others] = problems;

@@ -1,34 +1,39 @@
-import { answers } from './checks/answers.ts';
-import { backupsAreGood } from './checks/backups.ts';
+import { siteResponds } from './checks/responses.ts';
+import { backupsAreReadable } from './checks/backups.ts';
 import type { Invariant } from './checks/invariant.ts';
-import { filesAndRowsAgree, nothingUnfinishedLies } from './checks/files.ts';
-import { derivedRowsAgree, everyChangeIsAudited, mailsAreWhole, personsAreWhole } from './checks/records.ts';
+import { filesAndRowsAgree, noTemporaryFilesRemain } from './checks/files.ts';
+import {
+  derivedRowsAgree,
+  everyChangeIsAudited,
+  mailsAreConsistent,
+  applicationsAreComplete,
+} from './checks/records.ts';
 import { indexesAgree, referencesHold } from './checks/storage.ts';
 import { finding, type Outcome } from './fault.ts';
 import type { Journal } from './journal.ts';
-import type { Place } from './place.ts';
+import type { Installation } from './installation.ts';
 
-/** In this order: the first ones see what a fault left, before the sweep has been there. */
+/** The order matters: the first checks must see the state before the cleanup job runs. */
 const invariants: Invariant[] = [
-  answers,
-  nothingUnfinishedLies,
-  personsAreWhole,
+  siteResponds,
+  noTemporaryFilesRemain,
+  applicationsAreComplete,
   everyChangeIsAudited,
-  mailsAreWhole,
+  mailsAreConsistent,
   derivedRowsAgree,
   referencesHold,
   indexesAgree,
   filesAndRowsAgree,
-  backupsAreGood,
+  backupsAreReadable,
 ];
 
-/** To be asked of a program that runs, once nobody writes any more. */
+/** Call this on a running program after all writes have stopped. */
 export async function checkInvariants(
-  place: Place,
+  installation: Installation,
   journal?: Journal,
 ): Promise<Pick<Outcome, 'proved' | 'broken'>> {
-  const found = journal ? [await journal.check(place.sql)] : [];
-  for (const { claim, find } of invariants) found.push(finding(claim, await find(place)));
+  const found = journal ? [await journal.check(installation.sql)] : [];
+  for (const { claim, find } of invariants) found.push(finding(claim, await find(installation)));
   return {
     proved: found.flatMap(({ proved }) => proved),
     broken: found.flatMap(({ broken }) => broken),

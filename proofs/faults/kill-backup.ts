@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDerived } from '#domain/backup/backup-tables.ts';
 import { fingerprints } from '#tests/support/backups.ts';
 import { until } from '#tests/support/until.ts';
-import { beginBackup, beginRestore, endOf, makeBackup, newestBackup } from './backup-runs.ts';
+import { startBackup, startRestore, waitForEnd, makeBackup, newestBackup } from './backup-runs.ts';
 import { type Fault, finding, outcomeOf } from './fault.ts';
 import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
-import { atPlace, type Place } from './place.ts';
-import { endAll, endOne } from './processes.ts';
+import { withInstallation, type Installation } from './installation.ts';
+import { killProcessesIn, killProcess } from './processes.ts';
 import { statusOf } from './requests.ts';
 import { crmWrites } from './writes/crm-writes.ts';
 import { seedApplicationWithCv, seedManyCustomers } from './writes/seeds.ts';
@@ -18,76 +18,76 @@ import { visitorWrites } from './writes/visitor-writes.ts';
 
 const rounds = 4;
 
-/** What ends at some moment: its own process, the program that started it, or everything at once. */
-const victims = ['its process', 'the program', 'program and database'] as const;
+/** The backup process, the program that started it, or the program with its database. */
+const victims = ['the backup process', 'the program', 'the program and its database'] as const;
 
-/** Backups while visitors and staff go on, and restores, which nobody can write beside. */
+/** Kills backups under load, and restores, during which nothing can be written. */
 export const killBackup: Fault = {
   title: 'kill -9 of backups and restores',
   run: () =>
-    atPlace({}, async (place) => {
-      await seedManyCustomers(place.db, 4000);
-      for (let nth = 0; nth < 40; nth += 1) await seedApplicationWithCv(place.db, place);
+    withInstallation({}, async (installation) => {
+      await seedManyCustomers(installation.db, 4000);
+      for (let nth = 0; nth < 40; nth += 1) await seedApplicationWithCv(installation.db, installation);
       const journal = new Journal();
       const problems: string[] = [];
-      const whole = await timed(() => makeBackup(place));
+      const whole = await timed(() => makeBackup(installation));
       for (let round = 0; round < rounds; round += 1) {
-        const load = startLoad(place, journal, [...visitorWrites, ...crmWrites]);
-        const run = await beginBackup(place);
+        const load = startLoad(installation, journal, [...visitorWrites, ...crmWrites]);
+        const run = await startBackup(installation);
         await pause(randomInt(whole));
-        await harm(place, victims[round % victims.length] ?? 'the program');
+        await harm(installation, victims[round % victims.length] ?? 'the program');
         await load.stop();
-        await again(place);
-        problems.push(...(await journal.sendAgain(place)), ...(await unknownRun(place, run)));
+        await again(installation);
+        problems.push(...(await journal.sendAgain(installation)), ...(await unknownRun(installation, run)));
       }
-      const { ends, halves } = await killRestores(place, whole);
+      const { ends, halves } = await killRestores(installation, whole);
       return outcomeOf(
-        `${rounds} backups under load and ${rounds} restores killed at some moment, each time ${victims.join(', ')} in turn`,
+        `${rounds} backups under load and ${rounds} restores killed at a random moment; in turn ${victims.join(', ')}`,
         journal.count('acknowledged'),
-        finding('every run that was begun known with its end', problems),
-        finding(`every restore whole (${ends.new}) or not at all (${ends.old})`, halves),
-        await checkInvariants(place, journal),
+        finding('every started run has a recorded end', problems),
+        finding(`every restore complete (${ends.new}) or without effect (${ends.old})`, halves),
+        await checkInvariants(installation, journal),
       );
     }),
 };
 
-async function killRestores(place: Place, whole: number) {
-  const before = await dataNow(place);
-  const backup = (await makeBackup(place)) && (await newestBackup(place));
+async function killRestores(installation: Installation, whole: number) {
+  const before = await dataNow(installation);
+  const backup = (await makeBackup(installation)) && (await newestBackup(installation));
   const ends = { old: 0, new: 0 };
   const halves: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // What the restore takes away again.
-    await seedManyCustomers(place.db, 500);
-    const changed = await dataNow(place);
-    const run = await beginRestore(place, backup);
-    // A restore first makes a backup of what is there.
+    // Rows that the restore will remove.
+    await seedManyCustomers(installation.db, 500);
+    const changed = await dataNow(installation);
+    const run = await startRestore(installation, backup);
+    // A restore first makes a backup of the current data.
     await pause(randomInt(whole * 3));
-    await harm(place, victims[round % victims.length] ?? 'the program');
-    await again(place);
-    const now = await dataNow(place);
+    await harm(installation, victims[round % victims.length] ?? 'the program');
+    await again(installation);
+    const now = await dataNow(installation);
     if (now === before) ends.new += 1;
     else if (now === changed) ends.old += 1;
     else halves.push(`round ${round} left neither the old data nor the new`);
-    halves.push(...(await unknownRun(place, run)));
+    halves.push(...(await unknownRun(installation, run)));
   }
   return { ends, halves };
 }
 
-/** Everything that a restore replaces; what is derived from it is made anew by the program, in its own time. */
-async function dataNow({ sql }: Place): Promise<string> {
+/** Everything a restore replaces, without derived data, which the program rebuilds in the background. */
+async function dataNow({ sql }: Installation): Promise<string> {
   const all = Object.entries(await fingerprints(sql));
   return JSON.stringify(all.filter(([table]) => table !== 'audit_logs' && !isDerived(table)));
 }
 
-async function harm(place: Place, victim: (typeof victims)[number]): Promise<void> {
-  const { pid } = place.program;
-  if (victim === 'its process') {
-    for (const child of await backupProcesses(pid)) endOne(child);
+async function harm(installation: Installation, victim: (typeof victims)[number]): Promise<void> {
+  const { pid } = installation.program;
+  if (victim === 'the backup process') {
+    for (const child of await backupProcesses(pid)) killProcess(child);
     return;
   }
-  if (victim === 'program and database') await endAll(place.databaseFolder);
-  await place.kill();
+  if (victim === 'the program and its database') await killProcessesIn(installation.databaseFolder);
+  await installation.kill();
 }
 
 async function backupProcesses(pid: number): Promise<number[]> {
@@ -100,19 +100,19 @@ async function backupProcesses(pid: number): Promise<number[]> {
   return found;
 }
 
-/** The program as it is after the harm: it still runs, or is started. */
-async function again(place: Place): Promise<void> {
-  const lives = (await statusOf(place, '/healthz')) === 200;
-  if (!lives) await place.start();
-  // A restore that goes on keeps everybody out.
+/** Waits for the program to recover, starting it if it was killed. */
+async function again(installation: Installation): Promise<void> {
+  const lives = (await statusOf(installation, '/healthz')) === 200;
+  if (!lives) await installation.start();
+  // A running restore keeps everyone out.
   await until(async () => {
-    const [row] = await place.sql`select 1 from backup_runs where status = 'running'`;
+    const [row] = await installation.sql`select 1 from backup_runs where status = 'running'`;
     return row === undefined;
   }, 90_000);
 }
 
-async function unknownRun(place: Place, run: string): Promise<string[]> {
-  const status = await endOf(place, run);
+async function unknownRun(installation: Installation, run: string): Promise<string[]> {
+  const status = await waitForEnd(installation, run);
   return status === 'succeeded' || status === 'failed' ? [] : [`a run ended as ${status}`];
 }
 

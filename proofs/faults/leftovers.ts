@@ -4,13 +4,13 @@ import { rmSync } from 'node:fs';
 const folders = new Set<string>();
 const mounts = new Set<string>();
 
-/** However a run ends, also by a signal, it leaves neither folders nor file systems behind. */
+/** Removes temporary folders and file systems however the run ends, including by a signal. */
 export const leftovers = {
   addFolder: (folder: string) => void folders.add(folder),
   addMount: (folder: string) => void mounts.add(folder),
   unmount(folder: string): void {
     if (!mounts.delete(folder)) return;
-    // Also when something still stands in it.
+    // Lazy, because files may still be open in it.
     execFileSync('umount', ['-l', folder]);
   },
 };

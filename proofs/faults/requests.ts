@@ -1,53 +1,58 @@
 import { randomInt } from 'node:crypto';
 import { until } from '#tests/support/until.ts';
-import type { Place } from './place.ts';
+import type { Installation } from './installation.ts';
 
 const patience = 60_000;
 
 export type Answer = {
   status: number;
-  /** Whether the program said that it is done. */
+  /** Whether the program confirmed the write. */
   acknowledged: boolean;
   body: unknown;
 };
 
-/** What a page of the back office sends in the background. */
+/** Sends a JSON request as a back-office page does. */
 export async function staffPost(
-  place: Place,
+  installation: Installation,
   path: string,
   body: object,
   isDone: (answer: Record<string, unknown>) => boolean = () => true,
 ): Promise<Answer> {
-  const headers = { 'Content-Type': 'application/json', ...staffHeaders(place) };
-  return judged(await send(place, path, { body: JSON.stringify(body), headers }), isDone);
+  const headers = { 'Content-Type': 'application/json', ...staffHeaders(installation) };
+  return judged(await send(installation, path, { body: JSON.stringify(body), headers }), isDone);
 }
 
-export async function staffUpload(place: Place, path: string, form: FormData): Promise<Answer> {
-  const answer = await send(place, path, { body: form, headers: staffHeaders(place) });
+export async function staffUpload(installation: Installation, path: string, form: FormData): Promise<Answer> {
+  const answer = await send(installation, path, { body: form, headers: staffHeaders(installation) });
   return judged(answer, ({ problem }) => problem === undefined);
 }
 
 /**
- * A form of the public site, sent by somebody whom nobody knows from an earlier form. He is thanked on the page `next`;
- * sent anywhere else, he is not.
+ * Submits a public form as a new visitor. A redirect to `next` is the acknowledgement; any other redirect is a
+ * refusal.
  */
-export async function visitorPost(place: Place, path: string, form: FormData, next: string): Promise<Answer> {
+export async function visitorPost(
+  installation: Installation,
+  path: string,
+  form: FormData,
+  next: string,
+): Promise<Answer> {
   const headers = { 'X-Background': '1', 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': newAddress() };
-  const answer = await send(place, path, { body: form, headers });
+  const answer = await send(installation, path, { body: form, headers });
   await answer.arrayBuffer();
   const to = answer.headers.get('X-Location');
   const thanked = answer.status === 204 && to === next;
-  // Who is led away in vain is refused, whatever the status says.
+  // A redirect elsewhere is a refusal, whatever the status says.
   const status = answer.status === 204 && !thanked ? 503 : answer.status;
   return { status, acknowledged: thanked, body: to };
 }
 
-/** The status of a page, or 0 when no answer comes in time. Back office pages are asked for by staff. */
-export async function statusOf(place: Place, path: string, within = patience): Promise<number> {
-  const headers = { ...alone, ...(path.startsWith('/admin') && staffHeaders(place)) };
+/** Returns the status of a page, or 0 without a response in time. Back-office pages are requested as staff. */
+export async function statusOf(installation: Installation, path: string, within = patience): Promise<number> {
+  const headers = { ...withoutKeepAlive, ...(path.startsWith('/admin') && staffHeaders(installation)) };
   const signal = AbortSignal.timeout(within);
   try {
-    const answer = await fetch(place.url + path, { headers, redirect: 'manual', signal });
+    const answer = await fetch(installation.url + path, { headers, redirect: 'manual', signal });
     await answer.arrayBuffer();
     return answer.status;
   } catch {
@@ -55,21 +60,22 @@ export async function statusOf(place: Place, path: string, within = patience): P
   }
 }
 
-const isReady = async (place: Place): Promise<boolean> => (await statusOf(place, '/readyz')) === 200;
+const isReady = async (installation: Installation): Promise<boolean> =>
+  (await statusOf(installation, '/readyz')) === 200;
 
-/** By itself: a program that ended instead says why. */
-export async function readyAgain(place: Place, within = 30_000): Promise<void> {
-  const { ended, said } = place.program;
+/** Waits until the program is ready; fails with its output if it exits instead. */
+export async function readyAgain(installation: Installation, within = 30_000): Promise<void> {
+  const { ended, said } = installation.program;
   const endedInstead = ended.then(() => {
-    throw new Error(`The program ended:\n${said()}`);
+    throw new Error(`The program exited:\n${said()}`);
   });
-  await Promise.race([until(() => isReady(place), within), endedInstead]);
+  await Promise.race([until(() => isReady(installation), within), endedInstead]);
 }
 
-/** On a connection of its own: one that was kept may be closed by the other side at this very moment. */
-export const alone = { Connection: 'close' };
+/** Uses a new connection: a kept-alive one may be closed by the other side at any moment. */
+export const withoutKeepAlive = { Connection: 'close' };
 
-export const staffHeaders = ({ cookie }: Pick<Place, 'cookie'>) => ({
+export const staffHeaders = ({ cookie }: Pick<Installation, 'cookie'>) => ({
   Cookie: cookie,
   'Sec-Fetch-Site': 'same-origin',
 });
@@ -77,12 +83,12 @@ export const staffHeaders = ({ cookie }: Pick<Place, 'cookie'>) => ({
 export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 function send(
-  { url }: Place,
+  { url }: Installation,
   path: string,
   init: { body: BodyInit; headers: Record<string, string> },
 ): Promise<Response> {
   const signal = AbortSignal.timeout(patience);
-  const headers = { ...alone, ...init.headers };
+  const headers = { ...withoutKeepAlive, ...init.headers };
   return fetch(url + path, { method: 'POST', redirect: 'manual', signal, ...init, headers });
 }
 

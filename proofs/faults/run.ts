@@ -1,8 +1,8 @@
 /**
- * Brings faults about in the real program, and proves after each that nothing acknowledged was lost and nothing
- * half-written stays.
+ * Injects faults into the real program and checks after each that nothing acknowledged was lost and nothing
+ * half-written remains.
  *
- *   npm run faults                      everything
+ *   npm run faults                      all faults
  *   npm run faults -- disk-full clock   only these
  */
 import type { Fault, NotRun, Outcome } from './fault.ts';
@@ -37,40 +37,40 @@ const faults: Record<string, Fault> = {
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in faults));
 if (unknown.length > 0) {
-  console.error(`No such fault: ${unknown.join(', ')}. There are ${Object.keys(faults).join(', ')}.`);
+  console.error(`No such fault: ${unknown.join(', ')}. Available: ${Object.keys(faults).join(', ')}.`);
   process.exit(1);
 }
 
-let held = 0;
-let broken = 0;
+let passed = 0;
+let failedCount = 0;
 const notRun: string[] = [];
 for (const [name, fault] of Object.entries(faults)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const outcome = await fault.run().catch((error: unknown) => failed(fault, error));
-  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   if ('notRun' in outcome) {
     notRun.push(name);
     console.log(`${name}: NOT RUN, ${outcome.notRun}`);
     continue;
   }
-  const isBroken = outcome.broken.length > 0;
-  if (isBroken) broken += 1;
-  else held += 1;
+  const hasFailed = outcome.broken.length > 0;
+  if (hasFailed) failedCount += 1;
+  else passed += 1;
   const numbers = `${outcome.acknowledged} writes acknowledged`;
   const proved = outcome.proved.join('; ');
   console.log(
-    `${name}: ${isBroken ? 'BROKEN' : 'held'}, ${outcome.did}; ${numbers}; ${proved} (${seconds} s)`,
+    `${name}: ${hasFailed ? 'FAILED' : 'passed'}, ${outcome.did}; ${numbers}; ${proved} (${seconds} s)`,
   );
   for (const problem of outcome.broken) console.log(`  ${problem}`);
 }
 
 const rest = notRun.length > 0 ? `, ${notRun.length} not run (${notRun.join(', ')})` : '';
-console.log(`\n${held} held, ${broken} broken${rest}`);
-// Whatever a fault left open must not keep the command from ending.
-process.exit(broken > 0 ? 1 : 0);
+console.log(`\n${passed} passed, ${failedCount} failed${rest}`);
+// Exit even if a fault left something open.
+process.exit(failedCount > 0 ? 1 : 0);
 
-/** A fault that cannot be judged is not held. */
+/** A fault that throws counts as failed. */
 function failed(fault: Fault, error: unknown): Outcome | NotRun {
   const { stack } = error as Error;
   return { did: fault.title, acknowledged: 0, proved: [], broken: [stack ?? String(error)] };

@@ -1,6 +1,6 @@
 /**
- * Loaded into the program before anything else (`--import`): its clock shows what it should, plus the milliseconds that
- * stand in the file CLOCK_FILE. Timers and the clock of the database go on as they are, as when only one is adjusted.
+ * Preloaded into the program (`--import`): shifts its clock by the number of milliseconds in the file CLOCK_FILE.
+ * Timers and the database clock are not affected.
  */
 import { readFileSync } from 'node:fs';
 
@@ -8,8 +8,8 @@ const RealDate = Date;
 const file = process.env.CLOCK_FILE ?? '';
 let shift = 0;
 
-function look(): void {
-  // What the program starts with an environment of its own knows of no file.
+function readShift(): void {
+  // A child process started with its own environment has no such file.
   if (file) shift = Number(readFileSync(file, 'utf8')) || 0;
 }
 
@@ -23,12 +23,12 @@ class ShiftedDate extends RealDate {
     return RealDate.now() + shift;
   }
 
-  /** Also what Node itself makes, such as the times of files. */
+  /** Also covers dates that Node creates, such as file times. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && RealDate.prototype.isPrototypeOf(value);
   }
 }
 
-look();
-setInterval(look, 50).unref();
+readShift();
+setInterval(readShift, 50).unref();
 globalThis.Date = ShiftedDate as DateConstructor;

@@ -3,54 +3,54 @@ import { type Fault, finding, outcomeOf } from './fault.ts';
 import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
-import { atPlace, type Place } from './place.ts';
+import { withInstallation, type Installation } from './installation.ts';
 import { statusOf } from './requests.ts';
 import { quietWrites } from './writes/all-writes.ts';
 
 const lag = 60;
 const secondsSlow = 8;
 const secondsSilent = 6;
-/** What needs no database must not wait for it. */
+/** Pages that need no database must not wait for it. */
 const patience = 2000;
 
 export const slowDatabase: Fault = {
-  title: 'a slow database, and one that falls silent',
+  title: 'a slow database, then a silent one',
   run: () =>
-    atPlace({ behindProxy: true }, async (place) => {
+    withInstallation({ behindProxy: true }, async (installation) => {
       const journal = new Journal();
-      // From now on it is in the cache.
-      await statusOf(place, '/');
-      const load = startLoad(place, journal, quietWrites);
-      place.way.slow(lag);
-      const meanwhile = await heldUp(place);
+      // Puts the home page in the cache.
+      await statusOf(installation, '/');
+      const load = startLoad(installation, journal, quietWrites);
+      installation.databaseProxy.slow(lag);
+      const meanwhile = await heldUp(installation);
       await pause(secondsSlow * 1000);
-      place.way.slow(Infinity);
+      installation.databaseProxy.slow(Infinity);
       await pause(1000);
-      meanwhile.push(...(await heldUp(place)), ...(await findReady(place)));
+      meanwhile.push(...(await heldUp(installation)), ...(await findReady(installation)));
       await pause(secondsSilent * 1000);
-      place.way.slow(0);
+      installation.databaseProxy.slow(0);
       await load.stop();
       return outcomeOf(
-        `every answer and question of the database ${lag} ms later for ${secondsSlow} s, then none for ${secondsSilent} s, under load`,
+        `every database packet delayed by ${lag} ms for ${secondsSlow} s, then silence for ${secondsSilent} s, under load`,
         journal.count('acknowledged'),
-        finding('cached pages and the sign of life did not wait for it', meanwhile),
+        finding('cached pages and /healthz did not wait for it', meanwhile),
         finding('nothing refused', journal.refusals()),
-        await checkInvariants(place, journal),
+        await checkInvariants(installation, journal),
       );
     }),
 };
 
-/** Whoever sends visitors to it must hear that it cannot serve them, and not wait himself. */
-async function findReady(place: Place): Promise<string[]> {
-  const status = await statusOf(place, '/readyz', 2 * patience + 1000);
-  return status === 503 ? [] : [`the program, asked whether it is ready, answered ${status}`];
+/** A load balancer must get 503 promptly. */
+async function findReady(installation: Installation): Promise<string[]> {
+  const status = await statusOf(installation, '/readyz', 2 * patience + 1000);
+  return status === 503 ? [] : [`/readyz returned ${status}`];
 }
 
-async function heldUp(place: Place): Promise<string[]> {
+async function heldUp(installation: Installation): Promise<string[]> {
   const problems: string[] = [];
   for (const path of ['/', '/healthz']) {
-    const status = await statusOf(place, path, patience);
-    if (status !== 200) problems.push(`${path} was not answered within ${patience} ms`);
+    const status = await statusOf(installation, path, patience);
+    if (status !== 200) problems.push(`${path} did not respond within ${patience} ms`);
   }
   return problems;
 }

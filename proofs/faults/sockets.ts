@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { Place } from './place.ts';
+import type { Installation } from './installation.ts';
 import { statusOf } from './requests.ts';
 
-/** A connection that says nothing yet; whatever becomes of it is no failure of ours. */
-export async function openSocket({ url }: Place): Promise<Socket> {
+/** Opens a silent connection and ignores its errors. */
+export async function openSocket({ url }: Installation): Promise<Socket> {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
   socket.on('error', () => {});
-  // What is not read keeps the end of a connection from being noticed.
+  // A paused socket would not notice the end of the connection.
   socket.resume();
   await once(socket, 'connect');
   return socket;
 }
 
-/** Sends bytes as they are, and gives the first line of the answer; empty when the connection ended without one. */
-export async function firstLine(place: Place, ...pieces: (string | Buffer)[]): Promise<string> {
-  const socket = await openSocket(place);
+/** Sends raw bytes and returns the first line of the response, or '' if the connection closed without one. */
+export async function firstLine(installation: Installation, ...pieces: (string | Buffer)[]): Promise<string> {
+  const socket = await openSocket(installation);
   let text = '';
   const answered = new Promise<void>((done) => {
     socket.on('data', (chunk: Buffer) => {
@@ -31,12 +31,12 @@ export async function firstLine(place: Place, ...pieces: (string | Buffer)[]): P
   return text.split('\r\n', 1)[0] ?? '';
 }
 
-/** Whether the others are still served: pages from the cache, pages that need the database, and the back office. */
-export async function findUnserved(place: Place, patience = 10_000): Promise<string[]> {
+/** Checks that others are still served: cached pages, pages that need the database, and the back office. */
+export async function findUnserved(installation: Installation, patience = 10_000): Promise<string[]> {
   const problems: string[] = [];
-  const detail = `/opdrachten/${place.assignmentId}`;
+  const detail = `/opdrachten/${installation.assignmentId}`;
   for (const path of ['/', `/opdrachten?zoek=${Date.now()}`, detail, '/admin/dashboard']) {
-    const status = await statusOf(place, path, patience);
+    const status = await statusOf(installation, path, patience);
     if (status !== 200) problems.push(`${path}: ${status}`);
   }
   return problems;

@@ -7,47 +7,47 @@ import { type Fault, finding, outcomeOf } from './fault.ts';
 import { checkInvariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
-import { atPlace, type Place } from './place.ts';
+import { withInstallation, type Installation } from './installation.ts';
 import { newAddress } from './requests.ts';
 import { visitorWrites } from './writes/visitor-writes.ts';
 
 const uploads = 150;
 const atOnce = 30;
 
-/** The line of an applicant breaks somewhere in his CV; others go on as ever. */
+/** Applicants' connections break during the upload of their CV, while others proceed normally. */
 export const tornUploads: Fault = {
-  title: 'uploads whose connection is cut somewhere',
+  title: 'uploads cut at a random byte',
   run: () =>
-    atPlace({}, async (place) => {
+    withInstallation({}, async (installation) => {
       const journal = new Journal();
-      const load = startLoad(place, journal, visitorWrites);
+      const load = startLoad(installation, journal, visitorWrites);
       await pause(1500);
       const emails: string[] = [];
       const tear = async () => {
         while (emails.length < uploads) {
           const email = newEmail();
           emails.push(email);
-          await tornUpload(place, email);
+          await tornUpload(installation, email);
         }
       };
       await Promise.all(Array.from({ length: atOnce }, tear));
       await load.stop();
-      const rows = await place.sql<{ email: string }[]>`
-        select email from guest_applications where email in ${place.sql(emails)}
-        union all select email from candidates where email in ${place.sql(emails)}`;
+      const rows = await installation.sql<{ email: string }[]>`
+        select email from guest_applications where email in ${installation.sql(emails)}
+        union all select email from candidates where email in ${installation.sql(emails)}`;
       return outcomeOf(
-        `${uploads} uploads cut at a random byte, ${atOnce} at a time, beside whole ones`,
+        `${uploads} uploads cut at a random byte, ${atOnce} at a time, next to complete ones`,
         journal.count('acknowledged'),
         finding(
-          'nothing of a torn upload stored',
+          'nothing stored of an interrupted upload',
           rows.map(({ email }) => email),
         ),
-        await checkInvariants(place, journal),
+        await checkInvariants(installation, journal),
       );
     }),
 };
 
-async function tornUpload({ url, assignmentId }: Place, email: string): Promise<void> {
+async function tornUpload({ url, assignmentId }: Installation, email: string): Promise<void> {
   const boundary = 'torn';
   const fields = { first_name: 'Sanne', last_name: 'de Wit', email, phone: '0612345678' };
   const parts = Object.entries({ ...fields, motivation: 'Kort.', privacy_accepted: 'on' }).map(

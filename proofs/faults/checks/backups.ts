@@ -7,9 +7,9 @@ import type { Invariant } from './invariant.ts';
 
 type Row = { name: string; sha256: string };
 
-/** Reads each from its first byte to its last. The faults make theirs without a key. */
-export const backupsAreGood: Invariant = {
-  claim: 'every backup that is offered can be read to its end',
+/** Reads each backup to the end. The fault tests make unencrypted ones. */
+export const backupsAreReadable: Invariant = {
+  claim: 'every listed backup is readable to the end',
   async find({ dataDir, connection }) {
     const folder = join(dataDir, 'backups');
     const { sql, close } = openDatabase(connection, { max: 2 });
@@ -20,15 +20,15 @@ export const backupsAreGood: Invariant = {
       for (const { name, sha256 } of rows) {
         const path = join(folder, name);
         const digest = createHash('sha256').update(await readFile(path).catch(() => ''));
-        if (digest.digest('hex') !== sha256) problems.push(`${name} is not what it was when it was made`);
+        if (digest.digest('hex') !== sha256) problems.push(`${name} does not match its checksum`);
         const archive = await checkArchive(sql, path, undefined).catch((error: Error) => {
           problems.push(`${name}: ${error.message}`);
         });
         await archive?.close();
       }
-      const offered = new Set(rows.map(({ name }) => name));
-      const lying = (await readdir(folder).catch(() => [])).filter((name) => !offered.has(name));
-      return [...problems, ...lying.map((name) => `${name} lies there and is not listed`)];
+      const listed = new Set(rows.map(({ name }) => name));
+      const unlisted = (await readdir(folder).catch(() => [])).filter((name) => !listed.has(name));
+      return [...problems, ...unlisted.map((name) => `${name} exists but is not listed`)];
     } finally {
       await close();
     }

@@ -5,27 +5,27 @@ import type { Sql } from '#server/db/client.ts';
 import { until } from '#tests/support/until.ts';
 import type { Invariant } from './invariant.ts';
 
-/** Older than what the sweep leaves alone. */
+/** Old enough for the cleanup job to consider. */
 const longAgo = 2 * 60 * 60 * 1000;
 
-/** Uploads, archives and databases that were not finished when their program ended. */
-export const nothingUnfinishedLies: Invariant = {
-  claim: 'no temporary file left',
+/** Uploads, archives and databases left unfinished when the program was killed. */
+export const noTemporaryFilesRemain: Invariant = {
+  claim: 'no temporary files remain',
   async find({ dataDir }) {
     const unfinished = async () => [
       ...(await namesIn(join(dataDir, 'tmp'))),
       ...(await namesIn(join(dataDir, 'backups'))).filter((name) => name.startsWith('unfinished')),
       ...(await namesIn(dataDir)).filter((name) => name.startsWith('postgres.new')),
     ];
-    // Whoever was cut off this moment may still be putting his things away.
+    // A request that was just cut off may still be cleaning up.
     await until(async () => (await unfinished()).length === 0, 5000).catch(() => undefined);
     return unfinished();
   },
 };
 
-/** As it is an hour later, when the sweep has been there: it must have taken what nobody knows, and nothing else. */
+/** Simulates the state an hour later: the cleanup job must remove unreferenced files and nothing else. */
 export const filesAndRowsAgree: Invariant = {
-  claim: 'every stored file with its row and every row with its file, byte for byte',
+  claim: 'every stored file has its row and every row its file, byte for byte',
   async find({ dataDir, sql }) {
     const folder = join(dataDir, 'files');
     for (const path of (await filesIn(folder)).values())
@@ -44,13 +44,13 @@ export const filesAndRowsAgree: Invariant = {
           .update(await readFile(path))
           .digest('hex') !== sha256
       )
-        problems.push(`the file ${name} holds something else`);
+        problems.push(`the file ${name} does not match its checksum`);
     }
     return problems;
   },
 };
 
-/** As the back office asks for it, and until it has ended. */
+/** Requests a job run as the back office does, and waits for it to finish. */
 async function runJob(sql: Sql, name: string): Promise<void> {
   const [asked] = await sql<{ at: Date }[]>`
     update jobs set run_requested_at = clock_timestamp() where name = ${name} returning run_requested_at as at`;
@@ -64,7 +64,7 @@ async function runJob(sql: Sql, name: string): Promise<void> {
 }
 
 async function filesIn(folder: string): Promise<Map<string, string>> {
-  // The folder is made with the first file.
+  // The folder is created with the first file.
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
   return new Map(files.map((entry) => [entry.name, join(entry.parentPath, entry.name)]));

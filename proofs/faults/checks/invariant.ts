@@ -1,4 +1,4 @@
-import type { Place } from '../place.ts';
+import type { Installation } from '../installation.ts';
 
-/** Something that is so in every program that works; `find` says where it is not. */
-export type Invariant = { claim: string; find(place: Place): Promise<string[]> };
+/** A property of every working installation; `find` lists the violations. */
+export type Invariant = { claim: string; find(installation: Installation): Promise<string[]> };

@@ -1,7 +1,7 @@
 import type { Sql } from '#server/db/client.ts';
 import type { Invariant } from './invariant.ts';
 
-/** Queries that must find nothing, each with the sentence that tells of what they found. */
+/** Queries that must return nothing, each with a description of what it would find. */
 function findsNothing(
   claim: string,
   queries: Record<string, (sql: Sql) => PromiseLike<object[]>>,
@@ -19,19 +19,19 @@ function findsNothing(
   };
 }
 
-export const personsAreWhole = findsNothing(
-  'no application without person, consent or document, and none twice',
+export const applicationsAreComplete = findsNothing(
+  'every application has a candidate, consent and document, once',
   {
     'applications without consent': (sql) => sql`
     select id from guest_applications
     where proposed_at is null and (not privacy_accepted or privacy_accepted_at is null)`,
-    'applications whose CV is not among the documents of the person': (sql) => sql`
+    'applications whose CV is not a document of the candidate': (sql) => sql`
     select a.id from guest_applications a where a.cv_file_id is not null and a.proposed_at is null
       and not exists (select from candidate_cvs d where d.file_id = a.cv_file_id and d.candidate_id = a.candidate_id)`,
-    'persons whom nobody registered and who never applied': (sql) => sql`
+    'unregistered candidates without an application': (sql) => sql`
     select id from candidates c where registered_at is null
       and not exists (select from guest_applications where candidate_id = c.id)`,
-    'files that nothing refers to': (sql) => sql`
+    'unreferenced files': (sql) => sql`
     select id from stored_files f
     where not exists (select from guest_applications where cv_file_id = f.id)
       and not exists (select from candidate_cvs where file_id = f.id)`,
@@ -42,11 +42,11 @@ export const personsAreWhole = findsNothing(
   },
 );
 
-/** What happened stays in the log; what was made before a restore may be gone with it. */
+/** The audit log keeps growing, but records created before a restore may be gone. */
 const lastRestore = (sql: Sql) => sql`coalesce((select max(r.timestamp) from audit_logs r
   where r.action_type = 'backup_restore'), '-infinity')`;
 
-/** Tables whose every row was made by somebody, with what the log calls them. */
+/** Tables in which every row has an audit entry, with the entity name used there. */
 const audited = {
   guest_applications: 'application',
   contact_messages: 'message',
@@ -58,19 +58,19 @@ const audited = {
 };
 
 export const everyChangeIsAudited = findsNothing(
-  'every record with its audit row and every audit row with its record',
+  'every record has its audit row and every audit row its record',
   {
     ...Object.fromEntries(
       Object.entries(audited).flatMap(([table, entity]) => [
         [
-          `${table} that the log knows not once`,
+          `${table} without exactly one audit row`,
           (sql: Sql) => sql`
           select t.id, count(l.id)::int as audits from ${sql(table)} t left join audit_logs l
             on l.entity_id = t.id::text and l.entity_type = ${entity} and l.action_type = 'create'
           group by t.id having count(l.id) <> 1`,
         ],
         [
-          `${table} that the log says were made, and that are neither there nor deleted`,
+          `${table} with an audit row that neither exist nor were deleted`,
           (sql: Sql) => sql`
           select l.entity_id from audit_logs l
           where l.entity_type = ${entity} and l.action_type = 'create'
@@ -81,10 +81,10 @@ export const everyChangeIsAudited = findsNothing(
         ],
       ]),
     ),
-    'registered candidates that the log does not know': (sql) => sql`
+    'registered candidates without an audit row': (sql) => sql`
     select c.id from candidates c where c.registered_at is not null and not exists (
       select from audit_logs l where l.entity_id = c.id::text and l.entity_type = 'profile')`,
-    'settings that are not what their newest audit row says': (sql) => sql`
+    'settings that differ from their newest audit row': (sql) => sql`
     select newest.phone from admin_settings s, (
       select new_data -> 'company' ->> 'phone' as phone from audit_logs
       where action_type = 'settings_change' and new_data -> 'company' ? 'phone'
@@ -94,39 +94,39 @@ export const everyChangeIsAudited = findsNothing(
   },
 );
 
-export const mailsAreWhole = findsNothing('every mail about something that is there', {
-  'mails about an application or message that is not there': (sql) => sql`
+export const mailsAreConsistent = findsNothing('every mail refers to an existing record', {
+  'mails about a missing application or message': (sql) => sql`
     select dedupe_key from mail_outbox m
     where kind in ('applicationNotification', 'juristSignUp', 'professionalSignUp', 'applicationConfirmation',
         'contactMessage', 'callRequest')
       and not exists (select from guest_applications a where a.id::text = split_part(m.dedupe_key, ':', 2))
       and not exists (select from contact_messages c where c.id::text = split_part(m.dedupe_key, ':', 2))`,
-  'mails that were sent at no time, or are still to be sent and were sent': (sql) => sql`
+  'mails whose status contradicts the time they were sent': (sql) => sql`
     select id, status from mail_outbox where (status = 'sent') <> (sent_at is not null)`,
-  'mails that are being sent by nobody, or are not and somebody holds them': (sql) => sql`
+  'mails whose status contradicts their lease': (sql) => sql`
     select id, status from mail_outbox where (status = 'sending') <> (lease_by is not null)
       or (lease_by is null) <> (lease_until is null)`,
 });
 
-export const derivedRowsAgree = findsNothing('what is derived agrees with what it comes from', {
-  'candidates who cannot be searched': (sql) => sql`
+export const derivedRowsAgree = findsNothing('derived data agrees with its source', {
+  'candidates missing from the search index': (sql) => sql`
     select id from candidates c where not exists (select from candidate_words where candidate_id = c.id)`,
-  'documents that nobody will read': (sql) => sql`
+  'documents not queued for text extraction': (sql) => sql`
     select file_id from candidate_cvs d where not exists (select from cv_texts t where t.file_id = d.file_id)`,
-  'expertise that is not that of its candidate': (sql) => sql`
+  'indexed expertise that its candidate does not have': (sql) => sql`
     select name, candidate_id from candidate_expertise
     except select unnest(expertise), id from candidates where registered_at is not null`,
-  'expertise of a candidate that is not listed': (sql) => sql`
+  'candidate expertise missing from the index': (sql) => sql`
     select unnest(expertise), id from candidates where registered_at is not null
     except select name, candidate_id from candidate_expertise`,
-  'contacts under another name of their company': (sql) => sql`
+  'contacts with an outdated company name': (sql) => sql`
     select t.id from contacts t join customers c on c.id = t.customer_id where t.company_key <> c.name_key`,
-  'opportunities under another name of their company': (sql) => sql`
+  'opportunities with an outdated company name': (sql) => sql`
     select t.id from opportunities t join customers c on c.id = t.customer_id where t.company_key <> c.name_key`,
-  'activities under another name of their company': (sql) => sql`
+  'activities with an outdated company name': (sql) => sql`
     select t.id from activities t join customers c on c.id = t.customer_id where t.company_key <> c.name_key`,
   'companies with two primary contacts': (sql) => sql`
     select customer_id from contacts where is_primary group by customer_id having count(*) > 1`,
-  'backups or restores that run for ever': (sql) => sql`
+  'backup runs stuck with an expired lease': (sql) => sql`
     select id, kind from backup_runs where status = 'running' and lease_until < clock_timestamp()`,
 });

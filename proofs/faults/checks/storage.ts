@@ -5,7 +5,7 @@ import type { Invariant } from './invariant.ts';
 type Reference = { name: string; from: string; to: string; columns: string[]; targets: string[] };
 
 export const referencesHold: Invariant = {
-  claim: 'every reference leads somewhere',
+  claim: 'every foreign key resolves',
   async find({ sql }) {
     const references = await sql<Reference[]>`
       select c.conname as name, c.conrelid::regclass::text as from, c.confrelid::regclass::text as to,
@@ -23,18 +23,18 @@ export const referencesHold: Invariant = {
         `select count(*)::int as lost from ${from} a where ${given}
            and not exists (select from ${to} b where ${joined})`,
       );
-      if (row?.lost !== 0) problems.push(`${name} leads nowhere ${row?.lost} times`);
+      if (row?.lost !== 0) problems.push(`${name} has ${row?.lost} dangling references`);
     }
-    if (references.length === 0) problems.push('no reference was found to check');
+    if (references.length === 0) problems.push('no foreign keys found to check');
     return problems;
   },
 };
 
-/** By the tool of PostgreSQL itself, which compares every index with its table, row by row. */
+/** Uses PostgreSQL's amcheck, which compares every index with its table, row by row. */
 export const indexesAgree: Invariant = {
-  claim: 'every table and index is sound',
+  claim: 'every table and index is consistent',
   async find({ connection }) {
-    // Only the superuser may look into pages; his role exists in the private database alone.
+    // amcheck needs a superuser, which exists only in the private database.
     const sql = openE2eDatabase({ ...connection, username: 'postgres' });
     try {
       await sql`create schema if not exists faults`;
@@ -66,6 +66,6 @@ async function damagedIndexes(sql: Sql): Promise<string[]> {
       .unsafe(`select ${look}`, [oid])
       .catch((error: Error) => problems.push(`${name}: ${error.message}`));
   }
-  if (indexes.length === 0) problems.push('no index was found to check');
+  if (indexes.length === 0) problems.push('no indexes found to check');
   return problems;
 }

@@ -11,7 +11,7 @@ import { verdictOf, type Write } from './write.ts';
 
 let changes = 0;
 
-/** One record that everybody changes: what it says now is said by its newest audit row, which is checked elsewhere. */
+/** A single record that every client changes. Another check compares its current value with its newest audit row. */
 const settingsChange: Write = {
   name: 'settings change',
   prepare: async ({ db }) => {
@@ -19,12 +19,17 @@ const settingsChange: Write = {
     const phone = `+31 20 ${String((changes += 1)).padStart(7, '0')}`;
     const values = { ...settingsValues(settings), 'company.phone': phone };
     return {
-      // Who is told that the settings have changed meanwhile looks at them, and keeps his own.
-      async send(place) {
-        const body = { basedOn: settingsVersion(await readSettings(place.db)), values };
-        return staffPost(place, '/admin/dashboard/settings/save', body, ({ outcome }) => outcome === 'saved');
+      // After a conflict, the client reads the new version and keeps its own values.
+      async send(installation) {
+        const body = { basedOn: settingsVersion(await readSettings(installation.db)), values };
+        return staffPost(
+          installation,
+          '/admin/dashboard/settings/save',
+          body,
+          ({ outcome }) => outcome === 'saved',
+        );
       },
-      async look(sql) {
+      async inspect(sql) {
         const [found] = await sql`
           select count(*)::int as audits from audit_logs where action_type = 'settings_change'
             and new_data -> 'company' ->> 'phone' = ${phone}`;
@@ -34,7 +39,7 @@ const settingsChange: Write = {
   },
 };
 
-/** Those after which visitors see the same pages as before, from the cache, and that ask nothing of the calendar. */
+/** Writes that change no public page, so the cache stays valid, and that do not depend on the calendar. */
 export const quietWrites: Write[] = [
   ...visitorWrites,
   ...applicationWrites,
@@ -42,7 +47,7 @@ export const quietWrites: Write[] = [
   ...candidateWrites,
 ];
 
-/** Every kind of write that somebody waits for; backups and restores run in a process of their own. */
+/** Every kind of write that a person waits for. Backups and restores run in a separate process. */
 export const allWrites: Write[] = [
   ...visitorWrites,
   ...applicationWrites,

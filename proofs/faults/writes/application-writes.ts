@@ -8,8 +8,9 @@ function statusAttempt(ids: string[]): Attempt {
   const to = 'reviewing';
   const applications = ids.map((id) => ({ id, from: 'pending' }));
   return {
-    send: (place) => staffPost(place, '/admin/dashboard/sollicitaties/status', { to, applications }),
-    async look(sql) {
+    send: (installation) =>
+      staffPost(installation, '/admin/dashboard/sollicitaties/status', { to, applications }),
+    async inspect(sql) {
       const [found] = await sql`
         select (select count(*)::int from guest_applications where id in ${sql(ids)} and status = ${to}) as changed,
           (select count(*)::int from audit_logs where entity_id in ${sql(ids)}
@@ -33,7 +34,7 @@ const bulkStatusChange: Write = {
   },
 };
 
-/** The person is known from this application only, so he goes with it, and so does his CV. */
+/** The candidate has only this application, so they and their CV are deleted with it. */
 const deleteApplication: Write = {
   name: 'deletion of an application',
   prepare: async ({ db, sql, program }) => {
@@ -42,8 +43,8 @@ const deleteApplication: Write = {
       select candidate_id as person, cv_file_id as file from guest_applications where id = ${id}`;
     const { person = '', file = '' } = before ?? {};
     return {
-      send: (place) => staffPost(place, `/admin/dashboard/sollicitaties/${id}/verwijderen`, {}),
-      async look(sql) {
+      send: (installation) => staffPost(installation, `/admin/dashboard/sollicitaties/${id}/verwijderen`, {}),
+      async inspect(sql) {
         const [found] = await sql`
           select (not exists (select from guest_applications where id = ${id}))::int as application,
             (not exists (select from candidates where id = ${person}))::int as person,

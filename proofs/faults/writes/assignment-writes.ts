@@ -25,8 +25,9 @@ const createAssignment: Write = {
     };
     const body = { id, values, status: 'open' };
     return {
-      send: (place) => staffPost(place, '/admin/dashboard/new/save', body, ({ added }) => added === true),
-      async look(sql) {
+      send: (installation) =>
+        staffPost(installation, '/admin/dashboard/new/save', body, ({ added }) => added === true),
+      async inspect(sql) {
         const [found] = await sql`
           select (select count(*)::int from assignments where title = ${values.title}) as assignments,
             (select count(*)::int from audit_logs where entity_id = ${id} and action_type = 'create') as audits`;
@@ -41,12 +42,12 @@ const editAssignment: Write = {
   prepare: async ({ db }) => {
     const id = await seedAssignment(db);
     const stored = await findAssignment(db, id);
-    if (!stored) throw new Error('The assignment that was made is not there');
+    if (!stored) throw new Error('The seeded assignment is missing');
     const title = `Jurist met ervaring ${id.slice(-12)}`;
     const body = { basedOn: stored.updatedAt.toISOString(), values: { ...assignmentValues(stored), title } };
     return {
-      send: (place) => staffPost(place, `/admin/dashboard/edit/${id}/save`, body, isSaved),
-      async look(sql) {
+      send: (installation) => staffPost(installation, `/admin/dashboard/edit/${id}/save`, body, isSaved),
+      async inspect(sql) {
         const [found] = await sql`
           select (select count(*)::int from assignments where id = ${id} and title = ${title}) as changed,
             (select count(*)::int from audit_logs where entity_id = ${id} and action_type = 'update') as audits`;
@@ -62,9 +63,14 @@ const publishAssignment: Write = {
     const id = await seedAssignment(db, { status: 'draft' });
     const body = { do: 'publish', from: 'draft' };
     return {
-      send: (place) =>
-        staffPost(place, `/admin/dashboard/vacatures/${id}`, body, ({ outcome }) => outcome === 'changed'),
-      async look(sql) {
+      send: (installation) =>
+        staffPost(
+          installation,
+          `/admin/dashboard/vacatures/${id}`,
+          body,
+          ({ outcome }) => outcome === 'changed',
+        ),
+      async inspect(sql) {
         const [found] = await sql`
           select (select count(*)::int from assignments where id = ${id} and status = 'open') as published,
             (select count(*)::int from audit_logs where entity_id = ${id} and action_type = 'update') as audits`;
@@ -79,8 +85,8 @@ const deleteAssignment: Write = {
   prepare: async ({ db }) => {
     const id = await seedAssignment(db);
     return {
-      send: (place) => staffPost(place, `/admin/dashboard/vacatures/${id}`, { do: 'delete' }),
-      async look(sql) {
+      send: (installation) => staffPost(installation, `/admin/dashboard/vacatures/${id}`, { do: 'delete' }),
+      async inspect(sql) {
         const [found] = await sql`
           select (not exists (select from assignments where id = ${id}))::int as gone,
             (select count(*)::int from audit_logs where entity_id = ${id} and action_type = 'delete') as audits`;

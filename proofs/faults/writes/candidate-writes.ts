@@ -21,13 +21,13 @@ const newDocument: Write = {
     const bytes = makePdf(`Diploma ${id}`, 40_000);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return {
-      send(place) {
+      send(installation) {
         const form = new FormData();
         form.set('kind', 'diploma');
         form.set('cv_file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'diploma.pdf');
-        return staffUpload(place, `/admin/crm/candidates/${id}/documents`, form);
+        return staffUpload(installation, `/admin/crm/candidates/${id}/documents`, form);
       },
-      async look(sql) {
+      async inspect(sql) {
         const [found] = await sql`
           select (select count(*)::int from candidate_cvs where candidate_id = ${id}) as documents,
             (select count(*)::int from stored_files where sha256 = ${sha256}) as files,
@@ -46,17 +46,17 @@ const mergeCandidates: Write = {
     const [removed] = await sql<{ id: string; version: number }[]>`
       select c.id, c.version from candidates c join guest_applications a on a.candidate_id = c.id
       where a.id = ${application}`;
-    if (!removed) throw new Error('The person of the application that was made is not there');
+    if (!removed) throw new Error('The candidate of the seeded application is missing');
     const body = { otherId: removed.id, versions: { kept: 1, removed: removed.version }, choices: {} };
     return {
-      send: (place) =>
+      send: (installation) =>
         staffPost(
-          place,
+          installation,
           `/admin/crm/candidates/${kept}/merge/save`,
           body,
           ({ outcome }) => outcome === 'merged',
         ),
-      async look(sql) {
+      async inspect(sql) {
         const [found] = await sql`
           select (not exists (select from candidates where id = ${removed.id}))::int as gone,
             (select count(*)::int from guest_applications
@@ -78,8 +78,8 @@ const eraseCandidate: Write = {
       select candidate_id as id, cv_file_id as file from guest_applications where id = ${application}`;
     const { id = '', file = '' } = person ?? {};
     return {
-      send: (place) => staffPost(place, `/admin/crm/candidates/${id}/delete`, {}),
-      async look(sql) {
+      send: (installation) => staffPost(installation, `/admin/crm/candidates/${id}/delete`, {}),
+      async inspect(sql) {
         const [found] = await sql`
           select (not exists (select from candidates where id = ${id}))::int as person,
             (not exists (select from guest_applications where id = ${application}))::int as application,

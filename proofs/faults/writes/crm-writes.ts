@@ -4,7 +4,7 @@ import { newCustomerFields } from '#domain/customers/customer-form.ts';
 import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
 import { newOpportunityFields } from '#domain/opportunities/opportunity-form.ts';
 import { newId } from '#server/db/ids.ts';
-import type { Place } from '../place.ts';
+import type { Installation } from '../installation.ts';
 import { staffPost } from '../requests.ts';
 import { seedCustomer } from './seeds.ts';
 import { type Attempt, verdictOf, type Write } from './write.ts';
@@ -14,13 +14,13 @@ const importedRows = 50;
 
 type Table = 'customers' | 'contacts' | 'opportunities' | 'activities' | 'candidates';
 
-/** Something new from a form of the CRM; its id is chosen where the form is. */
+/** A new record from a form; the form chooses its id. */
 export function newRecord(table: Table, values: Record<string, string>): Attempt {
   const id = newId();
   const path = `/admin/crm/${table}/${id}/save`;
   return {
-    send: (place) => staffPost(place, path, { basedOn: '', values }, isSaved),
-    async look(sql) {
+    send: (installation) => staffPost(installation, path, { basedOn: '', values }, isSaved),
+    async inspect(sql) {
       const [found] = await sql`
         select (select count(*)::int from ${sql(table)} where id = ${id}) as records,
           (select count(*)::int from audit_logs where entity_id = ${id} and action_type = 'create') as audits`;
@@ -31,7 +31,7 @@ export function newRecord(table: Table, values: Record<string, string>): Attempt
 
 const ofCustomer = (name: string, table: Table, values: Record<string, string>): Write => ({
   name,
-  prepare: async ({ db }: Place) =>
+  prepare: async ({ db }: Installation) =>
     newRecord(table, { ...values, customer_id: await seedCustomer(db, `Klant ${newId().slice(-12)}`) }),
 });
 
@@ -49,8 +49,8 @@ const importCustomers: Write = {
     const isImported = (answer: Record<string, unknown>) =>
       (answer.rows as RowReport[]).every(({ outcome }) => outcome === 'created');
     return {
-      send: (place) => staffPost(place, '/admin/crm/import', batch, isImported),
-      async look(sql) {
+      send: (installation) => staffPost(installation, '/admin/crm/import', batch, isImported),
+      async inspect(sql) {
         const [found] = await sql`
           with mine as (select id::text from customers where company_name like ${`${word} %`})
           select (select count(*)::int from mine) as customers,

@@ -11,7 +11,7 @@ import { insertCustomer } from '#tests/support/crm.ts';
 import { insertApplicationWithCv } from '#tests/support/e2e-applications.ts';
 import type { RunningProgram } from '#tests/support/program.ts';
 
-/** As the program would have made it: with its audit row, so that what is checked needs no exceptions. */
+/** Inserts a record with its audit row, as the program would, so the checks need no exceptions. */
 async function seeded(
   db: Database,
   entity: AuditEntity,
@@ -44,7 +44,7 @@ export const seedAssignment = (db: Database, values: Partial<NewAssignment> = {}
     return id;
   });
 
-/** Whoever applied with a CV, which lies in the store. */
+/** An application with a CV in the file store. */
 export async function seedApplicationWithCv(
   db: Database,
   program: Pick<RunningProgram, 'dataDir'>,
@@ -56,7 +56,7 @@ export async function seedApplicationWithCv(
   });
 }
 
-/** Many at once, for faults that need something to chew on. */
+/** Inserts many customers at once, for faults that need volume. */
 export async function seedManyCustomers(db: Database, count: number): Promise<void> {
   await db.execute(sql`
     with made as (

@@ -7,7 +7,7 @@ import { type Attempt, verdictOf, type Write } from './write.ts';
 
 type Fields = Typed & Partial<Record<'motivation' | 'current_function' | 'available_from', string>>;
 
-/** A form as a browser with scripts sends it: with a key that is the same when it is sent again. */
+/** A form as a browser with scripts sends it: with a submission key that stays the same on a retry. */
 function formOf(words: Fields, cv?: Buffer): () => FormData {
   const fields = { ...words, privacy_accepted: 'on', [SUBMISSION_KEY_FIELD]: randomUUID() };
   return () => {
@@ -18,20 +18,20 @@ function formOf(words: Fields, cv?: Buffer): () => FormData {
   };
 }
 
-/** Forms that are sent without caring what becomes of them. */
+/** Forms for requests whose result is not recorded in the journal. */
 export const contactForm = (email = newEmail()) => formOf(contactWords(email))();
 export const applicationForm = () =>
   formOf({ ...applicantWords(newEmail()), motivation: 'Kort.' }, makePdf('CV', 200_000))();
 
-/** Application, person with his consent, file, document, audit row, and the mails to both. */
+/** Checks the application, candidate with consent, file, document, audit row, and both mails. */
 function applicationAttempt(path: string, next: string, words: Fields): Attempt {
   const email = words.email ?? '';
   const cv = makePdf(`CV van ${email}`, 60_000);
   const sha256 = createHash('sha256').update(cv).digest('hex');
   const form = formOf(words, cv);
   return {
-    send: (place) => visitorPost(place, path, form(), next),
-    async look(sql) {
+    send: (installation) => visitorPost(installation, path, form(), next),
+    async inspect(sql) {
       const [found] = await sql`
         with mine as (select * from guest_applications where email = ${email})
         select (select count(*)::int from mine) as applications,
@@ -78,8 +78,8 @@ const contactMessage: Write = {
     const email = newEmail();
     const form = formOf(contactWords(email));
     return {
-      send: (place) => visitorPost(place, '/contact', form(), '/contact'),
-      async look(sql) {
+      send: (installation) => visitorPost(installation, '/contact', form(), '/contact'),
+      async inspect(sql) {
         const [found] = await sql`
           with mine as (select * from contact_messages where email = ${email})
           select (select count(*)::int from mine) as messages,

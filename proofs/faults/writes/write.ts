@@ -1,22 +1,22 @@
 import type { Sql } from '#server/db/client.ts';
-import type { Place } from '../place.ts';
+import type { Installation } from '../installation.ts';
 import type { Answer } from '../requests.ts';
 
-/** Something that is written halfway says what of it is there. */
+/** A half-written result says which parts exist. */
 export type Verdict = 'done' | 'absent' | { half: string };
 
 export type Attempt = {
-  /** May be called again: the same thing sent twice is one thing. */
-  send(place: Place): Promise<Answer>;
-  look(sql: Sql): Promise<Verdict>;
+  /** May be called again: sending the same write twice must store it once. */
+  send(installation: Installation): Promise<Answer>;
+  inspect(sql: Sql): Promise<Verdict>;
 };
 
-/** One kind of write: `prepare` makes what it needs, and nothing of what it is about. */
-export type Write = { name: string; prepare(place: Place): Promise<Attempt> };
+/** One kind of write; `prepare` creates the records it depends on. */
+export type Write = { name: string; prepare(installation: Installation): Promise<Attempt> };
 
 export type Counts = Record<string, number>;
 
-/** Everything that belongs to a write is there, or nothing of it; and never twice. */
+/** Compares the number of stored parts with the expected ones: all, none, or half-written. */
 export function verdictOf(found: Counts | undefined, whole: Counts): Verdict {
   const parts = Object.entries(whole);
   const countOf = (part: string) => found?.[part] ?? 0;

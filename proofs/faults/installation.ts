@@ -16,7 +16,7 @@ import { seedAssignment } from './writes/seeds.ts';
 const run = promisify(execFile);
 const fixed = { DEMO: '0', TRUST_PROXY: '1', APP_SECRET: accountSecret };
 
-/** What every place starts from: somebody of the staff, signed in, and an assignment to apply for. */
+/** The starting point of every test: a signed-in staff account and an open assignment. */
 type Template = { dataDir: string; cookie: string; assignmentId: string };
 let made: Promise<Template> | undefined;
 
@@ -35,14 +35,14 @@ async function makeTemplate(): Promise<Template> {
 
 type Options = {
   env?: Record<string, string>;
-  /** An empty folder in which the data is put; otherwise one of its own. */
+  /** An empty folder for the data; a temporary one if absent. */
   dataDir?: string;
-  /** The database is no part of the program, and the way to it can be cut and made slow. */
+  /** Runs PostgreSQL separately, behind a proxy that can cut or delay the connection. */
   behindProxy?: boolean;
 };
 
-/** One program in one folder, that is started, killed and started again. */
-export class Place {
+/** One program with one data folder, which can be killed and started again. */
+export class Installation {
   readonly dataDir: string;
   readonly cookie: string;
   readonly assignmentId: string;
@@ -50,7 +50,7 @@ export class Place {
   #program: RunningProgram | undefined;
   #database: OpenDatabase | undefined;
   #postgres: EmbeddedPostgres | undefined;
-  #way: DatabaseProxy | undefined;
+  #proxy: DatabaseProxy | undefined;
 
   constructor(dataDir: string, template: Template, env: Record<string, string>) {
     this.dataDir = dataDir;
@@ -59,20 +59,20 @@ export class Place {
     this.#env = { ...fixed, ...env };
   }
 
-  static async open({ env = {}, dataDir, behindProxy = false }: Options = {}): Promise<Place> {
+  static async open({ env = {}, dataDir, behindProxy = false }: Options = {}): Promise<Installation> {
     const template = await (made ??= makeTemplate());
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'lexbrug-fault-')));
     leftovers.addFolder(folder);
-    // Not by Node: the data may belong to the account that PostgreSQL runs under.
+    // Copied with cp to preserve ownership: the data may belong to the account that runs PostgreSQL.
     await run('cp', ['-a', `${template.dataDir}/.`, folder]);
-    const place = new Place(folder, template, env);
-    if (behindProxy) await place.#separateDatabase();
-    await place.start();
-    return place;
+    const installation = new Installation(folder, template, env);
+    if (behindProxy) await installation.#separateDatabase();
+    await installation.start();
+    return installation;
   }
 
   get program(): RunningProgram {
-    if (!this.#program) throw new Error('The program does not run');
+    if (!this.#program) throw new Error('The program is not running');
     return this.#program;
   }
 
@@ -96,37 +96,37 @@ export class Place {
     return (this.#database ??= openDatabase(this.connection, { max: 6 }));
   }
 
-  /** Where PostgreSQL keeps its data, and where all its processes stand. */
+  /** The PostgreSQL data folder, which is also the working directory of its processes. */
   get databaseFolder(): string {
     return join(this.dataDir, 'postgres');
   }
 
-  get way(): DatabaseProxy {
-    if (!this.#way) throw new Error('There is no way between the program and its database');
-    return this.#way;
+  get databaseProxy(): DatabaseProxy {
+    if (!this.#proxy) throw new Error('The program does not use a database proxy');
+    return this.#proxy;
   }
 
   async #separateDatabase(): Promise<void> {
     this.#postgres = await startEmbeddedPostgres({ dataDir: this.dataDir });
-    this.#way = await startDatabaseProxy(this.#postgres.connection);
-    this.#env.DATABASE_URL = this.#way.url;
+    this.#proxy = await startDatabaseProxy(this.#postgres.connection);
+    this.#env.DATABASE_URL = this.#proxy.url;
   }
 
-  /** The server of the database ends in good order, and is gone for so long. */
+  /** Stops the database server cleanly and starts it again after `whileGone`. */
   async restartDatabase(whileGone: () => Promise<void>): Promise<void> {
     await this.disconnect();
-    this.way.cut();
+    this.databaseProxy.cut();
     await this.#postgres?.stop();
     await whileGone();
     this.#postgres = await startEmbeddedPostgres({ dataDir: this.dataDir });
-    this.way.mend();
+    this.databaseProxy.mend();
   }
 
   async start(env: Record<string, string> = {}): Promise<void> {
     this.#program = await startProgram({ ...this.#env, ...env }, this.dataDir);
   }
 
-  /** Ends the program as a power cut would, and forgets the connections to its database. */
+  /** Kills the program as a power cut would, and drops the database connections. */
   async kill(): Promise<void> {
     await this.program.kill();
     await this.disconnect();
@@ -140,14 +140,17 @@ export class Place {
   async close(): Promise<void> {
     await this.disconnect();
     await this.#program?.halt().catch(() => undefined);
-    await this.#way?.stop();
+    await this.#proxy?.stop();
     await this.#postgres?.stop();
     await rm(this.dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
 
-/** Opens a place for a fault, and puts it away however that ends. */
-export async function atPlace<T>(options: Options, work: (place: Place) => Promise<T>): Promise<T> {
-  const place = await Place.open(options);
-  return work(place).finally(() => place.close());
+/** Opens an installation for a fault, and cleans it up however the fault ends. */
+export async function withInstallation<T>(
+  options: Options,
+  work: (installation: Installation) => Promise<T>,
+): Promise<T> {
+  const installation = await Installation.open(options);
+  return work(installation).finally(() => installation.close());
 }
