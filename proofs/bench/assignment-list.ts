@@ -6,7 +6,7 @@ import type { Part } from './figure.ts';
 import { fillAssignments } from './fill-assignments.ts';
 import { fillDatabase } from './fill-database.ts';
 import { listCases } from './list-cases.ts';
-import { listFigures, type MeasuredCase, measureList, planFigure, timeAnswer } from './list-measurement.ts';
+import { listFigures, type MeasuredCase, measureList, planFigure, timeResponse } from './list-measurement.ts';
 import { startProgram } from './program.ts';
 
 const count = 100_000;
@@ -14,7 +14,7 @@ const title = 'List of 100,000';
 const warmUps = 400;
 
 export const assignmentList: Part = {
-  title: `/opdrachten with ${count.toLocaleString('en-GB')} assignments: the whole answer against its queries (medians)`,
+  title: `/opdrachten with ${count.toLocaleString('en-GB')} assignments: the complete response relative to its queries (medians)`,
   async measure() {
     const today = calendarDay(new Date());
     const { dataDir, connection } = await fillDatabase('assignments', (sql) =>
@@ -24,14 +24,14 @@ export const assignmentList: Part = {
     const { sql, close } = openDatabase(connection, { max: 1 });
     try {
       for (let done = 0; done < warmUps; done++)
-        await timeAnswer(`${program.url}/opdrachten?pagina=${done}&anew=1`);
+        await timeResponse(`${program.url}/opdrachten?pagina=${done}&anew=1`);
       const measured: MeasuredCase[] = [];
       for (const [name, query] of Object.entries(listCases)) {
         const state = parseAssignmentList(new URLSearchParams(query));
         measured.push(
           await measureList(
             { sql, connection, url: program.url },
-            // A parameter that the list does not know keeps the page out of the cache.
+            // An unknown parameter keeps the page out of the cache.
             {
               name,
               path: `/opdrachten?${query}&anew=1`,

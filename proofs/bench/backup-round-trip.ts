@@ -1,5 +1,5 @@
 /**
- * Takes demo data from the program's own PostgreSQL to PostgreSQL 15 and back, and compares every table and every file:
+ * Moves demo data from the private PostgreSQL to PostgreSQL 15 and back, and compares every table and file:
  *
  *   node proofs/bench/backup-round-trip.ts
  */

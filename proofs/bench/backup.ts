@@ -13,7 +13,7 @@ const command = resolve(import.meta.dirname, '../../server/backup/command.ts');
 const rows = Number(process.env['ROWS'] ?? 1_000_000);
 const fileCount = Number(process.env['FILES'] ?? 2000);
 
-/** Against PostgreSQL's own tools, both on PostgreSQL 15, whose tools Debian has. */
+/** Compared with PostgreSQL's own tools, both on Debian's PostgreSQL 15. */
 export const backup: Part = {
   title: `Backup and restore of ${rows.toLocaleString('en')} rows and ${fileCount} files`,
   async measure() {
@@ -31,8 +31,8 @@ export const backup: Part = {
         '--no-files',
         '--level=1',
       );
-      // Told once, when the first backup is made.
-      const key = /(?:[0-9A-Z]{5}-){5}[0-9A-Z]{5}/.exec(small.said)?.[0] ?? '';
+      // The key is printed only with the first backup.
+      const key = /(?:[0-9A-Z]{5}-){5}[0-9A-Z]{5}/.exec(small.output)?.[0] ?? '';
       const dump = join(dataDir, 'dump');
       const dumped = await timed(join(server.bin, 'pg_dump'), ['-Fc', '-f', dump, source]);
       const archive = join(dataDir, 'five.zip');
@@ -45,9 +45,9 @@ export const backup: Part = {
       await using(target, (sql) => migrate(sql));
       const ours = await tool(target, dataDir, key, 'restore', archive, '--yes');
       return [
-        ratio('Backup at level 5, encrypted, against pg_dump -Fc', made.seconds, dumped.seconds),
-        ratio('Backup at level 9, encrypted, against pg_dump -Fc -Z9', made9.seconds, dumped9.seconds),
-        ratio('Check and restore against pg_restore', ours.seconds, restored.seconds),
+        ratio('Backup at level 5, encrypted, relative to pg_dump -Fc', made.seconds, dumped.seconds),
+        ratio('Backup at level 9, encrypted, relative to pg_dump -Fc -Z9', made9.seconds, dumped9.seconds),
+        ratio('Check and restore, relative to pg_restore', ours.seconds, restored.seconds),
         growth('Memory growth of a backup', made.peak, small.peak),
         growth('Memory growth of a restore', ours.peak, small.peak),
       ];
@@ -59,12 +59,12 @@ export const backup: Part = {
 };
 
 function ratio(name: string, ours: number, theirs: number): Figure {
-  const note = `${ours.toFixed(1)} s and ${theirs.toFixed(1)} s; ours holds the files, too`;
+  const note = `${ours.toFixed(1)} s and ${theirs.toFixed(1)} s; ours includes the files`;
   return { name, measured: ours / theirs, unit: '×', atMost: 3, note };
 }
 
 function growth(name: string, peak: number, base: number): Figure {
-  return { name, measured: peak - base, unit: 'MB', atMost: 150, note: `${peak.toFixed(0)} MB at most` };
+  return { name, measured: peak - base, unit: 'MB', atMost: 150, note: `maximum ${peak.toFixed(0)} MB` };
 }
 
 async function fill(url: string, dataDir: string): Promise<void> {
@@ -100,7 +100,7 @@ async function using(url: string, work: (sql: Sql) => Promise<unknown>): Promise
   await work(sql).finally(close);
 }
 
-/** The command line of the program, with the largest amount of memory that it held. */
+/** Runs the backup command and returns its peak memory. */
 function tool(url: string, dataDir: string, key: string, ...args: string[]) {
   return timed(process.execPath, [command, ...args], {
     DATABASE_URL: url,
@@ -114,15 +114,15 @@ async function timed(
   program: string,
   args: string[],
   env: Record<string, string> = {},
-): Promise<{ seconds: number; peak: number; said: string }> {
-  const begun = performance.now();
+): Promise<{ seconds: number; peak: number; output: string }> {
+  const startedAt = performance.now();
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   let peak = 0;
   const sampling = setInterval(() => {
     readFile(`/proc/${child.pid}/status`, 'utf8').then(
@@ -132,6 +132,6 @@ async function timed(
   }, 100);
   const code = await new Promise<number | null>((done) => child.once('close', done));
   clearInterval(sampling);
-  if (code !== 0) throw new Error(`${program} ended with ${code}: ${said}`);
-  return { seconds: (performance.now() - begun) / 1000, peak, said };
+  if (code !== 0) throw new Error(`${program} exited with code ${code}: ${output}`);
+  return { seconds: (performance.now() - startedAt) / 1000, peak, output };
 }

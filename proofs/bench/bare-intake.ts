@@ -1,4 +1,7 @@
-/** The peer of the intake: node:http that puts what it gets in a file, safe on the disk, and answers. The port goes back. */
+/**
+ * Baseline for the intake benchmark: a node:http server that writes the body to a file, flushes it and responds.
+ * Sends its port to the parent.
+ */
 import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,10 +1,13 @@
-/** The peer of the cached page: node:http and nothing else. The answer comes from the parent; the port goes back. */
+/**
+ * Baseline for the cached page: a bare node:http server. Receives the response from the parent and sends back its
+ * port.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type BareAnswer = { headers: string[]; body: string };
+export type BareResponse = { headers: string[]; body: string };
 
-process.on('message', ({ headers, body }: BareAnswer) => {
+process.on('message', ({ headers, body }: BareResponse) => {
   const bytes = Buffer.from(body, 'base64');
   const server = createServer((_req, res) => {
     res.writeHead(200, headers);

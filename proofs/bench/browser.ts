@@ -16,7 +16,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** The browser that `npm test` found or unpacked. */
+/** Launches the browser that `npm test` found or unpacked. */
 export function launchBrowser(extraArgs: string[] = []): Promise<Browser> {
   const executablePath = readFileSync(join(root, 'node_modules/.cache/browser-path'), 'utf8').trim();
   return chromium.launch({ executablePath, args: [...args, ...extraArgs] });

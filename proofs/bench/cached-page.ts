@@ -1,12 +1,12 @@
 import { get } from 'node:http';
 import { type Figure, median, type Part } from './figure.ts';
-import type { BareAnswer } from './bare-server.ts';
+import type { BareResponse } from './bare-server.ts';
 import { type Load, loadTool, requestsPerSecond } from './load.ts';
-import { startPeer } from './peer.ts';
+import { startBaseline } from './baseline.ts';
 import { startProgram } from './program.ts';
 
 const rounds = 9;
-/** What browsers send, and what simple programs send. */
+/** As sent by browsers, and by simple clients. */
 const [browsers, programs] = ['gzip, deflate, br', 'identity'];
 
 type Case = { name: string; path: string; encoding: string; connections: number; atLeast?: number };
@@ -20,12 +20,12 @@ const cases: Case[] = [
     connections: 16,
     atLeast: 0.7,
   },
-  // Any parameter that the list does not know makes the page anew.
-  { name: 'Page drawn for every request', path: '/opdrachten?anew=1', encoding: browsers, connections: 4 },
+  // An unknown parameter keeps the page out of the cache.
+  { name: 'Page rendered for every request', path: '/opdrachten?anew=1', encoding: browsers, connections: 4 },
 ];
 
 export const cachedPage: Part = {
-  title: `/opdrachten, cached and drawn anew, against a bare node:http server (${loadTool}, ${rounds} rounds each)`,
+  title: `/opdrachten, cached and rendered, relative to a bare node:http server (${loadTool}, ${rounds} rounds each)`,
   async measure() {
     const program = await startProgram();
     try {
@@ -38,7 +38,7 @@ export const cachedPage: Part = {
   },
 };
 
-/** The same bytes, from the program and from a server that has nothing else to do. */
+/** The same bytes from the program and from a bare server. */
 async function compare(
   programUrl: string,
   { name, path, encoding, connections, atLeast }: Case,
@@ -46,7 +46,7 @@ async function compare(
   const url = programUrl + path;
   await answerOf(url, encoding);
   const answer = await answerOf(url, encoding);
-  const bare = await startPeer('bare-server.ts', answer);
+  const bare = await startBaseline('bare-server.ts', answer);
   const targets = [url, bare.url].map((target) => ({ url: target, encoding, connections, seconds: 2 }));
   const [ours = [], theirs = []] = await inTurns(targets);
   bare.stop();
@@ -54,7 +54,7 @@ async function compare(
   const size = `${(Buffer.byteLength(answer.body, 'base64') / 1024).toFixed(1)} KB each`;
   return [
     {
-      name: `${name}, against bare node:http`,
+      name: `${name}, relative to bare node:http`,
       measured: ratio,
       unit: '×',
       ...(atLeast !== undefined && { atLeast }),
@@ -64,7 +64,7 @@ async function compare(
   ];
 }
 
-/** One after the other, again and again, so that a busy moment of the machine hits all of them. */
+/** Alternates between the servers, so a busy moment of the machine affects all of them. */
 async function inTurns(targets: Load[]): Promise<number[][]> {
   const measured = targets.map((): number[] => []);
   for (const target of targets) await requestsPerSecond({ ...target, seconds: 1 });
@@ -74,10 +74,10 @@ async function inTurns(targets: Load[]): Promise<number[][]> {
   return measured;
 }
 
-/** Without what node:http writes by itself. */
+/** Without the headers that node:http adds itself. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-function answerOf(url: string, encoding: string): Promise<BareAnswer> {
+function answerOf(url: string, encoding: string): Promise<BareResponse> {
   return new Promise((done, fail) => {
     get(url, { agent: false, headers: { 'Accept-Encoding': encoding } }, (response) => {
       const chunks: Buffer[] = [];

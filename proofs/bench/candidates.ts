@@ -35,7 +35,7 @@ const cases: Record<string, string> = {
 const title = '100,000 candidates';
 
 export const candidateSearch: Part = {
-  title: `Candidates: ${count.toLocaleString('en-GB')} persons with CVs of 5 KB; what is fetched for the list against its queries (medians)`,
+  title: `Candidates: ${count.toLocaleString('en-GB')} candidates with CVs of 5 KB; the data response of the list relative to its queries (medians)`,
   async measure() {
     const today = calendarDay(new Date());
     const filled = await fillDatabase('candidates', async (sql, to) => {
@@ -65,7 +65,7 @@ export const candidateSearch: Part = {
   },
 };
 
-/** What the page of the list asks, one after the other. */
+/** The queries of the list page, in order. */
 async function askForList(db: Executor, state: CandidateListState): Promise<void> {
   const { rows } = await listCandidates(db, state);
   const ids = rows.map(({ id }) => id);
@@ -74,7 +74,10 @@ async function askForList(db: Executor, state: CandidateListState): Promise<void
   await findSnippets(db, ids, parseSearchQuery(state.search));
 }
 
-/** Comparing an assignment with everybody reads everybody: reported beside a plain query for the same words. */
+/**
+ * Matching must compare an assignment with every candidate, so it is reported next to a plain query for the same
+ * words.
+ */
 async function matchFigures({ sql, db }: Pick<Office, 'sql' | 'db'>, today: string): Promise<Figure[]> {
   const [row] = await sql<{ id: string }[]>`
     select id from assignments where vakgebied = 'Privacy' and status = 'open' and cardinality(expertise) >= 2 order by id limit 1`;
@@ -99,13 +102,13 @@ async function matchFigures({ sql, db }: Pick<Office, 'sql' | 'db'>, today: stri
   ];
 }
 
-/** The median of some rounds, the first of which warms up. */
+/** The median of several rounds after one warm-up round. */
 async function timed(work: () => PromiseLike<unknown>): Promise<number> {
   const times: number[] = [];
   for (let done = 0; done <= rounds; done++) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await work();
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
   return median(times.slice(1));
 }

@@ -5,7 +5,7 @@ import type { ConnectionOptions } from '#server/db/embedded.ts';
 
 export type CapturedQuery = { text: string; params: unknown[] };
 
-/** What a use case asks of the database, as the driver sends it, transactions included. */
+/** Records the queries of a use case as the driver sends them, including transactions. */
 export async function captureQueries(
   connection: ConnectionOptions,
   useCase: (db: Executor) => Promise<unknown>,
@@ -17,18 +17,18 @@ export async function captureQueries(
     debug: (_connection, text, params) => captured.push({ text, params }),
   });
   await client`select 1`;
-  // What the driver itself asks when it connects is not counted.
+  // Leaves out the driver's own queries when it connects.
   captured.length = 0;
   await useCase(drizzle({ client }));
   await client.end();
   return captured;
 }
 
-/** The same queries in the same order, with nothing but the driver; the time in milliseconds. */
+/** Runs the same queries in order with only the driver; returns milliseconds. */
 export async function timeQueries(sql: Sql, queries: CapturedQuery[]): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (const { text, params } of queries) await run(sql, text, params);
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 export type Plan = {
@@ -43,7 +43,7 @@ export type Plan = {
   Plans?: Plan[];
 };
 
-/** The plans of the queries that have one, under the settings that those before them made. */
+/** Explains the queries that have a plan, with the settings of the statements before them. */
 export async function explainAll(sql: Sql, queries: CapturedQuery[]): Promise<Plan[]> {
   const plans: Plan[] = [];
   for (const { text, params } of queries) {

@@ -4,7 +4,7 @@ import type { Sql } from '#server/db/client.ts';
 
 export type CopyValue = string | number | boolean | string[] | Date | null;
 
-/** Rows by COPY, the quickest way in. */
+/** Inserts rows with COPY, the fastest way. */
 export async function copyRows(
   sql: Sql,
   table: string,

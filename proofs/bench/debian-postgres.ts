@@ -9,12 +9,12 @@ const bin = '/usr/lib/postgresql/15/bin';
 
 export type DebianPostgres = {
   bin: string;
-  /** The address of a database on it, which is made when it is not there. */
+  /** The URL of a database on this server, which is created if missing. */
   database(name: string): Promise<string>;
   stop(): Promise<void>;
 };
 
-/** PostgreSQL 15 of Debian on data of its own: another major version, whose own tools are there to compare with. */
+/** Starts Debian's PostgreSQL 15 on temporary data: another major version, with its own tools for comparison. */
 export async function startDebianPostgres(): Promise<DebianPostgres> {
   await access(join(bin, 'pg_dump')).catch(() => {
     throw new Error("Debian's PostgreSQL 15 is needed: apt-get install postgresql-15");

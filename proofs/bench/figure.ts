@@ -1,4 +1,4 @@
-/** One line of the table. Without a limit it is only reported. */
+/** One row of the table. Without a limit it is only reported. */
 export type Figure = {
   name: string;
   measured: number;
@@ -43,10 +43,10 @@ export function isReached({ measured, atLeast, atMost }: Figure): boolean {
   return (atLeast === undefined || measured >= atLeast) && (atMost === undefined || measured <= atMost);
 }
 
-/** In Markdown, so that what is printed can be kept as it is. */
+/** As Markdown, so the output can be pasted into the documentation. */
 export function table(figures: Figure[]): string {
   const rows = [
-    ['What', 'Measured', 'Limit', 'Reached', 'Remark'],
+    ['Measurement', 'Measured', 'Limit', 'Reached', 'Remark'],
     ...figures.map((figure) => [
       figure.name,
       amount(figure.measured, figure.unit),

@@ -6,12 +6,12 @@ import { newId } from '#server/db/ids.ts';
 import { assignments } from '#server/db/schema/assignments.ts';
 import { copyRows } from './copy-rows.ts';
 import { withoutIndexes } from './fill-database.ts';
-import { generateAssignments, withAllWords } from './generate-assignments.ts';
+import { generateAssignments, countWithAllWords } from './generate-assignments.ts';
 
 const { search: _search, ...written } = getTableColumns(assignments);
 const fields = Object.keys(written) as ('id' | keyof NewAssignment)[];
 
-/** By COPY, with the list of words left alone once it is complete. */
+/** Inserts with COPY; stops updating the word list once it is complete. */
 export async function fillAssignments(sql: Sql, count: number, today: Day): Promise<void> {
   const columns = fields.map((field) => written[field].name);
   const copy = (some: Iterable<NewAssignment>) =>
@@ -19,7 +19,7 @@ export async function fillAssignments(sql: Sql, count: number, today: Day): Prom
   await withoutIndexes(sql, 'assignments', async () => {
     const rows = generateAssignments(count, today);
     await copy(
-      Array.from({ length: withAllWords }, () => rows.next().value).filter((row) => row !== undefined),
+      Array.from({ length: countWithAllWords }, () => rows.next().value).filter((row) => row !== undefined),
     );
     await sql`alter table assignments disable trigger user`;
     await copy(rows);

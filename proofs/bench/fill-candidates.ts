@@ -12,7 +12,7 @@ const personColumns =
 const tables = ['candidates', 'stored_files', 'candidate_cvs', 'cv_texts', 'candidate_words'] as const;
 const batch = 5_000;
 
-/** Persons, their documents, what these say, and the words of both, as the triggers would have written them. */
+/** Fills candidates, documents, CV texts and search words, as the triggers would have written them. */
 export async function fillCandidates(
   sql: Sql,
   connection: Connection,
@@ -103,8 +103,8 @@ async function fillBatch(sql: Sql, people: GeneratedCandidate[], start: number, 
 }
 
 /**
- * By two at a time: parting so many texts into words is most of the work. Who has the text of somebody else gets the words
- * of it, and of his own fields.
+ * Two at a time, because splitting texts into words is most of the work. Candidates who share a CV text get its words
+ * plus those of their own fields.
  */
 async function writeWords(sql: Sql, connection: Connection): Promise<void> {
   await sql`create unlogged table text_words (nr int primary key, words tsvector not null)`;

@@ -6,15 +6,15 @@ import { type ConnectionOptions, startEmbeddedPostgres } from '#server/db/embedd
 import { migrate } from '#server/db/migrate.ts';
 import { temporaryFolder } from './processes.ts';
 
-/** A folder where what is filled stays, to be used again: filling takes minutes. */
+/** Keeps filled databases for reuse, because filling takes minutes. */
 const keptFolder = process.env.BENCH_DATA;
 
-/** An address is that of a server that somebody else runs. */
+/** A string is the URL of an external server. */
 export type Connection = string | ConnectionOptions;
 export type FilledDatabase<Kind extends Connection = Connection> = { dataDir: string; connection: Kind };
 type Fill = (sql: Sql, connection: Connection) => Promise<void>;
 
-/** A database of its own, filled before any program runs on it. */
+/** Creates a database and fills it before any program uses it. */
 export async function fillDatabase(name: string, fill: Fill): Promise<FilledDatabase<ConnectionOptions>> {
   const dataDir = keptFolder ? join(keptFolder, name) : await temporaryFolder();
   const filled = join(dataDir, 'filled');
@@ -27,8 +27,8 @@ export async function fillDatabase(name: string, fill: Fill): Promise<FilledData
   return { dataDir, connection: postgres.connection };
 }
 
-/** The same in a database that is there. */
-export async function fillGiven(url: string, fill: Fill): Promise<FilledDatabase<string>> {
+/** Fills an existing database. */
+export async function fillExisting(url: string, fill: Fill): Promise<FilledDatabase<string>> {
   await migrateAndFill(url, fill);
   return { dataDir: await temporaryFolder(), connection: url };
 }
@@ -42,7 +42,7 @@ async function migrateAndFill(connection: Connection, fill: Fill | undefined): P
 
 type Index = { name: string; definition: string };
 
-/** With the indexes made afterwards: an hour becomes minutes. */
+/** Recreates the indexes afterwards, which takes minutes instead of an hour. */
 export async function withoutIndexes(sql: Sql, table: string, fill: () => Promise<void>): Promise<void> {
   const indexes = await sql<Index[]>`
     select indexname as name, indexdef as definition from pg_indexes

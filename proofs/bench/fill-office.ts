@@ -29,8 +29,8 @@ const kinds =
   'Gemeente Waterschap Ziekenhuis Hogeschool Bank Verzekeraar Advocatenkantoor Notariskantoor'.split(' ');
 
 /**
- * An agency after many years. Written by the database itself, without its triggers: names are picked by arithmetic, the
- * same every time.
+ * An agency after many years. The database generates the rows without triggers; names are picked by arithmetic, so
+ * they are always the same.
  */
 export async function fillOffice(sql: Sql, count: OfficeCounts = officeCounts): Promise<void> {
   const [server] = await sql<

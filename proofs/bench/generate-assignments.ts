@@ -2,7 +2,7 @@ import type { NewAssignment } from '#domain/assignments/assignment.ts';
 import { addDays, type Day, startOfDay } from '#domain/time/amsterdam.ts';
 import { demoAssignments } from '#server/demo/demo-assignments.ts';
 
-/** In about one of five thousand assignments, and nowhere else. */
+/** Occurs in about one in five thousand assignments, and nowhere else. */
 export const rareWord = 'ruimtevaartrecht';
 const rareEvery = 5_000;
 
@@ -21,7 +21,7 @@ const kinds = [
   'Advocatenkantoor',
   'Verzekeraar',
 ];
-/** Parts of the long words that Dutch lawyers make: a few thousand, each in some dozens of assignments. */
+/** Parts of Dutch legal compounds: a few thousand words, each in dozens of assignments. */
 const fields = (
   'aanbestedings arbeids belasting beslag bestuurs bouw burger contracten energie erf europa executie faillissements ' +
   'familie gemeente gezondheids grond handels huur informatie insolventie jeugd kansspel letsel levens luchtvaart markt ' +
@@ -37,18 +37,18 @@ const matters = (
   'voorziening wijziging wet zaak zitting'
 ).split(' ');
 export const compounds = fields.flatMap((field) => matters.map((matter) => field + matter));
-/** After so many assignments, every word has occurred. */
-export const withAllWords = Math.ceil(compounds.length / 2);
+/** After this many assignments, every word has occurred. */
+export const countWithAllWords = Math.ceil(compounds.length / 2);
 
 const levels = ['', '', '', 'Senior ', 'Junior ', 'Medior ', 'Ervaren ', 'Interim '];
 const hours = [8, 12, 16, 20, 24, 24, 28, 32, 32, 32, 36, 36, 36, 40, 40];
 
 /**
- * So many assignments with the words of the demo ones, shuffled section by section. Most are open; their deadlines lie
- * between a month ago and three months ahead, and they were posted some weeks before. The same every time.
+ * Assignments built from the demo texts, shuffled by section. Most are open, with deadlines from a month ago to three
+ * months ahead, posted some weeks before. The output is always the same.
  */
 export function* generateAssignments(count: number, today: Day): Generator<NewAssignment> {
-  const chance = seededChance(2026);
+  const chance = seededRandom(2026);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
   const roles = demoAssignments(today);
   const siblings = Map.groupBy(roles, (role) => role.vakgebied);
@@ -80,8 +80,8 @@ export function* generateAssignments(count: number, today: Day): Generator<NewAs
   }
 }
 
-/** Mulberry32: small, and the same numbers on every machine. */
-export function seededChance(seed: number): () => number {
+/** Mulberry32: a small random generator with the same numbers on every machine. */
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

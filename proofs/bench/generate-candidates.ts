@@ -3,23 +3,23 @@ import type { CandidateContent } from '#domain/candidates/candidate.ts';
 import { addDays, type Day } from '#domain/time/amsterdam.ts';
 import { demoAssignments } from '#server/demo/demo-assignments.ts';
 import { demoPeople } from '#server/demo/people.ts';
-import { compounds, places, seededChance } from './generate-assignments.ts';
+import { compounds, places, seededRandom } from './generate-assignments.ts';
 
-/** In about one of five thousand CVs, and nowhere else. */
+/** Occurs in about one in five thousand CVs, and nowhere else. */
 export const rareCvWord = 'ruimtevaartrecht';
 const rareEvery = 5_000;
 export const cvLength = 5_000;
-/** Reading words out of a hundred thousand texts takes many minutes: so many differ, and come again. */
+/** Indexing a hundred thousand texts takes many minutes, so only this many are distinct. */
 export const distinctTexts = 20_000;
 
 export type GeneratedCandidate = CandidateContent & { registered: boolean; cv: string };
 
 /**
- * So many persons, four of five registered, with some fields empty, and CVs of five thousand signs in the words of the
- * demo data and some of their own. The same every time.
+ * Candidates, four in five registered, with some empty fields and CVs of five thousand characters from demo words and
+ * some unique ones. The output is always the same.
  */
 export function* generateCandidates(count: number, today: Day): Generator<GeneratedCandidate> {
-  const chance = seededChance(411);
+  const chance = seededRandom(411);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
   const sometimes = <T>(value: T): T | null => (chance() < 0.7 ? value : null);
   const people = demoPeople(2026);

@@ -3,9 +3,9 @@ import type { Sql } from '#server/db/client.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
 import { type Figure, median, type Part } from './figure.ts';
 import { fillCandidates } from './fill-candidates.ts';
-import { type Connection, fillDatabase, type FilledDatabase, fillGiven } from './fill-database.ts';
+import { type Connection, fillDatabase, type FilledDatabase, fillExisting } from './fill-database.ts';
 import { fillOffice, officeCounts, type OfficeCounts } from './fill-office.ts';
-import { timeAnswer } from './list-measurement.ts';
+import { timeResponse } from './list-measurement.ts';
 import { officeCases } from './office-cases.ts';
 import { withOffice } from './office-program.ts';
 
@@ -14,20 +14,20 @@ const largest = sizes.at(-1) ?? 0;
 const warmUps = 40;
 const rounds = 15;
 
-/** Each list as it opens, and with a search. A parameter that the public list does not know keeps it out of the cache. */
+/** Each list by default and with a search. An unknown parameter keeps the public list out of the cache. */
 const paths: Record<string, string> = {
   'public assignments': '/opdrachten?anew=1',
   'public assignments, a word': '/opdrachten?zoek=jurist&anew=1',
   candidates: '/admin/crm/candidates.data',
   'candidates, a word': '/admin/crm/candidates.data?zoek=jurist',
   ...Object.fromEntries(
-    officeCases.filter(({ name }) => /as it opens|by a/.test(name)).map(({ name, path }) => [name, path]),
+    officeCases.filter(({ name }) => /default|by a/.test(name)).map(({ name, path }) => [name, path]),
   ),
 };
 
 type Times = Record<string, number>;
 
-/** How the time of each list grows with its rows: 0 is not at all, 1 is as fast as the rows. */
+/** How the time of each list grows with its rows: 0 is no growth, 1 is linear. */
 export const growth: Part = {
   title: `Lists with ${sizes.map((size) => size.toLocaleString('en-GB')).join(', ')} rows of each kind (medians)`,
   async measure() {
@@ -58,10 +58,10 @@ function timesOf(filled: FilledDatabase): Promise<Times> {
     const times: Times = {};
     for (let done = 0; done < warmUps; done++)
       for (const path of Object.values(paths))
-        if (done < 3 || !/zoek/.test(path)) await timeAnswer(url + path, cookie);
+        if (done < 3 || !/zoek/.test(path)) await timeResponse(url + path, cookie);
     for (const [name, path] of Object.entries(paths)) {
       const measured: number[] = [];
-      for (let done = 0; done < rounds; done++) measured.push(await timeAnswer(url + path, cookie));
+      for (let done = 0; done < rounds; done++) measured.push(await timeResponse(url + path, cookie));
       times[name] = median(measured);
       console.log(`  ${name}: ${times[name].toFixed(1)} ms`);
     }
@@ -69,14 +69,14 @@ function timesOf(filled: FilledDatabase): Promise<Times> {
   });
 }
 
-/** The same program and the same rows on a PostgreSQL that somebody else runs. */
+/** The same program and rows on an external PostgreSQL. */
 async function besideExternal(embedded: Times): Promise<Figure[]> {
   const server = await startDebianPostgres();
   try {
     const url = await server.database('growth');
-    const external = await timesOf(await fillGiven(url, fillWith(largest)));
+    const external = await timesOf(await fillExisting(url, fillWith(largest)));
     return Object.keys(paths).map((name) => ({
-      name: `PostgreSQL 15 of Debian against the embedded one: ${name}`,
+      name: `Debian's PostgreSQL 15 relative to the private one: ${name}`,
       measured: (external[name] ?? Number.NaN) / (embedded[name] ?? Number.NaN),
       unit: '×',
       note: `${external[name]?.toFixed(1)} ms and ${embedded[name]?.toFixed(1)} ms with ${largest.toLocaleString('en-GB')} rows`,
@@ -86,7 +86,7 @@ async function besideExternal(embedded: Times): Promise<Figure[]> {
   }
 }
 
-/** Of the line through the points on paper with two logarithmic scales. */
+/** The slope of the line through the points on a log-log scale. */
 function slope(xs: number[], ys: number[]): number {
   const points = xs.map((x, at) => ({ x: Math.log(x), y: Math.log(ys[at] ?? Number.NaN) }));
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { sendApplication } from '#tests/support/send-application.ts';
 import { type Figure, median, type Part } from './figure.ts';
-import { startPeer } from './peer.ts';
+import { startBaseline } from './baseline.ts';
 import { temporaryFolder } from './processes.ts';
 import { startProgram } from './program.ts';
 
@@ -10,12 +10,12 @@ const seconds = 5;
 const rounds = 5;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-/** Applications with a CV of 1 MB: each is stored with its file, mails and audit row before it is thanked for. */
+/** Applications with a CV of 1 MB; each is confirmed only after it is stored with its file, mail and audit row. */
 export const intake: Part = {
-  title: `Applications with a CV of 1 MB, ${connections} at a time, against node:http that only keeps the bytes`,
+  title: `Applications with a CV of 1 MB, ${connections} at a time, relative to node:http that only stores the bytes`,
   async measure() {
     const program = await startProgram({ env: { TRUST_PROXY: '1', DEMO: '1' } });
-    const bare = await startPeer('bare-intake.ts', await temporaryFolder());
+    const bare = await startBaseline('bare-intake.ts', await temporaryFolder());
     try {
       const page = await fetch(`${program.url}/opdrachten`).then((answer) => answer.text());
       const id = /\/opdrachten\/([0-9a-f-]{36})/.exec(page)?.[1] ?? '';
@@ -25,12 +25,12 @@ export const intake: Part = {
         ours.push(await perSecond(`${program.url}/guest-application/${id}`));
         theirs.push(await perSecond(bare.url));
       }
-      // The first round warms up.
+      // The first round is a warm-up.
       const ratios = ours.map((rate, round) => rate / (theirs[round] ?? rate)).slice(1);
       const figures: Figure[] = [
         { name: 'Applications with 1 MB each', measured: median(ours.slice(1)), unit: '/s' },
         {
-          name: 'Applications with 1 MB each against bytes that are only kept',
+          name: 'Applications with 1 MB each, relative to storing only the bytes',
           measured: median(ratios),
           unit: '×',
           note: `bare: ${Math.round(median(theirs.slice(1)))} /s`,
@@ -47,15 +47,15 @@ export const intake: Part = {
 let sent = 0;
 
 async function perSecond(url: string): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let accepted = 0;
   const one = async () => {
-    while (performance.now() - begun < seconds * 1000) {
+    while (performance.now() - startedAt < seconds * 1000) {
       const { status } = await sendApplication(url, sent++, agent);
       if (status !== 204) throw new Error(`${url} answered ${status}`);
       accepted += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, one));
-  return accepted / ((performance.now() - begun) / 1000);
+  return accepted / ((performance.now() - startedAt) / 1000);
 }

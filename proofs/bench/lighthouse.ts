@@ -5,7 +5,7 @@ import { freePort } from './processes.ts';
 import { startProgram } from './program.ts';
 import { publicPaths } from './public-paths.ts';
 
-/** Fewer make it quicker and less certain. */
+/** Fewer rounds are faster but less precise. */
 const rounds = Number(process.env.ROUNDS ?? 5);
 const atLeast = 95;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -36,7 +36,7 @@ async function score(url: string, path: string, port: number): Promise<Figure[]>
     seo: [],
   };
   for (let round = 0; round < rounds; round++) {
-    // The others come out the same each time.
+    // The other scores do not vary.
     const wanted: readonly Category[] = round === 0 ? categories : ['performance'];
     const result = await lighthouse(url + path, { port, onlyCategories: [...wanted], logLevel: 'error' });
     for (const name of wanted) {

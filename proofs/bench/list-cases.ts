@@ -1,6 +1,6 @@
 import { rareWord } from './generate-assignments.ts';
 
-/** Query strings of /opdrachten by what they show: every sort, every filter, every kind of search, and mixtures. */
+/** Query strings of /opdrachten by description: every sort order, filter and kind of search, and combinations. */
 export const listCases: Record<string, string> = {
   'all, newest first': '',
   'all, oldest first': 'sorteer=oudste',
@@ -26,7 +26,7 @@ export const listCases: Record<string, string> = {
   'one letter': 'zoek=a',
   'several words': 'zoek=senior+jurist+gemeente+tilburg',
   'a typing error': 'zoek=privcay+officr',
-  'a word that nobody knows': 'zoek=xyzzyqwq',
+  'an unknown word': 'zoek=xyzzyqwq',
   'a common word with every filter':
     'zoek=jurist&type=ZZP&uren=24&vakgebied=Juridisch&sorteer=deadline-aflopend',
 };

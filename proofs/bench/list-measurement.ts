@@ -3,24 +3,24 @@ import type { Executor, Sql } from '#server/db/client.ts';
 import type { ConnectionOptions } from '#server/db/embedded.ts';
 import { captureQueries, explainAll, timeQueries } from './captured-queries.ts';
 import { type Figure, median } from './figure.ts';
-import { keepsPromise, type PlanSummary, summarise } from './plan-summary.ts';
+import { readsFewRows, type PlanSummary, summarise } from './plan-summary.ts';
 
-/** Quick cases are measured more often than slow ones. */
+/** Fast cases get more rounds than slow ones. */
 const rounds = { fewest: 9, most: 60, milliseconds: 4_000 };
 
-export type ListPlace<Kind = ConnectionOptions> = {
+export type ListTarget<Kind = ConnectionOptions> = {
   sql: Sql;
   connection: Kind;
   url: string;
   cookie?: string;
 };
 
-/** One state of a list: what is fetched to show it, and what that asks of the database. */
+/** One state of a list: the request that shows it and the queries behind it. */
 export type ListCase = {
   name: string;
   path: string;
   ask: (db: Executor) => Promise<unknown>;
-  /** Where the list stands as a whole page, when that is not what is fetched; only reported. */
+  /** The URL of the complete page, if the request is only for its data; only reported. */
   page?: string;
 };
 
@@ -33,25 +33,26 @@ export type MeasuredCase = {
   plans: PlanSummary[];
 };
 
-/** The whole answer against its queries through the driver alone, taken in turns; medians in milliseconds. */
+/** Measures the complete response and its queries through the driver alone, alternating; medians in milliseconds. */
 export async function measureList(
-  place: ListPlace,
+  target: ListTarget,
   { name, path, ask, page }: ListCase,
 ): Promise<MeasuredCase> {
-  const { sql, connection, url, cookie } = place;
+  const { sql, connection, url, cookie } = target;
   const queries = await captureQueries(connection, ask);
   const times = { answer: [] as number[], queries: [] as number[] };
-  await timeAnswer(url + path, cookie);
+  await timeResponse(url + path, cookie);
   await timeQueries(sql, queries);
-  const begun = performance.now();
-  const enough = (done: number) => done >= rounds.fewest && performance.now() - begun > rounds.milliseconds;
+  const startedAt = performance.now();
+  const enough = (done: number) =>
+    done >= rounds.fewest && performance.now() - startedAt > rounds.milliseconds;
   for (let done = 0; done < rounds.most && !enough(done); done++) {
-    times.answer.push(await timeAnswer(url + path, cookie));
+    times.answer.push(await timeResponse(url + path, cookie));
     times.queries.push(await timeQueries(sql, queries));
   }
   const pages: number[] = [];
   if (page !== undefined) {
-    for (let done = 0; done < rounds.fewest; done++) pages.push(await timeAnswer(url + page, cookie));
+    for (let done = 0; done < rounds.fewest; done++) pages.push(await timeResponse(url + page, cookie));
   }
   const plans = (await explainAll(sql, queries)).map(summarise);
   const measured = {
@@ -68,27 +69,27 @@ export async function measureList(
 
 const agent = new Agent({ keepAlive: true });
 
-export function timeAnswer(address: string, cookie = ''): Promise<number> {
-  const begun = performance.now();
+export function timeResponse(address: string, cookie = ''): Promise<number> {
+  const startedAt = performance.now();
   return new Promise((done, fail) => {
     get(
       address,
       { agent, headers: { 'Accept-Encoding': 'gzip, deflate, br', Cookie: cookie } },
       (response) => {
-        if (response.statusCode !== 200) fail(new Error(`${address} answered ${response.statusCode}`));
-        response.resume().once('end', () => done(performance.now() - begun));
+        if (response.statusCode !== 200) fail(new Error(`${address} returned ${response.statusCode}`));
+        response.resume().once('end', () => done(performance.now() - startedAt));
       },
     ).once('error', fail);
   });
 }
 
 function show({ name, answer, queries, page, plans }: MeasuredCase): void {
-  const whole = page === undefined ? '' : `, as a whole page ${page.toFixed(1)} ms`;
+  const whole = page === undefined ? '' : `, complete page ${page.toFixed(1)} ms`;
   console.log(
     `  ${name}: ${answer.toFixed(1)} ms, queries ${queries.toFixed(1)} ms, ${(answer / queries).toFixed(2)} ×${whole}`,
   );
   for (const plan of plans) {
-    console.log(`    ${keepsPromise(plan) ? '' : 'NOT INDEXED '}${plan.rowsRead} rows: ${plan.line}`);
+    console.log(`    ${readsFewRows(plan) ? '' : 'NOT INDEXED '}${plan.rowsRead} rows: ${plan.line}`);
   }
 }
 
@@ -104,22 +105,22 @@ export function listFigures(title: string, measured: MeasuredCase[]): Figure[] {
       measured: ratio(one),
       unit: '×',
       atMost: 3,
-      note: `${one.answer.toFixed(1)} ms against ${one.queries.toFixed(1)} ms of ${one.asked} queries`,
+      note: `${one.answer.toFixed(1)} ms, ${one.queries.toFixed(1)} ms for ${one.asked} queries`,
     })),
-    { name: `${title}: the worst of these`, measured: ratio(worst), unit: '×', atMost: 3, note: worst.name },
-    { name: `${title}: the slowest answer`, measured: slowest.answer, unit: 'ms', note: slowest.name },
+    { name: `${title}: worst ratio`, measured: ratio(worst), unit: '×', atMost: 3, note: worst.name },
+    { name: `${title}: slowest response`, measured: slowest.answer, unit: 'ms', note: slowest.name },
     ...(pages.length > 0
-      ? [{ name: `${title}: the slowest whole page`, measured: Math.max(...pages), unit: 'ms' as const }]
+      ? [{ name: `${title}: slowest complete page`, measured: Math.max(...pages), unit: 'ms' as const }]
       : []),
   ];
 }
 
-/** The promise of the public list: no query reads many rows without an index. */
+/** No query may read many rows without an index. */
 export function planFigure(title: string, measured: MeasuredCase[]): Figure {
   const plans = measured.flatMap((one) => one.plans);
   return {
     name: `${title}: queries that read 5,000 rows or more without an index`,
-    measured: plans.filter((plan) => !keepsPromise(plan)).length,
+    measured: plans.filter((plan) => !readsFewRows(plan)).length,
     unit: 'queries',
     atMost: 0,
     note: `of ${plans.length}`,

@@ -1,4 +1,7 @@
-/** For machines without wrk: keeps connections busy with one GET for so many seconds and prints the requests per second. */
+/**
+ * For machines without wrk: keeps connections busy with one GET for the given number of seconds and prints the
+ * requests per second.
+ */
 import { Agent, get } from 'node:http';
 
 const [address = '', seconds = '3', connections = '16', encoding = 'identity'] = process.argv.slice(2);

@@ -5,11 +5,11 @@ import { outputOf, start } from './processes.ts';
 const places = (process.env.PATH ?? '').split(delimiter);
 const wrk = places.map((place) => join(place, 'wrk')).find((file) => existsSync(file));
 
-export const loadTool = wrk ? 'wrk' : 'the own client';
+export const loadTool = wrk ? 'wrk' : 'the built-in client';
 
 export type Load = { url: string; seconds: number; connections: number; encoding: string };
 
-/** Requests per second. The load comes from another process, as it must not share the event loop with anything. */
+/** Requests per second. The load comes from a separate process, so it does not share the event loop. */
 export async function requestsPerSecond({ url, seconds, connections, encoding }: Load): Promise<number> {
   if (!wrk) {
     const client = join(import.meta.dirname, 'load-client.ts');

@@ -2,7 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { processesIn } from '#tests/support/processes-in.ts';
 
-/** Resident memory in megabytes of the program and of its database; undefined where there is no /proc. */
+/** Resident memory of the program and of its database in megabytes; undefined without /proc. */
 export async function residentMemory(
   dataDir: string,
 ): Promise<{ program: number; database: number } | undefined> {
@@ -17,7 +17,7 @@ async function resident(pid: number): Promise<number> {
   return megabytes(await readFile(`/proc/${pid}/status`, 'utf8'), 'VmRSS');
 }
 
-/** The processes of PostgreSQL share most of their memory, which must be counted once. */
+/** PostgreSQL processes share most of their memory, which must be counted once. */
 async function proportionalShare(pid: number): Promise<number> {
   return megabytes(await readFile(`/proc/${pid}/smaps_rollup`, 'utf8'), 'Pss');
 }

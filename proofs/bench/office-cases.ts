@@ -29,7 +29,7 @@ type List = { name: string; path: string; ask: Ask; queries: Record<string, stri
 const now = new Date();
 const today = calendarDay(now);
 
-/** Every list of the back office: as it opens, sorted, filtered, searched and far along. */
+/** Every list of the back office: default, sorted, filtered, searched, and a late page. */
 const lists: List[] = [
   {
     name: 'applications',
@@ -42,13 +42,13 @@ const lists: List[] = [
       ]);
     },
     queries: {
-      'as it opens': '',
+      default: '',
       'with a status': 'status=interview',
-      'with what is archived, by name': 'archief=alle&sorteer=naam',
+      'including archived, by name': 'archief=alle&sorteer=naam',
       'of one vakgebied': 'vakgebied=Privacy',
       'by a name': 'zoek=vermeer',
       'by an address': 'zoek=kandidaat4711',
-      'far along': 'pagina=500',
+      'a late page': 'pagina=500',
       'as a board': 'weergave=bord',
     },
   },
@@ -56,17 +56,17 @@ const lists: List[] = [
     name: 'messages',
     path: '/admin/dashboard/berichten',
     ask: (db, params) => listMessages(db, parseMessageList(params)),
-    queries: { 'as it opens': '', 'by a name': 'zoek=dijkstra', 'far along': 'pagina=500' },
+    queries: { default: '', 'by a name': 'zoek=dijkstra', 'a late page': 'pagina=500' },
   },
   {
     name: 'vacancies',
     path: '/admin/dashboard/vacatures',
     ask: (db, params) => listManagedAssignments(db, parseManagedList(params)),
     queries: {
-      'as it opens': '',
+      default: '',
       'with a status, by title': 'status=open&sorteer=titel',
       'by a word': 'zoek=privacy',
-      'far along': 'pagina=500',
+      'a late page': 'pagina=500',
     },
   },
   {
@@ -74,7 +74,7 @@ const lists: List[] = [
     path: '/admin/dashboard/audit',
     ask: (db, params) => Promise.all([listAudit(db, parseAuditList(params)), auditUsers(db)]),
     queries: {
-      'as it opens': '',
+      default: '',
       'of one action': 'actie=delete',
       'of one kind and action': 'soort=customer&actie=update',
       'by a word': 'zoek=4711',
@@ -86,18 +86,18 @@ const lists: List[] = [
     path: '/admin/crm/customers',
     ask: (db, params) => listCustomers(db, parseCustomerList(params)),
     queries: {
-      'as it opens': '',
+      default: '',
       'with a status': 'status=prospect',
       'by a place': 'zoek=roermond',
       'by a number': 'zoek=4711',
-      'far along': 'pagina=500',
+      'a late page': 'pagina=500',
     },
   },
   {
     name: 'contacts',
     path: '/admin/crm/contacts',
     ask: (db, params) => listContacts(db, parseContactList(params)),
-    queries: { 'as it opens': '', 'by a name': 'zoek=vermeer', 'far along': 'pagina=500' },
+    queries: { default: '', 'by a name': 'zoek=vermeer', 'a late page': 'pagina=500' },
   },
   {
     name: 'opportunities',
@@ -107,10 +107,10 @@ const lists: List[] = [
       return state.view === 'table' ? listOpportunities(db, state) : boardOfOpportunities(db, state);
     },
     queries: {
-      'as it opens': '',
+      default: '',
       'of one stage': 'fase=proposal',
       'by a word': 'zoek=4711',
-      'far along': 'pagina=500',
+      'a late page': 'pagina=500',
       'as a board': 'weergave=bord',
     },
   },
@@ -119,25 +119,25 @@ const lists: List[] = [
     path: '/admin/crm/activities',
     ask: (db, params) => listActivities(db, parseActivityList(params), now),
     queries: {
-      'as it opens': '',
-      'what is open': 'status=pending',
+      default: '',
+      open: 'status=pending',
       'of one type': 'type=meeting',
       'by a word': 'zoek=4711',
-      'far along': 'pagina=500',
+      'a late page': 'pagina=500',
     },
   },
   {
     name: 'CRM dashboard',
     path: '/admin/crm',
     ask: (db) => readCrmDashboard(db, now),
-    queries: { 'as it opens': '' },
+    queries: { default: '' },
   },
 ];
 
 export const officeCases: ListCase[] = lists.flatMap(({ name, path, ask, queries }) =>
   Object.entries(queries).map(([what, query]) => ({
     name: `${name}, ${what}`,
-    // What is fetched when somebody searches, filters, sorts or turns a page; the whole page is drawn once.
+    // Searching, filtering, sorting and paging fetch only data; the complete page is rendered once.
     path: `${path}.data?${query}`,
     page: `${path}?${query}`,
     ask: (db: Executor) => ask(db, new URLSearchParams(query)),

@@ -3,10 +3,10 @@ import { fillDatabase } from './fill-database.ts';
 import { fillOffice, officeCounts } from './fill-office.ts';
 import {
   listFigures,
-  type ListPlace,
+  type ListTarget,
   type MeasuredCase,
   measureList,
-  timeAnswer,
+  timeResponse,
 } from './list-measurement.ts';
 import { residentMemory } from './memory.ts';
 import { officeCases } from './office-cases.ts';
@@ -18,36 +18,36 @@ const warmUps = 200;
 export const officeLists: Part = {
   title: `The back office with ${Object.entries(officeCounts)
     .map(([table, count]) => `${count.toLocaleString('en-GB')} ${table}`)
-    .join(', ')}: each page against its queries (medians)`,
+    .join(', ')}: each page relative to its queries (medians)`,
   async measure() {
     const filled = await fillDatabase('office', (sql) => fillOffice(sql));
-    return withOffice(filled, async (place) => {
+    return withOffice(filled, async (target) => {
       for (let done = 0; done < warmUps; done++)
-        await timeAnswer(`${place.url}/admin/crm/customers.data?pagina=${done}`, place.cookie);
+        await timeResponse(`${target.url}/admin/crm/customers.data?pagina=${done}`, target.cookie);
       const measured: MeasuredCase[] = [];
-      for (const one of officeCases) measured.push(await measureList(place, one));
+      for (const one of officeCases) measured.push(await measureList(target, one));
       return [
         ...listFigures('Back office', measured),
-        ...(await exportFigures(place, filled.dataDir)),
-        ...(await importFigures(place, filled.dataDir)),
+        ...(await exportFigures(target, filled.dataDir)),
+        ...(await importFigures(target, filled.dataDir)),
       ];
     });
   },
 };
 
-/** The million rows of the audit log as CSV, against a cursor that only reads them, and what that takes of memory. */
-async function exportFigures({ sql, url, cookie = '' }: ListPlace, dataDir: string): Promise<Figure[]> {
+/** Exports a million audit rows as CSV, relative to a cursor that only reads them, and measures the memory. */
+async function exportFigures({ sql, url, cookie = '' }: ListTarget, dataDir: string): Promise<Figure[]> {
   const before = await residentMemory(dataDir);
   let most = before?.program ?? Number.NaN;
   let bytes = 0;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(`${url}/admin/dashboard/audit/export`, { headers: { Cookie: cookie } });
   let seen = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += (chunk as Uint8Array).length;
     if (++seen % 200 === 0) most = Math.max(most, (await residentMemory(dataDir))?.program ?? 0);
   }
-  const exported = performance.now() - begun;
+  const exported = performance.now() - startedAt;
   const bare = performance.now();
   for await (const _ of sql`
     select timestamp, action_type, entity_type, entity_id, user_id, ip_address from audit_logs
@@ -55,13 +55,13 @@ async function exportFigures({ sql, url, cookie = '' }: ListPlace, dataDir: stri
   const read = performance.now() - bare;
   return [
     {
-      name: 'Audit log as CSV against a cursor that only reads it',
+      name: 'Audit log as CSV, relative to a cursor that only reads',
       measured: exported / read,
       unit: '×',
       note: `${(bytes / 1e6).toFixed(0)} MB in ${(exported / 1000).toFixed(1)} s`,
     },
     {
-      name: 'Audit log as CSV: growth of the program',
+      name: 'Audit log as CSV: memory growth',
       measured: most - (before?.program ?? Number.NaN),
       unit: 'MB',
       atMost: 150,

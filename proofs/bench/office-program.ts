@@ -1,12 +1,12 @@
 import { openSession } from '#server/accounts/sessions.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import type { Connection, FilledDatabase } from './fill-database.ts';
-import type { ListPlace } from './list-measurement.ts';
+import type { ListTarget } from './list-measurement.ts';
 import { startProgram } from './program.ts';
 
-export type Office<Kind extends Connection = Connection> = ListPlace<Kind> & { db: Database };
+export type Office<Kind extends Connection = Connection> = ListTarget<Kind> & { db: Database };
 
-/** The program on data that is there, with somebody signed in. */
+/** Runs the program on existing data with a signed-in staff account. */
 export async function withOffice<T, Kind extends Connection>(
   { dataDir, connection }: FilledDatabase<Kind>,
   work: (office: Office<Kind>) => Promise<T>,

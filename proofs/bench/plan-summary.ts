@@ -1,10 +1,10 @@
 import type { Plan } from './captured-queries.ts';
 
-export const mostRowsWithoutIndex = 5_000;
+export const MAX_ROWS_WITHOUT_INDEX = 5_000;
 
 export type PlanSummary = { line: string; rowsRead: number; indexed: boolean };
 
-/** One line: how each table is read, in the order of the plan, and how many rows that takes. */
+/** One line: how each table is read, in plan order, and the number of rows read. */
 export function summarise(plan: Plan): PlanSummary {
   const nodes = flatten(plan).filter((node) => node['Actual Loops'] > 0);
   const steps = nodes.map((node) =>
@@ -17,9 +17,9 @@ export function summarise(plan: Plan): PlanSummary {
   };
 }
 
-/** The promise: an index for each table, or so few rows that none is needed. */
-export function keepsPromise({ indexed, rowsRead }: PlanSummary): boolean {
-  return indexed || rowsRead < mostRowsWithoutIndex;
+/** Each table must be read by index, or have few enough rows. */
+export function readsFewRows({ indexed, rowsRead }: PlanSummary): boolean {
+  return indexed || rowsRead < MAX_ROWS_WITHOUT_INDEX;
 }
 
 function rowsRead(node: Plan): number {

@@ -10,7 +10,7 @@ export const root = resolve(import.meta.dirname, '../..');
 const groups = new Set<number>();
 const folders = new Set<string>();
 
-// However a run ends, it leaves neither processes nor folders behind.
+// Remove processes and folders however the run ends.
 process.on('exit', () => {
   for (const pid of groups) endGroup(pid, 'SIGKILL');
   for (const folder of folders)
@@ -24,7 +24,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** In a process group of its own, so that what it starts ends with it. */
+/** Starts a process group, so children end with it. */
 export function start(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, {
     cwd: root,
@@ -47,13 +47,15 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Everything that it writes, once it has ended well. */
+/** Resolves with the complete output when the process exits successfully. */
 export function outputOf(child: ChildProcess): Promise<string> {
   return new Promise((done, fail) => {
     let text = '';
     child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
     child.once('error', fail);
-    child.once('close', (code) => (code === 0 ? done(text) : fail(new Error(`ended with ${code}: ${text}`))));
+    child.once('close', (code) =>
+      code === 0 ? done(text) : fail(new Error(`exited with code ${code}: ${text}`)),
+    );
   });
 }
 
@@ -67,8 +69,8 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** As a person has it: not the one that `npm run` makes, in which the pinned Node comes first. */
-export function ownSearchPath(): string {
+/** The user's PATH: `npm run` puts the pinned Node first. */
+export function userPath(): string {
   const places = (process.env.PATH ?? '').split(delimiter);
   return places.filter((place) => !place.endsWith(join('node_modules', '.bin'))).join(delimiter);
 }
@@ -77,6 +79,6 @@ function endGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has ended by itself in the meantime.
+    // The process has already exited.
   }
 }

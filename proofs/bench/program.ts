@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, ownSearchPath, root, start, stop, temporaryFolder } from './processes.ts';
+import { freePort, userPath, root, start, stop, temporaryFolder } from './processes.ts';
 
 export type RunningProgram = {
   url: string;
   port: number;
   dataDir: string;
   child: ChildProcess;
-  /** From the command until /readyz says so. */
+  /** From the command until /readyz returns 200. */
   seconds: number;
   stop(): Promise<void>;
 };
@@ -20,25 +20,25 @@ type Options = {
   folder?: string;
   throughNpm?: boolean;
   env?: NodeJS.ProcessEnv;
-  /** What it says when it cannot start is only told with the failure. */
+  /** Output is shown only if the start fails. */
   quiet?: boolean;
-  /** Hears every line that it logs. */
+  /** Called with every log line. */
   onLine?: (line: string) => void;
 };
 
 const patience = 300_000;
 
-/** The program as it runs in production, with a folder and a port of its own. */
+/** Starts the program as in production, with a separate folder and port. */
 export async function startProgram(options: Options = {}): Promise<RunningProgram> {
   const { throughNpm = false, env = {}, dataDir = await temporaryFolder() } = options;
   const port = options.port ?? (await freePort());
   const command = throughNpm ? ['npm', 'start'] : [process.execPath, 'server/main.ts'];
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = start(command[0] ?? '', command.slice(1), {
     cwd: options.folder ?? root,
     stdio: ['ignore', 'pipe', options.quiet ? 'pipe' : 'inherit'],
     env: {
-      PATH: throughNpm ? ownSearchPath() : process.env.PATH,
+      PATH: throughNpm ? userPath() : process.env.PATH,
       HOME: process.env.HOME,
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
@@ -46,21 +46,28 @@ export async function startProgram(options: Options = {}): Promise<RunningProgra
       ...env,
     },
   });
-  const said: string[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const output: string[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   if (child.stdout && options.onLine) createInterface(child.stdout).on('line', options.onLine);
   const url = `http://localhost:${port}`;
-  await untilReady(url, child, said);
-  return { url, port, dataDir, child, seconds: (performance.now() - begun) / 1000, stop: () => stop(child) };
+  await untilReady(url, child, output);
+  return {
+    url,
+    port,
+    dataDir,
+    child,
+    seconds: (performance.now() - startedAt) / 1000,
+    stop: () => stop(child),
+  };
 }
 
-async function untilReady(url: string, child: ChildProcess, said: string[]): Promise<void> {
+async function untilReady(url: string, child: ChildProcess, output: string[]): Promise<void> {
   for (const end = Date.now() + patience; Date.now() < end; await pause(10)) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      // Its last words may still be on their way.
+      // The last output may still be arriving.
       await pause(100);
-      throw new Error(`The program ended: ${said.join('')}`);
+      throw new Error(`The program exited: ${output.join('')}`);
     }
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
@@ -68,5 +75,5 @@ async function untilReady(url: string, child: ChildProcess, said: string[]): Pro
     );
     if (ready) return;
   }
-  throw new Error(`The program was not ready in time: ${said.join('')}`);
+  throw new Error(`The program was not ready in time: ${output.join('')}`);
 }

@@ -1,4 +1,4 @@
-/** The pages for visitors that have an address of their own. */
+/** Public pages with a fixed URL. */
 export const publicPaths = [
   '/',
   '/opdrachten',

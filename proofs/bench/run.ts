@@ -1,7 +1,7 @@
 /**
- * Measures what the program promises and prints one table, with the limit beside each figure.
+ * Measures the program and prints one table with each figure and its limit.
  *
- *   npm run bench                     everything
+ *   npm run bench                     all parts
  *   npm run bench -- weight start-up  only these parts
  */
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -35,7 +35,7 @@ const parts: Record<string, Part> = {
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
+  console.error(`No such part: ${unknown.join(', ')}. Available: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
 
@@ -48,7 +48,7 @@ const figures: Figure[] = [];
 const failures: string[] = [];
 for (const [name, part] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n${part.title} (load of the machine before: ${loadavg()[0]?.toFixed(1)})`);
+  console.log(`\n${part.title} (load average before: ${loadavg()[0]?.toFixed(1)})`);
   try {
     const measured = await part.measure();
     for (const figure of measured)
@@ -63,6 +63,4 @@ for (const [name, part] of Object.entries(parts)) {
 const missed = figures.filter((figure) => !isReached(figure));
 console.log(`\n${table(figures)}\n`);
 if (failures.length > 0) console.log(`Could not be measured: ${failures.join(', ')}.`);
-console.log(
-  missed.length === 0 ? 'Every limit that was measured is reached.' : `Limits not reached: ${missed.length}.`,
-);
+console.log(missed.length === 0 ? 'All measured limits are met.' : `Limits missed: ${missed.length}.`);

@@ -9,14 +9,14 @@ export const startUp: Part = {
   title: `From \`npm start\` until /readyz (the unchanged start: median of ${rounds})`,
   async measure() {
     const dataDir = await temporaryFolder();
-    // Installs and builds what is missing, so that the first start below is the first for its data only.
+    // Install and build first, so that the first start below is new only to its data.
     await startAndStop(await temporaryFolder());
     const first = await startAndStop(dataDir);
     const second = await startAndStop(dataDir);
     const unchanged: number[] = [];
     for (let round = 0; round < rounds; round++) unchanged.push(await startAndStop(dataDir));
     return [
-      { name: 'First start, with new data', measured: first, unit: 's', note: 'installed and built before' },
+      { name: 'First start, with new data', measured: first, unit: 's', note: 'already installed and built' },
       { name: 'Second start', measured: second, unit: 's' },
       { name: 'Unchanged start', measured: median(unchanged), unit: 's', atMost: 5 },
       ...(await memory(dataDir)),
@@ -41,13 +41,13 @@ async function memory(dataDir: string): Promise<Figure[]> {
   const note = (later: number) => `${Math.round(later)} MB after the first visitor`;
   return [
     {
-      name: 'Memory of the program after start',
+      name: 'Memory of the program after start-up',
       measured: atRest.program,
       unit: 'MB',
       note: note(visited.program),
     },
     {
-      name: 'Memory of the database after start',
+      name: 'Memory of the database after start-up',
       measured: atRest.database,
       unit: 'MB',
       note: note(visited.database),

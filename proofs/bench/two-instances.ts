@@ -5,13 +5,20 @@ import { openE2eDatabase, writeSettings } from '#tests/support/e2e-database.ts';
 import { startRelay } from '#tests/support/mail-relay.ts';
 import { asSent, contactWords, newEmail } from '#tests/support/visitor-forms.ts';
 import type { Part } from './figure.ts';
-import { askForJobs, jobDoneIn, jobFigure, mailFigures, untilQuiet, withoutOwnTurns } from './once-each.ts';
+import {
+  requestJobs,
+  jobDoneIn,
+  jobFigure,
+  mailFigures,
+  waitUntilIdle,
+  postponeScheduledJobs,
+} from './exactly-once.ts';
 import { temporaryFolder } from './processes.ts';
 import { startProgram } from './program.ts';
 
 const seconds = Number(process.env.SECONDS ?? 60);
 
-/** Two instances on one database and one relay, under load: each mail once, each job once. */
+/** Two instances on one database and one relay under load: each mail and each job exactly once. */
 export const twoInstances: Part = {
   title: `Two instances on one PostgreSQL for ${seconds} s: every mail and every job exactly once`,
   async measure() {
@@ -31,14 +38,14 @@ export const twoInstances: Part = {
     const sql = openE2eDatabase(postgres.connection);
     try {
       await writeSettings(sql, { form_guard: { throttle_seconds: 0 } });
-      await withoutOwnTurns(sql);
+      await postponeScheduledJobs(sql);
       done.length = 0;
       const until = Date.now() + seconds * 1000;
       const [rounds] = await Promise.all([
-        askForJobs(sql, until),
+        requestJobs(sql, until),
         ...instances.map(({ url }) => sendMessages(url, until)),
       ]);
-      await untilQuiet(sql);
+      await waitUntilIdle(sql);
       const mails = await sql<{ id: string }[]>`select id from mail_outbox`;
       return [
         ...mailFigures(

@@ -20,7 +20,7 @@ const kindsOfRequests: Record<string, Kind> = {
 const limits = { JavaScript: 130, CSS: 25 } as const;
 
 export const weight: Part = {
-  title: 'What a browser fetches for a first visit',
+  title: 'Files fetched by a browser on a first visit',
   async measure() {
     const program = await startProgram();
     const browser = await launchBrowser();
@@ -36,15 +36,15 @@ export const weight: Part = {
   },
 };
 
-/** Those with a fixed address, one assignment with its form, and the page on which staff sign in. */
+/** Pages with a fixed URL, one assignment with its form, and the sign-in page. */
 async function pathsOf(url: string): Promise<string[]> {
   const list = await (await fetch(`${url}/opdrachten`)).text();
   const id = /\/opdrachten\/([\da-f-]{36})/.exec(list)?.[1];
-  if (!id) throw new Error('The list shows no assignment');
+  if (!id) throw new Error('The list contains no assignments');
   return [...publicPaths, `/opdrachten/${id}`, `/guest-application/${id}`, '/login'];
 }
 
-/** JavaScript and CSS of one page, each with its limit; the remark has the rest. */
+/** JavaScript and CSS of one page with their limits; the remark has the rest. */
 async function weigh(browser: Browser, url: string, path: string): Promise<Figure[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const fetched: { kind: Kind | undefined; address: string }[] = [];
@@ -62,7 +62,7 @@ async function weigh(browser: Browser, url: string, path: string): Promise<Figur
   const all = [...weights.values()];
   const sum = (of: keyof Weight) => all.reduce((total, one) => total + one[of], 0);
   const parts = [...weights].map(([kind, one]) => `${kind} ${kilobytes(one.gzip)} in ${one.files}`);
-  const note = `${parts.join(', ')}; in all ${kilobytes(sum('gzip'))} in ${sum('files')} files, brotli ${kilobytes(sum('br'))}`;
+  const note = `${parts.join(', ')}; total ${kilobytes(sum('gzip'))} in ${sum('files')} files, brotli ${kilobytes(sum('br'))}`;
   const name = path.replace(/[\da-f-]{36}/, '…');
   return (['JavaScript', 'CSS'] as const).map((kind) => ({
     name: `${kind} of ${name}, gzip`,
@@ -83,7 +83,7 @@ async function weightOf(addresses: string[]): Promise<Weight> {
   return total;
 }
 
-/** As it goes over the line: fetch unpacks what it gets, so that is packed again when the answer says no length. */
+/** The size on the wire. fetch decompresses the body, so it is compressed again if there is no length header. */
 async function bytesOver(address: string, encoding: Encoding): Promise<number> {
   const response = await fetch(address, { headers: { 'Accept-Encoding': encoding } });
   const body = Buffer.from(await response.arrayBuffer());

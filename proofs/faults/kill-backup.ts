@@ -117,7 +117,7 @@ async function unknownRun(installation: Installation, run: string): Promise<stri
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await work();
-  return Math.ceil(performance.now() - begun);
+  return Math.ceil(performance.now() - startedAt);
 }

@@ -3,13 +3,13 @@ import type { Sql } from '#server/db/client.ts';
 import { newEmail } from '#tests/support/visitor-forms.ts';
 import { writeSettings } from '#tests/support/e2e-database.ts';
 import {
-  askForJobs,
+  requestJobs,
   jobDoneIn,
   jobFigure,
   mailFigures,
-  untilQuiet,
-  withoutOwnTurns,
-} from '../../bench/once-each.ts';
+  waitUntilIdle,
+  postponeScheduledJobs,
+} from '../../bench/exactly-once.ts';
 import { contactFields } from '../forms.ts';
 import type { Proof } from '../installation.ts';
 
@@ -20,14 +20,14 @@ export const jobs: Proof = {
   title: 'Jobs and mails',
   async prove(on) {
     await writeSettings(on.sql, { form_guard: { throttle_seconds: 0 } });
-    await withoutOwnTurns(on.sql);
-    await untilQuiet(on.sql);
+    await postponeScheduledJobs(on.sql);
+    await waitUntilIdle(on.sql);
     const logged = on.instances.map(({ lines }) => lines.length);
     const before = on.relay.received.length;
     const known = new Set(await mailIds(on.sql));
     const until = Date.now() + seconds * 1000;
     const [rounds] = await Promise.all([
-      askForJobs(on.sql, until),
+      requestJobs(on.sql, until),
       ...['127.0.0.40', '127.0.0.41', '127.0.0.42'].map(async (address) => {
         const visitor = on.visitor({ address });
         for (; Date.now() < until; await pause(50))
@@ -35,7 +35,7 @@ export const jobs: Proof = {
         visitor.leave();
       }),
     ]);
-    await untilQuiet(on.sql);
+    await waitUntilIdle(on.sql);
     const done = on.instances.flatMap(({ lines }, nth) =>
       lines.slice(logged[nth]).flatMap((line) => jobDoneIn(line) ?? []),
     );

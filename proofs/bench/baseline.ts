@@ -1,13 +1,13 @@
 import { fork, type Serializable } from 'node:child_process';
 import { join } from 'node:path';
 
-export type Peer = { url: string; stop(): void };
+export type Baseline = { url: string; stop(): void };
 
-/** A server to compare with, in a process of its own: it is told what it needs and tells its port. */
-export async function startPeer(file: string, needs: Serializable): Promise<Peer> {
+/** Starts a baseline server in a separate process, which receives its configuration and returns its port. */
+export async function startBaseline(file: string, needs: Serializable): Promise<Baseline> {
   const child = fork(join(import.meta.dirname, file));
   const port = new Promise<number>((done, fail) => {
-    child.once('message', (said) => done(Number(said)));
+    child.once('message', (output) => done(Number(output)));
     child.once('error', fail);
   });
   child.send(needs);
