@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeAnswer } from '../proofs/fuzz/judge-answer.ts';
+import { checkResponse } from '../proofs/fuzz/check-response.ts';
 import type { FuzzRequest } from '../proofs/fuzz/make-request.ts';
 import { errorsIn } from '../proofs/fuzz/program-log.ts';
 import { readForms } from '../proofs/fuzz/read-forms.ts';
@@ -33,13 +33,13 @@ function judge(
   };
   const given = Object.entries(all).filter(([, value]) => value !== '');
   const answer: Answer = { status, headers: given, body: Buffer.from(body) };
-  return judgeAnswer({ ...request, ...asked }, answer, {
+  return checkResponse({ ...request, ...asked }, answer, {
     secret: 'geheim',
     ownOrigins: ['http://localhost:1'],
   });
 }
 
-test('a page in order has nothing wrong with it', () => {
+test('a valid page has no problems', () => {
   const body = [
     '<p title="&lt;fuzzmark fuzzattr=1&gt;">&lt;fuzzmark&gt; &#34; fuzzattr=1</p>',
     '<textarea><fuzzmark></textarea><script nonce="abc">"<fuzzmark>"</script>',
@@ -53,34 +53,40 @@ test('a page in order has nothing wrong with it', () => {
   expect(judge({ status: 503, body: 'x', type: 'text/plain' })).toEqual([]);
 });
 
-describe('what is noticed', () => {
+describe('the fuzzer reports', () => {
   test.each([
     ['an element', '<fuzzmark>'],
     ['an element after a textarea', '<textarea></textarea><fuzzmark></textarea>'],
     ['an attribute', '<p title="" fuzzattr="1">'],
     ['an attribute without quotes', '<input value=x fuzzattr=1>'],
     ['a handler', '<p onclick="x()">'],
-    ['an address that runs', '<a href=" java\nscript:fuzzrun()">'],
+    ['an executable URL', '<a href=" java\nscript:fuzzrun()">'],
     ['a script without a nonce', '<script>x()</script>'],
     ['a script with another nonce', '<script nonce="b">x()</script>'],
-    ['data that is none', '<script type="application/ld+json">{"a":</script>'],
-    ['a stack', '<pre>Error\n    at work (file:///x.ts:1:2)</pre>'],
-    ['a package', 'node_modules/postgres'],
+    ['invalid JSON-LD', '<script type="application/ld+json">{"a":</script>'],
+    ['a stack trace', '<pre>Error\n    at work (file:///x.ts:1:2)</pre>'],
+    ['a package name', 'node_modules/postgres'],
     ['a query', 'select "id" from "users"'],
   ])('%s in a page', (_name, body) => {
     expect(judge({ body: page(body) })).toHaveLength(1);
   });
 
   test.each([
-    ['a failure', { status: 500 }],
-    ['no policy', { headers: { 'content-security-policy': '' } }],
-    ['no nosniff', { headers: { 'x-content-type-options': '' } }],
-    ['a header that was typed', { headers: { 'x-fuzzed': '1' } }],
-    ['a way out', { status: 302, body: '', headers: { location: '//fuzz.invalid/' } }],
-    ['another way out', { status: 302, body: '', headers: { location: '/\\fuzz.invalid/' } }],
-    ['a way out in data', { status: 202, type: 'text/x-script', body: '[{},"redirect","//fuzz.invalid/"]' }],
-    ['JSON that is none', { type: 'application/json', body: '{' }],
-    ['XML that is none', { type: 'application/xml', body: '<a><b></a>' }],
+    ['status 500', { status: 500 }],
+    ['a missing content security policy', { headers: { 'content-security-policy': '' } }],
+    ['a missing nosniff header', { headers: { 'x-content-type-options': '' } }],
+    ['an injected header', { headers: { 'x-fuzzed': '1' } }],
+    ['a redirect to another site', { status: 302, body: '', headers: { location: '//fuzz.invalid/' } }],
+    [
+      'a redirect to another site with a backslash',
+      { status: 302, body: '', headers: { location: '/\\fuzz.invalid/' } },
+    ],
+    [
+      'a redirect to another site in page data',
+      { status: 202, type: 'text/x-script', body: '[{},"redirect","//fuzz.invalid/"]' },
+    ],
+    ['invalid JSON', { type: 'application/json', body: '{' }],
+    ['invalid XML', { type: 'application/xml', body: '<a><b></a>' }],
     ['an element in XML', { type: 'application/xml', body: '<a><fuzzmark/></a>' }],
     [
       'an element in a feed',
@@ -90,30 +96,30 @@ describe('what is noticed', () => {
       },
     ],
     ['a formula', { type: 'text/csv', body: 'a,b\r\n"x","=FUZZ(1)"\r\n' }],
-    ['a line of a calendar', { type: 'text/calendar', body: 'BEGIN:VCALENDAR\r\nX-FUZZED:1\r\n' }],
-    ['a long line of a calendar', { type: 'text/calendar', body: `${'x'.repeat(76)}\r\n` }],
-    ['a kind that nobody expects', { type: 'text/x-unknown', body: 'x' }],
+    ['an injected calendar line', { type: 'text/calendar', body: 'BEGIN:VCALENDAR\r\nX-FUZZED:1\r\n' }],
+    ['a calendar line that is too long', { type: 'text/calendar', body: `${'x'.repeat(76)}\r\n` }],
+    ['an unexpected content type', { type: 'text/x-unknown', body: 'x' }],
   ])('%s', (_name, answer) => {
     expect(judge(answer)).toHaveLength(1);
   });
 
-  test('not the name of a feed, which is a text', () => {
+  test('nothing in the description of a feed, which is plain text', () => {
     const feed = '<rss><item><title/></item><description>&lt;fuzzmark></description></rss>';
     expect(judge({ type: 'application/rss+xml', body: feed })).toEqual([]);
   });
 
-  test('who is let in, and what he sees', () => {
+  test('people who are let in without being staff, and data they should not see', () => {
     expect(judge({ body: page('geheim') })).toEqual([]);
     for (const who of ['visitor', 'halfway'] as const) {
-      expect(judge({}, { who })).toEqual(['lets in who is not staff']);
+      expect(judge({}, { who })).toEqual(['lets in people who are not staff']);
       const elsewhere = { who, path: '/contact?x=/admin/' };
-      expect(judge({ body: page('geheim') }, elsewhere)).toEqual(['shows what only staff may see']);
+      expect(judge({ body: page('geheim') }, elsewhere)).toEqual(['shows data for staff only']);
       expect(judge({}, elsewhere)).toEqual([]);
       expect(judge({}, { who, path: '/admin/..' })).toEqual([]);
     }
   });
 
-  test('errors in the log, and nothing else there', () => {
+  test('errors in the log and nothing else', () => {
     const lines = [
       'Lexbrug is ready',
       '{"level":40,"msg":"a"}',
@@ -125,8 +131,8 @@ describe('what is noticed', () => {
   });
 });
 
-describe('what is read from a page', () => {
-  test('tags, with what stands in and after them', () => {
+describe('the page reader', () => {
+  test('finds tags with their attributes and the text after them', () => {
     const tags = readHtml("<!doctype html><!-- <p> --><a href='x&amp;y' b=1 c>t<br/>u</a><title><b></title>");
     expect(tags.map(({ name, closing }) => (closing ? `/${name}` : name))).toEqual([
       'a',
@@ -145,13 +151,13 @@ describe('what is read from a page', () => {
     });
   });
 
-  test('scripts to their end, whatever stands before them', () => {
+  test('reads scripts to their end, whatever precedes them', () => {
     const data = '<script type="application/ld+json">{"a":1}</SCRIPT>';
-    // In small letters this one is longer.
+    // In lower case this character is longer.
     expect(judge({ body: page(`<p>${'İ'.repeat(9)}</p>${data}`) })).toEqual([]);
   });
 
-  test('forms, filled in as a person would', () => {
+  test('finds forms and fills them in as a person would', () => {
     const html = `<form method="post" action="/contact" enctype="multipart/form-data">
       <input name="user_name"><input type="email" name="user_email"><input type="hidden" name="k" value="v">
       <input name="extra_reference" tabindex="-1"><select name="s"><option value="">-</option><option value="b">B</option></select>

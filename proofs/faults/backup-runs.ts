@@ -3,7 +3,7 @@ import { until } from '#tests/support/until.ts';
 import type { Installation } from './installation.ts';
 import { staffPost } from './requests.ts';
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Unencrypted, so the checks need no key. */
 const options = { tables: [], includeFiles: true, encryptBackup: false, compressionLevel: 1 };
@@ -39,7 +39,7 @@ export async function waitForEnd(installation: Installation, run: string): Promi
     status = row?.status ?? 'unknown';
     if (status === 'running') await pause(50);
     return status !== 'running';
-  }, patience);
+  }, timeoutMs);
   return status;
 }
 

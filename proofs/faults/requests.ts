@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { until } from '#tests/support/until.ts';
 import type { Installation } from './installation.ts';
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 export type Answer = {
   status: number;
@@ -48,7 +48,11 @@ export async function visitorPost(
 }
 
 /** Returns the status of a page, or 0 without a response in time. Back-office pages are requested as staff. */
-export async function statusOf(installation: Installation, path: string, within = patience): Promise<number> {
+export async function statusOf(
+  installation: Installation,
+  path: string,
+  within = timeoutMs,
+): Promise<number> {
   const headers = { ...withoutKeepAlive, ...(path.startsWith('/admin') && staffHeaders(installation)) };
   const signal = AbortSignal.timeout(within);
   try {
@@ -87,7 +91,7 @@ function send(
   path: string,
   init: { body: BodyInit; headers: Record<string, string> },
 ): Promise<Response> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   const headers = { ...withoutKeepAlive, ...init.headers };
   return fetch(url + path, { method: 'POST', redirect: 'manual', signal, ...init, headers });
 }

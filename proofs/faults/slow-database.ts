@@ -11,7 +11,7 @@ const lag = 60;
 const secondsSlow = 8;
 const secondsSilent = 6;
 /** Pages that need no database must not wait for it. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 export const slowDatabase: Fault = {
   title: 'a slow database, then a silent one',
@@ -42,15 +42,15 @@ export const slowDatabase: Fault = {
 
 /** A load balancer must get 503 promptly. */
 async function findReady(installation: Installation): Promise<string[]> {
-  const status = await statusOf(installation, '/readyz', 2 * patience + 1000);
+  const status = await statusOf(installation, '/readyz', 2 * timeoutMs + 1000);
   return status === 503 ? [] : [`/readyz returned ${status}`];
 }
 
 async function heldUp(installation: Installation): Promise<string[]> {
   const problems: string[] = [];
   for (const path of ['/', '/healthz']) {
-    const status = await statusOf(installation, path, patience);
-    if (status !== 200) problems.push(`${path} did not respond within ${patience} ms`);
+    const status = await statusOf(installation, path, timeoutMs);
+    if (status !== 200) problems.push(`${path} did not respond within ${timeoutMs} ms`);
   }
   return problems;
 }

@@ -32,11 +32,11 @@ export async function firstLine(installation: Installation, ...pieces: (string |
 }
 
 /** Checks that others are still served: cached pages, pages that need the database, and the back office. */
-export async function findUnserved(installation: Installation, patience = 10_000): Promise<string[]> {
+export async function findUnserved(installation: Installation, timeoutMs = 10_000): Promise<string[]> {
   const problems: string[] = [];
   const detail = `/opdrachten/${installation.assignmentId}`;
   for (const path of ['/', `/opdrachten?zoek=${Date.now()}`, detail, '/admin/dashboard']) {
-    const status = await statusOf(installation, path, patience);
+    const status = await statusOf(installation, path, timeoutMs);
     if (status !== 200) problems.push(`${path}: ${status}`);
   }
   return problems;

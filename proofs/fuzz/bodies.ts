@@ -8,12 +8,12 @@ import type { FoundForm } from './read-forms.ts';
 export type Body = { contentType: string | undefined; bytes: Buffer };
 type Field = [name: string, value: string];
 
-/** Everything in order, with a mark wherever text is free. */
+/** A valid body with a marker in every free text. */
 export function markedJson(random: Seeded, value: unknown): Body {
   return asJson(fillHoles(random, value));
 }
 
-/** In order but for one thing, or as torn as can be. */
+/** Valid except for one thing, or completely malformed. */
 export function hostileJsonBody(random: Seeded, value: unknown): Body {
   const filled = fillHoles(random, value);
   const text = JSON.stringify(filled) ?? '';
@@ -52,7 +52,7 @@ export function markedForm(random: Seeded, form: FoundForm): Body {
     : urlencoded(fields);
 }
 
-/** As a person fills it in, but for one field. */
+/** Filled in as a person would, except for one field. */
 export function filledForm(random: Seeded, form: FoundForm, [name, value]: Field): Body {
   const fields = form.fields
     .filter((field) => !field.file)
@@ -97,7 +97,7 @@ export function hostileForm(random: Seeded, form: FoundForm): Body {
 function fillHoles(random: Seeded, value: unknown): unknown {
   const text = JSON.stringify(value) ?? 'null';
   if (!text.includes(hole)) return value;
-  // Written as JSON twice where a field holds JSON itself.
+  // A field that contains JSON is encoded twice.
   return JSON.parse(text, (_, inner: unknown) =>
     typeof inner === 'string' && inner.includes(hole)
       ? inner.replaceAll(hole, () => {
@@ -108,7 +108,7 @@ function fillHoles(random: Seeded, value: unknown): unknown {
   ) as unknown;
 }
 
-/** The same, with something else in the place of one of its values. */
+/** The same value with one part replaced. */
 function withOneWrong(random: Seeded, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || random.next() < 0.05) return hostileJson(random);
   const keys = Object.keys(value);
@@ -168,7 +168,7 @@ function urlencodedBytes(text: string): Body {
 
 const boundary = '----fuzz';
 
-/** Not escaped as a browser would: names and values go in as they are. */
+/** Without a browser's escaping: names and values are inserted as they are. */
 function multipart(random: Seeded, fields: Field[], fileName: string): Body {
   const parts = fields.map(([name, value]) => part(`form-data; name="${name}"`, [], Buffer.from(value)));
   const files: (() => Buffer)[] = [

@@ -4,7 +4,7 @@ export type Finding = { problems: string[]; request: string };
 
 const enough = 40;
 
-/** One of each kind at each route: more would only repeat what the first one says. */
+/** Keeps one finding of each kind per route; more would repeat the first. */
 export class Findings {
   readonly all: Finding[] = [];
   readonly #baseUrl: string;
@@ -18,7 +18,7 @@ export class Findings {
     return this.all.length >= enough;
   }
 
-  /** What was wrong, with the request as a command that sends it again. */
+  /** The problems, with the request as a command that repeats it. */
   add(request: FuzzRequest, problems: string[], number: number): void {
     const kind = `${request.route.path} ${problems.map((problem) => problem.slice(0, 30)).join()}`;
     if (problems.length === 0 || this.#seen.has(kind)) return;

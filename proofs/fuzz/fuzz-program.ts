@@ -4,33 +4,33 @@ import { openE2eDatabase } from '#tests/support/e2e-database.ts';
 import type { RunningProgram } from '#tests/support/program.ts';
 import { routeTable, type TableRoute } from '#tests/support/route-table.ts';
 import { type Finding, Findings } from './finding.ts';
-import { judgeAnswer, type Judged } from './judge-answer.ts';
+import { checkResponse, type CheckContext } from './check-response.ts';
 import { type Known, people } from './known.ts';
 import { type FuzzRequest, makeRequest, plainRequest } from './make-request.ts';
-import { bringPeople, plantSecret } from './people.ts';
+import { createPeople, plantSecret } from './people.ts';
 import { readPlaces } from './places.ts';
 import { errorsIn } from './program-log.ts';
 import { learnFrom } from './learn-from-page.ts';
 import { type Answer, headerOf, sendBytes, sendRequest } from './send-request.ts';
 import { turns } from './turns.ts';
 
-/** Ends after so many requests, or so many seconds. */
+/** Stops after this many requests or seconds. */
 export type FuzzOptions = { seed: number; requests?: number; seconds?: number };
 export type FuzzReport = { requests: number; routes: number; findings: Finding[] };
 
 const atOnce = 8;
-/** After so many requests everybody is brought in again, and everything is looked up again. */
+/** After this many requests, sign everyone in again and reload the records. */
 const renewEvery = 200;
 
-/** Asks the program for everything it has, in every way, with everything that should not be sent. */
+/** Sends hostile requests to every route of the program. */
 export async function fuzzProgram(program: RunningProgram, options: FuzzOptions): Promise<FuzzReport> {
   const { db, close } = openDatabase(program.connection, { max: 2 });
-  // A connection of its own: the query builder changes how the one it is given writes JSON.
+  // A separate connection: the query builder changes how its connection writes JSON.
   const sql = openE2eDatabase(program.connection);
   const random = seeded(options.seed);
   const routes = await routeTable();
   const secret = `alleen-voor-personeel-${options.seed}-${Date.now()}`;
-  const judged: Judged = { secret, ownOrigins: [program.baseUrl] };
+  const judged: CheckContext = { secret, ownOrigins: [program.baseUrl] };
   const findings = new Findings(program.baseUrl);
   const asked = new Set<string>();
   const known: Known = {
@@ -45,7 +45,7 @@ export async function fuzzProgram(program: RunningProgram, options: FuzzOptions)
 
   const renew = () =>
     (renewing ??= (async () => {
-      const { cookies, colleagueId } = await bringPeople(db, sql);
+      const { cookies, colleagueId } = await createPeople(db, sql);
       known.cookies = cookies;
       known.places = await readPlaces(db, sql, colleagueId);
     })().finally(() => {
@@ -58,13 +58,13 @@ export async function fuzzProgram(program: RunningProgram, options: FuzzOptions)
     const number = requests;
     const answer = await sendRequest(program.baseUrl, request);
     const problems =
-      answer instanceof Error ? [`no answer: ${answer.message}`] : judgeAnswer(request, answer, judged);
+      answer instanceof Error ? [`no answer: ${answer.message}`] : checkResponse(request, answer, judged);
     findings.add(request, problems, number);
     if (!(answer instanceof Error)) learnFrom(request, answer, known);
     return answer;
   };
 
-  /** Every page once as it is meant, to learn its forms, and to see what others typed. */
+  /** Visits every page once without changes, to learn its forms and to see what was stored. */
   const walk = () =>
     inParallel(
       routes.flatMap((route) => people.map((who) => ({ route, who, method: 'GET' as const }))).values(),
@@ -89,14 +89,14 @@ export async function fuzzProgram(program: RunningProgram, options: FuzzOptions)
     });
     await renew();
     await walk();
-    findings.all.push(...(await judgeProgram(program)));
+    findings.all.push(...(await checkProgram(program)));
   } finally {
     await Promise.all([close(), sql.end()]);
   }
   return { requests, routes: countRoutes(routes, asked), findings: findings.all };
 }
 
-/** Somebody has signed him out, or closed the program. */
+/** They were signed out, or maintenance mode was turned on. */
 function isShutOut({ who, route }: FuzzRequest, answer: Answer): boolean {
   const location = headerOf(answer, 'location') ?? '';
   return (
@@ -105,11 +105,11 @@ function isShutOut({ who, route }: FuzzRequest, answer: Answer): boolean {
   );
 }
 
-async function judgeProgram(program: RunningProgram): Promise<Finding[]> {
+async function checkProgram(program: RunningProgram): Promise<Finding[]> {
   const findings: Finding[] = [];
   const ready = await fetch(`${program.baseUrl}/readyz`).catch(() => undefined);
   if (ready?.status !== 200)
-    findings.push({ problems: ['the program is not ready any more'], request: 'GET /readyz' });
+    findings.push({ problems: ['the program is no longer ready'], request: 'GET /readyz' });
   for (const line of errorsIn(program.said()))
     findings.push({ problems: ['an error in the log'], request: line });
   return findings;
@@ -127,7 +127,7 @@ async function inParallel<Item>(items: Iterator<Item> & Iterable<Item>, work: (i
   );
 }
 
-/** What is no HTTP, or stops halfway. */
+/** Input that is not HTTP, or that stops halfway. */
 function noRequest(random: Seeded): Buffer {
   return Buffer.from(
     random.pick([

@@ -1,8 +1,8 @@
 import type { Seeded } from '#server/demo/seeded.ts';
 
 /**
- * What is planted where text can be typed. None of these may ever come back as what it pretends to be: an element, an
- * attribute, an address that runs, a header, a formula, a line of a calendar.
+ * Planted wherever text can be typed. None of these may ever come back as an element, an attribute, an executable
+ * URL, a header, a formula or a calendar line.
  */
 export const planted = {
   element: 'fuzzmark',
@@ -15,7 +15,7 @@ export const planted = {
 
 const element = `<${planted.element} ${planted.attribute}=1>`;
 
-/** Valid as free text on one line, and in the way of everything that writes text into something else. */
+/** Valid as free text on one line, but dangerous for any code that writes text into another format. */
 export const marks: readonly string[] = [
   element,
   `"><${planted.element}>`,
@@ -36,7 +36,7 @@ export const marks: readonly string[] = [
   `İıſK é é 👩‍👩‍👧 ﷽ ${element}`,
 ];
 
-const wrongTexts: readonly string[] = [
+const invalidTexts: readonly string[] = [
   '',
   ' ',
   '\0',
@@ -109,23 +109,23 @@ const wrongTexts: readonly string[] = [
   '😀'.repeat(3000),
 ];
 
-/** Anything that somebody may send where a word is expected. */
+/** Any text that could be sent where a word is expected. */
 export function hostileText(random: Seeded): string {
   const kind = random.next();
   if (kind < 0.25) return random.pick(marks);
-  if (kind < 0.85) return random.pick(wrongTexts);
-  if (kind < 0.93) return random.pick(wrongTexts) + random.pick(marks);
+  if (kind < 0.85) return random.pick(invalidTexts);
+  if (kind < 0.93) return random.pick(invalidTexts) + random.pick(marks);
   return anyUnits(random);
 }
 
-/** UTF-16 units without any sense in them, halves of pairs among them. */
+/** Random UTF-16 code units, including unpaired surrogates. */
 function anyUnits(random: Seeded): string {
   const limits = [0x80, 0x100, 0x3000, 0x10000];
   const units = Array.from({ length: 1 + random.below(40) }, () => random.below(random.pick(limits)));
   return String.fromCharCode(...units);
 }
 
-/** The same in the place of any JSON value. */
+/** The same for any JSON value. */
 export function hostileJson(random: Seeded): unknown {
   const others: (() => unknown)[] = [
     () => null,

@@ -9,14 +9,14 @@ import { messageMarks } from '#domain/messages/message-list.ts';
 import { type Seeded, seeded } from '#server/demo/seeded.ts';
 import type { Place, PlaceKind, Places } from './places.ts';
 
-/** Stands where free text is allowed; a mark takes its place. */
+/** Placeholder for free text, replaced by a marker. */
 export const hole = '¤';
 
 export type KnownContext = { places: Places; random: Seeded; about: Place | undefined };
 
 /**
- * What the pages of the back office send as JSON, by the address that it goes to: valid, so that what follows the first
- * check is reached. Forms that stand in a page are read from the page.
+ * Valid JSON bodies of back-office requests by path, so the fuzzer gets past the first check. Forms are read from the
+ * pages.
  */
 export function knownBody(pattern: string, context: KnownContext): unknown {
   return bodies[pattern.replace(/^\/admin\//, '')]?.(context);
@@ -94,7 +94,7 @@ const bodies: Record<string, (context: KnownContext) => unknown> = {
       'maintenance.message': `Even dicht ${hole}\n${hole}`,
     },
   }),
-  // Nothing that works for long or puts the data back: the time is for the addresses.
+  // No long-running work and no restores: the time is for the routes.
   'dashboard/backup/werk': (context) =>
     context.random.pick([
       { work: 'check', archive: { upload: `x${hole}` }, key: hole },
@@ -252,7 +252,7 @@ const bodies: Record<string, (context: KnownContext) => unknown> = {
   }),
 };
 
-/** What is sent as a form, without standing as one in every page. */
+/** Sent as a form, but not present as a form on every page. */
 export function knownForm(pattern: string, { random }: KnownContext): Record<string, string> | undefined {
   return formsOf(random)[pattern];
 }

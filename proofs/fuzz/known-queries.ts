@@ -12,7 +12,7 @@ import { faqParams } from '#domain/faq/faq-list.ts';
 const everyList = ['zoek', 'sorteer', 'pagina'];
 const list = (params: Record<string, string>) => [...new Set([...everyList, ...Object.values(params)])];
 
-/** What each address reads from its query. */
+/** The query parameters that each path reads. */
 const queries: Record<string, readonly string[]> = {
   '/opdrachten': list(listParams),
   '/faq': Object.values(faqParams),

@@ -2,21 +2,21 @@ import { type KnownContext, knownForm } from './known-bodies.ts';
 import type { Places } from './places.ts';
 import type { FoundForm } from './read-forms.ts';
 
-/** There is one kind of staff. Whoever is halfway has given his password and still owes his second factor. */
+/** There is one staff role. `halfway` has entered the password but not the second factor. */
 export const people = ['visitor', 'halfway', 'staff'] as const;
 export type Who = (typeof people)[number];
 
-/** What has been learned about the program on the way. */
+/** What the fuzzer has learned about the program so far. */
 export type Known = {
   places: Places;
   cookies: Record<Who, string>;
-  /** By the path that they are sent to. */
+  /** By the path they are submitted to. */
   forms: Map<string, FoundForm>;
-  /** Queries of links in pages: names and values that mean something. */
+  /** Queries of links on pages: names and values with a meaning. */
   queries: Map<string, string>;
 };
 
-/** As it stands in a page, or as it is known to be sent without standing in one. */
+/** The form as found on a page, or a known form that is on no page. */
 export function formFor(
   pattern: string,
   path: string,

@@ -4,7 +4,7 @@ import { readForms } from './read-forms.ts';
 import { attributeOf, readHtml } from './read-html.ts';
 import { type Answer, bodyOf, headerOf } from './send-request.ts';
 
-/** The forms of a page, and the queries that its links lead to. */
+/** Collects the forms of a page and the queries of its links. */
 export function learnFrom(
   { route, path, method }: FuzzRequest,
   answer: Answer,

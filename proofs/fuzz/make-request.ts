@@ -14,13 +14,13 @@ import { knownBody } from './known-bodies.ts';
 import { allQueryNames } from './known-queries.ts';
 import { asForm, formFor, type Known, type Who } from './known.ts';
 import { cookieNames, oddHeaders, oddSegments } from './odd-requests.ts';
-import { filledPlainly, withWrong, type Wrong } from './one-wrong.ts';
+import { withPlainText, withInvalidValue, type InvalidValue } from './invalid-values.ts';
 import { kindOf, type Place, type Places } from './places.ts';
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 export type Method = (typeof methods)[number];
-/** `wrong`: nothing but this is out of order. */
-export type Turn = { route: TableRoute; who: Who; method: Method; wrong?: Wrong };
+/** `wrong`: the only invalid value of the request. */
+export type Turn = { route: TableRoute; who: Who; method: Method; wrong?: InvalidValue };
 export type FuzzRequest = Turn & { path: string; headers: [name: string, value: string][]; body?: Buffer };
 
 export function makeRequest(random: Seeded, turn: Turn, known: Known): FuzzRequest {
@@ -39,14 +39,14 @@ export function makeRequest(random: Seeded, turn: Turn, known: Known): FuzzReque
   };
 }
 
-/** A page as a link leads to it. */
+/** A page as requested by following a link. */
 export function plainRequest(turn: Turn, { places, cookies }: Known): FuzzRequest {
   const { path } = plainPath(turn.route.path, places, 0);
   const cookie = cookies[turn.who];
   return { ...turn, path, headers: cookie === '' ? [] : [['Cookie', cookie]] };
 }
 
-function requestWith(random: Seeded, turn: Turn, wrong: Wrong, known: Known): FuzzRequest {
+function requestWith(random: Seeded, turn: Turn, wrong: InvalidValue, known: Known): FuzzRequest {
   const { path, about } = plainPath(turn.route.path, known.places, random.below(5));
   const cookie = known.cookies[turn.who];
   if (turn.method === 'GET') {
@@ -59,7 +59,7 @@ function requestWith(random: Seeded, turn: Turn, wrong: Wrong, known: Known): Fu
   const body =
     json === undefined
       ? filledForm(random, form, [String(wrong.place[0]), String(wrong.value)])
-      : asJson(withWrong(filledPlainly(json), wrong));
+      : asJson(withInvalidValue(withPlainText(json), wrong));
   const headers: Header[] = [
     ['X-Forwarded-For', `10.${random.below(250)}.${random.below(250)}.${random.below(250)}`],
     ['Sec-Fetch-Site', 'same-origin'],
@@ -69,7 +69,7 @@ function requestWith(random: Seeded, turn: Turn, wrong: Wrong, known: Known): Fu
   return { ...turn, path, headers, body: body.bytes };
 }
 
-/** An address that leads somewhere, if anything is there. */
+/** A path to an existing record, if there is one. */
 function plainPath(
   pattern: string,
   places: Places,
@@ -157,7 +157,7 @@ function headersOf(
   return headers;
 }
 
-/** What can be sent in a header at all: a byte for each character, and no end of a line. */
+/** Header values allow one byte per character and no line breaks. */
 function headerText(text: string): string {
   return text.slice(0, 4000).replace(/[^\t\x20-\x7e\x80-\xff]/g, '?');
 }

@@ -1,6 +1,6 @@
 import { marks } from './hostile-texts.ts';
 
-/** As they come over the line, not even encoded as they should be. */
+/** Sent as they are, without the usual encoding. */
 export const oddSegments = [
   '%00',
   '%ff',

@@ -7,10 +7,10 @@ import type { Who } from './known.ts';
 export type People = { cookies: Record<Who, string>; colleagueId: string };
 
 /**
- * Somebody of each kind, afresh: what was asked before may have signed them out, disabled or deleted them, or closed
- * the program to everybody.
+ * Creates one person of each kind again: earlier requests may have signed them out, disabled or deleted them, or
+ * turned on maintenance mode.
  */
-export async function bringPeople(db: Database, sql: Sql): Promise<People> {
+export async function createPeople(db: Database, sql: Sql): Promise<People> {
   await writeSettings(sql, { form_guard: { throttle_seconds: 0 } });
   const staff = await addStaff(db, { name: 'Anna de Vries' });
   const colleague = await addStaff(db, { name: 'Bram Bakker' });
@@ -28,7 +28,7 @@ async function staffWithTwoFactor(db: Database): Promise<Staff> {
   return staff;
 }
 
-/** Written where only staff can read it. */
+/** Stored where only staff can read it. */
 export async function plantSecret(sql: Sql, secret: string): Promise<void> {
   await sql`update customers set industry = ${secret}`;
   await sql`update contacts set notes = ${secret}`;

@@ -4,7 +4,7 @@ import type { Database, Sql } from '#server/db/client.ts';
 import { settingsVersion } from '#server/settings/change-settings.ts';
 import { readSettings } from '#server/settings/settings-reader.ts';
 
-/** Tables whose rows have an address of their own. */
+/** Tables whose rows have a URL. */
 const tables = {
   assignment: 'assignments',
   application: 'guest_applications',
@@ -28,7 +28,7 @@ export type Places = Record<PlaceKind, Place[]> & {
   tokens: Record<'invitation' | 'reset' | 'verification', string>;
 };
 
-/** What stands in the database now: addresses that lead somewhere, with the version that a form would be based on. */
+/** The records in the database now: URLs that exist, with the version that a form would be based on. */
 export async function readPlaces(db: Database, sql: Sql, colleagueId: string): Promise<Places> {
   const found: Partial<Record<PlaceKind, Place[]>> = {};
   for (const [kind, table] of Object.entries(tables) as [PlaceKind, string][]) {
@@ -53,7 +53,7 @@ export async function readPlaces(db: Database, sql: Sql, colleagueId: string): P
   };
 }
 
-/** What an address is about, by the part of it that stands before the id. */
+/** The kind of record in a URL, by the path segment before the id. */
 const kindsByPath: [RegExp, PlaceKind][] = [
   [/\/(opdrachten|guest-application|vacatures|edit)\/:id/, 'assignment'],
   [/\/sollicitaties\/:id/, 'application'],

@@ -3,7 +3,7 @@ import { attributeOf, readHtml, type Tag } from './read-html.ts';
 export type FormField = { name: string; value: string; free: boolean; file: boolean };
 export type FoundForm = { action: string; multipart: boolean; fields: FormField[] };
 
-/** Something valid for every kind of field, so that what is behind the first check is reached as well. */
+/** A valid value for every kind of field, so the fuzzer gets past the first check. */
 const validValues: Record<string, string> = {
   email: 'sanne.fuzz@voorbeeld.example',
   tel: '0612345678',
@@ -55,7 +55,7 @@ function fieldOf(tag: Tag): FormField | undefined {
   const free = type === 'text' || type === 'textarea' || type === 'search';
   if (type === 'checkbox' || type === 'radio')
     return { name, value: given || 'on', free: false, file: false };
-  // The field that only a program fills in is left as it is: who fills it in is not listened to.
+  // The honeypot stays empty, or the form would be ignored.
   const left = type === 'hidden' || type === 'button' || attributeOf(tag, 'tabindex') === '-1';
   const value = left ? given : (validValues[type] ?? (given || 'Sanne de Wit'));
   return { name, value, free: free && !left, file: type === 'file' };

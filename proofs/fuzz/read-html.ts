@@ -5,14 +5,14 @@ export type Tag = {
   text: string;
 };
 
-/** What stands between these and their end is text, whatever it looks like. */
+/** Elements whose content is text, whatever it looks like. */
 const plainInside = new Set(['script', 'style', 'textarea', 'title', 'noscript', 'iframe', 'xmp']);
 const tagShape = /<(\/?)([a-z][^\s/>]*)/giy;
 const attributeShape = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)))?/gy;
 
 /**
- * The tags of a page as a browser finds them: what is not escaped where it should be becomes a tag or an attribute here
- * as it would there. `text` is what follows the tag, up to the next one.
+ * Finds tags as a browser would, so text that is not escaped becomes a tag or an attribute. `text` is the text
+ * between this tag and the next.
  */
 export function readHtml(html: string): Tag[] {
   const tags: Tag[] = [];
@@ -36,7 +36,7 @@ export function readHtml(html: string): Tag[] {
     tagShape.lastIndex = next;
     const start = tagShape.exec(html);
     if (!start) {
-      // A bare sign of a doctype, a processing instruction, or of text.
+      // A stray `<` of a doctype, a processing instruction or text.
       at = /^<[!?]/.test(html.slice(next, next + 2)) ? endOf(html, '>', next + 1) : next + 1;
       continue;
     }

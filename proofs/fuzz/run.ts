@@ -1,8 +1,8 @@
 /**
- * Sends the program what should not be sent, and judges what it answers.
+ * Sends hostile requests to the program and checks its responses.
  *
  *   npm run fuzz                              for a minute
- *   npm run fuzz -- --seed 7 --seconds 600    the same row of requests as another run with seed 7
+ *   npm run fuzz -- --seed 7 --seconds 600    the same requests as another run with seed 7
  */
 import { parseArgs } from 'node:util';
 import { fuzzProgram } from './fuzz-program.ts';
@@ -14,7 +14,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
 const seconds = Number(values.seconds);
 if (!Number.isSafeInteger(seed) || !(seconds > 0)) {
-  console.error('--seed and --seconds are whole numbers');
+  console.error('--seed and --seconds must be whole numbers');
   process.exit(1);
 }
 

@@ -6,15 +6,15 @@ import type { FuzzRequest } from './make-request.ts';
 export type Answer = { status: number; headers: [name: string, value: string][]; body: Buffer };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-/** Longer than anything that is asked here may take. */
-const patience = 30_000;
+/** Longer than any request here may take. */
+const RESPONSE_TIMEOUT_MS = 30_000;
 
 type Sent = Pick<FuzzRequest, 'method' | 'path' | 'headers' | 'body'>;
 
-/** The answer, or why there is none. */
+/** The response, or the reason why there is none. */
 export async function sendRequest(baseUrl: string, request: Sent): Promise<Answer | Error> {
   const { outcome, stale } = await sendOnce(baseUrl, request);
-  // A connection that lay idle may be closed just as it is used again, which is nobody's fault.
+  // An idle connection may be closed just as it is reused; that is not a finding.
   return stale ? (await sendOnce(baseUrl, request)).outcome : outcome;
 }
 
@@ -29,7 +29,16 @@ function sendOnce(baseUrl: string, { method, path, headers, body }: Sent): Promi
       resolve({ outcome: error instanceof Error ? error : new Error(String(error)), stale });
     try {
       const sending = startRequest(
-        { hostname, port, method, path, agent, headers: grouped(sized), setHost: false, timeout: patience },
+        {
+          hostname,
+          port,
+          method,
+          path,
+          agent,
+          headers: grouped(sized),
+          setHost: false,
+          timeout: RESPONSE_TIMEOUT_MS,
+        },
         (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -44,7 +53,9 @@ function sendOnce(baseUrl: string, { method, path, headers, body }: Sent): Promi
           });
         },
       );
-      sending.on('timeout', () => sending.destroy(new Error(`no answer within ${patience / 1000} s`)));
+      sending.on('timeout', () =>
+        sending.destroy(new Error(`no response within ${RESPONSE_TIMEOUT_MS / 1000} s`)),
+      );
       sending.on('error', (error) =>
         fail(error, sending.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET'),
       );
@@ -61,7 +72,7 @@ function grouped(headers: readonly (readonly [string, string])[]): Record<string
     const before = all[name];
     all[name] = before === undefined ? value : [before, value].flat();
   }
-  // One of each of these is all that can be sent.
+  // Node allows each of these headers only once.
   for (const name of ['Host', 'Content-Type', 'Cookie', 'Content-Length']) {
     const value = all[name];
     if (Array.isArray(value)) all[name] = name === 'Cookie' ? value.join('; ') : (value.at(-1) ?? '');
@@ -69,7 +80,7 @@ function grouped(headers: readonly (readonly [string, string])[]): Record<string
   return all;
 }
 
-/** What no HTTP client sends: the answer, if any, is not read. */
+/** Sends raw bytes that no HTTP client would send; the response is not read. */
 export function sendBytes(baseUrl: string, bytes: Buffer): Promise<void> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve) => {

@@ -3,11 +3,11 @@ import type { TableRoute } from '#tests/support/route-table.ts';
 import { hasKnownBody } from './known-bodies.ts';
 import { type Known, people, type Who } from './known.ts';
 import { methods, type Turn } from './make-request.ts';
-import { wrongQueriesFor, wrongsFor } from './one-wrong.ts';
+import { invalidQueriesFor, invalidValuesFor } from './invalid-values.ts';
 
 /**
- * Without end: every route for everybody in every way, in an order of chance; and every other turn where something can be
- * changed, as most of the program is there: bodies with one thing wrong, or anything, or a look at a page in between.
+ * An endless random sequence of every route, person and method. Every second request goes to a route that changes
+ * data, as most of the program is there: bodies with one invalid value, any other body, or a page view in between.
  */
 export function* turns(random: Seeded, routes: readonly TableRoute[], known: Known): Generator<Turn> {
   const all = routes.flatMap((route) =>
@@ -17,8 +17,8 @@ export function* turns(random: Seeded, routes: readonly TableRoute[], known: Kno
   const wrongs = routes.flatMap((route): Turn[] => {
     const turn = { route, who: ownerOf(route) };
     return [
-      ...wrongsFor(route, known).map((wrong) => ({ ...turn, method: 'POST' as const, wrong })),
-      ...wrongQueriesFor(route).map((wrong) => ({ ...turn, method: 'GET' as const, wrong })),
+      ...invalidValuesFor(route, known).map((wrong) => ({ ...turn, method: 'POST' as const, wrong })),
+      ...invalidQueriesFor(route).map((wrong) => ({ ...turn, method: 'GET' as const, wrong })),
     ];
   });
   let waiting = shuffled(random, wrongs).values();
@@ -40,7 +40,7 @@ export function* turns(random: Seeded, routes: readonly TableRoute[], known: Kno
   }
 }
 
-/** Who it is made for. */
+/** The person for whom the route is meant. */
 function ownerOf({ path }: TableRoute): Who {
   return path.startsWith('/admin') ? 'staff' : 'visitor';
 }

@@ -1,12 +1,12 @@
 import { makePdf } from '#tests/support/documents.ts';
 import { applicantWords, contactWords } from '#tests/support/visitor-forms.ts';
 
-/** What a browser sends of the contact form. */
+/** The contact form as a browser sends it. */
 export function contactFields(email: string): Record<string, string> {
   return { ...contactWords(email), privacy_accepted: 'on' };
 }
 
-/** What a browser sends of the form of an application, with its CV. */
+/** The application form with a CV, as a browser sends it. */
 export function applicationForm(
   email: string,
   cv = makePdf(`Curriculum vitae van ${email}`, 50_000),

@@ -20,13 +20,13 @@ export type Instance = {
   name: string;
   port: number;
   dataDir: string;
-  /** As it runs now: another after a restart. */
+  /** The current process; replaced at a restart. */
   program: RunningProgram;
-  /** Its own ways to the database, which can be cut. */
-  ways: DatabaseProxy[];
-  /** Everything that it has logged, line by line, restarts included. */
+  /** Its connections to the database, which can be cut. */
+  databaseProxies: DatabaseProxy[];
+  /** All log lines, including those before a restart. */
   lines: string[];
-  /** Asks it to stop, as a service manager does, and starts it again; from another copy of the program when given. */
+  /** Stops the instance as a service manager does and starts it again, from another copy of the program if given. */
   restart(folder?: string): Promise<void>;
 };
 
@@ -34,14 +34,14 @@ export type Installation = {
   instances: [Instance, Instance, Instance];
   proxy: Proxy;
   relay: Relay;
-  /** Straight to the database. */
+  /** A direct connection to the database. */
   sql: Sql;
   db: Database;
   env: NodeJS.ProcessEnv;
   pagesPerSecond: number;
-  /** Through the proxy, or at one instance. Cookies may be those of another. */
+  /** Through the proxy, or directly to one instance. Cookies may be shared. */
   visitor(options?: { at?: Instance; address?: string; cookies?: Map<string, string> }): Visitor;
-  /** A member of staff, signed in by the form, and his cookies. */
+  /** A staff account, signed in through the form, with its cookies. */
   signIn(options?: { at?: Instance; address?: string }): Promise<Staff & { cookies: Map<string, string> }>;
   stop(): Promise<void>;
 };
@@ -51,11 +51,11 @@ export type Choices = {
   pooler?: PoolMode | undefined;
   postgres?: '15' | undefined;
   drainSeconds: number;
-  /** How much visitors ask while instances are restarted. */
+  /** Pages per second that visitors request during a restart. */
   pagesPerSecond: number;
 };
 
-/** One PostgreSQL, one S3 store, one mail relay, three instances and nginx before them. */
+/** One PostgreSQL, one S3 store, one mail relay, three instances, and nginx in front. */
 export async function startInstallation(choices: Choices): Promise<Installation> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -93,16 +93,19 @@ async function open(
   };
   const names = ['A', 'B', 'C'];
   const starting = ports.map(async (port, nth) => {
-    const ways = [await startDatabaseProxy(pooled), ...(direct ? [await startDatabaseProxy(direct)] : [])];
-    stops.push(() => Promise.all(ways.map((way) => way.stop())));
+    const databaseProxies = [
+      await startDatabaseProxy(pooled),
+      ...(direct ? [await startDatabaseProxy(direct)] : []),
+    ];
+    stops.push(() => Promise.all(databaseProxies.map((databaseProxy) => databaseProxy.stop())));
     const own = {
       ...env,
-      DATABASE_URL: ways[0]?.url,
-      ...(ways[1] && { DATABASE_DIRECT_URL: ways[1].url }),
+      DATABASE_URL: databaseProxies[0]?.url,
+      ...(databaseProxies[1] && { DATABASE_DIRECT_URL: databaseProxies[1].url }),
     };
-    return startInstance(names[nth] ?? '', port, own, ways);
+    return startInstance(names[nth] ?? '', port, own, databaseProxies);
   });
-  // At once, as a cluster manager would: they share the migrations and the demonstration data.
+  // All at once, as a cluster manager would: they share the migrations and the demo data.
   const instances = (await Promise.all(starting)) as [Instance, Instance, Instance];
   stops.push(() => Promise.all(instances.map(({ program }) => program.stop())));
   const sql = openE2eDatabase(database);
@@ -127,8 +130,7 @@ async function open(
       const browser = visitor({ ...options, cookies });
       const answer = await browser.post('/login', { form: { email: staff.email, password: staff.password } });
       browser.leave();
-      if (!cookies.has(sessionCookieName(true)))
-        throw new Error(`Signing in was answered with ${answer.status}`);
+      if (!cookies.has(sessionCookieName(true))) throw new Error(`Signing in returned ${answer.status}`);
       return { ...staff, cookies };
     },
   };
@@ -147,14 +149,14 @@ async function debianDatabase(stops: (() => Promise<unknown>)[]): Promise<Connec
   return { host: hostname, port: Number(port), username, database: pathname.slice(1) };
 }
 
-/** Only in transaction mode is there something that a pooler cannot do. */
+/** Only transaction mode needs a direct connection. */
 async function waysTo(
   database: ConnectionOptions,
   pooler: PoolMode | undefined,
   stops: (() => Promise<unknown>)[],
 ): Promise<{ pooled: ConnectionOptions; direct?: ConnectionOptions }> {
   if (!pooler) return { pooled: database };
-  // The pooler runs as another user, who does not reach the socket.
+  // The pooler runs as another user, who cannot reach the socket.
   const inner = await startDatabaseProxy(database);
   stops.push(inner.stop);
   const bouncer = await startPgBouncer(
@@ -188,7 +190,7 @@ async function startInstance(
   name: string,
   port: number,
   env: NodeJS.ProcessEnv,
-  ways: DatabaseProxy[],
+  databaseProxies: DatabaseProxy[],
 ): Promise<Instance> {
   const dataDir = await temporaryFolder();
   const lines: string[] = [];
@@ -198,7 +200,7 @@ async function startInstance(
     name,
     port,
     dataDir,
-    ways,
+    databaseProxies,
     lines,
     program: await run(),
     async restart(folder) {
@@ -206,19 +208,20 @@ async function startInstance(
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       const [code] = await ended;
-      if (code !== 0) throw new Error(`Instance ${name} ended with ${code}`);
+      if (code !== 0) throw new Error(`Instance ${name} exited with code ${code}`);
       instance.program = await run(folder);
     },
   };
   return instance;
 }
 
-/** Asks until it is so, and says after how many milliseconds it was. */
-export async function msUntil(isSo: () => Promise<boolean>, patience = 30_000): Promise<number> {
-  const begun = performance.now();
+/** Polls until the condition holds; returns the milliseconds it took. */
+export async function msUntil(condition: () => Promise<boolean>, timeoutMs = 30_000): Promise<number> {
+  const startedAt = performance.now();
   for (;;) {
-    if (await isSo()) return performance.now() - begun;
-    if (performance.now() - begun > patience) throw new Error(`It was not so within ${patience} ms`);
+    if (await condition()) return performance.now() - startedAt;
+    if (performance.now() - startedAt > timeoutMs)
+      throw new Error(`The condition did not hold within ${timeoutMs} ms`);
     await pause(5);
   }
 }

@@ -10,12 +10,12 @@ const visitors = 12;
 type Asked = { what: string; ms: number; failed?: string };
 
 export type Load = {
-  /** Stops asking, waits for all answers, and says how it went. */ end(): Promise<Figure[]>;
+  /** Stops the load, waits for all responses and returns the figures. */ end(): Promise<Figure[]>;
 };
 
 /**
- * Visitors who go on whatever happens: pages and files at a steady rate, messages and applications with a CV. Every
- * answer that is not the right one counts as a failure, and every form that was acknowledged must be there once.
+ * Visitors who request pages and files at a steady rate and send messages and applications with a CV. Every
+ * unexpected response is a failure, and every acknowledged form must be stored once.
  */
 export async function startLoad(on: Installation, name: string): Promise<Load> {
   const open = await openAssignments(on.sql);
@@ -33,23 +33,23 @@ export async function startLoad(on: Installation, name: string): Promise<Load> {
   const assignment = () => open[turn % open.length]?.id ?? '';
 
   async function note(what: string, work: () => Promise<string | undefined>): Promise<void> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const failed = await work().catch((error: Error) => error.message);
-    asked.push({ what, ms: performance.now() - begun, ...(failed !== undefined && { failed }) });
+    asked.push({ what, ms: performance.now() - startedAt, ...(failed !== undefined && { failed }) });
   }
 
   const readPage = (path: string) =>
     note(`GET ${path}`, async () => {
       const one = browser();
       const page = await one.get(path);
-      if (page.status !== 200) return `answered with ${page.status}`;
+      if (page.status !== 200) return `returned ${page.status}`;
       const files = [...page.text.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g)].map(
         ([, file]) => file ?? '',
       );
       if (files.length === 0) return 'no files';
       const file = files[turn % files.length] ?? '';
       const { status } = await one.get(file);
-      return status === 200 ? undefined : `its file ${file} was answered with ${status}`;
+      return status === 200 ? undefined : `its asset ${file} returned ${status}`;
     });
 
   const send = (kind: keyof typeof acknowledged) =>
@@ -59,7 +59,7 @@ export async function startLoad(on: Installation, name: string): Promise<Load> {
         kind === 'messages'
           ? await browser().post('/contact', { form: contactFields(email) })
           : await browser().post(`/guest-application/${assignment()}`, { multipart: applicationForm(email) });
-      if (answer.status !== 303) return `answered with ${answer.status}`;
+      if (answer.status !== 303) return `returned ${answer.status}`;
       acknowledged[kind].push(email);
       return undefined;
     });
@@ -74,11 +74,11 @@ export async function startLoad(on: Installation, name: string): Promise<Load> {
     '/opdrachten?zoek=jurist',
   ];
   const atRate = async (perSecond: number, next: (nth: number) => Promise<void>) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     for (let nth = 0; !ending.signal.aborted; nth++) {
       const asking = next(nth).finally(() => running.delete(asking));
       running.add(asking);
-      await pause(Math.max(0, begun + ((nth + 1) * 1000) / perSecond - performance.now()));
+      await pause(Math.max(0, startedAt + ((nth + 1) * 1000) / perSecond - performance.now()));
     }
   };
   const rates = [
@@ -122,17 +122,17 @@ export async function startLoad(on: Installation, name: string): Promise<Load> {
           measured: asked.length,
           unit: 'requests',
           atLeast: 1,
-          note: `${sent} of them forms; nginx asked a second instance ${again} times`,
+          note: `${sent} of them forms; nginx retried ${again} on another instance`,
         },
         { name: `${name}: failed`, measured: failures.length, ...none },
-        { name: `${name}: forms that were acknowledged and lost`, measured: wrong.lost, ...none },
-        { name: `${name}: forms that were stored twice`, measured: wrong.doubled, ...none },
+        { name: `${name}: acknowledged forms lost`, measured: wrong.lost, ...none },
+        { name: `${name}: forms stored twice`, measured: wrong.doubled, ...none },
         {
-          name: `${name}: 99 of 100 answered within`,
+          name: `${name}: 99th percentile`,
           measured: times[Math.floor(times.length * 0.99)] ?? 0,
           unit: 'ms',
         },
-        { name: `${name}: longest answer`, measured: times.at(-1) ?? 0, unit: 'ms' },
+        { name: `${name}: slowest response`, measured: times.at(-1) ?? 0, unit: 'ms' },
       ];
     },
   };

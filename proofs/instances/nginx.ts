@@ -9,15 +9,15 @@ import { freePort, root, start, stop, temporaryFolder } from '../bench/processes
 const documented = join(root, 'docs/deployment/nginx.conf');
 const run = promisify(execFile);
 
-/** What a machine lacks, said in one sentence. */
-export class Missing extends Error {}
+/** A tool that is missing on this machine. */
+export class MissingTool extends Error {}
 
 export type Proxy = {
   origin: string;
   port: number;
-  /** Of whoever signed its certificate. */
+  /** The certificate of the authority that signed the proxy's certificate. */
   authority: string;
-  /** One line for each request that it answered. */
+  /** One entry per request. */
   log(): Promise<AnsweredRequest[]>;
   stop(): Promise<void>;
 };
@@ -26,22 +26,22 @@ export type AnsweredRequest = {
   method: string;
   path: string;
   status: number;
-  /** Every instance that was asked, by its port, in that order. */
+  /** The ports of all instances that were tried, in order. */
   asked: number[];
 };
 
-/** The tool from the search path, or from where Debian keeps tools for administrators. */
+/** Finds a tool on the PATH, or where Debian installs administration tools. */
 export function findTool(name: string, debianPackage: string): string {
   const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   const found = places.map((place) => join(place, name)).find((file) => existsSync(file));
   if (!found)
-    throw new Missing(
-      `${name} is needed: install it first, on Debian with apt-get install ${debianPackage}.`,
+    throw new MissingTool(
+      `${name} is required. On Debian, install it with apt-get install ${debianPackage}.`,
     );
   return found;
 }
 
-/** nginx with the documented configuration, in a folder of its own. */
+/** Starts nginx with the documented configuration in a temporary folder. */
 export async function startNginx(instances: readonly { port: number }[]): Promise<Proxy> {
   const nginx = findTool('nginx', 'nginx-light');
   const folder = await temporaryFolder();
@@ -84,7 +84,7 @@ function filledIn(
     .replace('access_log /var/log/nginx/lexbrug.log', `access_log ${join(folder, 'access.log')} asked`);
 }
 
-/** What a distribution brings along, with nothing outside the folder. */
+/** The main configuration that a distribution provides, without files outside the folder. */
 function around(folder: string): string {
   const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [

@@ -9,10 +9,10 @@ import { findTool } from './nginx.ts';
 export const poolModes = ['session', 'transaction'] as const;
 export type PoolMode = (typeof poolModes)[number];
 
-/** In session mode every connection of every instance needs one of its own. */
+/** In session mode, every connection of every instance needs a server connection. */
 const poolSizes: Record<PoolMode, number> = { session: 90, transaction: 10 };
 
-/** PgBouncer between the instances and the database, with all its defaults but the ones that must be chosen. */
+/** Starts PgBouncer between the instances and the database, with defaults where possible. */
 export async function startPgBouncer(
   to: ConnectionOptions,
   mode: PoolMode,
@@ -37,7 +37,7 @@ max_client_conn = 500
 `,
   );
   await chmod(folder, 0o755);
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const asRoot = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const child = start(pgbouncer, ['-q', ...asRoot, join(folder, 'pgbouncer.ini')]);
   const connection = { ...to, host: '127.0.0.1', port };

@@ -1,18 +1,18 @@
 /**
- * Starts an installation of three instances behind nginx, on one PostgreSQL and one S3 store, and proves what several
- * instances promise. Ends with code 1 when something does not hold, and with 2 when the machine lacks a tool.
+ * Starts three instances behind nginx, on one PostgreSQL and one S3 store, and tests that they behave as one. Exits
+ * with code 1 if a test fails, and with 2 if a tool is missing.
  *
- *   npm run instances                          everything
+ *   npm run instances                          all tests
  *   npm run instances -- sessions page-cache   only these
- *   npm run instances -- --pooler=transaction  with PgBouncer between (or session)
- *   npm run instances -- --postgres=15         on the PostgreSQL 15 of Debian
- *   npm run instances -- --drain=0             with another time to drain, to see what it is good for
- *   npm run instances -- --rate=5              with so many pages in a second while instances are restarted
+ *   npm run instances -- --pooler=transaction  with PgBouncer in front of the database (or session)
+ *   npm run instances -- --postgres=15         on Debian's PostgreSQL 15
+ *   npm run instances -- --drain=0             with another DRAIN_SECONDS, to see its effect
+ *   npm run instances -- --rate=5              with this many pages a second during restarts
  */
 import { parseArgs } from 'node:util';
 import { type Figure, isReached, table } from '../bench/figure.ts';
 import { type Choices, type Proof, startInstallation } from './installation.ts';
-import { Missing } from './nginx.ts';
+import { MissingTool } from './nginx.ts';
 import { poolModes } from './pgbouncer.ts';
 import { backups } from './proofs/backups.ts';
 import { files } from './proofs/files.ts';
@@ -33,7 +33,7 @@ const proofs: Record<string, Proof> = {
   jobs,
   backups,
   'rolling-restart': rollingRestart,
-  // Last: from then on the database is that of the next version.
+  // Last, because it upgrades the database to the next version.
   'rolling-upgrade': rollingUpgrade,
 };
 
@@ -49,7 +49,7 @@ const { values, positionals } = parseArgs({
 });
 const unknown = positionals.filter((name) => !(name in proofs));
 if (unknown.length > 0)
-  leave(`No such proof: ${unknown.join(', ')}. There are ${Object.keys(proofs).join(', ')}.`, 2);
+  leave(`No such test: ${unknown.join(', ')}. Available: ${Object.keys(proofs).join(', ')}.`, 2);
 const pooler = poolModes.find((mode) => mode === values.pooler);
 if (values.pooler && !pooler) leave(`--pooler must be ${poolModes.join(' or ')}.`, 2);
 if (values.postgres && values.postgres !== '15') leave('--postgres must be 15.', 2);
@@ -63,7 +63,7 @@ const choices: Choices = {
   pagesPerSecond: Number(values.rate),
 };
 const on = await startInstallation(choices).catch((error: unknown) => {
-  if (error instanceof Missing) leave(error.message, 2);
+  if (error instanceof MissingTool) leave(error.message, 2);
   throw error;
 });
 const [server] = await on.sql<{ version: string }[]>`select split_part(version(), ' on ', 1) as version`;
@@ -89,10 +89,10 @@ await on.stop();
 
 const missed = figures.filter((figure) => !isReached(figure)).length;
 console.log(`\n${table(figures)}\n`);
-if (failed.length > 0) console.log(`Could not be proven: ${failed.join(', ')}.`);
-const holds = missed === 0 && failed.length === 0;
-console.log(holds ? 'Everything holds.' : `Does not hold: ${missed + failed.length}.`);
-process.exit(holds ? 0 : 1);
+if (failed.length > 0) console.log(`Could not be tested: ${failed.join(', ')}.`);
+const passed = missed === 0 && failed.length === 0;
+console.log(passed ? 'All tests passed.' : `Failed: ${missed + failed.length}.`);
+process.exit(passed ? 0 : 1);
 
 function leave(sentence: string, code: number): never {
   console.error(sentence);

@@ -12,12 +12,12 @@ export type Visitor = {
   leave(): void;
 };
 
-/** Where requests go: to the proxy, or past it to one instance with the headers that the proxy would write. */
-export type Door = { port: number; origin: string; authority?: string };
+/** The destination of requests: the proxy, or one instance directly, with the headers that the proxy would set. */
+export type Destination = { port: number; origin: string; authority?: string };
 
-/** A browser as far as the program can tell: it keeps cookies and connections, and follows no redirect. */
+/** Behaves like a browser: keeps cookies and connections, but follows no redirects. */
 export function createVisitor(
-  door: Door,
+  door: Destination,
   address = '127.0.0.1',
   cookies = new Map<string, string>(),
 ): Visitor {

@@ -5,7 +5,7 @@ import { startFuzzedProgram } from '../../proofs/fuzz/start-fuzzed-program.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('a thousand requests that nobody should send find every route in order', async () => {
+test('every route withstands a thousand hostile requests', async () => {
   const program = await startFuzzedProgram();
   try {
     const { requests, routes, findings } = await fuzzProgram(program, { seed: 20_261_115, requests: 1000 });

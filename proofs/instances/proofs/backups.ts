@@ -11,7 +11,10 @@ import type { Visitor } from '../visitor.ts';
 const piece = 256 * 1024;
 const workPath = '/admin/dashboard/backup/werk';
 
-/** Made at one, followed at the others, taken along from a third; restored at one, and all come back with that data. */
+/**
+ * A backup made on one instance is followed on the others and downloaded from a third; a restore on one brings all
+ * back with that data.
+ */
 export const backups: Proof = {
   title: 'Backup and restore',
   async prove(on) {
@@ -36,7 +39,7 @@ export const backups: Proof = {
 
     const email = newEmail();
     const message = await atC.post('/contact', { form: contactFields(email) });
-    if (message.status !== 303) throw new Error(`The message was answered with ${message.status}`);
+    if (message.status !== 303) throw new Error(`The message returned ${message.status}`);
     const watched = Promise.all([a, b, c].map((at) => watchMaintenance(on, at)));
     await start(atB, { work: 'restore', archive: { backup: made?.id }, key: '' });
     const restored = (await follow(atA)).last;
@@ -47,46 +50,46 @@ export const backups: Proof = {
     const all = { unit: 'instances', atLeast: 3 } as const;
     return [
       {
-        name: 'A backup made at A: steps of its progress seen at B and C, fewest',
+        name: 'Backup made on A: fewest progress steps seen on B or C',
         measured: Math.min(...seen.map(({ percents }) => percents.size)),
         unit: 'rows',
         atLeast: 3,
         note: seen.map(({ percents }) => [...percents].join(' ')).join('; '),
       },
       {
-        name: 'Taken along from C: bytes more or less than were made',
+        name: 'Downloaded from C: difference in bytes',
         measured: Math.abs(archive.length - Number(made?.size)),
         unit: 'rows',
         atMost: 0,
         note: `${archive.length} bytes`,
       },
       {
-        name: 'Sent back through nginx in pieces: received by',
+        name: 'Uploaded through nginx in parts: received by',
         measured: upload.instances,
         ...all,
-        note: `${upload.pieces} pieces; the check at C ${checked.status}`,
+        note: `${upload.pieces} parts; check on C: ${checked.status}`,
       },
       {
-        name: 'The archive that came in pieces was found whole',
+        name: 'The uploaded archive is valid',
         measured: checked.status === 'succeeded' ? 1 : 0,
         unit: 'rows',
         atLeast: 1,
       },
       {
-        name: 'A backup that A was making when it was told to stop: made to its end',
+        name: 'Backup on A while it was told to stop: completed',
         measured: kept.status === 'succeeded' ? 1 : 0,
         unit: 'rows',
         atLeast: 1,
       },
-      { name: 'A restore at B: in maintenance meanwhile', measured: shut.filter(Boolean).length, ...all },
+      { name: 'Restore on B: in maintenance meanwhile', measured: shut.filter(Boolean).length, ...all },
       {
-        name: 'A restore at B: rows of after the backup that are still there',
+        name: 'Restore on B: rows newer than the backup that remain',
         measured: stillThere.length + (restored.status === 'succeeded' ? 0 : 1),
         unit: 'rows',
         atMost: 0,
       },
       {
-        name: 'A restore at B: open again, with who restored still signed in',
+        name: 'Restore on B: open again, with the person who restored still signed in',
         measured: back.filter(({ status }) => status === 200).length,
         ...all,
       },
@@ -103,10 +106,10 @@ async function keepBackupsInStore(on: Installation, office: Visitor): Promise<vo
 
 async function start(office: Visitor, json: object): Promise<void> {
   const answer = await office.post(workPath, { json });
-  if (answer.status !== 200) throw new Error(`${JSON.stringify(json)} was answered with ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`${JSON.stringify(json)} returned ${answer.status}`);
 }
 
-/** As the page does: asks until it has ended. */
+/** Polls until the run has ended, as the page does. */
 async function follow(office: Visitor): Promise<{ percents: Set<number>; last: RunView }> {
   const percents = new Set<number>();
   for (const end = Date.now() + 120_000; Date.now() < end; await pause(50)) {
@@ -130,8 +133,7 @@ async function uploadThroughProxy(on: Installation, cookies: Map<string, string>
     const answer = await office.post(`${backupUploadPath}?${query}`, {
       bytes: archive.subarray(at, at + piece),
     });
-    if (answer.status !== 200)
-      throw new Error(`Piece ${pieces} was answered with ${answer.status}: ${answer.text}`);
+    if (answer.status !== 200) throw new Error(`Part ${pieces} returned ${answer.status}: ${answer.text}`);
     id = (JSON.parse(answer.text) as { id: string }).id;
   }
   office.leave();
@@ -139,7 +141,7 @@ async function uploadThroughProxy(on: Installation, cookies: Map<string, string>
   return { id, pieces, instances: new Set(asked.flatMap((line) => line.asked)).size };
 }
 
-/** Whether visitors of this instance were shown the page of a restore, before it was over. */
+/** Whether visitors of this instance saw the maintenance page before the restore ended. */
 async function watchMaintenance(on: Installation, at: Instance): Promise<boolean> {
   const visitor = on.visitor({ at });
   let shut = false;

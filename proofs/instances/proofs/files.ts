@@ -7,7 +7,7 @@ import { openAssignments, type Proof } from '../installation.ts';
 
 const manyRows = 5000;
 
-/** A CV that was sent to one instance is opened at the others; a long list is read to its end from each. */
+/** A CV uploaded to one instance opens on the others; a long list is exported completely from each. */
 export const files: Proof = {
   title: 'Uploads and exports',
   async prove(on) {
@@ -19,7 +19,7 @@ export const files: Proof = {
     const sent = await applicant.post(`/guest-application/${assignment?.id}`, {
       multipart: applicationForm(email, cv),
     });
-    if (sent.status !== 303) throw new Error(`The application was answered with ${sent.status}`);
+    if (sent.status !== 303) throw new Error(`The application returned ${sent.status}`);
     const [row] = await on.sql<{ id: string }[]>`select id from guest_applications where email = ${email}`;
 
     const staff = await on.signIn({ address: '127.0.0.13' });
@@ -38,9 +38,9 @@ export const files: Proof = {
     applicant.leave();
     const left = await Promise.all(on.instances.map(({ dataDir }) => filesIn(dataDir)));
     return [
-      { name: 'A CV sent to A: the same bytes at', measured: same, unit: 'instances', atLeast: 3 },
+      { name: 'CV uploaded to A: same bytes on', measured: same, unit: 'instances', atLeast: 3 },
       {
-        name: `An export of more than ${manyRows} rows: whole at`,
+        name: `Export of more than ${manyRows} rows: complete on`,
         measured: whole,
         unit: 'instances',
         atLeast: 3,
@@ -50,7 +50,7 @@ export const files: Proof = {
         measured: left.flat().length,
         unit: 'rows',
         atMost: 0,
-        note: 'they lie in the S3 store',
+        note: 'they are in the S3 store',
       },
     ];
   },

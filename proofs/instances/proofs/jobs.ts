@@ -15,9 +15,9 @@ import type { Proof } from '../installation.ts';
 
 const seconds = 20;
 
-/** Every job and every mail once, whichever instance has the turn. */
+/** Every job and mail exactly once, whichever instance runs it. */
 export const jobs: Proof = {
-  title: 'Jobs and mails',
+  title: 'Jobs and mail',
   async prove(on) {
     await writeSettings(on.sql, { form_guard: { throttle_seconds: 0 } });
     await postponeScheduledJobs(on.sql);
@@ -42,7 +42,7 @@ export const jobs: Proof = {
     const mails = (await mailIds(on.sql)).filter((id) => !known.has(id));
     const relay = { ...on.relay, received: on.relay.received.slice(before) };
     await writeSettings(on.sql, {});
-    return [...mailFigures('Jobs and mails', mails, relay), jobFigure('Jobs and mails', done, rounds)];
+    return [...mailFigures('Jobs and mail', mails, relay), jobFigure('Jobs and mail', done, rounds)];
   },
 };
 

@@ -7,7 +7,7 @@ import { msUntil, type Proof } from '../installation.ts';
 const posts = 12;
 const attempts = 15;
 
-/** What one visitor does at three instances counts as done by one. */
+/** A visitor's requests to three instances count together. */
 export const limits: Proof = {
   title: 'Rate limits',
   async prove(on) {
@@ -39,7 +39,7 @@ export const limits: Proof = {
     const count = (list: number[], status: number) => list.filter((one) => one === status).length;
     return [
       {
-        name: `${posts} forms of one visitor through nginx: accepted`,
+        name: `${posts} forms from one visitor through nginx: accepted`,
         measured: count(statuses, 303),
         unit: 'requests',
         atLeast: 1,
@@ -47,7 +47,7 @@ export const limits: Proof = {
         note: `${count(statuses, 429)} refused with 429, by ${asked.size} instances`,
       },
       {
-        name: `${attempts} wrong passwords at once over three instances: compared`,
+        name: `${attempts} wrong passwords at once across three instances: compared`,
         measured: count(tried, 422),
         unit: 'requests',
         atLeast: 5,

@@ -5,13 +5,13 @@ import { median } from '../../bench/figure.ts';
 import { type Installation, type Instance, msUntil, openAssignments, type Proof } from '../installation.ts';
 
 const rounds = 20;
-/** How often an instance looks by itself, and some time to do so. */
+/** The polling interval, with some margin. */
 const bound = 3500;
 const outage = 10_000;
-/** It waits a second at most before it tries to reach the database again. */
+/** The maximum delay before it tries to reconnect. */
 const boundAfterOutage = bound + 1000;
 
-/** What is changed at one instance is what all show, also where the notification was missed. */
+/** A change on one instance appears on all, even if the notification was missed. */
 export const pageCache: Proof = {
   title: 'Page cache',
   async prove(on) {
@@ -54,30 +54,30 @@ export const pageCache: Proof = {
     for (const one of [office, ...readers]) one.leave();
     return [
       {
-        name: 'Changed at A: stale there',
+        name: 'Changed on A: stale there',
         measured: staleAtA,
         unit: 'pages',
         atMost: 0,
         note: `${rounds} rounds`,
       },
       {
-        name: 'Changed at A: seen at B and C after, median',
+        name: 'Changed on A: seen on B and C after, median',
         measured: median(delays),
         unit: 'ms',
         atMost: bound,
       },
       {
-        name: 'Changed at A: seen at B and C after, longest',
+        name: 'Changed on A: seen on B and C after, maximum',
         measured: Math.max(...delays),
         unit: 'ms',
         atMost: bound,
       },
       {
-        name: 'B missed the notification: right again after it reached the database again',
+        name: 'B missed the notification: up to date after it reconnected',
         measured: lost,
         unit: 'ms',
         atMost: boundAfterOutage,
-        note: `its connections were cut for ${outage / 1000} s, in which the page was changed`,
+        note: `its connections were cut for ${outage / 1000} s while the page was changed`,
       },
     ];
   },
@@ -89,10 +89,10 @@ async function missedNotification(
   prepare: () => Promise<() => Promise<boolean>>,
 ): Promise<number> {
   const isRight = await prepare();
-  for (const way of instance.ways) way.cut();
+  for (const databaseProxy of instance.databaseProxies) databaseProxy.cut();
   await change();
   await pause(outage);
-  for (const way of instance.ways) way.mend();
+  for (const databaseProxy of instance.databaseProxies) databaseProxy.mend();
   return msUntil(isRight);
 }
 
@@ -103,7 +103,7 @@ async function renameAt(
   title: string,
 ): Promise<void> {
   const stored = await findAssignment(on.db, id);
-  if (!stored) throw new Error('The assignment is gone');
+  if (!stored) throw new Error('The assignment is missing');
   const values = { ...assignmentValues(stored), title };
   const json = { basedOn: stored.updatedAt.toISOString(), values };
   const answer = await office.post(`/admin/dashboard/edit/${id}/save`, { json });

@@ -7,13 +7,13 @@ import { startProgram } from '../../bench/program.ts';
 import type { Installation, Instance, Proof } from '../installation.ts';
 import { startLoad } from '../load.ts';
 
-/** What only adds: the version that is still running does not notice it. */
+/** Only adds, so the running version does not notice it. */
 const expanding = `alter table contact_messages add column added_by_the_next_version text;
 create index contact_messages_next_version_idx on contact_messages (added_by_the_next_version);
 `;
 const migration = '9999-what-the-next-version-adds.sql';
 
-/** One instance after the other becomes the next version, with a newer schema and other files, while visitors go on. */
+/** Upgrades one instance after another, with a newer schema and other asset names, while visitors continue. */
 export const rollingUpgrade: Proof = {
   title: 'Rolling upgrade under load',
   async prove(on) {
@@ -31,7 +31,7 @@ export const rollingUpgrade: Proof = {
     return [
       ...figures,
       {
-        name: 'The older version, started on the newer schema: sentences that it says before it ends with code 1',
+        name: 'The old version, started on the newer schema: sentences printed before it exits with code 1',
         measured: refusal.split('\n').filter(Boolean).length,
         unit: 'rows',
         atLeast: 1,
@@ -42,7 +42,7 @@ export const rollingUpgrade: Proof = {
   },
 };
 
-/** The same program with one more migration, and with other names for the files of its pages. */
+/** The same program with one more migration and other asset names. */
 async function copyAsNextVersion(): Promise<string> {
   const folder = await temporaryFolder();
   for (const part of ['server', 'domain', 'texts', 'app', 'build', 'package.json'])
@@ -53,7 +53,7 @@ async function copyAsNextVersion(): Promise<string> {
   const renamed = (await readdir(assets)).filter((name) =>
     /^(behaviour-\w+|site-entry|admin-entry)-[\w-]{8}\.(js|css)$/.test(name),
   );
-  if (renamed.length < 3) throw new Error('The files of the pages have other names than expected');
+  if (renamed.length < 3) throw new Error('The assets have unexpected names');
   for (const name of renamed) await rename(join(assets, name), join(assets, nextName(name)));
   const code = await readdir(join(folder, 'build'), { recursive: true });
   for (const name of code.filter((one) => one.endsWith('.js'))) {
@@ -65,7 +65,7 @@ async function copyAsNextVersion(): Promise<string> {
   return folder;
 }
 
-/** With another first character of what its content is hashed to. */
+/** Changes the first character of the content hash. */
 const nextName = (name: string) =>
   name.replace(/-(.)([\w-]{7}\.\w+)$/, (_, first, rest) => `-${first === '9' ? '8' : '9'}${rest}`);
 
@@ -73,8 +73,8 @@ async function startOldVersion(on: Installation, like: Instance): Promise<string
   const env = {
     ...on.env,
     LOG_LEVEL: 'silent',
-    DATABASE_URL: like.ways[0]?.url,
-    DATABASE_DIRECT_URL: like.ways[1]?.url,
+    DATABASE_URL: like.databaseProxies[0]?.url,
+    DATABASE_DIRECT_URL: like.databaseProxies[1]?.url,
   };
   return startProgram({ env, port: await freePort(), quiet: true }).then(
     async (program) => {

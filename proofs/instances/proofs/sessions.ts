@@ -2,7 +2,10 @@ import type { Installation, Instance, Proof } from '../installation.ts';
 
 const whole = { unit: 'instances', atLeast: 3 } as const;
 
-/** Signed in at one is signed in at all; signed out or blocked at one is out at all, with the next request. */
+/**
+ * Signing in on one instance counts on all; signing out or being blocked on one takes effect on all with the next
+ * request.
+ */
 export const sessions: Proof = {
   title: 'Sessions',
   async prove(on) {
@@ -25,32 +28,32 @@ export const sessions: Proof = {
     browser.leave();
     colleague.leave();
     return [
-      { name: 'Signed in through nginx: open at', measured: known.length, ...whole },
+      { name: 'Signed in through nginx: valid on', measured: known.length, ...whole },
       {
-        name: 'Thirty pages of the back office through nginx: answered by',
+        name: 'Thirty back-office pages through nginx: served by',
         measured: spread.instances,
         ...whole,
       },
       {
-        name: 'Thirty pages of the back office through nginx: refused',
+        name: 'Thirty back-office pages through nginx: refused',
         measured: spread.refused,
         unit: 'requests',
         atMost: 0,
       },
       {
-        name: 'Signed out at C: still open at',
+        name: 'Signed out on C: still valid on',
         measured: afterSignOut.length,
         unit: 'instances',
         atMost: 0,
-        note: 'with the very next request',
+        note: 'on the very next request',
       },
-      { name: 'Signed in at A: open at', measured: knownBefore.length, ...whole },
+      { name: 'Signed in on A: valid on', measured: knownBefore.length, ...whole },
       {
-        name: 'Blocked by a colleague at B: still open at',
+        name: 'Blocked by a colleague on B: still valid on',
         measured: afterBlocking.length,
         unit: 'instances',
         atMost: 0,
-        note: 'with the very next request',
+        note: 'on the very next request',
       },
     ];
   },

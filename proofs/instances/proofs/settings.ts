@@ -8,7 +8,7 @@ import { type Installation, msUntil, type Proof } from '../installation.ts';
 
 const bound = 3500;
 
-/** What is set at one instance acts at all. */
+/** A setting changed on one instance takes effect on all. */
 export const settings: Proof = {
   title: 'Settings and live visitors',
   async prove(on) {
@@ -57,17 +57,17 @@ export const settings: Proof = {
     for (const one of [office, ...others]) one.leave();
     const within = { unit: 'ms', atMost: bound } as const;
     return [
-      { name: 'Name of the agency changed at A: shown at B and C after', measured: named, ...within },
-      { name: 'Maintenance switched on at A: closed at B and C after', measured: closed, ...within },
-      { name: 'Maintenance switched off at A: open at B and C after', measured: opened, ...within },
-      { name: 'Domain blocked at A: refused at B and C after', measured: blocked, ...within },
+      { name: 'Agency name changed on A: shown on B and C after', measured: named, ...within },
+      { name: 'Maintenance turned on on A: closed on B and C after', measured: closed, ...within },
+      { name: 'Maintenance turned off on A: open on B and C after', measured: opened, ...within },
+      { name: 'Domain blocked on A: refused on B and C after', measured: blocked, ...within },
       {
-        name: 'One visitor whose pages came from three instances: counted as',
+        name: 'One visitor served by three instances: counted as',
         measured: Math.max(...more),
         unit: 'rows',
         atLeast: 1,
         atMost: 1,
-        note: 'the same at every instance',
+        note: 'the same on every instance',
       },
     ];
   },

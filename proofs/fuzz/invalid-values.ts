@@ -5,11 +5,11 @@ import { hole, knownBody } from './known-bodies.ts';
 import { queryNames } from './known-queries.ts';
 import { formFor, type Known } from './known.ts';
 
-/** A body, or a query, in order but for the value in one place: only so what lies behind the checks of the others is reached. */
-export type Wrong = { place: readonly string[]; value: unknown };
+/** A body or query that is valid except for one value, so the code behind the other checks is reached. */
+export type InvalidValue = { place: readonly string[]; value: unknown };
 
-/** What a database, a number, a day or a pattern chokes on. */
-const wrongTexts: readonly string[] = [
+/** Values that trip up databases, numbers, dates and patterns. */
+const invalidTexts: readonly string[] = [
   '\0',
   'nul\0byte',
   'half \ud800 of a pair',
@@ -27,8 +27,8 @@ const wrongTexts: readonly string[] = [
   'x'.repeat(300),
   '__proto__',
 ];
-const wrongValues: readonly unknown[] = [
-  ...wrongTexts,
+const invalidValues: readonly unknown[] = [
+  ...invalidTexts,
   2 ** 31,
   2 ** 53,
   -1,
@@ -40,19 +40,19 @@ const wrongValues: readonly unknown[] = [
   { x: 1 },
 ];
 
-/** Every place of every body that is known for a route, with everything that may be wrong there. */
-export function wrongsFor(route: TableRoute, known: Known): Wrong[] {
+/** Every position in every known body of a route, with every invalid value. */
+export function invalidValuesFor(route: TableRoute, known: Known): InvalidValue[] {
   const context = { places: known.places, random: seeded(1), about: undefined };
   const json = knownBody(route.path, context);
   if (json !== undefined)
-    return placesIn(json).flatMap((place) => wrongValues.map((value) => ({ place, value })));
+    return placesIn(json).flatMap((place) => invalidValues.map((value) => ({ place, value })));
   const fields = formFor(route.path, route.path, known, context)?.fields ?? [];
-  return fields.flatMap(({ name }) => wrongTexts.map((value) => ({ place: [name], value })));
+  return fields.flatMap(({ name }) => invalidTexts.map((value) => ({ place: [name], value })));
 }
 
-/** The same for what an address reads from its query. */
-export function wrongQueriesFor({ path }: TableRoute): Wrong[] {
-  return queryNames(path).flatMap((name) => wrongTexts.map((value) => ({ place: [name], value })));
+/** The same for the query parameters of a path. */
+export function invalidQueriesFor({ path }: TableRoute): InvalidValue[] {
+  return queryNames(path).flatMap((name) => invalidTexts.map((value) => ({ place: [name], value })));
 }
 
 function placesIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
@@ -60,16 +60,19 @@ function placesIn(value: unknown, at: readonly string[] = []): (readonly string[
   return [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))];
 }
 
-/** The same, with the wrong value in its place; where the place is not there this time it is made. */
-export function withWrong(value: unknown, { place: [key, ...rest], value: wrong }: Wrong): unknown {
+/** Replaces the value at its position, creating the position if it is missing. */
+export function withInvalidValue(
+  value: unknown,
+  { place: [key, ...rest], value: wrong }: InvalidValue,
+): unknown {
   if (key === undefined) return wrong;
   const within = typeof value === 'object' && value !== null ? value : {};
   const changed: Record<string, unknown> = { ...(within as Record<string, unknown>) };
-  changed[key] = withWrong(changed[key], { place: rest, value: wrong });
+  changed[key] = withInvalidValue(changed[key], { place: rest, value: wrong });
   return Array.isArray(value) ? Object.values(changed) : changed;
 }
 
-/** Where a text is free nothing stands in the way. */
-export function filledPlainly(value: unknown): unknown {
+/** Replaces the placeholders for free text by a plain letter. */
+export function withPlainText(value: unknown): unknown {
   return JSON.parse((JSON.stringify(value) ?? 'null').replaceAll(hole, 'x')) as unknown;
 }

@@ -3,8 +3,8 @@ import { planted } from './hostile-texts.ts';
 import { attributeOf, readHtml, type Tag } from './read-html.ts';
 import { type Answer, headerOf } from './send-request.ts';
 
-/** What is wrong with the content, by what the answer says it is. */
-export function judgeContent(answer: Answer, text: string, ownOrigins: readonly string[]): string[] {
+/** Lists what is wrong with the content, given its content type. */
+export function checkContent(answer: Answer, text: string, ownOrigins: readonly string[]): string[] {
   if (text === '') return [];
   const type = headerOf(answer, 'content-type') ?? '';
   const kind = /^[\w./+-]*/.exec(type.toLowerCase())?.[0] ?? '';
@@ -30,7 +30,7 @@ export function judgeContent(answer: Answer, text: string, ownOrigins: readonly 
     default:
       return /^(application\/(vnd|msword)|text\/(css|javascript)|image\/|font\/)/.test(kind)
         ? []
-        : [`says that it is ${type || 'nothing'}`];
+        : [`has the unexpected content type ${type || '(none)'}`];
   }
 }
 
@@ -50,13 +50,13 @@ function judgePage(answer: Answer, html: string): string[] {
 
 function judgeTag(tag: Tag, policy: string): string[] {
   const problems: string[] = [];
-  if (tag.name.startsWith(planted.element)) problems.push(`an element that was typed: ${shown(tag)}`);
+  if (tag.name.startsWith(planted.element)) problems.push(`injected element: ${shown(tag)}`);
   for (const [name, value] of tag.attributes) {
-    if (name.startsWith(planted.attribute)) problems.push(`an attribute that was typed: ${shown(tag)}`);
-    if (/^on[a-z]/.test(name)) problems.push(`a handler in the markup: ${shown(tag)}`);
+    if (name.startsWith(planted.attribute)) problems.push(`injected attribute: ${shown(tag)}`);
+    if (/^on[a-z]/.test(name)) problems.push(`an inline event handler: ${shown(tag)}`);
     const bare = value.replace(/[\s\p{Cc}]/gu, '');
     if (addressAttributes.has(name) && runs.test(bare) && !/^data:image\//i.test(bare))
-      problems.push(`an address that runs: ${shown(tag)}`);
+      problems.push(`an executable URL: ${shown(tag)}`);
   }
   if (tag.name === 'script' && !tag.closing && attributeOf(tag, 'src') === undefined) {
     const nonce = attributeOf(tag, 'nonce');
@@ -80,15 +80,15 @@ function judgeJson(text: string): string[] {
     JSON.parse(text);
     return [];
   } catch {
-    return [`JSON that cannot be read: ${text.slice(0, 100)}`];
+    return [`invalid JSON: ${text.slice(0, 100)}`];
   }
 }
 
-/** The data of a page; a redirect stands in it as text. */
+/** Page data; a redirect appears in it as text. */
 function judgeData(text: string, ownOrigins: readonly string[]): string[] {
   const location = /"redirect","((?:[^"\\]|\\.)*)"/.exec(text)?.[1];
-  if (location === undefined || staysHere(JSON.parse(`"${location}"`) as string, ownOrigins)) return [];
-  return [`leads away, to ${location}`];
+  if (location === undefined || staysOnSite(JSON.parse(`"${location}"`) as string, ownOrigins)) return [];
+  return [`redirects to another site: ${location}`];
 }
 
 function judgeXml(text: string): string[] {
@@ -96,7 +96,7 @@ function judgeXml(text: string): string[] {
   const parser = new SaxesParser();
   let inside = '';
   let inItem = false;
-  parser.on('error', (error) => problems.add(`XML that cannot be read: ${error.message}`));
+  parser.on('error', (error) => problems.add(`invalid XML: ${error.message}`));
   parser.on('opentag', ({ name, attributes }) => {
     inside = name;
     inItem ||= name === 'item';
@@ -104,10 +104,10 @@ function judgeXml(text: string): string[] {
       name.startsWith(planted.element) ||
       Object.keys(attributes).some((own) => own.startsWith(planted.attribute))
     )
-      problems.add(`an element that was typed: ${name}`);
+      problems.add(`injected element: ${name}`);
   });
   parser.on('closetag', ({ name }) => void (inItem &&= name !== 'item'));
-  // The description of an item is a page in a text, which readers show as a page. That of the feed is a text.
+  // An item's description is HTML inside text, which feed readers render. The feed's own description is plain text.
   parser.on('text', (inner) => {
     if (!inItem || inside !== 'description') return;
     for (const tag of readHtml(inner)) for (const problem of judgeTag(tag, '')) problems.add(problem);
@@ -116,7 +116,7 @@ function judgeXml(text: string): string[] {
   return [...problems];
 }
 
-/** A cell that a spreadsheet would run. */
+/** A cell that a spreadsheet would run as a formula. */
 function judgeCsv(text: string): string[] {
   return /(^|[;,\n\r])"?[\t ]*=FUZZ/m.test(text) ? ['a formula in a cell'] : [];
 }
@@ -124,15 +124,15 @@ function judgeCsv(text: string): string[] {
 function judgeCalendar(text: string): string[] {
   const problems = new Set<string>();
   if (!text.endsWith('\r\n') || /[^\r]\n|\r[^\n]/.test(text))
-    problems.add('lines of a calendar that end wrongly');
+    problems.add('calendar lines with a wrong line ending');
   for (const line of text.split('\r\n')) {
-    if (Buffer.byteLength(line) > 75) problems.add(`a line of ${Buffer.byteLength(line)} bytes`);
-    if (line.startsWith(planted.calendarLine)) problems.add('a line of a calendar that was typed');
+    if (Buffer.byteLength(line) > 75) problems.add(`a calendar line of ${Buffer.byteLength(line)} bytes`);
+    if (line.startsWith(planted.calendarLine)) problems.add('an injected calendar line');
   }
   return [...problems];
 }
 
-export function staysHere(location: string, ownOrigins: readonly string[]): boolean {
+export function staysOnSite(location: string, ownOrigins: readonly string[]): boolean {
   const base = 'http://here.invalid';
   const url = URL.parse(location, base);
   return url !== null && (url.origin === base || ownOrigins.includes(url.origin));
