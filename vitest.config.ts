@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What starts programs and servers of its own takes longest: begun last, it would be waited for alone. */
+/** Slow tests that start programs and servers go first, so that the run does not wait for one of them at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => /[\\/]server[\\/](backup|db)[\\/]/.test(moduleId);
@@ -25,17 +25,17 @@ export default defineConfig({
     // A fresh module graph per file costs most of the run; tests therefore keep no state in modules.
     isolate: false,
     pool: 'forks',
-    // One more than the cores that are asked for: many tests wait for processes that they start.
+    // One more than the number of cores, because many tests wait for processes they start.
     maxWorkers: 3,
     testTimeout: 15_000,
     hookTimeout: 60_000,
     allowOnly: false,
     passWithNoTests: false,
-    // Not the zone of the product, so that a date that forgets to name Europe/Amsterdam comes out wrong.
+    // Not the product's time zone, so a date without an explicit Europe/Amsterdam comes out wrong.
     env: {
       TZ: 'America/New_York',
       NODE_ENV: 'test',
-      // The programs that tests start, by the dozen, need not compile what another one has compiled.
+      // Share the compile cache between the dozens of programs that tests start.
       NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled'),
     },
     sequence: { sequencer: LongestFirst },

@@ -125,7 +125,7 @@ async function judge(extra: Tree) {
 }
 
 describe('import boundaries', () => {
-  test('a tree that keeps to the rules has no violations', async () => {
+  test('a valid tree has no violations', async () => {
     const { modules, violations: found } = await judge({});
     expect(found).toEqual([]);
     expect(modules).toBeGreaterThanOrEqual(

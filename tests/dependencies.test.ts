@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 const lock = JSON.parse(read('package-lock.json')) as Lockfile;
 const { packages } = productionPackages(lock);
 
-test('everything that package.json asks for is followed, and development tools are not', () => {
+test('follows everything in package.json except development tools', () => {
   const names = new Set(packages.map(({ name }) => name));
   const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
     string,
@@ -19,7 +19,7 @@ test('everything that package.json asks for is followed, and development tools a
   expect(names.size).toBeGreaterThan(80);
 });
 
-test('what depends on what is found as Node finds it, the nearest first', () => {
+test('resolves dependencies as Node does, nearest first', () => {
   const { packages: found, roots } = productionPackages({
     name: 'x',
     version: '1.0.0',
@@ -47,7 +47,7 @@ test('what depends on what is found as Node finds it, the nearest first', () => 
   ]);
 });
 
-/** Each may be part of a program under MIT, in its source and in what is built from it. */
+/** Licences that allow use in an MIT program, as source and in the build. */
 const compatible = [
   'MIT',
   'MIT-0',
@@ -61,19 +61,19 @@ const compatible = [
   'OFL-1.1',
 ];
 
-test('every package may be used under our own licence', () => {
+test('every package has a licence that is compatible with ours', () => {
   const others = packages.filter(({ license }) => !compatible.includes(license ?? 'unknown'));
   expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
 
-test('every package is pinned by its contents, and none by where it was fetched', () => {
+test('every package is pinned by its content hash, not by its registry', () => {
   expect(
     packages.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name),
   ).toEqual([]);
   expect(read('package-lock.json')).not.toMatch(/"resolved":/);
 });
 
-test('docs/sbom.cdx.json is what `npm run sbom` would write now', () => {
+test('docs/sbom.cdx.json is up to date with `npm run sbom`', () => {
   const committed = read('docs/sbom.cdx.json');
   expect(committed).toBe(sbomOf(lock));
   expect(committed.replace('http://cyclonedx.org/', '')).not.toMatch(
@@ -81,7 +81,7 @@ test('docs/sbom.cdx.json is what `npm run sbom` would write now', () => {
   );
 });
 
-test('an audit says what it found, and that it could not look', () => {
+test('an audit reports what it found, and whether it could not run', () => {
   expect(verdictOn('{"message":"405 Method Not Allowed","statusCode":405}')).toMatchObject({ code: 2 });
   expect(verdictOn('')).toMatchObject({ code: 2, text: expect.stringContaining('Nothing was checked') });
   const clean = { vulnerabilities: {}, metadata: { dependencies: { prod: 90 } } };

@@ -14,23 +14,23 @@ const unitReport = {
 };
 const browserReport = { stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
 
-describe('the count of the unit tests', () => {
-  test('is that of the report', () => {
+describe('the number of unit tests', () => {
+  test('comes from the report', () => {
     expect(readUnitReport(unitReport)).toEqual({ passed: 3, failed: 1, skipped: 2 });
   });
 
-  test('holds a failure for a file that could not be loaded', () => {
+  test('includes a failure for a file that could not be loaded', () => {
     const testResults = [...unitReport.testResults, { status: 'failed', assertionResults: [] }];
     expect(readUnitReport({ ...unitReport, testResults }).failed).toBe(2);
   });
 });
 
-describe('the count of the browser tests', () => {
-  test('is that of the report', () => {
+describe('the number of browser tests', () => {
+  test('comes from the report', () => {
     expect(readBrowserReport(browserReport)).toEqual({ passed: 2, failed: 0, skipped: 0 });
   });
 
-  test('holds a failure for a test that passes only sometimes, and for an error outside the tests', () => {
+  test('includes a failure for a flaky test and for an error outside the tests', () => {
     const stats = { ...browserReport.stats, flaky: 1 };
     const report = { stats, errors: [{ message: 'set-up failed' }] };
     expect(readBrowserReport(report)).toEqual({ passed: 2, failed: 2, skipped: 0 });
@@ -40,7 +40,7 @@ describe('the count of the browser tests', () => {
 describe('a step fails', () => {
   const read = readBrowserReport;
 
-  test('never when it ended well and its report holds only passed tests', () => {
+  test('but not if it exits with code 0 and its report has only passed tests', () => {
     expect(judge(true, '', JSON.stringify(browserReport), read).outcome).toEqual({
       passed: 2,
       failed: 0,
@@ -48,7 +48,7 @@ describe('a step fails', () => {
     });
   });
 
-  test('when it ended badly although every test passed', () => {
+  test('if it exits with another code although every test passed', () => {
     expect(judge(false, '', JSON.stringify(browserReport), read).outcome).toEqual({
       passed: 2,
       failed: 1,
@@ -56,12 +56,12 @@ describe('a step fails', () => {
     });
   });
 
-  test('when it left no report, or one that cannot be read', () => {
+  test('if its report is missing or unreadable', () => {
     expect(judge(true, '', undefined, read).outcome.failed).toBe(1);
     expect(judge(true, '', '{', read).outcome.failed).toBe(1);
   });
 
-  test('when it ran no test, skipped ones included', () => {
+  test('if it ran no tests, or only skipped ones', () => {
     const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 4 };
     expect(judge(true, '', JSON.stringify({ stats, errors: [] }), read).outcome.failed).toBe(1);
   });

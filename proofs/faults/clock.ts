@@ -50,7 +50,7 @@ async function jump(installation: Installation, set: (days: number) => Promise<v
   const journal = new Journal();
   const problems: string[] = [];
   const runs: Record<string, number>[] = [];
-  let said = installation.program.said().length;
+  let logLength = installation.program.output().length;
   for (const days of jumps) {
     await set(days);
     await pause(200);
@@ -58,9 +58,9 @@ async function jump(installation: Installation, set: (days: number) => Promise<v
     problems.push(...(await findShutOut(installation)).map((problem) => `at ${days} days: ${problem}`));
     await pause(secondsEach * 1000);
     await load.stop();
-    const log = installation.program.said();
-    runs.push(runsIn(log.slice(said)));
-    said = log.length;
+    const log = installation.program.output();
+    runs.push(runsIn(log.slice(logLength)));
+    logLength = log.length;
   }
   const wild = runs.flatMap((counts, at) =>
     Object.entries(counts)

@@ -37,7 +37,7 @@ export const databaseGone: Fault = {
         await round(async (whileGone) => {
           installation.databaseProxy.cut();
           await whileGone();
-          installation.databaseProxy.mend();
+          installation.databaseProxy.restore();
         });
       }
       await round((whileGone) => installation.restartDatabase(whileGone));

@@ -48,7 +48,7 @@ async function everythingFull(disk: string): Promise<Outcome> {
     const free = await fillUp(disk);
     await pause(secondsFull * 1000);
     // An operator would restart the program, which fails at first.
-    const said = ended
+    const problem = ended
       ? await startInVain(installation)
       : await findUnclearErrors(installation, '/aanmelden-jurist', applicationForm());
     await free();
@@ -62,7 +62,7 @@ async function everythingFull(disk: string): Promise<Outcome> {
     return outcomeOf(
       `a ${wholeDisk} MB disk with everything on it, filled to the last byte under load (${end})`,
       journal.count('acknowledged'),
-      finding('clear error responses, or one sentence on a failed start', said),
+      finding('clear error responses, or one sentence on a failed start', problem),
       finding('refused writes stored once after a retry', lost),
       await checkInvariants(installation, journal),
     );
@@ -73,12 +73,12 @@ async function everythingFull(disk: string): Promise<Outcome> {
 
 async function startInVain(installation: Installation): Promise<string[]> {
   await installation.disconnect();
-  const said = await installation.start().then(
+  const problem = await installation.start().then(
     () => '',
     (error: Error) => error.message,
   );
-  if (said === '') await installation.kill();
-  return /\n\s+at /.test(said) ? [`the start failed with ${said}`] : [];
+  if (problem === '') await installation.kill();
+  return /\n\s+at /.test(problem) ? [`the start failed with ${problem}`] : [];
 }
 
 /** Fills only the folders for files that someone waits for; the database keeps its space. */

@@ -29,7 +29,7 @@ async function makeTemplate(): Promise<Template> {
   const deadline = addDays(calendarDay(new Date()), 80);
   const assignmentId = await seedAssignment(db, { status: 'open', deadline });
   await close();
-  await program.halt();
+  await program.shutDown();
   return { dataDir: program.dataDir, cookie: `session=${token}`, assignmentId };
 }
 
@@ -119,7 +119,7 @@ export class Installation {
     await this.#postgres?.stop();
     await whileGone();
     this.#postgres = await startEmbeddedPostgres({ dataDir: this.dataDir });
-    this.databaseProxy.mend();
+    this.databaseProxy.restore();
   }
 
   async start(env: Record<string, string> = {}): Promise<void> {
@@ -139,7 +139,7 @@ export class Installation {
 
   async close(): Promise<void> {
     await this.disconnect();
-    await this.#program?.halt().catch(() => undefined);
+    await this.#program?.shutDown().catch(() => undefined);
     await this.#proxy?.stop();
     await this.#postgres?.stop();
     await rm(this.dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });

@@ -69,9 +69,9 @@ const isReady = async (installation: Installation): Promise<boolean> =>
 
 /** Waits until the program is ready; fails with its output if it exits instead. */
 export async function readyAgain(installation: Installation, within = 30_000): Promise<void> {
-  const { ended, said } = installation.program;
+  const { ended, output } = installation.program;
   const endedInstead = ended.then(() => {
-    throw new Error(`The program exited:\n${said()}`);
+    throw new Error(`The program exited:\n${output()}`);
   });
   await Promise.race([until(() => isReady(installation), within), endedInstead]);
 }

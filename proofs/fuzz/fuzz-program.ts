@@ -110,7 +110,7 @@ async function checkProgram(program: RunningProgram): Promise<Finding[]> {
   const ready = await fetch(`${program.baseUrl}/readyz`).catch(() => undefined);
   if (ready?.status !== 200)
     findings.push({ problems: ['the program is no longer ready'], request: 'GET /readyz' });
-  for (const line of errorsIn(program.said()))
+  for (const line of errorsIn(program.output()))
     findings.push({ problems: ['an error in the log'], request: line });
   return findings;
 }

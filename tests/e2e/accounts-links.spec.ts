@@ -9,13 +9,13 @@ import {
   post,
   sessionOf,
 } from '#tests/support/e2e-accounts.ts';
-import { expect, inEveryWay } from '#tests/support/e2e-test.ts';
+import { expect, inBothVariants } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 import { linkPaths } from '#domain/accounts/one-time-link.ts';
 
 const newPassword = 'een fiets zonder bel';
 
-inEveryWay(({ texts, scripts }) => {
+inBothVariants(({ texts, scripts }) => {
   const { forgotten, reset, invitation, confirmEmail, fields, problems, notValidTitle, signIn } =
     texts.accounts;
 

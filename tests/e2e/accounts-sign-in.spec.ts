@@ -9,11 +9,11 @@ import {
 } from '#tests/support/e2e-accounts.ts';
 import { addStaff, failedBefore } from '#tests/support/accounts.ts';
 import { open } from '#tests/support/e2e-office.ts';
-import { expect, inEveryWay } from '#tests/support/e2e-test.ts';
+import { expect, inBothVariants } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 import { accountKey } from '#server/accounts/attempts.ts';
 
-inEveryWay(({ texts, language }) => {
+inBothVariants(({ texts, language }) => {
   const { signIn, fields, required, problems, notStaff, signOut } = texts.accounts;
 
   test('signing in leads to the page that was asked for, and signing out to the sign-in page', async ({

@@ -11,11 +11,11 @@ import {
   tokenIn,
 } from '#tests/support/e2e-accounts.ts';
 import { open } from '#tests/support/e2e-office.ts';
-import { expect, inEveryWay } from '#tests/support/e2e-test.ts';
+import { expect, inBothVariants } from '#tests/support/e2e-test.ts';
 
 const minuteAgo = () => new Date(Date.now() - 30_000);
 
-inEveryWay(({ texts, scripts }) => {
+inBothVariants(({ texts, scripts }) => {
   const { code, setUp, fields, problems, required } = texts.accounts;
 
   test('staff who must set up a second factor does so, and gets in', async ({

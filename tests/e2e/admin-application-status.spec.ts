@@ -4,7 +4,7 @@ import { insertApplication } from '#tests/support/applications.ts';
 import { fillSignIn, sessionOf } from '#tests/support/e2e-accounts.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
-import { go, listeningMenu, officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { go, focusedMenu, officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 
 const address = '/admin/dashboard/sollicitaties';
@@ -16,7 +16,7 @@ const toast = (page: Page) => page.locator('.toast').first();
 /** Chooses a status by its number; what is pressed before the menu has the focus is lost. */
 async function press(page: Page, name: string, digit: string): Promise<void> {
   await control(page, name).click();
-  await expect(listeningMenu(page)).toBeVisible();
+  await expect(focusedMenu(page)).toBeVisible();
   await page.keyboard.press(digit);
 }
 
@@ -99,7 +99,7 @@ mostlyInDutch(({ texts, it }) => {
       .getByRole('button', { name: applications.board.move(`Sanne ${name}`) })
       .focus();
     await page.keyboard.press('Enter');
-    await expect(listeningMenu(page)).toBeVisible();
+    await expect(focusedMenu(page)).toBeVisible();
     await page.keyboard.press('4');
     await expect(column('offer', 1).getByRole('article')).toContainText(name);
     await expect(

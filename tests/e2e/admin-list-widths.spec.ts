@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/accessible.ts';
 import { post } from '#tests/support/e2e-accounts.ts';
-import { go, listeningMenu, open } from '#tests/support/e2e-office.ts';
+import { go, focusedMenu, open } from '#tests/support/e2e-office.ts';
 import { expect, test } from '#tests/support/e2e-test.ts';
 import { admin } from '#tests/support/program.ts';
 import { textsIn } from '#texts/texts.ts';
@@ -51,10 +51,10 @@ test('at every width a list has room for names, breaks no word, and is put in or
     await page.setViewportSize(size);
     await go(page, '/admin/crm/customers');
     await by(customers.list.company, 'ascending').press('Enter');
-    await listeningMenu(page).getByRole('menuitem', { name: customers.list.added }).press('Enter');
+    await focusedMenu(page).getByRole('menuitem', { name: customers.list.added }).press('Enter');
     await expect(page).toHaveURL('/admin/crm/customers?sorteer=toegevoegd-aflopend');
     await by(customers.list.added, 'descending').press('Enter');
-    await listeningMenu(page).getByRole('menuitem', { name: customers.list.added }).press('Enter');
+    await focusedMenu(page).getByRole('menuitem', { name: customers.list.added }).press('Enter');
     await expect(page).toHaveURL('/admin/crm/customers?sorteer=toegevoegd-oplopend');
     await expect(by(customers.list.added, 'ascending')).toBeVisible();
   }

@@ -6,7 +6,7 @@ import { MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
 import type { Sql } from '#server/db/client.ts';
 import { makeDocx } from '#tests/support/documents.ts';
 import { type AssignmentRow, expiredAssignment, only, openAssignment } from '#tests/support/e2e-database.ts';
-import { inEveryWay, test, expect, type Way } from '#tests/support/e2e-test.ts';
+import { inBothVariants, test, expect, type Variant } from '#tests/support/e2e-test.ts';
 import {
   aPdf,
   applicantWords,
@@ -29,7 +29,7 @@ import { textsIn } from '#texts/texts.ts';
 async function openForm(
   page: Page,
   { id }: AssignmentRow,
-  { scripts, texts }: Omit<Way, 'language'>,
+  { scripts, texts }: Omit<Variant, 'language'>,
 ): Promise<Locator> {
   await page.goto(`/opdrachten/${id}`);
   await page.getByRole('link', { name: texts.assignments.detail.apply, exact: true }).click();
@@ -64,7 +64,7 @@ function countPosts(page: Page): () => number {
   return () => posts.length;
 }
 
-inEveryWay((way) => {
+inBothVariants((way) => {
   const { texts, scripts, language } = way;
   const { forms, application } = texts;
 

@@ -1,8 +1,8 @@
 import { formatDate } from '#domain/time/format.ts';
 import { expiredAssignment, only, openAssignment } from '#tests/support/e2e-database.ts';
-import { inEveryWay, test, expect } from '#tests/support/e2e-test.ts';
+import { inBothVariants, test, expect } from '#tests/support/e2e-test.ts';
 
-inEveryWay(({ texts, language }) => {
+inBothVariants(({ texts, language }) => {
   const { facts, detail, row, types, vakgebieden, experienceLevels, educationLevels } = texts.assignments;
 
   test('an assignment shows its facts, its text, its tags and others like it, and its facts again above the form', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Sql } from '#server/db/client.ts';
-import { inEveryWay, test, expect } from '#tests/support/e2e-test.ts';
+import { inBothVariants, test, expect } from '#tests/support/e2e-test.ts';
 import type { Texts } from '#texts/texts.ts';
 
 const rows = (page: Page) => page.getByRole('region').locator('article');
@@ -21,7 +21,7 @@ async function apply(page: Page, scripts: boolean, texts: Texts): Promise<void> 
     await page.getByRole('button', { name: texts.assignments.filters.apply, exact: true }).click();
 }
 
-inEveryWay(({ texts, scripts, language }) => {
+inBothVariants(({ texts, scripts, language }) => {
   const { list, filters, sorts, types } = texts.assignments;
 
   test('the list shows the newest first, twenty at a time, expired ones at the end, and can be sorted', async ({

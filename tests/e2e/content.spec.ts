@@ -1,6 +1,6 @@
-import { inEveryWay, test, expect } from '#tests/support/e2e-test.ts';
+import { inBothVariants, test, expect } from '#tests/support/e2e-test.ts';
 
-inEveryWay(({ texts, scripts, language }) => {
+inBothVariants(({ texts, scripts, language }) => {
   test('the home page holds every block', async ({ page }) => {
     const { home, forms } = texts;
     await page.goto('/');

@@ -5,7 +5,7 @@ import { opportunities as table } from '#server/db/schema/crm.ts';
 import { insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { cutConnection } from '#tests/support/e2e-crm.ts';
 import { only } from '#tests/support/e2e-database.ts';
-import { listeningMenu, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
+import { focusedMenu, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 
 const list = '/admin/crm/opportunities';
@@ -160,7 +160,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     await expect(page.getByRole('button', { name: board.move('Adviseur') })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitemradio')).toHaveCount(7);
-    await expect(listeningMenu(page)).toBeVisible();
+    await expect(focusedMenu(page)).toBeVisible();
     await page.keyboard.press('5');
     await expect(column(page, 'negotiation')).toContainText('Adviseur');
   });

@@ -6,7 +6,7 @@ import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-
 import { signInContext } from '#tests/support/e2e-accounts.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
-import { listeningMenu, officeTest, open, toast } from '#tests/support/e2e-office.ts';
+import { focusedMenu, officeTest, open, toast } from '#tests/support/e2e-office.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 import { startProgram } from '#tests/support/program.ts';
 import {
@@ -21,15 +21,15 @@ import {
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { nl } from '#texts/nl.ts';
 
-/** A second instance on the same database, whose way to it can be cut. */
-const test = officeTest.extend<{ way: DatabaseProxy; instance: string }>({
-  way: async ({ program }, use) => {
-    const way = await startDatabaseProxy(program.connection);
-    await use(way);
-    await way.stop();
+/** A second instance on the same database, whose database connection can be cut. */
+const test = officeTest.extend<{ databaseProxy: DatabaseProxy; instance: string }>({
+  databaseProxy: async ({ program }, use) => {
+    const databaseProxy = await startDatabaseProxy(program.connection);
+    await use(databaseProxy);
+    await databaseProxy.stop();
   },
-  instance: async ({ way }, use) => {
-    const env = { DATABASE_URL: way.url, DEMO: '0', TRUST_PROXY: '1', APP_SECRET: accountSecret };
+  instance: async ({ databaseProxy }, use) => {
+    const env = { DATABASE_URL: databaseProxy.url, DEMO: '0', TRUST_PROXY: '1', APP_SECRET: accountSecret };
     const instance = await startProgram({ ...env, LOG_LEVEL: 'fatal' });
     await use(instance.baseUrl);
     await instance.stop();
@@ -46,7 +46,7 @@ for (const scripts of [true, false]) {
       db,
       sql,
       instance,
-      way,
+      databaseProxy,
     }) => {
       context.removeAllListeners('console');
       const [id] = await insertAssignments(db, { deadline: addDays(calendarDay(new Date()), 9) });
@@ -57,7 +57,7 @@ for (const scripts of [true, false]) {
       await type(form, nl, words);
       await cv(form).setInputFiles(aPdf());
       await privacy(form).check();
-      way.cut();
+      databaseProxy.cut();
       const submit = form.getByRole('button', { name: nl.forms.application.submit });
       await submit.click();
       await expect(form.getByRole('alert').filter({ visible: true })).toHaveText(
@@ -66,7 +66,7 @@ for (const scripts of [true, false]) {
       );
       await expect(page).toHaveURL(new RegExp(`/guest-application/${id}$`));
       await expectTyped(form, nl, words);
-      way.mend();
+      databaseProxy.restore();
       await expect
         .poll(async () => (await fetch(`${instance}/readyz`)).status, { timeout: 15_000 })
         .toBe(200);
@@ -85,7 +85,7 @@ test('ten seconds without the database are told, and cost nothing that was typed
   sql,
   staff,
   instance,
-  way,
+  databaseProxy,
 }) => {
   test.slow();
   await signInContext(context, db, staff, instance);
@@ -102,14 +102,14 @@ test('ten seconds without the database are told, and cost nothing that was typed
   await open(page, `${instance}/admin/dashboard/edit/${assignment}`);
   await page.getByLabel('Titel').fill('Jurist met ervaring');
 
-  way.cut();
+  databaseProxy.cut();
   const begun = Date.now();
   await page.getByRole('button', { name: 'Sla op' }).click();
   await expect(page.getByText('Er is een fout opgetreden')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByLabel('Titel')).toHaveValue('Jurist met ervaring');
 
   await list.getByRole('button', { name: new RegExp(`^Status van Sanne ${name}`) }).click();
-  await expect(listeningMenu(list)).toBeVisible();
+  await expect(focusedMenu(list)).toBeVisible();
   await list.keyboard.press('2');
   await expect(list.locator('.toast').first()).toContainText('Status kon niet worden bijgewerkt', {
     timeout: 20_000,
@@ -121,7 +121,7 @@ test('ten seconds without the database are told, and cost nothing that was typed
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Deze pagina kon niet worden getoond');
   await pause(Math.max(0, begun + 10_000 - Date.now()));
 
-  way.mend();
+  databaseProxy.restore();
   await expect.poll(async () => (await fetch(`${instance}/readyz`)).status).toBe(200);
   await page.getByRole('button', { name: 'Sla op' }).click();
   await expect(toast(page, 'Opdracht succesvol bijgewerkt')).toBeVisible();
@@ -130,7 +130,7 @@ test('ten seconds without the database are told, and cost nothing that was typed
   );
   await list.reload();
   await list.getByRole('button', { name: new RegExp(`^Status van Sanne ${name}`) }).click();
-  await expect(listeningMenu(list)).toBeVisible();
+  await expect(focusedMenu(list)).toBeVisible();
   await list.keyboard.press('2');
   await expect
     .poll(async () => only(await sql`select status from guest_applications where id = ${application}`).status)

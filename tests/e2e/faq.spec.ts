@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { inEveryWay, test, expect } from '#tests/support/e2e-test.ts';
+import { inBothVariants, test, expect } from '#tests/support/e2e-test.ts';
 
 const questions = (page: Page) => page.locator('details.faq__q');
 
-inEveryWay(({ texts, scripts, language }) => {
+inBothVariants(({ texts, scripts, language }) => {
   const { faq } = texts;
   const every = faq.questions('Lexbrug');
 

@@ -5,7 +5,7 @@ import type { Sql } from '#server/db/client.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { only, openAssignment, type SettingsChange, writeSettings } from '#tests/support/e2e-database.ts';
 import { accountsTest as test } from '#tests/support/e2e-accounts.ts';
-import { expect, inEveryWay } from '#tests/support/e2e-test.ts';
+import { expect, inBothVariants } from '#tests/support/e2e-test.ts';
 import {
   aPdf,
   applicantWords,
@@ -102,7 +102,7 @@ const sentences: Record<Kind, string> = {
   professionalSignUp: 'Fout bij het indienen van uw aanmelding',
 };
 
-inEveryWay(({ texts, language, scripts }) => {
+inBothVariants(({ texts, language, scripts }) => {
   // One with a file and one without: what happens to an answer in the browser is the same for every form.
   const kind = scripts ? 'application' : 'contact';
 

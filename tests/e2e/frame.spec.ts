@@ -1,6 +1,12 @@
-import { inEveryWay, mostlyInEnglish, test, expect, withAndWithoutScripts } from '#tests/support/e2e-test.ts';
+import {
+  inBothVariants,
+  mostlyInEnglish,
+  test,
+  expect,
+  withAndWithoutScripts,
+} from '#tests/support/e2e-test.ts';
 
-inEveryWay(({ texts, language }) => {
+inBothVariants(({ texts, language }) => {
   const { menu, footer } = texts.site;
 
   test('the header leads home and to the four main pages, the keyboard can skip it, and the footer says who and where the agency is', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { listeningMenu } from '#tests/support/e2e-office.ts';
+import { focusedMenu } from '#tests/support/e2e-office.ts';
 import { test, expect } from '#tests/support/e2e-test.ts';
 
 // What is still fading in would be judged as too pale, and waited for.
@@ -66,7 +66,7 @@ test('dialogs, questions, menus, tabs and toasts obey the keyboard, and both the
   await actions.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu');
-  await expect(listeningMenu(page)).toBeVisible();
+  await expect(focusedMenu(page)).toBeVisible();
   await page.keyboard.press('Home');
   await expect(menu.getByRole('menuitem', { name: 'Openen' })).toBeFocused();
   await page.keyboard.press('End');
@@ -79,7 +79,7 @@ test('dialogs, questions, menus, tabs and toasts obey the keyboard, and both the
   await expect(status).toHaveText('In behandeling');
   await status.press('Enter');
   await expect(menu.getByRole('menuitemradio')).toHaveCount(6);
-  await expect(listeningMenu(page)).toBeVisible();
+  await expect(focusedMenu(page)).toBeVisible();
   await page.keyboard.press('4');
   await expect(menu).toBeHidden();
   await expect(status).toHaveText('Aanbieding');

@@ -4,7 +4,7 @@ import { passwords } from '#server/crypto/passwords.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { writeSettings } from '#tests/support/e2e-database.ts';
 import { accountsTest as test } from '#tests/support/e2e-accounts.ts';
-import { expect, inEveryWay } from '#tests/support/e2e-test.ts';
+import { expect, inBothVariants } from '#tests/support/e2e-test.ts';
 import { expectToast } from '#tests/support/visitor-forms.ts';
 
 const password = 'de-brug-gaat-zo-weer-open';
@@ -21,7 +21,7 @@ test.beforeEach(async ({ sql }) => {
   await writeSettings(sql, await shut());
 });
 
-inEveryWay(({ texts, language }) => {
+inBothVariants(({ texts, language }) => {
   const { maintenance, forms } = texts;
 
   test('a visitor lands on the maintenance page, and passes with the right password unless he guessed too often', async ({

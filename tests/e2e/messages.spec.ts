@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HONEYPOT_FIELD, SUBMISSION_KEY_FIELD } from '#domain/form-guard.ts';
 import { only } from '#tests/support/e2e-database.ts';
-import { inEveryWay, test, expect } from '#tests/support/e2e-test.ts';
+import { inBothVariants, test, expect } from '#tests/support/e2e-test.ts';
 import {
   callWords,
   contactWords,
@@ -22,7 +22,7 @@ const callForm = (page: Page) => page.locator('form#belverzoek');
 const outlandish = `<script>alert(1)</script>'; drop table contact_messages; --\n\u202eomgekeerd 😀 é`;
 const tooLong = 'lang '.repeat(20_000).trim();
 
-inEveryWay(({ texts, scripts, language }) => {
+inBothVariants(({ texts, scripts, language }) => {
   const { forms } = texts;
 
   test('a contact message is refused at its fields until it is right, and a double click stores and mails it once', async ({

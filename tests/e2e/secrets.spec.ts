@@ -176,7 +176,7 @@ test('behind TLS the cookie of a session is bound to the host, and changes with 
 
 test('everything that needs a secret is done, and goes wrong in every way', async ({ secured }) => {
   test.slow();
-  const { sql, db, store, relay, relayAccount, way, secrets } = secured;
+  const { sql, db, store, relay, relayAccount, databaseProxy, secrets } = secured;
   const deadline = addDays(calendarDay(new Date()), 30);
   const [assignment] = await insertAssignments(db, { title: 'Jurist', deadline });
   applyAt = `/guest-application/${assignment}`;
@@ -238,13 +238,15 @@ test('everything that needs a secret is done, and goes wrong in every way', asyn
   // A relay that does not let us in, and one that repeats what it was told.
   relayAccount.password = 'another';
   await ask(secured, '/contact', { form: message() });
-  await expect.poll(() => secured.program.said(), { timeout: 20_000 }).toContain('"failure":"configuration"');
+  await expect
+    .poll(() => secured.program.output(), { timeout: 20_000 })
+    .toContain('"failure":"configuration"');
   relayAccount.password = secrets.relay;
   const refused = application();
   relay.refuse.recipient = { code: 550, text: `5.1.1 <${refused.email}> unknown, ${secrets.relay}` };
   await ask(secured, applyAt, { form: refused });
   await expect
-    .poll(() => secured.program.said(), { timeout: 20_000 })
+    .poll(() => secured.program.output(), { timeout: 20_000 })
     .toContain('550 5.1.1 <…@…> unknown, …');
   relay.refuse = {};
 
@@ -263,9 +265,9 @@ test('everything that needs a secret is done, and goes wrong in every way', asyn
     'audit_logs',
   ])
     await withoutTable(sql, table, () => everythingFails(secured));
-  way.cut();
+  databaseProxy.cut();
   await everythingFails(secured);
-  way.mend();
+  databaseProxy.restore();
   await expect.poll(async () => (await ask(secured, '/readyz')).status, { timeout: 20_000 }).toBe(200);
   expect(
     (await ask(secured, `/wachtwoord/${reset}`, { form: { password: secret('last password') } })).status,
@@ -312,7 +314,7 @@ test('a start that fails does not tell them either', async ({ secured }) => {
 });
 
 test('none of it stands in a log, a file, an audit row or an answer', async ({ secured }) => {
-  const said = secured.program.said();
+  const said = secured.program.output();
   for (const line of [
     'form could not be stored',
     'account form failed',

@@ -1,5 +1,5 @@
 import { only } from '#tests/support/e2e-database.ts';
-import { inEveryWay, test, expect } from '#tests/support/e2e-test.ts';
+import { inBothVariants, test, expect } from '#tests/support/e2e-test.ts';
 import {
   aPdf,
   applicantWords,
@@ -17,7 +17,7 @@ import {
 
 const pathOf = { juristSignUp: '/aanmelden-jurist', professionalSignUp: '/beschikbaar' };
 
-inEveryWay(({ texts, language }) => {
+inBothVariants(({ texts, language }) => {
   const { forms, application } = texts;
 
   for (const kind of ['juristSignUp', 'professionalSignUp'] as const) {

@@ -2,15 +2,18 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from './e2e-test.ts';
 
-/** The only rules whose verdict depends on the colours of a theme. They take most of the time. */
+/** The only rules that depend on the colours of a theme. They take most of the time. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
-/** What a narrow window changes is what is shown and where, not its colours, nor the style sheets. */
+/** A narrow window changes layout and visibility, but not colours or stylesheets. */
 const sameAtEveryWidth = [...rulesOfColour, 'css-orientation-lock'];
 
 export const phone = { width: 390, height: 844 };
 
 type Parts = {
-  /** While a list of choices is open, the library hides the rest of the page from screen readers: only this is judged. */
+  /**
+   * While a list of options is open, the library hides the rest of the page from screen readers, so only the list is
+   * checked.
+   */
   within?: readonly string[];
   except?: string;
 };
@@ -19,7 +22,7 @@ type Options = Parts & {
   themes?: readonly ('light' | 'dark')[];
 };
 
-/** In each theme, and at the width of a phone too, where nobody may have to scroll sideways either. */
+/** Checks each theme and phone width, where the page must not scroll sideways. */
 export async function expectAccessible(
   page: Page,
   { themes = ['light', 'dark'], ...parts }: Options = {},
@@ -39,7 +42,7 @@ export async function expectAccessible(
   await settled(page);
 }
 
-/** What follows the width of the window has followed it. */
+/** Waits until the layout has followed the width of the window. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
@@ -52,13 +55,13 @@ async function expectNoBarriers(page: Page, parts: Parts, looks: Look[]): Promis
   expect(overflow, 'wider than the window').toBeLessThanOrEqual(0);
 }
 
-/** In the page itself: each way there and back takes as long as a part of the work. */
+/** Runs in the page, because each round trip takes as long as part of the work. */
 async function judge({ within = [], except, looks }: Parts & { looks: Look[] }) {
   const { axe: judging } = window as unknown as { axe: typeof axe };
   const twin = 'data-built-alike';
   const { dataset, scrollWidth, clientWidth } = document.documentElement;
   const own = dataset.theme;
-  // What opens over a page lies outside its regions, between guards of the library that keep the focus in it.
+  // Popups are outside the page regions, between focus guards of the library.
   const covered = document.querySelector('[data-base-ui-portal]') !== null;
   const left = [`[${twin}]`, ...(covered ? ['[data-base-ui-focus-guard]'] : []), ...(except ? [except] : [])];
   const context = {
@@ -71,7 +74,7 @@ async function judge({ within = [], except, looks }: Parts & { looks: Look[] }) 
     if (theme) dataset.theme = theme;
     const off = [...not, ...(covered ? ['region'] : [])].map((rule) => [rule, { enabled: false }]);
     const { violations } = await judging.run(context, {
-      // Naming every element that is in order takes as long as judging it.
+      // Listing every passing element takes as long as checking it.
       resultTypes: ['violations'],
       iframes: false,
       ...(only ? { runOnly: only } : { rules: Object.fromEntries(off) }),
@@ -85,8 +88,8 @@ async function judge({ within = [], except, looks }: Parts & { looks: Look[] }) 
   return { barriers, overflow: scrollWidth - clientWidth };
 
   /**
-   * Rows, cards and options that are built alike get the same verdict: two of them are judged. Their words and
-   * addresses are left out of the comparison; classes, roles and states are in it.
+   * Rows, cards and options with the same structure get the same result, so two of each are checked. The comparison
+   * ignores texts and URLs but includes classes, roles and states.
    */
   function markTwins(): void {
     const words = /\s(?:id|href|src|for|name|value|title|datetime|aria-(?:label\w*|controls))="[^"]*"/g;

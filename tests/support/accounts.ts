@@ -20,7 +20,7 @@ import { adminSettings } from '#server/db/schema/settings.ts';
 const staffPassword = 'de kroket is nog warm';
 let hashed: Promise<string> | undefined;
 
-/** A program that is started with it can read what is sealed here. */
+/** A program started with this secret can decrypt values encrypted here. */
 export const accountSecret = 'only for tests: 32 characters and more';
 
 export const accountContext: AccountContext = {
@@ -29,7 +29,7 @@ export const accountContext: AccountContext = {
   now: () => new Date(),
 };
 
-/** A fresh address for every caller, so that no test is slowed by the failures of another. */
+/** A new IP address for every caller, so no test is throttled by failures in another. */
 export function newOrigin(): Origin {
   return { ipAddress: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`, userAgent: 'Test browser' };
 }
@@ -38,7 +38,7 @@ export type Staff = { id: string; email: string; password: string };
 
 export async function addStaff(db: Database, values: Partial<User> = {}): Promise<Staff> {
   const id = newId();
-  // Cheaper than the program would make it, as tests sign in by the hundred; comparing costs what the hash says.
+  // Cheaper than in production, because tests sign in hundreds of times; the hash sets the cost of comparing.
   const passwordHash = await (hashed ??= hash(staffPassword, { memoryCost: 64, timeCost: 1 }));
   const email = values.email ?? `staff-${id.slice(-12)}@lexbrug.example`;
   await db
@@ -68,7 +68,7 @@ export async function actorWith(db: Database, token: string, origin = newOrigin(
 
 export type TwoFactor = { secret: string; recoveryCodes: string[]; token: string };
 
-/** Confirmed with the code of a minute ago, so that the code of now is still good. */
+/** Confirmed with the code of a minute ago, so the current code is still unused. */
 export async function setUpTwoFactor(db: Database, staff: SignedInStaff): Promise<TwoFactor> {
   const started = await startTwoFactorSetUp(db, { password: staff.password }, staff.actor, accountContext);
   if (!started.ok) throw new Error(started.problem);
@@ -92,7 +92,7 @@ export async function setSecurity(db: Database, security: Partial<Settings['secu
     .onConflictDoUpdate({ target: adminSettings.id, set: { settings } });
 }
 
-/** As if it had gone wrong so often before and the wait for that were over: the next failure is followed by a long one. */
+/** Records earlier failures whose waiting time is over, so the next failure is followed by a long wait. */
 export async function failedBefore(db: Database, { key }: AttemptKey, failures: number): Promise<void> {
   const row = { failures, lastAt: new Date(Date.now() - 1000), blockedUntil: new Date(Date.now() - 1000) };
   await db
@@ -105,7 +105,7 @@ export async function mailsTo(db: Database, email: string) {
   return db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, email)).orderBy(desc(mailOutbox.id));
 }
 
-/** What stands behind the last slash of the link in the newest mail. */
+/** The token at the end of the link in the newest mail. */
 export async function mailedToken(db: Database, email: string): Promise<string> {
   const [mail] = await mailsTo(db, email);
   const link = (mail?.data as { link?: string } | undefined)?.link;

@@ -4,7 +4,7 @@ import { guestApplications } from '#server/db/schema/applications.ts';
 import { contactMessages } from '#server/db/schema/messages.ts';
 import { visitors } from '#server/db/schema/visitors.ts';
 
-/** Somebody who applied without an assignment; a test names what matters to it. */
+/** An application without an assignment; tests override what matters to them. */
 export async function insertApplication(
   db: Executor,
   values: Partial<typeof guestApplications.$inferInsert> = {},

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Day } from '#domain/time/amsterdam.ts';
 
-/** Any UTF-16 unit: control characters and halves of pairs among them. */
+/** Any UTF-16 code unit, including control characters and unpaired surrogates. */
 export const codeUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
-/** Signs that mean something to whatever text is written into, or that are lost on the way. */
+/** Characters with a special meaning in some output format, or that get lost on the way. */
 const difficult = [
   ...'\0\t\n\r\x1b\x7f\x85 "\'`\\/<>&%=;,:|.-+_*#?!()[]{}@$^~0123456789aZé',
   '\u00a0',
@@ -24,7 +24,7 @@ const difficult = [
   'constructor',
 ];
 
-/** Whatever somebody can send where text is expected. */
+/** Anything that can be sent where text is expected. */
 export const anyText = (maxLength = 120): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ unit: codeUnit, maxLength }),
@@ -32,7 +32,7 @@ export const anyText = (maxLength = 120): fc.Arbitrary<string> =>
     fc.string({ unit: fc.constantFrom(...difficult), maxLength }),
   );
 
-/** The address of a list as somebody may have typed it: the names of its parameters, with anything behind them. */
+/** The URL of a list as someone might type it: known parameter names with any value. */
 export const anyQuery = (...names: string[]): fc.Arbitrary<URLSearchParams> =>
   fc
     .array(fc.tuple(fc.oneof(fc.constantFrom(...names), anyText(8)), anyText(40)), { maxLength: 8 })
@@ -50,7 +50,7 @@ const lastSunday = (year: number, month: number): number => {
 
 const years = fc.integer({ min: 1996, max: 2190 });
 
-/** Days on which something is different: both changes of the clock, leap days, turns of the year; and all others. */
+/** Special days (both clock changes, leap days, turns of the year) and all others. */
 export const days: fc.Arbitrary<Day> = fc.oneof(
   fc.integer({ min: Date.UTC(1950, 0, 1) / DAY_MS, max: Date.UTC(2199, 11, 31) / DAY_MS }).map(dayOf),
   fc
@@ -60,7 +60,7 @@ export const days: fc.Arbitrary<Day> = fc.oneof(
   years.map((year) => `${year - (year % 4)}-02-29`).filter((day) => !/^(2100)-/.test(day)),
 );
 
-/** Around such days, to the millisecond. */
+/** Moments around such days, to the millisecond. */
 export const instants: fc.Arbitrary<Date> = fc
   .tuple(days, fc.integer({ min: 0, max: DAY_MS - 1 }))
   .map(([day, ms]) => new Date(Date.parse(`${day}T00:00:00Z`) + ms));

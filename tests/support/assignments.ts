@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { assignments } from '#server/db/schema/assignments.ts';
 
-/** An open assignment that says nothing special; a test names what matters to it. */
+/** An ordinary open assignment; tests override what matters to them. */
 export function anAssignment(given: Partial<NewAssignment> = {}): NewAssignment {
   return {
     title: 'Jurist',
@@ -32,7 +32,7 @@ export function anAssignment(given: Partial<NewAssignment> = {}): NewAssignment 
   };
 }
 
-/** Returns the ids in the order given. */
+/** Returns the ids in the given order. */
 export async function insertAssignments(db: Executor, ...given: Partial<NewAssignment>[]): Promise<string[]> {
   const rows = given.map((one) => ({ id: newId(), ...anAssignment(one) }));
   await db.insert(assignments).values(rows);

@@ -15,7 +15,7 @@ export const testKey = {
   key: '7H2KQ-00000-AAAAA-BBBBB-CCCCC-DDDDD',
 };
 
-/** The run of a test: nothing else runs, nobody looks. */
+/** For a run in a test: no progress reports, no lock-out, no lease. */
 export const unwatched = { report: () => {}, lockOut: async () => {}, assertHeld: async () => {} };
 
 export async function makeBackup(
@@ -34,7 +34,7 @@ export async function makeBackup(
   return { id, path: join(path) };
 }
 
-/** One line for each table of a backup: equal lines mean equal rows, whatever their order, and whatever server. */
+/** One checksum per table: equal checksums mean equal rows, regardless of order and server. */
 export async function fingerprints(sql: Sql): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { name, columns } of await readTables(sql)) {

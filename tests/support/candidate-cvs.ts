@@ -4,7 +4,7 @@ import { candidateCvs } from '#server/db/schema/candidates.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import type { Program } from '#server/program.ts';
 
-/** A document of a candidate, in the store and in the tables, that nobody has read yet. */
+/** A candidate's document, in the store and in the database, whose text has not been read yet. */
 export async function insertCv(
   { db, files }: Pick<Program, 'db' | 'files'>,
   candidateId: string,

@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { candidates } from '#server/db/schema/candidates.ts';
 
-/** A profile with a name and an address; a test names what matters to it. */
+/** A profile with a name and an email address; tests override what matters to them. */
 export function aCandidate(content: Partial<CandidateContent> = {}): CandidateContent {
   return {
     firstName: 'Priya',
@@ -27,7 +27,7 @@ export function aCandidate(content: Partial<CandidateContent> = {}): CandidateCo
   };
 }
 
-/** A registered candidate. */
+/** Inserts a registered candidate. */
 export async function insertCandidate(
   db: Executor,
   values: Partial<typeof candidates.$inferInsert> = {},

@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** Just enough of X.509 to make an authority of our own and let it vouch for a server. */
+/** Just enough X.509 to create a private authority that signs a server certificate. */
 
 export type Certificate = { cert: string; key: string };
 
 type Identity = { name: Buffer; privateKey: KeyObject };
 
-/** An authority that nobody knows, and a certificate that it has signed for `localhost`. */
+/** An unknown authority, and a certificate for `localhost` signed by it. */
 export function makeCertificates(): { authority: string; server: Certificate } {
   const authority = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const server = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -8,12 +8,12 @@ import { startEmbeddedPostgres, type ConnectionOptions } from '#server/db/embedd
 import { migrate } from '#server/db/migrate.ts';
 
 export type Connection = string | ConnectionOptions;
-/** Where the databases of this run live, and the migrated one that every clone starts from. */
+/** The server with the databases of this run, and the migrated template that every clone starts from. */
 export type TestCluster = { connection: Connection; template: string };
 export type RunningTestCluster = TestCluster & { stop(): Promise<void> };
 export type Clone = { connection: Connection; drop(): Promise<void> };
 
-/** One throw-away server for a run of tests, or databases with names of their own on a server that is given. */
+/** One temporary server for a test run, or uniquely named databases on a given server. */
 export async function startTestCluster(externalUrl?: string): Promise<RunningTestCluster> {
   const prefix = `lexbrug_test_${randomBytes(4).toString('hex')}`;
   const server = externalUrl === undefined ? await startThrowAwayServer() : givenServer(externalUrl, prefix);
@@ -24,7 +24,7 @@ export async function startTestCluster(externalUrl?: string): Promise<RunningTes
     await migrate(opened.sql).finally(() => opened.close());
     return { ...server, template };
   } catch (error) {
-    // What went wrong first is what must be told.
+    // Report the first error, not one from the cleanup.
     await server.stop().catch(() => undefined);
     throw error;
   }
@@ -35,7 +35,7 @@ export async function cloneTemplate({ connection, template }: TestCluster): Prom
   await onServer(connection, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
   return {
     connection: withDatabase(connection, name),
-    // Without force, which may not end the vacuum that PostgreSQL runs by itself; this way it gives up of its own accord.
+    // Not forced, because that may not end an autovacuum; without force it gives way by itself.
     drop: () => onServer(connection, (sql) => sql`drop database if exists ${sql(name)}`),
   };
 }

@@ -4,7 +4,7 @@ import type { Executor } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { activities, contacts, customers, opportunities } from '#server/db/schema/crm.ts';
 
-/** A customer that says nothing special; a test names what matters to it. */
+/** An ordinary customer; tests override what matters to them. */
 export function aCustomer(given: Partial<CustomerContent> = {}): CustomerContent {
   return {
     companyName: 'Gemeente Tilburg',
@@ -42,7 +42,7 @@ export function aContact(customerId: string, given: Partial<ContactContent> = {}
 
 type Values<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 
-/** Returns the id, as the others below. */
+/** Returns the id, like the functions below. */
 export async function insertCustomer(db: Executor, given: Values<typeof customers> = {}): Promise<string> {
   const id = newId();
   await db.insert(customers).values({ id, companyName: 'Gemeente Tilburg', ...given });

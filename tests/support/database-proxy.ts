@@ -4,19 +4,21 @@ import { Transform } from 'node:stream';
 import type { ConnectionOptions } from '#server/db/embedded.ts';
 
 export type DatabaseProxy = {
-  /** What a program is given to reach the database by this way. */
+  /** The URL that a program uses to reach the database through this proxy. */
   url: string;
-  /** From now on every connection is torn, and a new one is refused. */
+  /** Cuts every connection and refuses new ones. */
   cut(): void;
-  mend(): void;
-  /** From now on a connection is torn when these words are asked; none until it is set again. */
+  restore(): void;
+  /** Resets a connection when it sends this text; undefined turns it off. */
   cutAt(words: string | undefined): void;
-  /** From now on every piece of what goes through takes so much longer, each way; endless until it is set again. */
+  /** Delays every chunk in both directions by this many milliseconds; Infinity stops the traffic. */
   slow(milliseconds: number): void;
   stop(): Promise<void>;
 };
 
-/** A way to the database that can be cut, as when its server is restarted or the network fails. */
+/**
+ * A proxy in front of the database that can cut or delay connections, as a server restart or a network failure would.
+ */
 export async function startDatabaseProxy(to: ConnectionOptions): Promise<DatabaseProxy> {
   const open = new Set<Socket>();
   let fatal: string | undefined;
@@ -48,7 +50,7 @@ export async function startDatabaseProxy(to: ConnectionOptions): Promise<Databas
       server.close();
       tear();
     },
-    mend: () => void server.listen(port, '127.0.0.1'),
+    restore: () => void server.listen(port, '127.0.0.1'),
     cutAt: (words) => void (fatal = words),
     slow: (milliseconds) => lag.set(milliseconds),
     stop: () =>
@@ -59,7 +61,7 @@ export async function startDatabaseProxy(to: ConnectionOptions): Promise<Databas
   };
 }
 
-/** Lines on which every piece waits before it goes on. What waits when the pause is made shorter goes on at once. */
+/** Streams that delay every chunk. When the delay is shortened, waiting chunks continue at once. */
 function startLag(): { set(milliseconds: number): void; line(): Transform } {
   let pause = 0;
   const waiting = new Set<() => void>();

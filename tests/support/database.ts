@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 export type TestDatabase = OpenDatabase & { connection: Connection };
 
-/** A migrated, empty database of its own for one test file: open it in `beforeAll`, close it in `afterAll`. */
+/** A migrated, empty database for one test file: open it in `beforeAll`, close it in `afterAll`. */
 export async function testDatabase(): Promise<TestDatabase> {
   const clone = await cloneTemplate(inject('cluster'));
   const opened = openDatabase(clone.connection, { max: 4 });

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A real PDF of one page, padded with a comment to `size` bytes when that is given. */
+/** A real one-page PDF, padded with a comment to `size` bytes if given. */
 export function makePdf(text = 'Curriculum vitae', size = 0): Buffer {
   const content = `BT /F1 18 Tf 72 720 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`;
   const objects = [
@@ -29,7 +29,7 @@ export function makePdf(text = 'Curriculum vitae', size = 0): Buffer {
 export type ZipEntry = {
   name: string;
   content: Buffer | string;
-  /** What the directory says instead of the truth. */
+  /** False values for the zip directory. */
   claimedSize?: number;
   flags?: number;
 };
@@ -93,7 +93,7 @@ export function makeDocx(text?: string): Buffer {
   return makeZip(docxEntries(text));
 }
 
-/** The old container of Word: one allocation table, one directory, and the named stream of eight sectors. */
+/** The legacy Word container: one allocation table, one directory, and the named stream of eight sectors. */
 export function makeDoc(streamName = 'WordDocument', extraEntry?: string): Buffer {
   const sector = 512;
   const endOfChain = 0xfffffffe;

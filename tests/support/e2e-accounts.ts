@@ -9,16 +9,16 @@ import { admin, type RunningProgram, startProgram } from './program.ts';
 
 type Own = {
   staff: Staff;
-  /** A browser, or what plain requests are made with, in which `staff` is signed in. */
+  /** A browser context or request context in which `staff` is signed in. */
   signedIn: void;
   defaultSettings: void;
-  /** The address that all requests of this test come from: nobody is slowed by the failures of another test. */
+  /** The IP address of all requests in this test, so it is not throttled by failures in another. */
   address: string;
 };
 
 /**
- * For tests of accounts: a program of their own for each worker, without demo data, behind one proxy whose header says
- * where a request comes from. Its settings are the defaults again after every test, and its staff is gone.
+ * For account tests: one program per worker without demo data, behind one proxy whose header sets the client address.
+ * After every test its settings are back to the defaults and its staff accounts are deleted.
  */
 export const accountsTest = test.extend<Own, { program: RunningProgram; db: Database }>({
   program: [
@@ -41,7 +41,7 @@ export const accountsTest = test.extend<Own, { program: RunningProgram; db: Data
   address: async ({}, use) => use(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`),
   extraHTTPHeaders: async ({ address, extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'X-Forwarded-For': address }),
-  // A connection of its own: the query builder changes how the one it is given writes JSON.
+  // A separate connection: the query builder changes how its connection writes JSON.
   db: [
     async ({ program }, use) => {
       const { db, close } = openDatabase(program.connection, { max: 2 });
@@ -52,7 +52,8 @@ export const accountsTest = test.extend<Own, { program: RunningProgram; db: Data
   ],
   defaultSettings: [
     async ({ sql }, use) => {
-      // The list of colleagues has no pages: with those of every test before, it would take longer and longer.
+      // The list of colleagues is not paged; with the accounts of all earlier tests it would become slower and
+      // slower.
       await sql`delete from users where email <> ${admin.email}`;
       await use();
       await writeSettings(sql, {});
@@ -66,7 +67,7 @@ export const accountsTest = test.extend<Own, { program: RunningProgram; db: Data
   },
 });
 
-/** Signs in without the form, as most tests are not about that. Returns the token in the cookie. */
+/** Signs in without the form, because most tests are not about signing in. Returns the session token. */
 export async function signInContext(
   context: BrowserContext,
   db: Database,

@@ -11,7 +11,7 @@ import { insertApplication } from './applications.ts';
 import { makeDocx, makePdf } from './documents.ts';
 import type { RunningProgram } from './program.ts';
 
-/** A name that no other test uses, so that a search finds only the applications of one test. */
+/** A name that no other test uses, so a search finds only the applications of this test. */
 export function newName(): string {
   return `Van${newId()
     .slice(-10)

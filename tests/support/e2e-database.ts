@@ -9,7 +9,7 @@ export function openE2eDatabase(connection: ConnectionOptions): Sql {
   return postgres({ ...connection, max: 2, onnotice: () => {} });
 }
 
-/** What differs from the defaults is written as the back office would, and the running program is told. */
+/** Writes the settings that differ from the defaults, as the back office would, and notifies the running program. */
 export async function writeSettings(sql: Sql, change: SettingsChange): Promise<void> {
   const settings = settingsSchema.parse(change);
   await sql.begin(async (tx) => {
@@ -21,7 +21,7 @@ export async function writeSettings(sql: Sql, change: SettingsChange): Promise<v
   });
 }
 
-/** Does something while a table cannot be read, as when the database is in trouble. */
+/** Runs `work` while a table cannot be read, as during a database failure. */
 export async function withoutTable(sql: Sql, table: string, work: () => Promise<void>): Promise<void> {
   const away = sql(`${table}_away`);
   await sql`alter table ${sql(table)} rename to ${away}`;
@@ -30,7 +30,7 @@ export async function withoutTable(sql: Sql, table: string, work: () => Promise<
 
 export type AssignmentRow = { id: string; title: string; deadline: string };
 
-/** One that is open for applications, and not about to close at midnight. */
+/** An assignment that is open for applications and does not close at midnight. */
 export async function openAssignment(sql: Sql): Promise<AssignmentRow> {
   return only(
     await sql<AssignmentRow[]>`
@@ -39,7 +39,7 @@ export async function openAssignment(sql: Sql): Promise<AssignmentRow> {
   );
 }
 
-/** Past its deadline, and still shown. */
+/** An assignment past its deadline that is still shown. */
 export async function expiredAssignment(sql: Sql): Promise<AssignmentRow> {
   return only(
     await sql<AssignmentRow[]>`

@@ -5,14 +5,14 @@ import { accountsTest, signInContext } from './e2e-accounts.ts';
 import { expect } from './e2e-test.ts';
 import { drawn, follow, renew } from './inside-office.ts';
 
-/** For tests of the back office: somebody is signed in, in a program without demo data. */
+/** For back-office tests: a signed-in staff member in a program without demo data. */
 export const officeTest = accountsTest.extend<{ atWork: void }>({
   atWork: [async ({ signedIn }, use) => use(signedIn), { auto: true }],
-  // What is still fading in would be judged as too pale, and waited for.
+  // Without animations, which would be checked as too pale and waited for.
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** A second person at another computer. */
+/** A second person on another computer. */
 export async function colleague(
   newContext: () => Promise<BrowserContext>,
   db: Database,
@@ -25,15 +25,15 @@ export async function colleague(
 }
 
 /**
- * Shows a page of the back office: from another one as a link in it does, which takes a fraction of the time, else by
- * loading it.
+ * Shows a back-office page. From another back-office page it navigates like a link, which takes a fraction of the
+ * time; otherwise it loads the page.
  */
 export async function open(page: Page, path: string): Promise<void> {
   if (await renew(page, path)) return drawn(page);
   await load(page, path);
 }
 
-/** Waits until React has taken the page over: what is pressed before that is lost. */
+/** Waits until React has hydrated the page; earlier input would be lost. */
 async function load(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() =>
@@ -41,16 +41,16 @@ async function load(page: Page, path: string): Promise<void> {
   );
 }
 
-/** On to another page of the back office as a link in it does, with what was said on the page before. */
+/** Navigates to another back-office page like a link, keeping toasts of the page before. */
 export async function go(page: Page, path: string): Promise<void> {
   await follow(page, path);
   await expect(page).toHaveURL(path);
   await drawn(page);
 }
 
-/** What was said of what was done; the page itself often says the same. */
+/** The toast; the page itself often shows the same text. */
 export const toast = (page: Page, text: string | RegExp) =>
   page.locator('.toast').filter({ hasText: text }).last();
 
-/** A menu that has the focus: what is pressed before that is lost. */
-export const listeningMenu = (page: Page) => page.locator('[role=menu]:is(:focus, :focus-within)');
+/** A menu that has the focus; earlier key presses would be lost. */
+export const focusedMenu = (page: Page) => page.locator('[role=menu]:is(:focus, :focus-within)');

@@ -10,18 +10,17 @@ import { renew } from './inside-office.ts';
 
 type Tab = { context: BrowserContext; page: Page };
 
-/** The tag of a test that stops the clock of the browser, or changes in another way what nothing puts back. */
+/** Tags a test that stops the browser's clock or makes another change that cannot be undone. */
 const ownTab = '@own-tab';
-/** What a page listens to for a test must not be told to the next one. */
-const heard = ['request', 'response', 'dialog', 'console', 'download', 'framenavigated'] as const;
-/** Hardly anything: what a page before it still does, ends there. */
-const quietPath = '/healthz';
-const quietOfficePath = '/admin/account';
+/** Listeners added by a test must not receive the events of the next. */
+const listenedEvents = ['request', 'response', 'dialog', 'console', 'download', 'framenavigated'] as const;
+/** A nearly empty page, where pending work of the previous page ends. */
+const EMPTY_PATH = '/healthz';
+const EMPTY_OFFICE_PATH = '/admin/account';
 
 /**
- * Tests follow each other in one tab, as the visits of a person do: opening another for each of them, and loading the
- * back office anew in it, took a third of the time. Cookies, storage, routes and other tabs are gone before the next
- * test, the tab itself is when a test failed.
+ * Tests share one tab. Opening a new one and loading the back office again for every test took a third of the time.
+ * Cookies, storage, routes and other tabs are cleared before the next test; after a failure the tab is closed.
  */
 export const tabTest = base.extend<{ tab: Tab }, { tabs: Map<string, Tab> }>({
   tabs: [
@@ -60,7 +59,8 @@ export const tabTest = base.extend<{ tab: Tab }, { tabs: Map<string, Tab> }>({
     }
     await use(tab);
     const passed = test.status === test.expectedStatus;
-    const again = !alone && passed && (await tidied(tab, { viewport, baseURL, language }).catch(() => false));
+    const again =
+      !alone && passed && (await cleanTab(tab, { viewport, baseURL, language }).catch(() => false));
     if (again) tabs.set(key, tab);
     else await context.close();
   },
@@ -75,11 +75,11 @@ function chosenIn(storageState: Options['storageState']): string {
 
 type Before = { viewport: ViewportSize | null; baseURL: string | undefined; language: string };
 
-/** False when the tab cannot be what it was before. */
-async function tidied({ context, page }: Tab, { viewport, baseURL, language }: Before): Promise<boolean> {
+/** Returns false if the tab cannot be restored to its initial state. */
+async function cleanTab({ context, page }: Tab, { viewport, baseURL, language }: Before): Promise<boolean> {
   const unused = page.url() === 'about:blank';
   if (page.isClosed() || !(unused || page.url().startsWith(`${baseURL}/`))) return false;
-  for (const event of heard) page.removeAllListeners(event);
+  for (const event of listenedEvents) page.removeAllListeners(event);
   const size = page.viewportSize();
   await Promise.all([
     ...context.pages().map((other) => other !== page && other.close()),
@@ -89,13 +89,13 @@ async function tidied({ context, page }: Tab, { viewport, baseURL, language }: B
     viewport && size?.width !== viewport.width && page.setViewportSize(viewport),
     page.mouse.move(0, 0),
   ]);
-  if (!unused) await leave(page, language);
+  if (!unused) await leavePage(page, language);
   await context.clearCookies();
   return true;
 }
 
-async function leave(page: Page, language: string): Promise<void> {
-  if (!(await renew(page, quietOfficePath, language))) await page.goto(quietPath);
+async function leavePage(page: Page, language: string): Promise<void> {
+  if (!(await renew(page, EMPTY_OFFICE_PATH, language))) await page.goto(EMPTY_PATH);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

@@ -6,13 +6,13 @@ import { type Texts, textsIn } from '#texts/texts.ts';
 import { openE2eDatabase } from './e2e-database.ts';
 import { tabTest } from './e2e-tab.ts';
 
-/** Chromium says this of every answer that is no success, also of those that a test asks for. */
+/** Chromium logs this for every response that is not a success, including those that a test expects. */
 const announcesStatus = /^Failed to load resource: the server responded with a status of 4\d\d /;
 
 type Watch = { quietConsole: void };
 type Database = { sql: Sql };
 
-/** Every browser test: the database of the program it visits, and no error or refused content on any of its pages. */
+/** Base of every browser test: the database of the program, and a check that no page has errors or blocked content. */
 export const test = tabTest.extend<Watch, Database>({
   sql: [
     async ({}, use) => {
@@ -41,54 +41,54 @@ export const test = tabTest.extend<Watch, Database>({
   ],
 });
 
-export type Way = { language: Language; scripts: boolean; texts: Texts };
+export type Variant = { language: Language; scripts: boolean; texts: Texts };
 
-/**
- * The same tests in English with scripts and in Dutch without them. What a visitor sees in Dutch with scripts is what
- * every other test looks at.
- */
-export function inEveryWay(define: (way: Way) => void, using: typeof test = test): void {
+/** Runs the tests in English with scripts and in Dutch without. All other tests cover Dutch with scripts. */
+export function inBothVariants(define: (variant: Variant) => void, using: typeof test = test): void {
   for (const [language, scripts] of [
     ['en', true],
     ['nl', false],
   ] as const) {
     using.describe(`in ${nameOf(language)}, ${scripts ? 'with' : 'without'} scripts`, () => {
-      using.use({ javaScriptEnabled: scripts, storageState: havingChosen(language) });
+      using.use({ javaScriptEnabled: scripts, storageState: storageWithLanguage(language) });
       define({ language, scripts, texts: textsIn(language) });
     });
   }
 }
 
-type InLanguage = Omit<Way, 'scripts'>;
+type InLanguage = Omit<Variant, 'scripts'>;
 
-export function inBothLanguages(define: (way: InLanguage) => void, using: typeof test = test): void {
+export function inBothLanguages(define: (variant: InLanguage) => void, using: typeof test = test): void {
   for (const language of languages) {
     using.describe(`in ${nameOf(language)}`, () => {
-      using.use({ storageState: havingChosen(language) });
+      using.use({ storageState: storageWithLanguage(language) });
       define({ language, texts: textsIn(language) });
     });
   }
 }
 
 type Mostly = <Test extends typeof test>(
-  define: (way: InLanguage & { it: Test }) => void,
+  define: (variant: InLanguage & { it: Test }) => void,
   using: Test,
 ) => void;
 
 /**
- * Each `test` in both languages. What else can happen on the screens whose words those tests have seen is an `it`, in
- * one language: files take turns which.
+ * Runs each `test` in both languages. Other cases on the same screens are an `it`, which runs in one language; files
+ * alternate which.
  */
 export const mostlyInDutch: Mostly = (define, using) => mostlyIn('nl', define, using);
 export const mostlyInEnglish: Mostly = (define, using) => mostlyIn('en', define, using);
 
 function mostlyIn<Test extends typeof test>(
   most: Language,
-  define: (way: InLanguage & { it: Test }) => void,
+  define: (variant: InLanguage & { it: Test }) => void,
   using: Test,
 ): void {
   const nothing = (() => {}) as unknown as Test;
-  inBothLanguages((way) => define({ ...way, it: way.language === most ? using : nothing }), using);
+  inBothLanguages(
+    (variant) => define({ ...variant, it: variant.language === most ? using : nothing }),
+    using,
+  );
 }
 
 export function withAndWithoutScripts(define: (scripts: boolean) => void, using: typeof test = test): void {
@@ -104,10 +104,10 @@ function nameOf(language: Language): string {
   return { nl: 'Dutch', en: 'English' }[language];
 }
 
-/** Dutch is what somebody gets who has chosen nothing. */
-function havingChosen(language: Language) {
-  const place = { domain: 'localhost', path: '/', expires: -1, httpOnly: false, secure: false };
-  const choice = { name: 'language', value: language, sameSite: 'Lax' as const, ...place };
+/** Dutch is the default without a choice. */
+function storageWithLanguage(language: Language) {
+  const base = { domain: 'localhost', path: '/', expires: -1, httpOnly: false, secure: false };
+  const choice = { name: 'language', value: language, sameSite: 'Lax' as const, ...base };
   return { cookies: language === 'nl' ? [] : [choice], origins: [] };
 }
 

@@ -10,7 +10,7 @@ export type ServiceRequest = {
   body: Record<string, unknown>;
 };
 
-/** Stands in for the third-party e-mail service, with the interface that it documents. */
+/** A stand-in for the third-party email service, with its documented interface. */
 export async function startEmailService() {
   const requests: ServiceRequest[] = [];
   const answer = { status: 200, text: 'OK', delayMs: 0, hangUp: false };
@@ -20,7 +20,7 @@ export async function startEmailService() {
       if (answer.hangUp) return req.socket.destroy();
       if (answer.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, answer.delayMs));
       res.writeHead(answer.status, { 'Content-Type': 'text/plain' }).end(answer.text);
-      // Whoever goes away in the middle of a request has asked nothing.
+      // Ignore clients that disconnect in the middle of a request.
     })().catch(() => res.destroy());
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

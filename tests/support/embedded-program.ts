@@ -21,7 +21,7 @@ export async function ask<Row extends object>(connection: ConnectionOptions, tex
   try {
     return [...(await sql.unsafe<Row[]>(text))];
   } finally {
-    // Without a limit the driver waits for ever on a connection that the server has ended.
+    // Without a limit, the driver waits forever on a connection that the server has closed.
     await sql.end({ timeout: 1 });
   }
 }
@@ -41,7 +41,7 @@ type ProgramOptions = {
   prefix?: string[];
 };
 
-/** Another program with a database of its own, in its own process group. Says the sentence it ends with, if it fails. */
+/** Another program with a separate database, in a separate process group. Returns its error sentence if it fails. */
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const child = spawnProgram(options);
   const line = await firstLine(child);
@@ -50,7 +50,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   return { child, pid: child.pid ?? 0, postgresPid, connection };
 }
 
-/** Keeps a program running, but not when the tests themselves are killed. */
+/** Keeps a program running until the tests end or are killed. */
 export const untilWeEnd = `process.stdin.on('end', () => process.exit(1)).resume();`;
 
 export function spawnProgram({
@@ -110,7 +110,7 @@ export async function killAtOnce({ child }: { child: ChildProcess }): Promise<vo
   await gone;
 }
 
-/** A search path that holds only these tools; others are there but fail, as on a system that forbids what they do. */
+/** A PATH with only these tools; the others exist but fail, as on a system that forbids them. */
 export async function searchPath(tools: { works?: string[]; fails?: string[] }): Promise<string> {
   const folder = await temporaryFolder();
   await chmod(folder, 0o755);

@@ -6,12 +6,12 @@ export type FileStoreServer = {
   /** For S3_ENDPOINT. */
   url: string;
   kept: Map<string, Buffer>;
-  /** From now on it lets nobody in, and says to whom, as such stores do. */
+  /** From now on the store refuses access and names the caller, as such stores do. */
   refuses: boolean;
   stop(): Promise<void>;
 };
 
-/** Answers like an S3 store to whoever asks, without looking at signatures. */
+/** An S3 store that does not check signatures. */
 export async function startFileStoreServer(): Promise<FileStoreServer> {
   const store = { kept: new Map<string, Buffer>(), refuses: false };
   const server = createServer((req, res) => {
@@ -27,7 +27,7 @@ export async function startFileStoreServer(): Promise<FileStoreServer> {
       const isList = req.method === 'GET' && req.url?.includes('list-type=2');
       const found = isList ? Buffer.from('<ListBucketResult></ListBucketResult>') : store.kept.get(path);
       res.writeHead(req.method === 'GET' && !found ? 404 : 200).end(req.method === 'GET' ? found : undefined);
-      // Whoever goes away in the middle of a request has asked nothing.
+      // Ignore clients that disconnect in the middle of a request.
     })().catch(() => res.destroy());
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

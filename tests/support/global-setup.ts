@@ -1,10 +1,10 @@
 import type { TestProject } from 'vitest/node';
 import { startTestCluster } from './cluster.ts';
 
-/** `--mode postgres` runs the tests on the server of DATABASE_URL; otherwise a throw-away one is started. */
+/** `--mode postgres` runs the tests on the server in DATABASE_URL; otherwise a temporary one is started. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { DATABASE_URL: url } = process.env;
-  // Only this run's own databases may be touched, whatever the shell that started it points to.
+  // Only databases of this run may be touched, whatever DATABASE_URL the shell has.
   delete process.env.DATABASE_URL;
   const external = project.config.mode === 'postgres';
   if (external && !url)

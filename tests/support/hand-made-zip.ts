@@ -17,7 +17,7 @@ export async function zipOf(folder: string, parts: Iterable<Part>): Promise<stri
   return path;
 }
 
-/** Written by hand: entries of nothing, as many as asked for. */
+/** A handwritten zip with any number of empty entries. */
 export function manyEntries(count: number): Buffer {
   const name = (index: number) => `files/f${String(index).padStart(8, '0')}`;
   const local = Buffer.alloc(30 + 15);

@@ -11,15 +11,15 @@ type Inside = {
   document: Document & Record<string, { stateNode: { current: Fiber } }>;
 };
 
-/** On to another page of the back office without loading it anew, as a link in it does. */
+/** Navigates to another back-office page without loading it, like a link. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => (window as unknown as Inside).__reactRouterDataRouter.navigate(to), path);
 }
 
 /**
- * The same, with everything fetched again and messages of before gone, as when it is loaded. False where no link would
- * lead there: from outside or another language, to elsewhere, past a question whether to leave, or from under a
- * dialog of the frame that stays.
+ * The same, but fetches everything again and clears toasts, like a page load. Returns false where no link could lead:
+ * from outside the back office, to another language, past an unsaved-changes dialog, or with a dialog of the frame
+ * open.
  */
 export async function renew(page: Page, path: string, language?: string): Promise<boolean> {
   if (!path.startsWith('/admin/') || !pathOf(page).startsWith('/admin/')) return false;
@@ -40,7 +40,7 @@ export async function renew(page: Page, path: string, language?: string): Promis
   );
 }
 
-/** The router knows where it is before React has drawn that; what React has drawn, its own tree tells. */
+/** The router knows the new location before React has rendered it, so this checks React's own tree. */
 export async function drawn(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { document, __reactRouterDataRouter: router } = window as unknown as Inside;

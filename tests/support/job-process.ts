@@ -1,4 +1,4 @@
-/** An instance of the program to be killed: it runs the job that sends mails, and says what it logs. */
+/** An instance of the program that is killed by a test: runs the mail job and prints its log. */
 import { pino } from 'pino';
 import type { ConnectionOptions } from '#server/db/embedded.ts';
 import { openDatabase } from '#server/db/client.ts';
@@ -10,7 +10,7 @@ import { testProgram } from './test-program.ts';
 export type JobProcessOptions = { connection: string | ConnectionOptions; smtpUrl: string };
 
 const { connection, smtpUrl } = JSON.parse(process.argv[2] ?? '') as JobProcessOptions;
-// Not when the tests themselves are killed.
+// Exit when the tests are killed.
 process.stdin.on('end', () => process.exit(1)).resume();
 
 const database = openDatabase(connection, { max: 4 });

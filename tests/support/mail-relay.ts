@@ -9,7 +9,7 @@ export type ReceivedMail = Email & {
   envelope: { from: string; to: string[] };
   secure: boolean;
   user?: string;
-  /** Of the line over which it came. */
+  /** Of the connection on which it arrived. */
   line: string;
 };
 
@@ -18,9 +18,9 @@ export type Relay = {
   url: string;
   port: number;
   received: ReceivedMail[];
-  /** What the relay answers from now on; undefined accepts again. */
+  /** The relay's response from now on; undefined accepts again. */
   refuse: { recipient?: Refusal; sender?: Refusal; message?: Refusal };
-  /** Waits so long before it takes a message. */
+  /** Delays accepting each message by this long. */
   delayMs: number;
   stop(): Promise<void>;
 };
@@ -34,7 +34,7 @@ type Options = {
   account?: { user: string; password: string };
 };
 
-/** A real SMTP server that keeps what it receives. */
+/** A real SMTP server that keeps the mail it receives. */
 export async function startRelay({
   port = 0,
   certificate,
@@ -47,7 +47,7 @@ export async function startRelay({
     ...(certificate && { cert: certificate.cert, key: certificate.key }),
     hideSTARTTLS: !certificate,
     authOptional: account === undefined,
-    // Only what a test asks for: the library offers both by itself.
+    // Offer only what a test asks for; the library enables both by default.
     disabledCommands: account ? [] : ['AUTH'],
     allowInsecureAuth: true,
     disableReverseLookup: true,
@@ -80,7 +80,7 @@ export async function startRelay({
           });
           done();
         } catch (error) {
-          // Of a sender that goes away in the middle nothing is kept.
+          // Discard messages of senders that disconnect halfway.
           done(error as Error);
         }
       })();

@@ -69,7 +69,7 @@ export function aboutOf(kind: MailKind): MailAbout {
   return { kind, data: mailDataOf[kind] } as MailAbout;
 }
 
-/** A mail that says nothing special. */
+/** An ordinary mail. */
 export function aMail(given: Partial<WrittenMail> = {}): WrittenMail {
   return {
     id: newId(),

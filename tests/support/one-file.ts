@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-/** What lies beside a module is found from the file that holds them all, too. */
+/** Files next to a module must be found from the bundle as well. */
 const knowsItsPlace: Plugin = {
   name: 'lexbrug:knows-its-place',
   transform: (code, id) => ({
@@ -12,8 +12,8 @@ const knowsItsPlace: Plugin = {
 };
 
 /**
- * A script of the program with everything that it imports in one file in this folder, which starts in a third of the
- * time: for tests that start it by the dozen. Gives the path.
+ * Bundles a script with its imports into one file in this folder, which starts in a third of the time. For tests that
+ * start it dozens of times. Returns the path.
  */
 export async function inOneFile(script: string, folder: string): Promise<string> {
   await build({

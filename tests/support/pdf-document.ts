@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A PDF of just these objects, numbered from 1, the first of which is the catalogue. */
+/** A PDF of exactly these objects, numbered from 1; the first is the catalogue. */
 export function assemblePdf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
   let length = parts[0]?.length ?? 0;
@@ -39,7 +39,7 @@ export const pdfText = (text: string) => `BT /F1 11 Tf 72 720 Td (${text.replace
 const page = (contents: number, resources: string) =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${contents} 0 R /Resources << ${resources} >> >>`;
 
-/** One page with this content, the font as object 5, and whatever else is given from object 6 on. */
+/** One page with this content, the font as object 5, and other objects from 6 on. */
 export function onePagePdf(
   content: string | Buffer,
   {
@@ -75,7 +75,7 @@ export function pdfOfPages(texts: readonly string[]): Buffer {
 const filler = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
 
-/** Locked as PDF 1.3 did it: 40 bits of RC4. With an empty password anybody may read it, and it is locked all the same. */
+/** Encrypted like PDF 1.3: 40-bit RC4. With an empty password anyone can read it, but it is still encrypted. */
 export function lockedPdf(text: string, password: string): Buffer {
   const padded = Buffer.concat([Buffer.from(password, 'latin1'), filler]).subarray(0, 32);
   const id = Buffer.alloc(16, 7);

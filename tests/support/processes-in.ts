@@ -1,6 +1,6 @@
 import { readdir, readlink } from 'node:fs/promises';
 
-/** The processes that stand in a folder, as all of PostgreSQL's do in their data folder. Needs /proc. */
+/** Processes whose working directory is this folder, like those of PostgreSQL in its data folder. Needs /proc. */
 export async function processesIn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
   const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));

@@ -16,19 +16,19 @@ export type RunningProgram = {
   connection: ConnectionOptions;
   dataDir: string;
   pid: number;
-  /** Everything that it has written to its outputs. */
-  said(): string;
-  /** Resolves when it has ended, for whatever reason. */
+  /** Everything written to stdout and stderr. */
+  output(): string;
+  /** Resolves when the program has exited, for whatever reason. */
   ended: Promise<void>;
-  /** Ends it as a power cut would; its folder stays, for the next start. */
+  /** Kills the program as a power cut would; its folder stays for the next start. */
   kill(): Promise<void>;
-  /** Asks the program to end, as an operator would, and rejects when it does not end well. Its folder stays. */
-  halt(): Promise<void>;
-  /** The same, and its folder goes. */
+  /** Stops the program as an operator would, and rejects if it does not exit with code 0. Its folder stays. */
+  shutDown(): Promise<void>;
+  /** The same, and removes its folder. */
   stop(): Promise<void>;
 };
 
-/** The program as `npm start` runs it, on a port, a folder and a database of its own, with demo data. */
+/** The program as `npm start` runs it, with a separate port, folder and database, and with demo data. */
 export async function startProgram(
   env: Record<string, string> = {},
   keptDir?: string,
@@ -45,23 +45,23 @@ export async function startProgram(
       DATA_DIR: dataDir,
       DEMO: '1',
       LOG_LEVEL: 'warn',
-      // What one start has compiled, the next ones and their helpers need not: tests start the program a dozen times.
+      // Share the compile cache, because tests start the program a dozen times.
       NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/compiled'),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ...env,
     },
   });
-  const said = listenTo(child);
+  const output = listenTo(child);
   const endWithUs = () => void child.kill('SIGTERM');
   process.once('exit', endWithUs);
   const ended = new Promise<void>((resolved) => child.once('exit', () => resolved()));
-  const halt = async () => {
+  const shutDown = async () => {
     process.off('exit', endWithUs);
-    await end(child, said);
+    await stopProcess(child, output);
   };
   const stop = async () => {
-    await halt();
+    await shutDown();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
 
@@ -73,28 +73,28 @@ export async function startProgram(
 
   const baseUrl = `http://localhost:${port}`;
   try {
-    await untilReady(baseUrl, child, said);
+    await untilReady(baseUrl, child, output);
     return {
       baseUrl,
       dataDir,
       pid: child.pid ?? 0,
-      said,
+      output,
       ended,
       kill,
-      halt,
+      shutDown,
       stop,
       connection: env.DATABASE_URL
         ? connectionIn(env.DATABASE_URL)
         : await connectionOf(join(dataDir, 'postgres')),
     };
   } catch (error) {
-    // A folder that was given holds what somebody still needs.
-    await (keptDir ? halt() : stop()).catch(() => undefined);
+    // A given folder may still be needed.
+    await (keptDir ? shutDown() : stop()).catch(() => undefined);
     throw error;
   }
 }
 
-/** Nothing else of the shell: a DATABASE_URL that happens to be set there must not be touched by tests. */
+/** Nothing else from the shell: tests must not touch a DATABASE_URL that happens to be set. */
 function inherited(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
@@ -110,17 +110,17 @@ function listenTo(child: ChildProcess): () => string {
   return () => text.trim();
 }
 
-async function untilReady(baseUrl: string, child: ChildProcess, said: () => string): Promise<void> {
+async function untilReady(baseUrl: string, child: ChildProcess, output: () => string): Promise<void> {
   for (const until = Date.now() + patience; ; await delay(50)) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`The program ended at once (${child.signalCode ?? child.exitCode}): ${said()}`);
-    if (Date.now() > until) throw new Error(`The program was not ready in time: ${said()}`);
+      throw new Error(`The program exited at once (${child.signalCode ?? child.exitCode}): ${output()}`);
+    if (Date.now() > until) throw new Error(`The program was not ready in time: ${output()}`);
     const answer = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
   }
 }
 
-async function end(child: ChildProcess, said: () => string): Promise<void> {
+async function stopProcess(child: ChildProcess, output: () => string): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const gone = new Promise<void>((resolved) => child.once('exit', () => resolved()));
     child.kill('SIGTERM');
@@ -129,11 +129,11 @@ async function end(child: ChildProcess, said: () => string): Promise<void> {
     clearTimeout(giveUp);
   }
   if (child.exitCode !== 0) {
-    throw new Error(`The program ended with ${child.signalCode ?? child.exitCode}: ${said()}`);
+    throw new Error(`The program exited with ${child.signalCode ?? child.exitCode}: ${output()}`);
   }
 }
 
-/** PostgreSQL itself notes where it listens: on the fourth line the port, on the fifth the folder of the socket. */
+/** PostgreSQL records where it listens: the port on line 4, the socket folder on line 5. */
 async function connectionOf(dataPath: string): Promise<ConnectionOptions> {
   const notes = (await readFile(join(dataPath, 'postmaster.pid'), 'utf8')).split('\n');
   const host = resolve(dataPath, notes[4] ?? '.');
@@ -145,7 +145,7 @@ function connectionIn(address: string): ConnectionOptions {
   return { host: hostname, port: Number(port), username, database: pathname.slice(1) };
 }
 
-/** Chosen before the start, as the links that the program makes hold it. */
+/** Chosen before the start, because the links that the program makes contain it. */
 function freePort(): Promise<number> {
   return new Promise((resolved, rejected) => {
     const server = createServer().once('error', rejected);

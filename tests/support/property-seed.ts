@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /**
- * Properties try the same values in every run, so that a test which passed passes again; `PROPERTY_SEED=7 npm run
- * test:unit` tries others.
+ * Property tests use the same values in every run, so a test that passed passes again. `PROPERTY_SEED=7 npm run
+ * test:unit` uses others.
  */
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 20_261_115) });

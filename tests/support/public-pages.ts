@@ -9,7 +9,7 @@ export type PublicPage = {
   path: (shown: ShownAssignments) => string;
   /** Without the brand. */
   title: (texts: Texts, shown: ShownAssignments) => string;
-  /** Search engines are asked to leave it out. */
+  /** Hidden from search engines. */
   hidden?: boolean;
 };
 
@@ -19,7 +19,7 @@ const fixed = (path: string, name: keyof Texts['site']['titles']): PublicPage =>
   title: (texts) => texts.site.titles[name],
 });
 
-/** Every page that a visitor can open; the maintenance page is only there during maintenance. */
+/** Every page that a visitor can open; the maintenance page exists only during maintenance. */
 export const publicPages: PublicPage[] = [
   fixed('/', 'home'),
   fixed('/opdrachten', 'assignments'),

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 export type TableRoute = {
   id: string;
   path: string;
-  /** Something to look at, not only an answer. */ isPage: boolean;
+  /** A page to look at, not only a response. */ isPage: boolean;
 };
 
 type BuiltRoute = {
@@ -29,7 +29,7 @@ const print = `
 
 let table: Promise<TableRoute[]> | undefined;
 
-/** Every address of the built program: pages, actions and resources alike, by the pattern of its path. */
+/** Every route of the built program: pages, actions and resources, by path pattern. */
 export function routeTable(): Promise<TableRoute[]> {
   return (table ??= readRouteTable());
 }
@@ -56,7 +56,7 @@ async function readRouteTable(): Promise<TableRoute[]> {
     }));
 }
 
-/** An address that this pattern stands for. */
+/** An example path for this pattern. */
 export function examplePath(pattern: string): string {
   return pattern
     .replace(/\/:\w*[Tt]oken\??/g, `/${'A'.repeat(43)}`)

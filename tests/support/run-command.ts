@@ -6,7 +6,7 @@ export type Said = { code: number; stdout: string; stderr: string };
 
 const quick = new URL('../../server/quick-imports.ts', import.meta.url).href;
 
-/** Runs a script of the program to its end, with no other settings than those given. */
+/** Runs a script of the program to its end, with only the given environment. */
 export async function runCommand(
   script: string,
   args: readonly string[],
@@ -20,7 +20,7 @@ export async function runCommand(
   );
 }
 
-/** A socket cannot be named in an address: the driver finds it in these. */
+/** A URL cannot name a socket; the driver reads it from these variables. */
 export function settingsFor(connection: Connection): Record<string, string> {
   if (typeof connection === 'string') return { DATABASE_URL: connection };
   const { host, port, username, password, database } = connection;

@@ -10,10 +10,10 @@ import { type RunningProgram, startProgram } from './program.ts';
 
 const host = 'www.lexbrug.example';
 
-/** Recognisable wherever it turns up, and nothing else begins so. */
+/** A recognisable value; nothing else starts with it. */
 export const secretValue = (name: string) => `zq-${name}-${randomBytes(16).toString('hex')}`;
 
-/** What the owner gives the program and nobody else may read. */
+/** Secrets that the operator configures and nobody else may read. */
 export type OwnerSecrets = Record<
   'database' | 'relay' | 'fileStore' | 'app' | 'mailService' | 'owner',
   string
@@ -24,16 +24,16 @@ export type Secured = {
   secrets: OwnerSecrets;
   sql: Sql;
   db: Database;
-  way: DatabaseProxy;
+  databaseProxy: DatabaseProxy;
   store: FileStoreServer;
   relay: Relay;
-  /** The one that the relay expects; another one than the program has lets nobody in. */
+  /** The password that the relay expects; if it differs from the program's, the relay refuses access. */
   relayAccount: { user: string; password: string };
 };
 
 /**
- * The program as an owner runs it: behind a proxy that speaks TLS, on a database, a file store and a relay of his own,
- * each with its password. It says as much as it can say.
+ * The program as an operator runs it: behind a TLS proxy, with a password-protected database, file store and relay,
+ * at the most verbose log level.
  */
 export const securedTest = test.extend<object, { secured: Secured }>({
   secured: [
@@ -44,14 +44,14 @@ export const securedTest = test.extend<object, { secured: Secured }>({
       const connection = { ...server, database: `secured_${randomBytes(5).toString('hex')}` };
       const onServer = openE2eDatabase(server);
       await onServer`create database ${onServer(connection.database)}`;
-      const way = await startDatabaseProxy(connection);
+      const databaseProxy = await startDatabaseProxy(connection);
       const store = await startFileStoreServer();
       const relayAccount = { user: 'lexbrug', password: secrets.relay };
       const relay = await startRelay({ account: relayAccount });
       const program = await startProgram({
         PUBLIC_URL: `https://${host}`,
         TRUST_PROXY: '1',
-        DATABASE_URL: withPassword(way.url, connection.username, secrets.database),
+        DATABASE_URL: withPassword(databaseProxy.url, connection.username, secrets.database),
         SMTP_URL: withPassword(relay.url, relayAccount.user, secrets.relay),
         S3_ENDPOINT: store.url,
         S3_REGION: 'eu-west-1',
@@ -69,11 +69,11 @@ export const securedTest = test.extend<object, { secured: Secured }>({
       });
       const sql = openE2eDatabase(connection);
       const opened = openDatabase(connection, { max: 2 });
-      await use({ program, secrets, sql, db: opened.db, way, store, relay, relayAccount });
+      await use({ program, secrets, sql, db: opened.db, databaseProxy, store, relay, relayAccount });
       await sql.end();
       await opened.close();
       await program.stop();
-      await Promise.all([relay.stop(), store.stop(), way.stop()]);
+      await Promise.all([relay.stop(), store.stop(), databaseProxy.stop()]);
       await onServer`drop database ${onServer(connection.database)} with (force)`;
       await onServer.end();
     },
@@ -97,7 +97,7 @@ export type Visit = {
 };
 export type Answer = { status: number; headers: Headers; text: string };
 
-/** A request as the proxy of the owner passes it on, from one of our own pages. */
+/** A request as the operator's proxy forwards it, from one of our own pages. */
 export async function visit(base: string, path: string, how: Visit = {}): Promise<Answer> {
   const { form, json, cookie, from = '198.51.100.7' } = how;
   const headers: Record<string, string> = {
@@ -114,13 +114,13 @@ export async function visit(base: string, path: string, how: Visit = {}): Promis
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** What stands in the cookie of this name that the answer sets. */
+/** The value of the cookie that the response sets. */
 export function cookieIn({ headers }: Answer, name: string): string | undefined {
   const found = headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
   return found?.slice(name.length + 1).split(';', 1)[0];
 }
 
-/** With a length: a stream without one is refused. */
+/** With a length, because a stream without one is refused. */
 function bodyOf(form: Record<string, string | Blob>): FormData | URLSearchParams {
   if (Object.values(form).every((value) => typeof value === 'string'))
     return new URLSearchParams(form as Record<string, string>);

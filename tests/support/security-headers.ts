@@ -1,10 +1,10 @@
-/** What every answer says to browsers, whatever it is an answer to. Each rule returns what is wrong, or nothing. */
+/** Security headers that every response must have. Each rule returns what is wrong, or nothing. */
 type Rule = (headers: Headers, expected: Expected) => string | false | undefined;
 
 export type Expected = {
   /** Behind TLS. */
   secure?: boolean;
-  /** Only for who asked: it must not stay in any cache. */
+  /** Personal: must not stay in any cache. */
   personal?: boolean;
 };
 
@@ -55,7 +55,7 @@ export function headerProblems(headers: Headers, expected: Expected = {}): strin
   return rules.flatMap((rule) => rule(headers, expected) || []);
 }
 
-/** Somebody else's document, shown within our own page. */
+/** A foreign document shown inside our own page. */
 export function isSandboxed(headers: Headers): boolean {
   return /(^|; )sandbox(;| |$)/.test(headers.get('content-security-policy') ?? '');
 }

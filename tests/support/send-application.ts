@@ -7,8 +7,8 @@ const document = makePdf('Curriculum vitae', 1024 * 1024);
 export type ApplicationAnswer = { status: number; location: string | undefined };
 
 /**
- * The application of person `nth`, with a CV of 1 MB of his own. Put together by hand: hundreds of them take the time of
- * whoever receives them, not of whoever sends them.
+ * The application of person `nth` with a unique 1 MB CV. Built by hand, so that sending hundreds of them costs the
+ * server time and not the client.
  */
 export function sendApplication(url: string, nth: number, agent: Agent): Promise<ApplicationAnswer> {
   const body = bodyOf(nth);
@@ -19,7 +19,7 @@ export function sendApplication(url: string, nth: number, agent: Agent): Promise
       headers: {
         'Content-Type': `multipart/form-data; boundary=${boundary}`,
         'Content-Length': body.reduce((sum, part) => sum + part.length, 0),
-        // Everybody comes from an address of his own, or the form guard would take them for one.
+        // A separate IP address per applicant; otherwise the form guard would throttle them.
         'X-Forwarded-For': `10.${(nth >> 16) % 250}.${(nth >> 8) % 256}.${nth % 256}`,
         'X-Background': '1',
         'Sec-Fetch-Site': 'same-origin',

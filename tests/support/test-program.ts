@@ -16,12 +16,12 @@ import type { Program } from '#server/program.ts';
 export type TestProgram = Program & {
   clock: { now: Date };
   change(settings: { [Part in keyof Settings]?: Partial<Settings[Part]> }): void;
-  /** Everything in the data folder that is a file, by its path in it. */
+  /** All files in the data folder, by relative path. */
   filesOnDisk(): Promise<string[]>;
   remove(): Promise<void>;
 };
 
-/** The program without its listener: a folder of its own, a clock that stands still, settings in memory. */
+/** The program without its listener: a separate folder, a fixed clock, settings in memory. */
 export async function testProgram(database: OpenDatabase): Promise<TestProgram> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lexbrug-program-'));
   const config = readConfig({ DATA_DIR: dataDir });

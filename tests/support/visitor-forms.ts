@@ -6,7 +6,7 @@ import { makePdf } from './documents.ts';
 export type Typed = Partial<Record<keyof Texts['forms']['labels'], string>>;
 type Chosen = { name: string; mimeType: string; buffer: Buffer };
 
-/** Nobody else's: what a test finds by it in the database is its own. */
+/** A unique address, so a test finds its own rows in the database. */
 export const newEmail = () => `e2e-${randomUUID().slice(0, 13)}@voorbeeld.example`;
 
 export const aPdf = (name = 'Cv van Sanne.pdf', size = 0): Chosen => ({
@@ -15,7 +15,7 @@ export const aPdf = (name = 'Cv van Sanne.pdf', size = 0): Chosen => ({
   buffer: makePdf('Curriculum vitae', size),
 });
 
-/** A program for Windows that calls itself a document. */
+/** A Windows executable renamed to a document. */
 export const renamedProgram: Chosen = {
   name: 'cv.pdf',
   mimeType: 'application/pdf',
@@ -47,14 +47,14 @@ export const callWords = (email: string): Typed => ({
   message: 'Bel mij over een interim-jurist.',
 });
 
-/** What a browser would send of it, for a request without one. */
+/** The values that a browser would send, for requests without one. */
 export const asSent = (words: Typed): Record<string, string | Chosen> => ({
   ...words,
   privacy_accepted: 'on',
   cv_file: aPdf(),
 });
 
-/** Found as a person finds it: by the words above it. */
+/** Finds a field by its label, as a person would. */
 export function field(form: Locator, texts: Texts, name: keyof Typed): Locator {
   const label = texts.forms.labels[name].replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return form.getByLabel(new RegExp(`^${label}( \\(|$)`));
@@ -74,7 +74,7 @@ export async function expectTyped(form: Locator, texts: Texts, words: Typed): Pr
 export const privacy = (form: Locator) => form.locator('[name=privacy_accepted]');
 export const cv = (form: Locator) => form.locator('[name=cv_file]');
 
-/** Says of a field what its reader hears: the message that belongs to it. */
+/** Expects the error message that a screen reader announces for the field. */
 export async function expectError(control: Locator, sentence: string): Promise<void> {
   await expect(control).toHaveAttribute('aria-invalid', 'true');
   const described = (await control.getAttribute('aria-describedby')) ?? '';
@@ -82,13 +82,13 @@ export async function expectError(control: Locator, sentence: string): Promise<v
   await expect(control.page().locator(`[id="${last}"]`)).toHaveText(sentence);
 }
 
-/** The browser would hold back an incomplete form by itself; here we want to hear the program. */
+/** The browser would block an incomplete form; this lets the program respond. */
 export async function sendAsIs(form: Locator, submit: string): Promise<void> {
   await form.evaluate((element) => ((element as HTMLFormElement).noValidate = true));
   await form.getByRole('button', { name: submit }).click();
 }
 
-/** Top centre, one sentence, read out. */
+/** Top centre, one sentence, announced by screen readers. */
 export async function expectToast(page: Page, sentence: string): Promise<Locator> {
   const toast = page.getByRole('status').filter({ hasText: sentence }).locator('.toast');
   await expect(toast).toBeVisible();

@@ -9,7 +9,7 @@ const sector = 512;
 const endOfChain = 0xfffffffe;
 const textAt = 0x800;
 
-/** A document as Word 97 wrote it: the old container, the stream with the text, and the table that says where it is. */
+/** A document as Word 97 wrote it: the legacy container, the text stream, and the table that locates the text. */
 export function makeWordDoc(text: string, options: WordOptions = {}): Buffer {
   const words = Buffer.from(text, 'utf16le');
   const document = padded(Buffer.alloc(textAt), words);
@@ -32,7 +32,7 @@ export function makeWordDoc(text: string, options: WordOptions = {}): Buffer {
   );
 }
 
-/** Streams shorter than this would have to stand in a container within the container. */
+/** Shorter streams would have to be in a container within the container. */
 function padded(...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const size = Math.max(4096, Math.ceil(content.length / sector) * sector);
@@ -76,7 +76,7 @@ function container(streams: { name: string; content: Buffer }[], cyclic: boolean
     directory.writeUInt8(index === 0 ? 5 : 2, at + 66);
     directory.writeUInt8(1, at + 67);
     directory.fill(0xff, at + 68, at + 80);
-    // The directory is a tree; this one leans to the right.
+    // The directory is a tree; this one has only right branches.
     if (index === 0) directory.writeUInt32LE(1, at + 76);
     else if (index < streams.length) directory.writeUInt32LE(index + 1, at + 72);
     directory.writeUInt32LE(starts[index - 1] ?? endOfChain, at + 116);

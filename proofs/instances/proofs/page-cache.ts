@@ -92,7 +92,7 @@ async function missedNotification(
   for (const databaseProxy of instance.databaseProxies) databaseProxy.cut();
   await change();
   await pause(outage);
-  for (const databaseProxy of instance.databaseProxies) databaseProxy.mend();
+  for (const databaseProxy of instance.databaseProxies) databaseProxy.restore();
   return msUntil(isRight);
 }
 
