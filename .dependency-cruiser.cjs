@@ -3,6 +3,8 @@
  * violation in tests/boundaries.test.ts, so a rule that no longer bites fails the tests.
  */
 
+const { buildTools } = require('./scripts/build-tools.ts');
+
 const tests = '\\.test\\.tsx?$';
 const vagueFolder = '^(?!node_modules/).*(^|/)(utils?|helpers?|common|shared|libs?|misc)/';
 const routeModules = '^app/(routes/|root\\.tsx$|entry\\.server\\.tsx$)';
@@ -118,6 +120,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^(app|domain|server|texts)/', pathNot: [tests, '^app/routes\\.ts$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'type-import'], dynamic: false },
+    },
+    {
+      name: 'program-runs-without-build-tools',
+      comment: 'The built program can run without them: development imports them when it starts.',
+      severity: 'error',
+      from: { path: '^(app|domain|server|texts)/', pathNot: [tests, '^app/routes\\.ts$'] },
+      to: {
+        path: `^node_modules/(${buildTools.join('|')})/`,
+        dependencyTypesNot: ['type-only', 'type-import'],
+        dynamic: false,
+      },
     },
     {
       name: 'no-cycles',

@@ -1,4 +1,6 @@
-/** What stands in package-lock.json of a package, as far as it matters here. */
+import { buildTools } from './build-tools.ts';
+
+/** The fields of a package in package-lock.json that matter here. */
 type Locked = {
   version?: string;
   license?: string;
@@ -15,13 +17,13 @@ export type ProductionPackage = {
   version: string;
   license: string | undefined;
   integrity: string | undefined;
-  /** `name@version` of what it needs. */
+  /** `name@version` of each dependency. */
   needs: string[];
 };
 
 /**
- * Everything that an installation without development tools consists of, on any system: followed from what package.json
- * asks for. (`npm sbom --omit dev` leaves out what a development tool needs as well, such as React.)
+ * Every package that the running program may load, on any system: followed from the dependencies in package.json,
+ * without the build tools. (`npm sbom --omit dev` also leaves out packages that a development tool shares, such as React.)
  */
 export function productionPackages({ packages }: Lockfile): {
   packages: ProductionPackage[];
@@ -32,7 +34,8 @@ export function productionPackages({ packages }: Lockfile): {
     const locked = packages[place] ?? {};
     const optionalPeer = (name: string) => locked.peerDependenciesMeta?.[name]?.optional;
     const peers = Object.keys(locked.peerDependencies ?? {}).filter((name) => !optionalPeer(name));
-    const names = [...Object.keys({ ...locked.dependencies, ...locked.optionalDependencies }), ...peers];
+    const needed = [...Object.keys({ ...locked.dependencies, ...locked.optionalDependencies }), ...peers];
+    const names = place === '' ? needed.filter((name) => !buildTools.includes(name)) : needed;
     return names.flatMap((name) => visit(resolve(packages, place, name)) ?? []).toSorted();
   };
   const visit = (place: string | undefined): string | undefined => {

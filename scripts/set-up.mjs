@@ -1,11 +1,12 @@
 /**
- * Runs before `npm start` and `npm test`, on whatever Node the machine has (20 or newer), before anything is
- * installed: plain JavaScript, no dependencies. It does only what is missing or stale.
+ * Runs before `npm start` and `npm test`, on any Node from version 20, before anything is installed: plain JavaScript
+ * without dependencies. It does only what is missing or stale.
  *
- *   (no flag)   packages, then the build
+ *   (no flag)   the packages to build and run the program, then the build
+ *   --tools     also the packages for tests, checks and proofs
  *   --install   packages only
  *   --rebuild   packages, then the build even when it is fresh
- *   --test      packages, then a browser; the build is a step of the tests themselves
+ *   --test      packages with --tools, then a browser; the build is a step of the tests themselves
  */
 import { browserIsReady, prepareBrowser } from './set-up/browser.mjs';
 import { build, buildIsFresh } from './set-up/build.mjs';
@@ -20,7 +21,8 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 process.chdir(root);
 
-if (!installIsFresh()) await withLock(() => (installIsFresh() ? undefined : install()));
+const wanted = { tools: flags.has('--tools') || flags.has('--test') };
+if (!installIsFresh(wanted)) await withLock(() => (installIsFresh(wanted) ? undefined : install(wanted)));
 if (flags.has('--test')) {
   if (!browserIsReady()) await withLock(() => (browserIsReady() ? undefined : prepareBrowser()));
 } else if (flags.has('--rebuild')) {

@@ -72,7 +72,25 @@ export async function start(): Promise<void> {
   }
 }
 
+/** Seconds per step of the start, in one line. */
+function stepTimer() {
+  const begin = performance.now();
+  let before = begin;
+  const steps: string[] = [];
+  return {
+    done(step: string) {
+      const now = performance.now();
+      steps.push(`${step} ${seconds(now - before)}`);
+      before = now;
+    },
+    summary: () => `Started in ${seconds(performance.now() - begin)}: ${steps.join(', ')}`,
+  };
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
 async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
+  const timer = stepTimer();
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
     throw new StartError(`The folder ${config.dataDir} (DATA_DIR) cannot be made or entered.`, { cause });
   });
@@ -89,6 +107,7 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
     throw config.databaseUrl ? unusableDatabase(cause, 'DATABASE_URL') : cause;
   });
   if (applied.length > 0) log.info({ applied }, 'database brought up to date');
+  timer.done('database');
 
   const pageCache = new PageCache();
   const settings = createSettingsReader(db);
@@ -125,7 +144,10 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   const account = await createFirstAccount(db, config);
   // At once: if the rest of the start fails, nobody would ever see the password.
   if (account) say(firstAccount(account));
-  if (config.demo) await fillWithDemoData(program);
+  if (config.demo) {
+    await fillWithDemoData(program);
+    timer.done('demo data');
+  }
 
   // A backup of an hour is not thrown away for a restart; who presses Ctrl-C ends it too.
   stops.push(async (signal) => (signal === 'SIGTERM' ? runsHaveEnded() : undefined));
@@ -144,6 +166,8 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
     }),
   );
   await startListening(server, config);
+  timer.done('pages');
+  say(timer.summary());
   announce(config, server);
 }
 

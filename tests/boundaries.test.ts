@@ -6,7 +6,7 @@ import { boundaryRules, checkBoundaries } from '../scripts/check-boundaries.ts';
 
 type Tree = Record<string, string>;
 
-const packages = ['zod', 'react', 'react-dom', 'drizzle-orm', 'postgres', 'vitest', 'pino'];
+const packages = ['zod', 'react', 'react-dom', 'drizzle-orm', 'postgres', 'vitest', 'vite', 'pino'];
 
 const ground: Tree = {
   'package.json': JSON.stringify({
@@ -93,6 +93,7 @@ const violations: Record<string, Tree[]> = {
     { 'server/bad.ts': "import '#tests/builder.ts';\n" },
     { 'server/bad.ts': "import '#domain/pay.test.ts';\n" },
   ],
+  'program-runs-without-build-tools': [{ 'server/bad.ts': "import 'vite';\n" }],
   'program-runs-without-dev-dependencies': [{ 'server/bad.ts': "import 'vitest';\n" }],
   'no-cycles': [{ 'domain/a.ts': "import './b.ts';\n", 'domain/b.ts': "import './a.ts';\n" }],
   'no-barrels': [

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedNode, root, run, say, sayAndExit } from './process.mjs';
 
 const stampFile = join(root, 'build/.stamp');
 
-/** What ends up in the bundles. Code under `server` does not: the bundles leave its imports to Node. */
+/** Everything that ends up in the bundles. Code under `server` does not: the bundles leave its imports to Node. */
 const sources = [
   'app',
   'domain',
@@ -16,7 +16,6 @@ const sources = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-  'scripts/compress-assets.ts',
 ];
 
 function wantedStamp() {
@@ -49,7 +48,7 @@ export function buildIsFresh() {
   }
 }
 
-/** The stamp goes first and comes last, so that an interrupted build is done again. */
+/** The stamp is removed first and written last, so that an interrupted build is repeated. */
 export async function build() {
   say('Building …');
   rmSync(stampFile, { force: true });
@@ -57,16 +56,9 @@ export async function build() {
   const reactRouter = join(root, 'node_modules/@react-router/dev');
   const { bin } = JSON.parse(readFileSync(join(reactRouter, 'package.json'), 'utf8'));
   const entry = typeof bin === 'string' ? bin : bin['react-router'];
-  const seconds = await step([join(reactRouter, entry), 'build']);
-  const compress = join(root, 'scripts/compress-assets.ts');
-  if (existsSync(compress)) await step([compress]);
+  const { ok, output, seconds } = await run(pinnedNode(), [join(reactRouter, entry), 'build']);
+  if (!ok) sayAndExit(`${output.trimEnd()}\nThe build failed: see above.`);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stampFile, stamp);
   say(`Built in ${seconds} s.`);
-}
-
-async function step(args) {
-  const { ok, output, seconds } = await run(pinnedNode(), args);
-  if (!ok) sayAndExit(`${output.trimEnd()}\nThe build failed: see above.`);
-  return seconds;
 }

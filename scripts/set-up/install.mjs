@@ -6,30 +6,39 @@ import { root, runNpm, say, sayAndExit } from './process.mjs';
 const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.set-up-stamp');
 
-/** What must be the same for the installed packages to be the right ones. */
-function wantedStamp() {
+/** Identifies the packages that should be installed; the stamp adds which set of them is: `program` or `tools`. */
+function lockStamp() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   return `${lock} ${process.platform} ${process.arch}`;
 }
 
-export function installIsFresh() {
+/** The set that is installed from the present lock file: `program`, `tools` (which includes it), or none. */
+function installedSet() {
   try {
-    return readFileSync(stampFile, 'utf8') === wantedStamp();
+    const stamp = readFileSync(stampFile, 'utf8');
+    return ['program', 'tools'].find((set) => stamp === `${lockStamp()} ${set}`);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** The stamp goes first and comes last, so that an interrupted installation is done again. */
-export async function install() {
-  say('Installing packages (about a minute the first time) …');
+export function installIsFresh({ tools }) {
+  const installed = installedSet();
+  return installed === 'tools' || (installed === 'program' && !tools);
+}
+
+/** The stamp is removed first and written last, so that an interrupted installation is repeated. */
+export async function install({ tools }) {
+  const extend = installedSet() === 'program';
+  say(extend ? 'Adding the packages for tests …' : 'Installing packages …');
   rmSync(stampFile, { force: true });
   const { ok, output, seconds } = await runNpm([
-    'ci',
+    // `npm ci` would remove what is installed already, under a program that may be running from it.
+    ...(extend ? ['install', '--no-save'] : ['ci']),
     '--ignore-scripts',
-    '--include=dev',
+    tools ? '--include=dev' : '--omit=dev',
     '--include=optional',
     '--no-audit',
     '--no-fund',
@@ -38,11 +47,11 @@ export async function install() {
   if (!ok && output.includes('spawn npm ENOENT'))
     sayAndExit('npm is needed to install the packages, and is not on the PATH.');
   if (!ok) sayAndExit(`${essence(output)}\nThe packages could not be installed: npm says why, above.`);
-  writeFileSync(stampFile, wantedStamp());
+  writeFileSync(stampFile, `${lockStamp()} ${tools ? 'tools' : 'program'}`);
   say(`Packages installed in ${seconds} s.`);
 }
 
-/** What npm says before it shows its inner workings. */
+/** The lines of npm that state the problem, without its stack. */
 function essence(output) {
   const lines = output
     .split('\n')
