@@ -9,7 +9,7 @@ export function integerFrom(
   { min, max, fallback }: { min: number; max: number; fallback: number },
 ): number {
   const raw = params.get(name) ?? '';
-  const value = /^(?:0|[1-9]\d{0,8})$/.test(raw) ? Number(raw) : fallback;
+  const value = /^(?:0|[1-9]\d{0,14})$/.test(raw) ? Number(raw) : fallback;
   return value >= min && value <= max ? value : fallback;
 }
 

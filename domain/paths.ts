@@ -57,9 +57,15 @@ type ParamName<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
   : Path extends `${string}/:${infer Name}`
     ? Name
     : never;
-type Params<Path> = [ParamName<Path>] extends [never] ? [] : [params: Record<ParamName<Path>, string>];
+/** What fills in the parameters of a path; nothing for a path without. */
+export type PathParams<Path> = [ParamName<Path>] extends [never]
+  ? []
+  : [params: Readonly<Record<ParamName<Path>, string>>];
 
-export function pathTo<Path extends KnownPath>(path: Path, ...[params]: Params<Path>): string {
-  const values = new Map<string, string>(Object.entries(params ?? {}));
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+export function pathTo<Path extends KnownPath>(path: Path, ...params: PathParams<Path>): string {
+  return fillPath(path, ...params);
+}
+
+export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

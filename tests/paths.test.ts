@@ -14,7 +14,8 @@ const declarations = new Set([
   'server/demo/demo-visitors.ts',
   'server/page-cache/public-pages.ts',
 ]);
-const checkedByTheCompiler = /\b(href|pathTo|send|fetchQuietly|receiveJson<)\(?\s*$/;
+const checkedByTheCompiler =
+  /\b(href|pathTo|endpoint|receiveJson|answerJson)\(\s*$|\b(Read|Post|Form)\w+<[^<>]*$|\bEndpoint<[^<>]*$|^const path = $/m;
 
 describe('paths', () => {
   test('outside app/ lead to routes that exist', () => {

@@ -1,55 +1,126 @@
 import { leaveTo } from '#app/browser/leave-to.ts';
+import { fillPath, type PathParams } from '#domain/paths.ts';
+import type {
+  ChunkPath,
+  ChunkQuery,
+  ChunkResponse,
+  FileFormFields,
+  FileFormPath,
+  FileFormResponse,
+  PostPath,
+  PostRequest,
+  PostResponse,
+  ReadPath,
+  ReadQuery,
+  ReadResponse,
+  WirePath,
+} from '#domain/wire.ts';
 
-/** No answer in this time counts as no connection. */
-const PATIENCE_MS = 20_000;
+/** No answer within this time counts as no connection. */
+const REQUEST_TIMEOUT_MS = 20_000;
+/** Five megabytes over a slow connection. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+/** A URL that remembers its route, which has the types of request and answer. */
+export type Endpoint<Path extends WirePath> = { readonly path: Path; readonly url: string };
+
+export function endpoint<Path extends WirePath>(path: Path, ...params: PathParams<Path>): Endpoint<Path> {
+  return { path, url: fillPath(path, ...params) };
+}
 
 export type Sent<Answer> =
   | { state: 'done'; answer: Answer }
-  /** No connection, or trouble on the server: the same may be sent again. */
+  /** No connection, or trouble on the server: the same request may be sent again. */
   | { state: 'failed' }
   /** Sending it again would give the same answer. */
   | { state: 'refused'; status: number };
 
-/** Five megabytes over a slow line take their time. */
-const UPLOAD_PATIENCE_MS = 120_000;
+/**
+ * Posts to a resource route and returns the outcome. Never throws and never replaces the page, so that nothing
+ * somebody typed or chose is lost.
+ */
+export function send<Path extends PostPath>(
+  { url }: Endpoint<Path>,
+  data: PostRequest<Path>,
+): Promise<Sent<PostResponse<Path>>> {
+  return post(url, {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(data),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
+}
+
+/** As `send`, for a form with a file. */
+export function sendFile<Path extends FileFormPath>(
+  { url }: Endpoint<Path>,
+  fields: FileFormFields<Path>,
+): Promise<Sent<FileFormResponse<Path>>> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return post(url, { body, signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS) });
+}
+
+/** As `send`, for a chunk of a large file. Without a time limit: the slowest line decides how long it takes. */
+export function sendChunk<Path extends ChunkPath>(
+  { url }: Endpoint<Path>,
+  query: ChunkQuery<Path>,
+  body: Blob,
+): Promise<Sent<ChunkResponse<Path>>> {
+  return post(url + searchOf(query), { headers: { 'Content-Type': 'application/zip' }, body });
+}
+
+/** Reads what a page refreshes by itself, which does not extend the session. Undefined when it cannot be read now. */
+export async function fetchQuietly<Path extends ReadPath>(
+  { url }: Endpoint<Path>,
+  query: ReadQuery<Path>,
+): Promise<ReadResponse<Path> | undefined> {
+  try {
+    const response = await fetch(url + searchOf(query), {
+      headers: { 'X-Background': '1', 'X-Quiet': '1' },
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+    const signIn = response.headers.get('X-Location');
+    if (signIn !== null) leaveTo(signIn);
+    return response.ok && response.status !== 204 ? await answerOf(response) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
- * Sends something to a resource route and says what came of it. It never throws, and never replaces the page: what
- * somebody typed or chose stays where it is. A form with a file goes as such, anything else as JSON.
+ * The only place where an answer gets its type without being checked: domain/wire.ts holds the server to it, and page
+ * and server come from one build. An answer that is not JSON throws, and counts as a failure.
  */
-export async function send<Answer>(to: string, data: unknown): Promise<Sent<Answer>> {
-  const isForm = data instanceof FormData;
+export async function answerOf<Answer>(response: Response): Promise<Answer> {
+  return (await response.json()) as Answer;
+}
+
+async function post<Answer>(
+  url: string,
+  { headers, ...init }: Pick<RequestInit, 'body' | 'signal'> & { headers?: Record<string, string> },
+): Promise<Sent<Answer>> {
   try {
-    const response = await fetch(to, {
+    const response = await fetch(url, {
       method: 'POST',
-      headers: { 'X-Background': '1', ...(!isForm && { 'Content-Type': 'application/json' }) },
-      body: isForm ? data : JSON.stringify(data),
-      signal: AbortSignal.timeout(isForm ? UPLOAD_PATIENCE_MS : PATIENCE_MS),
+      headers: { 'X-Background': '1', ...headers },
+      ...init,
     });
-    const elsewhere = response.headers.get('X-Location');
-    if (elsewhere !== null) {
-      leaveTo(elsewhere);
+    const signIn = response.headers.get('X-Location');
+    if (signIn !== null) {
+      leaveTo(signIn);
       return { state: 'refused', status: 401 };
     }
     if (response.status >= 500) return { state: 'failed' };
     if (!response.ok) return { state: 'refused', status: response.status };
-    return { state: 'done', answer: (await response.json()) as Answer };
+    return { state: 'done', answer: await answerOf<Answer>(response) };
   } catch {
     return { state: 'failed' };
   }
 }
 
-/** Fetches what a page refreshes by itself; that does not keep a session alive. Undefined when it cannot be had now. */
-export async function fetchQuietly<Answer>(from: string): Promise<Answer | undefined> {
-  try {
-    const response = await fetch(from, {
-      headers: { 'X-Background': '1', 'X-Quiet': '1' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    const elsewhere = response.headers.get('X-Location');
-    if (elsewhere !== null) leaveTo(elsewhere);
-    return response.ok && response.status !== 204 ? ((await response.json()) as Answer) : undefined;
-  } catch {
-    return undefined;
-  }
+function searchOf(query: object): string {
+  const params = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+  return params.size > 0 ? `?${params}` : '';
 }

@@ -6,3 +6,5 @@ export const MAX_NOTE_LENGTH = 4000;
 /** The id is chosen by who writes it: the same note sent twice is one note. */
 export const noteSchema = z.object({ id: z.uuid(), body: lines(MAX_NOTE_LENGTH) });
 export type NewNote = z.output<typeof noteSchema>;
+
+export const noteChange = z.union([z.object({ add: noteSchema }), z.object({ remove: z.uuid() })]);

@@ -9,7 +9,6 @@ import {
   type Vakgebied,
   vakgebieden,
 } from './assignment.ts';
-import type { StatusAction } from './status-change.ts';
 
 export const MANAGED_PER_PAGE = 25;
 
@@ -51,13 +50,3 @@ export type ManagedAssignment = Pick<
   Assignment,
   'id' | 'title' | 'organization' | 'location' | 'type' | 'vakgebied' | 'status' | 'deadline' | 'createdAt'
 > & { applications: number };
-
-/** What the list asks of the server, and what it hears. */
-export type AssignmentRequest =
-  | { do: StatusAction; from: AssignmentStatus }
-  | { do: 'duplicate' }
-  | { do: 'delete' };
-export type AssignmentAnswer =
-  | { outcome: 'changed' | 'conflict' | 'deadlinePassed' }
-  | { outcome: 'duplicated'; id: string }
-  | { outcome: 'deleted'; applications: number };

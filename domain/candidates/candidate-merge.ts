@@ -33,6 +33,15 @@ export const mergeSchema = z.object({
   choices: z.partialRecord(z.enum(candidateFieldNames as [CandidateField]), z.enum(mergeChoices)),
 });
 export type MergeRequest = z.output<typeof mergeSchema>;
+/** `stale`: one of them was changed since the choice was made; nothing was written. */
+export type MergeOutcome = { outcome: 'merged' | 'stale' };
+
+export const undoMergeRequest = z.object({ mergeId: z.uuid() });
+/**
+ * `emailTaken`: somebody else has the address of one of the two; nothing was written. Undone without an `id`: nobody
+ * came back, as the removed candidate was a guest whose last application has been deleted since.
+ */
+export type UndoMergeOutcome = { outcome: 'undone' | 'emailTaken'; id?: string };
 
 export const isList = (field: CandidateField): boolean =>
   field === 'skills' || field === 'expertise' || field === 'vakgebieden';

@@ -57,7 +57,6 @@ export const allQueryNames: readonly string[] = [
     ...Object.values(queries).flat(),
     'id',
     'vanaf',
-    'maal',
     'download',
     'idle',
     'index',

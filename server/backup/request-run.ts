@@ -1,3 +1,4 @@
+import type { WantedArchive } from '#domain/backup/backup-request.ts';
 import type { BackupOptions } from '#domain/backup/backup-settings.ts';
 import { readBackupKey } from '#domain/backup/backup-key.ts';
 import type { Actor } from '../audit/record-audit.ts';
@@ -9,9 +10,6 @@ import { type StartedRun, startRun } from './start-run.ts';
 import { uploadedArchives } from './uploaded-archive.ts';
 
 type Needs = Pick<Program, 'config' | 'db' | 'sql' | 'log' | 'secrets' | 'settings'>;
-
-/** A backup from the list, or an upload by its id. */
-export type WantedArchive = { backup: string } | { upload: string };
 
 /** The first encrypted backup makes the key, which is told once. */
 export async function requestBackup(

@@ -1,7 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import { candidateFieldNames, candidateFields } from '#domain/candidates/candidate-form.ts';
-import { isList, mergedContent, type MergeRequest } from '#domain/candidates/candidate-merge.ts';
+import {
+  isList,
+  mergedContent,
+  type MergeOutcome,
+  type MergeRequest,
+} from '#domain/candidates/candidate-merge.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { isId, newId } from '../db/ids.ts';
 import type { Transaction } from '../db/client.ts';
@@ -20,9 +25,6 @@ export type MergeSnapshot = {
   moved: Moved;
 };
 export type Moved = { applications: string[]; documents: string[]; notes: string[]; merges: string[] };
-
-/** `stale`: one of them was changed since the choice was made; nothing was written. */
-export type MergeOutcome = { outcome: 'merged' | 'stale' };
 
 /** One person of two: the fields as chosen, everything else of both together. */
 export async function mergeCandidates(

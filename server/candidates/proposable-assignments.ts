@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { ProposableAssignment } from '#domain/candidates/proposal.ts';
 import { wordPatterns } from '../db/plain-text.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
@@ -7,7 +8,11 @@ import { assignments } from '../db/schema/assignments.ts';
 const offered = 20;
 
 /** Open assignments by a part of title or organisation, without those that he already applied for; the newest first. */
-export function proposableAssignments(db: Executor, candidateId: string, search: string) {
+export function proposableAssignments(
+  db: Executor,
+  candidateId: string,
+  search: string,
+): Promise<ProposableAssignment[]> {
   const { id, title, organization, location } = assignments;
   return db
     .select({ id, title, organization, location })

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { ProposalOutcome } from '#domain/candidates/proposal.ts';
 import { fieldLimits } from '#domain/form-text.ts';
 import { type Actor, recordAudits } from '../audit/record-audit.ts';
 import { isId } from '../db/ids.ts';
@@ -12,9 +13,6 @@ import { lockCandidate } from './lock-candidate.ts';
 
 /** `id`: of the application, chosen where the form is, so that the same proposal sent twice is one. */
 export type Proposal = { id: string; candidateId: string; assignmentId: string; motivation: string };
-
-/** `already`: he applied or was proposed for it before. `closed`: it takes nobody any more. */
-export type ProposalOutcome = { outcome: 'proposed' | 'already' | 'closed'; id: string };
 
 /** Makes an application of it, with the person as he is known and his newest CV. */
 export async function proposeCandidate(

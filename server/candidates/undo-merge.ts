@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
 import type { Candidate, CandidateContent } from '#domain/candidates/candidate.ts';
-import { mergedContent, unmergedContent } from '#domain/candidates/candidate-merge.ts';
+import { mergedContent, type UndoMergeOutcome, unmergedContent } from '#domain/candidates/candidate-merge.ts';
 import { mergesKeptSince } from '#domain/retention.ts';
 import { type Actor, recordAudits } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/client.ts';
@@ -16,12 +16,6 @@ import { emailOwner } from './email-owner.ts';
 import { forgetApplication } from './forget-application.ts';
 import { choicesOf, mergedPerson, type MergeSnapshot, type Moved } from './merge-candidates.ts';
 
-/**
- * `emailTaken`: somebody else has the address of one of the two; nothing was written. Undone without an `id`: nobody
- * came back, because he was a guest whose last application was deleted since.
- */
-export type UndoOutcome = { outcome: 'undone' | 'emailTaken'; id?: string };
-
 type Merge = { id: string; snapshot: MergeSnapshot };
 
 /** Two persons again, each with what was his; what was changed or came since then stays with the one who stayed. */
@@ -30,11 +24,11 @@ export async function undoMerge(
   keptId: string,
   mergeId: string,
   actor: Actor,
-): Promise<UndoOutcome> {
+): Promise<UndoMergeOutcome> {
   if (!isId(keptId) || !isId(mergeId)) throw new AppError('notFound');
   const now = program.now();
   const { storageNames, ...outcome } = await program.db.transaction(
-    async (tx): Promise<UndoOutcome & { storageNames: string[] }> => {
+    async (tx): Promise<UndoMergeOutcome & { storageNames: string[] }> => {
       const { kept, merge, all } = await lockMerge(tx, keptId, mergeId, now);
       const { stays, rewritten } = asIfNever(merge, all, kept);
       const { removed, moved } = merge.snapshot;

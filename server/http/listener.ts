@@ -7,6 +7,7 @@ import { backupProgressPath } from '#domain/backup/archive.ts';
 import type { RunView } from '#domain/backup/backup-run.ts';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
 import { pathTo } from '#domain/paths.ts';
+import type { ReadResponse } from '#domain/wire.ts';
 import { toastCookie } from '#domain/toast.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { sessionCookieName } from '../accounts/session-cookie.ts';
@@ -193,7 +194,7 @@ function answerProgress(req: IncomingMessage, res: ServerResponse, restore: RunV
   if (req.method !== 'GET' || req.url !== backupProgressPath) return false;
   res
     .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-    .end(JSON.stringify({ run: restore }));
+    .end(JSON.stringify({ run: restore } satisfies ReadResponse<'/admin/dashboard/backup/voortgang'>));
   return true;
 }
 

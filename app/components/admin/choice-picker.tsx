@@ -4,7 +4,9 @@ import { useSyncExternalStore } from 'react';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Input } from '#app/components/ui/input.tsx';
-import { useChoiceSearch } from './use-choice-search.ts';
+import type { Endpoint } from '#app/browser/send.ts';
+import type { ReadResponse } from '#domain/wire.ts';
+import { type ChoicePath, useChoiceSearch } from './use-choice-search.ts';
 
 export type Choice = { id: string; label: string; caption?: string | null };
 
@@ -15,10 +17,9 @@ export type PickerWiring = {
   'aria-invalid'?: true | undefined;
 };
 
-type Props<Offered> = PickerWiring & {
-  /** Where what can be chosen is looked for. */
-  from: string;
-  choiceOf: (offered: Offered) => Choice;
+type Props<Path extends ChoicePath> = PickerWiring & {
+  from: Endpoint<Path>;
+  choicesIn: (found: ReadResponse<Path>) => Choice[];
   value: Choice | null;
   onChange: (chosen: Choice | null) => void;
   texts: { clear: string; open: string; searching: string; none: string; loadFailed: string };
@@ -27,24 +28,24 @@ type Props<Offered> = PickerWiring & {
   small?: boolean;
 };
 
-/** Choosing one of very many: what is typed is looked for on the server. */
-export function ChoicePicker<Offered>({
+/** A field to choose one of very many; the server searches for what is typed. */
+export function ChoicePicker<Path extends ChoicePath>({
   from,
-  choiceOf,
+  choicesIn,
   value,
   onChange,
   texts: t,
   placeholder,
   small,
   ...wiring
-}: Props<Offered>) {
-  const { choices, state, search } = useChoiceSearch<Offered>(from);
+}: Props<Path>) {
+  const { found, state, search } = useChoiceSearch(from);
   const ready = useSyncExternalStore(never, inBrowser, onServer);
   const look = classes('input', small && 'input--sm');
   // Until the browser has taken over there is nothing to choose from, and nothing that the security policy refuses.
   if (!ready)
     return <Input {...wiring} small={small} placeholder={placeholder} value={value?.label ?? ''} readOnly />;
-  const items = choices.map(choiceOf);
+  const items = found ? choicesIn(found) : [];
   return (
     <Combobox.Root<Choice>
       items={items}

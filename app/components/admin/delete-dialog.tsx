@@ -1,21 +1,22 @@
 import { type ReactNode, useState } from 'react';
-import { send } from '#app/browser/send.ts';
+import { type Endpoint, send } from '#app/browser/send.ts';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
+import type { DeletePath } from '#domain/wire.ts';
 
 type Props = {
-  to: string;
+  to: Endpoint<DeletePath>;
   texts: { question: string; confirm?: string; done: string; failed: string };
-  /** What goes along. */
+  /** What is deleted with it. */
   children: ReactNode;
   onClose: () => void;
   /** Where to go once it is gone; without it the list is fetched again. */
   onDeleted?: (() => void) | undefined;
 };
 
-/** Asks first. What somebody else deleted already is gone just the same. */
+/** Asks first. A record that somebody else has deleted already counts as deleted. */
 export function DeleteDialog({ to, texts, children, onClose, onDeleted }: Props) {
   const { list } = useTexts();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { LeaveGuard } from '#app/components/admin/editing/leave-guard.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
-import { send } from '#app/browser/send.ts';
+import { type Endpoint, send } from '#app/browser/send.ts';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
@@ -15,9 +15,11 @@ import { MAX_NOTE_LENGTH } from '#domain/applications/application-note.ts';
 import type { ApplicationNote } from '#domain/applications/application-view.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 
+type NotesEndpoint = Endpoint<
+  '/admin/crm/candidates/:id/notes' | '/admin/dashboard/sollicitaties/:id/notities'
+>;
 type Props = {
-  /** Where notes are added and removed. */
-  to: string;
+  to: NotesEndpoint;
   notes: ApplicationNote[];
 };
 
@@ -33,7 +35,7 @@ export function NotesPanel({ to, notes }: Props) {
   );
 }
 
-function Note({ to, note }: { to: string; note: ApplicationNote }) {
+function Note({ to, note }: { to: NotesEndpoint; note: ApplicationNote }) {
   const { applications, list } = useTexts();
   const { language } = useSite();
   const { detail } = applications;
@@ -71,7 +73,7 @@ function Note({ to, note }: { to: string; note: ApplicationNote }) {
 }
 
 /** What was typed stays until the server has it. */
-function NewNote({ to }: { to: string }) {
+function NewNote({ to }: { to: NotesEndpoint }) {
   const { detail } = useTexts().applications;
   const toast = useToast();
   const reload = useReload();

@@ -1,38 +1,44 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchQuietly } from '#app/browser/send.ts';
+import { type Endpoint, fetchQuietly } from '#app/browser/send.ts';
 import { cleanSearch } from '#domain/list-state.ts';
+import type { ReadPath, ReadQuery, ReadResponse } from '#domain/wire.ts';
 
 const TYPING_PAUSE_MS = 150;
 
-export type ChoiceSearch<Choice> = {
-  choices: Choice[];
+/** The paths that are searched by what somebody types. */
+export type ChoicePath = {
+  [Path in ReadPath]: { q: string } extends ReadQuery<Path> ? Path : never;
+}[ReadPath];
+
+export type ChoiceSearch<Path extends ChoicePath> = {
+  found: ReadResponse<Path> | undefined;
   state: 'searching' | 'found' | 'failed';
   search: (typed: string) => void;
 };
 
-/** What can be chosen, by what is typed; an answer that comes after a later question is left aside. */
-export function useChoiceSearch<Choice>(from: string): ChoiceSearch<Choice> {
-  const [choices, setChoices] = useState<Choice[]>([]);
-  const [state, setState] = useState<ChoiceSearch<Choice>['state']>('found');
-  const asked = useRef(0);
+/** Searches while somebody types. An answer that arrives after a later request is ignored. */
+export function useChoiceSearch<Path extends ChoicePath>(from: Endpoint<Path>): ChoiceSearch<Path> {
+  const [found, setFound] = useState<ReadResponse<Path>>();
+  const [state, setState] = useState<ChoiceSearch<Path>['state']>('found');
+  const requests = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function search(typed: string) {
-    asked.current += 1;
-    const question = asked.current;
+    requests.current += 1;
+    const request = requests.current;
     setState('searching');
     clearTimeout(timer.current);
     const words = cleanSearch(typed);
-    timer.current = setTimeout(() => void ask(words, question), words === '' ? 0 : TYPING_PAUSE_MS);
+    timer.current = setTimeout(() => void ask(words, request), words === '' ? 0 : TYPING_PAUSE_MS);
   }
 
-  async function ask(words: string, question: number) {
-    const found = await fetchQuietly<{ choices: Choice[] }>(`${from}?${new URLSearchParams({ q: words })}`);
-    if (question !== asked.current) return;
-    setState(found ? 'found' : 'failed');
-    setChoices(found?.choices ?? []);
+  async function ask(words: string, request: number) {
+    const answer = await fetchQuietly(from, { q: words });
+    if (request !== requests.current) return;
+    setState(answer ? 'found' : 'failed');
+    setFound(answer);
   }
 
-  return { choices, state, search };
+  return { found, state, search };
 }

@@ -1,5 +1,19 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import {
+  type ChunkPath,
+  type ChunkResponse,
+  type FileFormPath,
+  type FileFormResponse,
+  type PostInput,
+  type PostPath,
+  postRequests,
+  type PostResponse,
+  type ReadPath,
+  type ReadResponse,
+} from '#domain/wire.ts';
 import { AppError, type AppErrorCode } from '#server/errors.ts';
+
+const schemas: { [Path in PostPath]: z.ZodType<PostInput<Path>> } = postRequests;
 
 const statuses: Partial<Record<AppErrorCode, number>> = {
   notFound: 404,
@@ -8,25 +22,39 @@ const statuses: Partial<Record<AppErrorCode, number>> = {
   tooLarge: 413,
 };
 
-/** A form as useEditing sends it: its values, and the version that they are based on. */
-export const sentForm = z.object({ basedOn: z.string(), values: z.record(z.string(), z.string()) });
-
 /**
- * What a page of the back office sends in the background: judged by its schema, answered as JSON. What the program
- * refuses gets its status; anything else that goes wrong is logged and answered with 500 by the framework.
+ * Answers a POST from a script of the back office by the contract of its path. An expected error gets its status; any
+ * other is logged and answered with 500 by the framework.
  */
-export async function receiveJson<Input, Answer>(
+export async function receiveJson<Path extends PostPath>(
+  path: Path,
   request: Request,
-  schema: z.ZodType<Input>,
-  work: (input: Input) => Promise<Answer>,
+  work: (input: PostInput<Path>) => Promise<PostResponse<Path>>,
 ): Promise<Response> {
-  const parsed = schema.safeParse(await request.json().catch(() => undefined));
-  if (!parsed.success) return Response.json({ problem: 'invalid' }, { status: 400 });
+  const parsed = schemas[path].safeParse(await request.json().catch(() => undefined));
+  if (!parsed.success) return refuseJson('invalid', 400);
+  return withStatus(async () => Response.json((await work(parsed.data)) ?? {}));
+}
+
+/** Answers a GET, or the upload of a file, by the contract of its path. */
+export function answerJson<Path extends ReadPath>(path: Path, answer: ReadResponse<Path>): Response;
+export function answerJson<Path extends FileFormPath>(path: Path, answer: FileFormResponse<Path>): Response;
+export function answerJson<Path extends ChunkPath>(path: Path, answer: ChunkResponse<Path>): Response;
+export function answerJson(_path: string, answer: unknown): Response {
+  return Response.json(answer);
+}
+
+export function refuseJson(problem: string, status: number): Response {
+  return Response.json({ problem }, { status });
+}
+
+/** Answers an expected error with its status. */
+export async function withStatus(work: () => Promise<Response>): Promise<Response> {
   try {
-    return Response.json((await work(parsed.data)) ?? {});
+    return await work();
   } catch (error) {
-    const status = error instanceof AppError ? statuses[error.code] : undefined;
+    const status = error instanceof AppError && statuses[error.code];
     if (!status) throw error;
-    return Response.json({ problem: (error as AppError).code }, { status });
+    return refuseJson(error.code, status);
   }
 }

@@ -8,9 +8,13 @@ import {
 } from '#domain/accounts/account-form-state.ts';
 import type { Refusal } from '#domain/accounts/account-problem.ts';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
+import type { FormAnswer, FormPath } from '#domain/wire.ts';
 import { AppError, type AppErrorCode } from '#server/errors.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { requestContext } from '#server/http/request-context.ts';
+
+/** The answer of a back-office form that stays on its page. */
+export type FormResult<Path extends FormPath> = Promise<ReturnType<typeof data<FormAnswer<Path>>>>;
 
 type Answer<Done> = Done | ReturnType<typeof data<AccountFormState>>;
 

@@ -129,7 +129,7 @@ async function uploadThroughProxy(on: Installation, cookies: Map<string, string>
   let id = '';
   let pieces = 0;
   for (let at = 0; at < archive.length; at += piece, pieces++) {
-    const query = new URLSearchParams({ vanaf: String(at), maal: '1', ...(id && { id }) });
+    const query = new URLSearchParams({ vanaf: String(at), ...(id && { id }) });
     const answer = await office.post(`${backupUploadPath}?${query}`, {
       bytes: archive.subarray(at, at + piece),
     });

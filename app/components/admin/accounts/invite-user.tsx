@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { href, useFetcher } from 'react-router';
+import { endpoint } from '#app/browser/send.ts';
+import { useFormFetcher } from '#app/browser/use-form-fetcher.ts';
 import { EmailField } from '#app/components/accounts/account-input.tsx';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { Button } from '#app/components/ui/button.tsx';
@@ -10,7 +11,6 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
-import type { InviteAnswer } from '#domain/accounts/user-actions.ts';
 import { languages } from '#domain/language.ts';
 import { useDone } from './use-done.ts';
 
@@ -31,7 +31,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const { accounts, site } = useTexts();
   const { users: texts, fields, account } = accounts;
   const { above, at } = useProblems(texts.failure);
-  const fetcher = useFetcher<InviteAnswer>();
+  const { fetcher, action } = useFormFetcher(endpoint('/admin/users'));
   const toast = useToast();
   const form = fetcher.data ?? emptyAccountForm;
   const problem = above(form);
@@ -45,7 +45,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog open onOpenChange={onClose} title={texts.invite} closeLabel={site.words.close}>
-      <fetcher.Form method="post" action={href('/admin/users')} noValidate>
+      <fetcher.Form method="post" action={action} noValidate>
         <DialogBody>
           <DialogText>{texts.inviteLead}</DialogText>
           {problem && (

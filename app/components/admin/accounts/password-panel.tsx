@@ -1,18 +1,19 @@
 import { useRef } from 'react';
-import { href, useFetcher } from 'react-router';
+import { endpoint } from '#app/browser/send.ts';
+import { useFormFetcher } from '#app/browser/use-form-fetcher.ts';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { PasswordField } from '#app/components/accounts/password-field.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { type AccountAnswer, emptyAccountForm } from '#domain/accounts/account-form-state.ts';
+import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { useDone } from './use-done.ts';
 
 export function PasswordPanel({ email }: { email: string }) {
   const { account } = useTexts().accounts;
   const { above, at } = useProblems(account.failure);
-  const fetcher = useFetcher<AccountAnswer>();
+  const { fetcher, action } = useFormFetcher(endpoint('/admin/account/password'));
   const element = useRef<HTMLFormElement>(null);
   const toast = useToast();
   const form = fetcher.data ?? emptyAccountForm;
@@ -30,13 +31,7 @@ export function PasswordPanel({ email }: { email: string }) {
       <header className="panel__h">
         <h2 id="password-title">{account.password.title}</h2>
       </header>
-      <fetcher.Form
-        ref={element}
-        method="post"
-        action={href('/admin/account/password')}
-        className="panel__b account__form"
-        noValidate
-      >
+      <fetcher.Form ref={element} method="post" action={action} className="panel__b account__form" noValidate>
         <p>{account.password.lead}</p>
         {problem && (
           <Notice kind="danger" role="alert">

@@ -1,4 +1,5 @@
-import { href, useFetcher } from 'react-router';
+import { endpoint } from '#app/browser/send.ts';
+import { useFormFetcher } from '#app/browser/use-form-fetcher.ts';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { SelectField } from '#app/components/ui/field.tsx';
@@ -6,7 +7,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { type AccountAnswer, emptyAccountForm } from '#domain/accounts/account-form-state.ts';
+import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { type Theme, themes } from '#domain/accounts/preferences-form.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { useDone } from './use-done.ts';
@@ -15,7 +16,7 @@ export function PreferencesPanel({ language, theme }: { language: Language; them
   const { accounts } = useTexts();
   const { preferences, failure } = accounts.account;
   const { above } = useProblems(failure);
-  const fetcher = useFetcher<AccountAnswer>();
+  const { fetcher, action } = useFormFetcher(endpoint('/admin/account/preferences'));
   const toast = useToast();
   const problem = above(fetcher.data ?? emptyAccountForm);
   useDone(
@@ -32,7 +33,7 @@ export function PreferencesPanel({ language, theme }: { language: Language; them
       <fetcher.Form
         key={`${language} ${theme}`}
         method="post"
-        action={href('/admin/account/preferences')}
+        action={action}
         className="panel__b account__form"
       >
         {problem && (

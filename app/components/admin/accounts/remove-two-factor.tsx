@@ -1,4 +1,5 @@
-import { href, useFetcher } from 'react-router';
+import { endpoint } from '#app/browser/send.ts';
+import { useFormFetcher } from '#app/browser/use-form-fetcher.ts';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { PasswordField } from '#app/components/accounts/password-field.tsx';
 import { Button } from '#app/components/ui/button.tsx';
@@ -6,14 +7,14 @@ import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { type AccountAnswer, emptyAccountForm } from '#domain/accounts/account-form-state.ts';
+import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { useDone } from './use-done.ts';
 
 export function RemoveTwoFactor({ onClose }: { onClose: () => void }) {
   const { accounts, site } = useTexts();
   const { twoFactor: texts, cancel, failure } = accounts.account;
   const { above, at } = useProblems(failure);
-  const fetcher = useFetcher<AccountAnswer>();
+  const { fetcher, action } = useFormFetcher(endpoint('/admin/account/two-factor/remove'));
   const toast = useToast();
   const form = fetcher.data ?? emptyAccountForm;
   const problem = above(form);
@@ -27,7 +28,7 @@ export function RemoveTwoFactor({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog open onOpenChange={onClose} title={texts.removeTitle} closeLabel={site.words.close}>
-      <fetcher.Form method="post" action={href('/admin/account/two-factor/remove')} noValidate>
+      <fetcher.Form method="post" action={action} noValidate>
         <DialogBody>
           <DialogText>{texts.removeLead}</DialogText>
           {problem && (

@@ -1,11 +1,11 @@
-import { href, useFetcher } from 'react-router';
+import { endpoint } from '#app/browser/send.ts';
+import { useFormFetcher } from '#app/browser/use-form-fetcher.ts';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import type { EndedSessions } from '#domain/accounts/account-form-state.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import { readUserAgent } from '#domain/visitors/user-agent.ts';
 import type { Texts } from '#texts/texts.ts';
@@ -25,7 +25,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
   const { sessions: texts } = account;
   const { language } = useSite();
   const { above } = useProblems(account.failure);
-  const fetcher = useFetcher<EndedSessions>();
+  const { fetcher, action } = useFormFetcher(endpoint('/admin/account/sessions'));
   const toast = useToast();
   useDone(
     fetcher.data,
@@ -36,8 +36,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
       else toast.success({ title: texts.othersEnded(answer.ended ?? 0) });
     },
   );
-  const end = (fields: Record<string, string>) =>
-    void fetcher.submit(fields, { method: 'post', action: href('/admin/account/sessions') });
+  const end = (fields: Record<string, string>) => void fetcher.submit(fields, { method: 'post', action });
   const columns: Column<SessionRow>[] = [
     {
       key: 'device',

@@ -1,4 +1,5 @@
-import { href, useFetcher } from 'react-router';
+import { endpoint } from '#app/browser/send.ts';
+import { useFormFetcher } from '#app/browser/use-form-fetcher.ts';
 import { CodeField } from '#app/components/accounts/account-input.tsx';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { PasswordField } from '#app/components/accounts/password-field.tsx';
@@ -15,7 +16,7 @@ export function SetUpTwoFactor({ onClose }: { onClose: () => void }) {
   const { accounts, site } = useTexts();
   const { setUp: texts, account } = accounts;
   const { above, at } = useProblems(account.failure);
-  const fetcher = useFetcher<TwoFactorSetUpState>();
+  const { fetcher, action } = useFormFetcher(endpoint('/admin/account/two-factor'));
   const toast = useToast();
   const form: TwoFactorSetUpState = fetcher.data ?? emptyAccountForm;
   const { offer, codes, expired } = form;
@@ -42,7 +43,7 @@ export function SetUpTwoFactor({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open onOpenChange={onClose} title={texts.title} closeLabel={site.words.close}>
-      <fetcher.Form method="post" action={href('/admin/account/two-factor')} noValidate>
+      <fetcher.Form method="post" action={action} noValidate>
         <DialogBody>
           {problem && (
             <Notice kind="danger" role="alert">

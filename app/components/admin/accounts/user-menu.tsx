@@ -7,13 +7,9 @@ import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#app/components/ui/menu.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import type {
-  InviteAnswer,
-  UserAction,
-  UserActionAnswer,
-  UserStatus,
-} from '#domain/accounts/user-actions.ts';
+import type { UserAction, UserActionAnswer, UserStatus } from '#domain/accounts/user-actions.ts';
 import type { Language } from '#domain/language.ts';
+import type { FormAnswer } from '#domain/wire.ts';
 import type { Texts } from '#texts/texts.ts';
 import { useDone } from './use-done.ts';
 
@@ -31,21 +27,23 @@ type Props = {
 /** What is undone with one press needs no question. */
 type Asked = Exclude<UserAction, 'enable'>;
 
-/** One for the whole table: a row that is gone cannot say that it is. */
-const userActions = 'user-actions';
+/** One fetcher for the whole table, as the row of a deleted user cannot show the answer. */
+const USER_ACTIONS_KEY = 'user-actions';
 
 /** Says what became of what a menu asked for. */
 export function useUserAnswers(): void {
   const { users: texts } = useTexts().accounts;
   const { above } = useProblems(texts.failure);
   const toast = useToast();
-  const fetcher = useFetcher<UserActionAnswer & InviteAnswer>({ key: userActions });
+  const fetcher = useFetcher<FormAnswer<'/admin/users' | '/admin/users/:id'>>({ key: USER_ACTIONS_KEY });
   useDone(
     fetcher.data,
     () => true,
     (answer) => {
-      const title = answer.invited === undefined ? said(answer.done, texts) : texts.invited(answer.invited);
-      if (title && answer.done !== 'gone') toast.success({ title });
+      const done = 'done' in answer ? answer.done : undefined;
+      const invited = 'invited' in answer ? answer.invited : undefined;
+      const title = invited === undefined ? said(done, texts) : texts.invited(invited);
+      if (title && done !== 'gone') toast.success({ title });
       else toast.error({ title: title ?? above(answer) ?? texts.failure });
     },
   );
@@ -55,7 +53,7 @@ export function UserMenu({ user, own }: Props) {
   const { accounts } = useTexts();
   const { users: texts } = accounts;
   const [asked, setAsked] = useState<Asked>();
-  const fetcher = useFetcher({ key: userActions });
+  const fetcher = useFetcher({ key: USER_ACTIONS_KEY });
   const act = (action: UserAction) =>
     void fetcher.submit({ action }, { method: 'post', action: href('/admin/users/:id', { id: user.id }) });
   const inviteAgain = () => {

@@ -1,4 +1,4 @@
-import { href } from 'react-router';
+import { endpoint } from '#app/browser/send.ts';
 import { CompanyField } from '#app/components/admin/customers/customer-field.tsx';
 import { DeleteRecord } from '#app/components/admin/records/delete-record.tsx';
 import { namesOf } from '#app/components/admin/records/names-of.ts';
@@ -51,7 +51,7 @@ export function ActivityForm({
   const { activities, crm } = useTexts();
   const { form: t } = activities;
   const form = useRecordForm({
-    to: href('/admin/crm/activities/:id/save', { id }),
+    to: endpoint('/admin/crm/activities/:id/save', { id }),
     start,
     next: back,
     texts: { saved: stored ? t.updated : t.added, failed: t.failed },
@@ -167,7 +167,7 @@ function DeleteActivity({
   const { remove } = useTexts().activities;
   return (
     <DeleteRecord
-      to={href('/admin/crm/activities/:id/delete', { id })}
+      to={endpoint('/admin/crm/activities/:id/delete', { id })}
       next={next}
       texts={{ ...remove, question: remove.question(subject) }}
     >

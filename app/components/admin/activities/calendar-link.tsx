@@ -1,8 +1,7 @@
 import { Copy, Link2, RefreshCw, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { href } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
-import { send } from '#app/browser/send.ts';
+import { endpoint, send } from '#app/browser/send.ts';
 import { copyText } from '#app/components/admin/assignments/copy-text.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
@@ -11,7 +10,6 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import type { CalendarLinkAnswer } from '#domain/activities/calendar-link.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 
 /** One's own activities in one's own calendar: making, renewing and withdrawing the secret link. */
@@ -26,7 +24,7 @@ export function CalendarLink({ since }: { since: Date | null }) {
 
   async function ask(what: 'renew' | 'withdraw') {
     setPending(true);
-    const sent = await send<CalendarLinkAnswer>(href('/admin/crm/activities/agenda/link'), { do: what });
+    const sent = await send(endpoint('/admin/crm/activities/agenda/link'), { do: what });
     setPending(false);
     if (sent.state !== 'done') return toast.error({ title: t.failed });
     setLink(sent.answer.link);

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { href } from 'react-router';
-import { fetchQuietly } from '#app/browser/send.ts';
-import type { Choice } from '#domain/records/choice.ts';
+import { endpoint, fetchQuietly } from '#app/browser/send.ts';
 import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
+import type { ReadResponse } from '#domain/wire.ts';
 
-export type Choices = { contacts: Choice[]; opportunities: Choice[] };
+export type Choices = ReadResponse<'/admin/crm/activities/choices'>;
 const nothing: Choices = { contacts: [], opportunities: [] };
 
 /** What can be chosen at the company that is chosen; fetched when that becomes another. */
@@ -16,7 +15,7 @@ export function useChoices(companyId: string, start: { companyId: string; choice
     if (companyId === asked.current) return;
     asked.current = companyId;
     if (companyId === '') return;
-    void fetchQuietly<Choices>(`${href('/admin/crm/activities/choices')}?${COMPANY_PARAM}=${companyId}`).then(
+    void fetchQuietly(endpoint('/admin/crm/activities/choices'), { [COMPANY_PARAM]: companyId }).then(
       (choices) => {
         // An answer that comes after another company was chosen is left aside.
         if (asked.current === companyId) setKnown({ companyId, choices });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { href } from 'react-router';
-import { type Sent, send } from '#app/browser/send.ts';
+import { endpoint, send, type Sent } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -29,7 +28,7 @@ export function useCompletion(): Completion {
 
   async function change(id: string, from: ActivityStatus, to: ActivityStatus) {
     choose(id, to);
-    const sent = await send<StatusStepOutcome>(href('/admin/crm/activities/status'), { id, from, to });
+    const sent = await send(endpoint('/admin/crm/activities/status'), { id, from, to });
     const problem = problemIn(sent);
     if (problem) toast.error({ title: t.failed, detail: problem });
     else if (to === 'completed') {

@@ -1,4 +1,4 @@
-import { href } from 'react-router';
+import { endpoint } from '#app/browser/send.ts';
 import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { fullName, type ListedApplication } from '#domain/applications/application-view.ts';
@@ -11,7 +11,7 @@ type Props = {
 
 export function DeleteApplication({ application, ...after }: Props) {
   const { remove } = useTexts().applications;
-  const to = href('/admin/dashboard/sollicitaties/:id/verwijderen', { id: application.id });
+  const to = endpoint('/admin/dashboard/sollicitaties/:id/verwijderen', { id: application.id });
   return (
     <DeleteDialog to={to} texts={remove} {...after}>
       {remove.consequence(fullName(application))}

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { href } from 'react-router';
-import { type Sent, send } from '#app/browser/send.ts';
+import { endpoint, type Sent, send } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -10,7 +9,7 @@ import type { StatusChange, StatusOutcome } from '#domain/applications/status-ch
 import type { Texts } from '#texts/texts.ts';
 
 const RETRY_AFTER_MS = 2000;
-const address = href('/admin/dashboard/sollicitaties/status');
+const to = endpoint('/admin/dashboard/sollicitaties/status');
 
 export type Changeable = Pick<ListedApplication, 'id' | 'firstName' | 'lastName' | 'status'>;
 export type StatusChanges = {
@@ -75,10 +74,10 @@ export function useStatusChanges(): StatusChanges {
 }
 
 async function sendTwice(change: StatusChange): Promise<{ sent: Sent<StatusOutcome[]>; again: boolean }> {
-  const sent = await send<StatusOutcome[]>(address, change);
+  const sent = await send(to, change);
   if (sent.state !== 'failed') return { sent, again: false };
   await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-  return { sent: await send<StatusOutcome[]>(address, change), again: true };
+  return { sent: await send(to, change), again: true };
 }
 
 /** What to say when not everything was changed. */

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import { send } from '#app/browser/send.ts';
+import { endpoint, send } from '#app/browser/send.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
@@ -20,11 +20,8 @@ import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { isVisible } from '#domain/assignments/deadline.ts';
-import type {
-  ManagedAssignment,
-  AssignmentAnswer,
-  AssignmentRequest,
-} from '#domain/assignments/managed-list.ts';
+import type { AssignmentRequest } from '#domain/assignments/assignment-requests.ts';
+import type { ManagedAssignment } from '#domain/assignments/managed-list.ts';
 import { actionsFor, type StatusAction } from '#domain/assignments/status-change.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 
@@ -97,7 +94,7 @@ function useAssignmentActions({ id, status }: ManagedAssignment, onRemoved: () =
   const navigate = useNavigate();
   const [removing, setRemoving] = useState(false);
   const ask = (request: AssignmentRequest) =>
-    send<AssignmentAnswer>(href('/admin/dashboard/vacatures/:id', { id }), request);
+    send(endpoint('/admin/dashboard/vacatures/:id', { id }), request);
 
   async function changeStatus(action: StatusAction) {
     const sent = await ask({ do: action, from: status });

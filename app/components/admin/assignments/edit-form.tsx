@@ -1,5 +1,5 @@
 import { WandSparkles } from 'lucide-react';
-import { href } from 'react-router';
+import { endpoint } from '#app/browser/send.ts';
 import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
 import { useEditing } from '#app/components/admin/editing/use-editing.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
@@ -25,7 +25,7 @@ export function EditForm({ id, start }: Props) {
   const textOf = useLinkedinText();
   const { labelOf, valueOf } = useAssignmentWords();
   const form = useEditing({
-    to: href('/admin/dashboard/edit/:id/save', { id }),
+    to: endpoint('/admin/dashboard/edit/:id/save', { id }),
     start,
     onSaved: () => toast.success({ title: assignmentManagement.edit.success }),
     onFailed: () => toast.error({ title: assignmentManagement.failed }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, Link, useLocation, useNavigate } from 'react-router';
-import { send } from '#app/browser/send.ts';
+import { endpoint, send } from '#app/browser/send.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
@@ -25,7 +25,6 @@ import { useWizardDraft, type WizardDraft } from './use-wizard-draft.ts';
 import { WizardSteps } from './wizard-steps.tsx';
 
 type Props = { userId: string; fresh: WizardDraft; today: Day };
-type Answer = { added: true } | { exists: true } | { errors: Record<string, AssignmentErrorKey> };
 
 export function Wizard({ userId, fresh, today }: Props) {
   const { site, assignmentManagement } = useTexts();
@@ -165,14 +164,14 @@ function useSubmission(onAdded: () => void) {
   const submit = async ({ id, values }: WizardDraft, status: 'open' | 'draft') => {
     if (sending) return;
     setSending(status);
-    const sent = await send<Answer>(href('/admin/dashboard/new/save'), { id, values, status });
+    const sent = await send(endpoint('/admin/dashboard/new/save'), { id, values, status });
     setSending(undefined);
-    setExists(sent.state === 'done' && 'exists' in sent.answer);
-    if (sent.state === 'done' && 'added' in sent.answer) {
+    setExists(sent.state === 'done' && sent.answer.outcome === 'exists');
+    if (sent.state === 'done' && sent.answer.outcome === 'added') {
       onAdded();
       toast.success({ title: assignmentManagement.wizard.success });
       void navigate(href('/admin/dashboard'));
-    } else if (sent.state !== 'done' || 'errors' in sent.answer) {
+    } else if (sent.state !== 'done' || sent.answer.outcome === 'invalid') {
       toast.error({ title: assignmentManagement.failed });
     }
   };

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { href } from 'react-router';
-import { send } from '#app/browser/send.ts';
+import { endpoint, send } from '#app/browser/send.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
@@ -40,7 +39,7 @@ export function SettingsDialog({ start, tables, hasS3, onClose }: Props) {
     setTried(true);
     if (!parsed.success) return;
     setSaving(true);
-    const sent = await send(href('/admin/dashboard/backup/instellingen'), {
+    const sent = await send(endpoint('/admin/dashboard/backup/instellingen'), {
       basedOn: start,
       backup: parsed.data,
     });

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { href } from 'react-router';
-import { fetchQuietly, send } from '#app/browser/send.ts';
+import { endpoint, fetchQuietly, send } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { backupProgressPath } from '#domain/backup/archive.ts';
+import type { BackupWorkAnswer, WantedArchive } from '#domain/backup/backup-request.ts';
 import type { BackupOptions } from '#domain/backup/backup-settings.ts';
 import type { RunReport, RunView } from '#domain/backup/backup-run.ts';
+import type { PostRequest } from '#domain/wire.ts';
 import { useFailureWords } from './failure-words.ts';
 
 const LOOK_MS = 800;
 const CONFLICT = 409;
-const path = href('/admin/dashboard/backup/werk');
+const work = endpoint('/admin/dashboard/backup/werk');
+const progress = endpoint('/admin/dashboard/backup/voortgang');
 
-export type WantedArchive = { backup: string } | { upload: string };
 /** The archive that somebody wants to restore, and how far that is. */
 type Wish = { archive: WantedArchive; key: string } & (
   | { state: 'checking' }
@@ -66,7 +66,7 @@ export function useBackupWork(start: RunView | null) {
     if (!isRunning) return undefined;
     let stopped = false;
     const look = async () => {
-      const answer = await fetchQuietly<{ run: RunView | null }>(backupProgressPath);
+      const answer = await fetchQuietly(progress, {});
       if (stopped) return;
       if (answer?.run) {
         setRun(answer.run);
@@ -81,15 +81,18 @@ export function useBackupWork(start: RunView | null) {
     };
   }, [isRunning, ended]);
 
-  async function begin(data: object, failed: string): Promise<{ key?: string } | undefined> {
+  async function begin(
+    data: PostRequest<typeof work.path>,
+    failed: string,
+  ): Promise<BackupWorkAnswer | undefined> {
     setFailure(undefined);
-    const sent = await send<{ run?: string; key?: string }>(path, data);
+    const sent = await send(work, data);
     if (sent.state !== 'done') {
       const busy = sent.state === 'refused' && sent.status === CONFLICT;
       toast.error({ title: busy ? texts.busy : failed });
       return undefined;
     }
-    const answer = await fetchQuietly<{ run: RunView | null }>(backupProgressPath);
+    const answer = await fetchQuietly(progress, {});
     if (answer?.run) {
       setRun(answer.run);
       if (answer.run.status !== 'running') ended(answer.run);
@@ -124,14 +127,14 @@ export function useBackupWork(start: RunView | null) {
       await begin({ work: 'drill', id }, texts.outcomes.drillFailed);
     },
     async remove(id: string) {
-      const sent = await send(path, { work: 'remove', id });
+      const sent = await send(work, { work: 'remove', id });
       const gone = sent.state === 'done' || (sent.state === 'refused' && sent.status === 404);
       if (gone) toast.success({ title: texts.remove.done });
       else toast.error({ title: texts.remove.failed });
       await reload();
     },
     async makeKey() {
-      const sent = await send<{ key: string }>(path, { work: 'newKey' });
+      const sent = await send(work, { work: 'newKey' });
       if (sent.state === 'done') setNewKey(sent.answer.key);
       else toast.error({ title: texts.schedule.newKeyFailed });
       await reload();

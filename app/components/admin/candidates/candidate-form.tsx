@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { endpoint } from '#app/browser/send.ts';
 import { FormPart, RecordForm } from '#app/components/admin/records/record-form.tsx';
 import { useControls } from '#app/components/admin/records/use-controls.ts';
 import { useRecordForm } from '#app/components/admin/records/use-record-form.ts';
@@ -22,7 +23,7 @@ export function CandidateForm({ id, start, isNew }: Props) {
   const { candidates, assignments } = useTexts();
   const { form: t } = candidates;
   const form = useRecordForm({
-    to: href('/admin/crm/candidates/:id/save', { id }),
+    to: endpoint('/admin/crm/candidates/:id/save', { id }),
     start,
     next: href('/admin/crm/candidates/:id', { id }),
     texts: { saved: isNew ? t.added : t.updated, failed: t.failed },

@@ -1,4 +1,4 @@
-import { href } from 'react-router';
+import { endpoint } from '#app/browser/send.ts';
 import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
@@ -12,7 +12,7 @@ type Props = {
 
 export function DeleteCandidate({ candidate, ...after }: Props) {
   const { remove } = useTexts().candidates;
-  const to = href('/admin/crm/candidates/:id/delete', { id: candidate.id });
+  const to = endpoint('/admin/crm/candidates/:id/delete', { id: candidate.id });
   return (
     <DeleteDialog to={to} texts={remove} {...after}>
       {remove.text(fullName(candidate))}

@@ -1,7 +1,7 @@
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { href } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
-import { send } from '#app/browser/send.ts';
+import { endpoint, send } from '#app/browser/send.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -42,7 +42,7 @@ function Document({ candidateId, document }: { candidateId: string; document: Ca
 
   async function remove() {
     const sent = await send(
-      href('/admin/crm/candidates/:id/documents/:documentId', { id: candidateId, documentId: id }),
+      endpoint('/admin/crm/candidates/:id/documents/:documentId', { id: candidateId, documentId: id }),
       { remove: true },
     );
     if (sent.state === 'done') toast.success({ title: detail.documentRemoved });

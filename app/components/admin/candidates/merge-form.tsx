@@ -1,7 +1,7 @@
 import { Merge } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import { send } from '#app/browser/send.ts';
+import { endpoint, send } from '#app/browser/send.ts';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
@@ -29,14 +29,11 @@ export function MergeForm({ kept, removed, fields }: Props) {
     event.preventDefault();
     setPending(true);
     const versions = { kept: kept.version, removed: removed.version };
-    const sent = await send<{ outcome: 'merged' | 'stale' }>(
-      href('/admin/crm/candidates/:id/merge/save', { id: kept.id }),
-      {
-        otherId: removed.id,
-        versions,
-        choices,
-      },
-    );
+    const sent = await send(endpoint('/admin/crm/candidates/:id/merge/save', { id: kept.id }), {
+      otherId: removed.id,
+      versions,
+      choices,
+    });
     setPending(false);
     if (sent.state !== 'done') return toast.error({ title: t.failed });
     if (sent.answer.outcome === 'stale') {

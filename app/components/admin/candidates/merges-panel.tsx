@@ -1,6 +1,5 @@
-import { href } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
-import { send } from '#app/browser/send.ts';
+import { endpoint, send } from '#app/browser/send.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -18,12 +17,9 @@ export function MergesPanel({ candidateId, merges }: { candidateId: string; merg
   const reload = useReload();
 
   async function undo(mergeId: string) {
-    const sent = await send<{ outcome: 'undone' | 'emailTaken' }>(
-      href('/admin/crm/candidates/:id/merge/undo', { id: candidateId }),
-      {
-        mergeId,
-      },
-    );
+    const sent = await send(endpoint('/admin/crm/candidates/:id/merge/undo', { id: candidateId }), {
+      mergeId,
+    });
     if (sent.state !== 'done') toast.error({ title: t.undoFailed });
     else if (sent.answer.outcome === 'emailTaken') toast.error({ title: t.undoEmailTaken });
     else toast.success({ title: t.undone });

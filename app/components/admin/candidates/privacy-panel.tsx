@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { href } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
-import { send } from '#app/browser/send.ts';
+import { endpoint, send } from '#app/browser/send.ts';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -64,7 +64,7 @@ function RecordConsent({ candidateId }: { candidateId: string }) {
 
   async function record() {
     setPending(true);
-    const sent = await send(href('/admin/crm/candidates/:id/consent', { id: candidateId }), {});
+    const sent = await send(endpoint('/admin/crm/candidates/:id/consent', { id: candidateId }), {});
     setPending(false);
     if (sent.state === 'done') toast.success({ title: t.renewed });
     else toast.error({ title: t.renewFailed });

@@ -1,9 +1,8 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { href } from 'react-router';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { type Choice, ChoicePicker } from '#app/components/admin/choice-picker.tsx';
-import { send } from '#app/browser/send.ts';
+import { endpoint, send } from '#app/browser/send.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
 import { Field, TextareaField } from '#app/components/ui/field.tsx';
@@ -13,9 +12,6 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import { fieldLimits } from '#domain/form-text.ts';
-
-type Answer = { outcome: 'proposed' | 'already' | 'closed' };
-type Offered = { id: string; title: string; organization: string };
 
 export function ProposeCandidate({ candidate }: { candidate: Candidate }) {
   const { candidates, list, site } = useTexts();
@@ -28,7 +24,7 @@ export function ProposeCandidate({ candidate }: { candidate: Candidate }) {
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
   const id = useRef('');
-  const to = href('/admin/crm/candidates/:id/propose', { id: candidate.id });
+  const to = endpoint('/admin/crm/candidates/:id/propose', { id: candidate.id });
 
   async function propose(event: FormEvent) {
     event.preventDefault();
@@ -36,7 +32,7 @@ export function ProposeCandidate({ candidate }: { candidate: Candidate }) {
     setPending(true);
     // The same id until it has arrived: a proposal whose answer was lost is not made twice.
     id.current ||= randomId();
-    const sent = await send<Answer>(to, { id: id.current, assignmentId: assignment.id, motivation });
+    const sent = await send(to, { id: id.current, assignmentId: assignment.id, motivation });
     setPending(false);
     if (sent.state !== 'done') return toast.error({ title: t.failed });
     const { outcome } = sent.answer;
@@ -70,14 +66,16 @@ export function ProposeCandidate({ candidate }: { candidate: Candidate }) {
             <DialogText>{t.text}</DialogText>
             <Field label={t.assignment} error={error}>
               {(wiring) => (
-                <ChoicePicker<Offered>
+                <ChoicePicker
                   {...wiring}
                   from={to}
-                  choiceOf={({ id: key, title, organization }) => ({
-                    id: key,
-                    label: title,
-                    caption: organization,
-                  })}
+                  choicesIn={({ choices }) =>
+                    choices.map(({ id: key, title, organization }) => ({
+                      id: key,
+                      label: title,
+                      caption: organization,
+                    }))
+                  }
                   value={assignment}
                   onChange={(chosen) => {
                     setAssignment(chosen);

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { href } from 'react-router';
-import { send } from '#app/browser/send.ts';
+import { endpoint, sendFile } from '#app/browser/send.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
 import { Field, SelectField } from '#app/components/ui/field.tsx';
@@ -23,13 +22,15 @@ export function UploadDocument({ candidateId }: { candidateId: string }) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const chosen = form.get(CV_FIELD);
-    const wrong = cvSelectionProblem(chosen instanceof File ? chosen : undefined);
-    if (wrong) return setProblem(wrong);
+    const file = chosen instanceof File ? chosen : undefined;
+    const wrong = cvSelectionProblem(file);
+    if (wrong || !file) return setProblem(wrong);
+    const kind = documentKinds.find((known) => known === form.get('kind')) ?? 'cv';
     setPending(true);
-    const sent = await send<{ problem?: CvProblem }>(
-      href('/admin/crm/candidates/:id/documents', { id: candidateId }),
-      form,
-    );
+    const sent = await sendFile(endpoint('/admin/crm/candidates/:id/documents', { id: candidateId }), {
+      [CV_FIELD]: file,
+      kind,
+    });
     setPending(false);
     if (sent.state !== 'done') return toast.error({ title: detail.uploadFailed });
     if (sent.answer.problem) return setProblem(sent.answer.problem);

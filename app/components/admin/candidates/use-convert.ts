@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { href } from 'react-router';
-import { send } from '#app/browser/send.ts';
+import { endpoint, send } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -14,7 +13,7 @@ export function useConvert(candidateId: string) {
 
   async function convert() {
     setPending(true);
-    const sent = await send(href('/admin/crm/candidates/:id/convert', { id: candidateId }), {});
+    const sent = await send(endpoint('/admin/crm/candidates/:id/convert', { id: candidateId }), {});
     setPending(false);
     if (sent.state === 'done') toast.success({ title: detail.converted });
     else toast.error({ title: detail.convertFailed });

@@ -1,4 +1,4 @@
-import { href } from 'react-router';
+import { endpoint } from '#app/browser/send.ts';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { InputField, TextareaField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -30,7 +30,7 @@ export function ContactForm({ id, start, company, locked, back, stored }: Props)
   const { form: t } = contacts;
   const isNew = !stored;
   const form = useRecordForm({
-    to: href('/admin/crm/contacts/:id/save', { id }),
+    to: endpoint('/admin/crm/contacts/:id/save', { id }),
     start,
     next: back,
     texts: { saved: isNew ? t.added : t.updated, failed: t.failed },
@@ -54,7 +54,7 @@ export function ContactForm({ id, start, company, locked, back, stored }: Props)
       aside={
         stored && (
           <DeleteRecord
-            to={href('/admin/crm/contacts/:id/delete', { id })}
+            to={endpoint('/admin/crm/contacts/:id/delete', { id })}
             next={back}
             texts={{ ...contacts.remove, question: contacts.remove.question(stored.name) }}
           >

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { endpoint } from '#app/browser/send.ts';
 import { InputField, SelectField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { customerStatuses } from '#domain/customers/customer.ts';
@@ -21,7 +22,7 @@ export function CustomerForm({ id, start, isNew }: Props) {
   const { customers, crm } = useTexts();
   const { form: t } = customers;
   const form = useRecordForm({
-    to: href('/admin/crm/customers/:id/save', { id }),
+    to: endpoint('/admin/crm/customers/:id/save', { id }),
     start,
     next: href('/admin/crm/customers/:id', { id }),
     texts: { saved: isNew ? t.added : t.updated, failed: t.failed },

@@ -1,4 +1,4 @@
-import { href } from 'react-router';
+import { endpoint } from '#app/browser/send.ts';
 import { ChoicePicker, type PickerWiring } from '#app/components/admin/choice-picker.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { Company } from '#domain/customers/customer.ts';
@@ -14,10 +14,12 @@ type Props = PickerWiring & {
 export function CompanyPicker({ value, onChange, placeholder, ...rest }: Props) {
   const { company: t } = useTexts().crm;
   return (
-    <ChoicePicker<Company & { city: string | null }>
+    <ChoicePicker
       {...rest}
-      from={href('/admin/crm/company-search')}
-      choiceOf={({ id, companyName, city }) => ({ id, label: companyName, caption: city })}
+      from={endpoint('/admin/crm/company-search')}
+      choicesIn={({ choices }) =>
+        choices.map(({ id, companyName, city }) => ({ id, label: companyName, caption: city }))
+      }
       value={value && { id: value.id, label: value.companyName }}
       onChange={(chosen) => onChange(chosen && { id: chosen.id, companyName: chosen.label })}
       texts={t}

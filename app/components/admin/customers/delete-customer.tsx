@@ -1,16 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import { send } from '#app/browser/send.ts';
+import { endpoint, send } from '#app/browser/send.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { Company } from '#domain/customers/customer.ts';
-
-type Dependents = { contacts: number; opportunities: number; activities: number };
-type Answer = { outcome: 'deleted' } | { outcome: 'moreThanConfirmed'; dependents: Dependents };
+import type { Dependents } from '#domain/customers/customer-view.ts';
 
 /** Asks first, names the company and counts what goes along; if that has become more, it is counted again. */
 export function DeleteCustomer({ customer, counts }: { customer: Company; counts: Dependents }) {
@@ -27,7 +25,7 @@ export function DeleteCustomer({ customer, counts }: { customer: Company; counts
 
   async function confirm() {
     setPending(true);
-    const sent = await send<Answer>(href('/admin/crm/customers/:id/delete', { id: customer.id }), {
+    const sent = await send(endpoint('/admin/crm/customers/:id/delete', { id: customer.id }), {
       confirmed: shown,
     });
     setPending(false);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { send } from '#app/browser/send.ts';
+import { type Endpoint, send } from '#app/browser/send.ts';
 import { differingFields, type FormValues, type SaveAnswer, type StoredForm } from '#domain/editing.ts';
+import type { SavePath } from '#domain/wire.ts';
 
-export type Conflict = StoredForm & { by: string | null; at: string };
+export type Conflict = Extract<SaveAnswer, { outcome: 'conflict' }>;
 
 type Options = {
-  /** Where it is saved. */
-  to: string;
+  to: Endpoint<SavePath>;
   start: StoredForm;
   onSaved: () => void;
   /** No answer, or trouble on the server: everything typed is still there. */
@@ -46,7 +46,7 @@ export function useEditing({ to, start, onSaved, onFailed }: Options): Editing {
   async function sendValues(basedOn: string) {
     if (saving) return;
     setSaving(true);
-    const sent = await send<SaveAnswer>(to, { basedOn, values });
+    const sent = await send(to, { basedOn, values });
     setSaving(false);
     if (sent.state !== 'done') return onFailed();
     const { answer } = sent;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { href } from 'react-router';
-import { fetchQuietly } from '#app/browser/send.ts';
+import { endpoint, fetchQuietly } from '#app/browser/send.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { MIN_SEARCH_LENGTH, type SearchGroup } from '#domain/search/search-hit.ts';
 import { cleanSearch } from '#domain/list-state.ts';
@@ -39,9 +38,7 @@ function useFound(words: string): { found: SearchGroup[]; state: SearchState['st
     if (!asked) return undefined;
     let current = true;
     const timer = setTimeout(async () => {
-      const found = await fetchQuietly<{ groups: SearchGroup[] }>(
-        `${href('/admin/search')}?q=${encodeURIComponent(words)}`,
-      );
+      const found = await fetchQuietly(endpoint('/admin/search'), { q: words });
       if (current) setAnswer({ words, groups: found?.groups });
     }, TYPING_PAUSE_MS);
     return () => {

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { href } from 'react-router';
-import { send } from '#app/browser/send.ts';
+import { endpoint, send } from '#app/browser/send.ts';
 import {
   addTotals,
-  type ImportBatch,
   type ImportRow,
   type ImportTotals,
   noTotals,
@@ -24,8 +22,6 @@ export type ImportRun = {
   stop: () => void;
   resume: () => void;
 };
-
-type Answer = { rows: RowReport[] };
 
 /** Sends the file a batch at a time. A batch that gets no answer is sent again: it makes nothing twice. */
 export function useImportRun(read: ReadFile, choices: ImportChoices): ImportRun {
@@ -95,9 +91,7 @@ export async function sendRows(
   rows: ImportRow[],
   preview: boolean,
 ): Promise<RowReport[] | undefined> {
-  const batch = { kind, importId, onDuplicate, preview, rows } satisfies Omit<ImportBatch, 'rows'> & {
-    rows: ImportRow[];
-  };
-  const sent = await send<Answer>(href('/admin/crm/import'), batch);
+  const batch = { kind, importId, onDuplicate, preview, rows };
+  const sent = await send(endpoint('/admin/crm/import'), batch);
   return sent.state === 'done' ? sent.answer.rows : undefined;
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { href } from 'react-router';
-import { send } from '#app/browser/send.ts';
+import { endpoint, send } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -25,7 +24,7 @@ export function useRunNow(jobs: JobView[]): (name: JobName) => Promise<void> {
   }, [isBusy, jobs, reload]);
 
   return async (name) => {
-    const sent = await send(href('/admin/dashboard/mail/taken/nu'), { name });
+    const sent = await send(endpoint('/admin/dashboard/mail/taken/nu'), { name });
     if (sent.state === 'done') toast.success({ title: texts.runNow.done(texts.jobs[name].name) });
     else {
       const known = sent.state === 'refused' && sent.status === conflict;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { href } from 'react-router';
-import { send } from '#app/browser/send.ts';
+import { endpoint, send } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -18,7 +17,7 @@ export function useSendAgain(): SendAgain {
     pendingId,
     async sendAgain(id) {
       setPendingId(id);
-      const sent = await send(href('/admin/dashboard/mail/opnieuw'), { id });
+      const sent = await send(endpoint('/admin/dashboard/mail/opnieuw'), { id });
       setPendingId(undefined);
       if (sent.state === 'done') toast.success({ title: texts.done });
       else {

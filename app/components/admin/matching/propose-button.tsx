@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
-import { send } from '#app/browser/send.ts';
+import { endpoint, send } from '#app/browser/send.ts';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -12,7 +12,6 @@ import { useTexts } from '#app/browser/use-site.ts';
 import type { MatchedApplication } from '#domain/candidates/match-view.ts';
 
 type Props = { candidateId: string; assignmentId: string; name: string; application: MatchedApplication };
-type Answer = { outcome: 'proposed' | 'already' | 'closed' };
 
 /** Proposes with one press; who applied or was proposed already shows how that stands. */
 export function ProposeButton({ candidateId, assignmentId, name, application }: Props) {
@@ -34,7 +33,7 @@ export function ProposeButton({ candidateId, assignmentId, name, application }: 
   async function propose() {
     setPending(true);
     id.current ||= randomId();
-    const sent = await send<Answer>(href('/admin/crm/candidates/:id/propose', { id: candidateId }), {
+    const sent = await send(endpoint('/admin/crm/candidates/:id/propose', { id: candidateId }), {
       id: id.current,
       assignmentId,
       motivation: '',

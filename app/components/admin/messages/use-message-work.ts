@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { href } from 'react-router';
-import { send } from '#app/browser/send.ts';
+import { endpoint, send } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { MessageMark } from '#domain/messages/message-list.ts';
-
-const address = href('/admin/dashboard/berichten');
 
 export type MessageWork = {
   /** `silent` for what nobody asked for in so many words, such as reading. */
@@ -31,7 +28,7 @@ export function useMessageWork(onDeleted: () => void): MessageWork {
     askToDelete: setLeaving,
     stay: () => setLeaving([]),
     async mark(ids, mark, { silent = false } = {}) {
-      const sent = await send(`${address}/markeren`, { ids, mark });
+      const sent = await send(endpoint('/admin/dashboard/berichten/markeren'), { ids, mark });
       if (sent.state !== 'done') {
         if (!silent) toast.error({ title: texts.markFailed });
         return;
@@ -41,7 +38,7 @@ export function useMessageWork(onDeleted: () => void): MessageWork {
     },
     async remove() {
       setPending(true);
-      const sent = await send(`${address}/verwijderen`, { ids: leaving });
+      const sent = await send(endpoint('/admin/dashboard/berichten/verwijderen'), { ids: leaving });
       setPending(false);
       setLeaving([]);
       if (sent.state !== 'done') return toast.error({ title: texts.remove.failed });

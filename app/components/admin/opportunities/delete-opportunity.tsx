@@ -1,4 +1,4 @@
-import { href } from 'react-router';
+import { endpoint } from '#app/browser/send.ts';
 import { DeleteRecord } from '#app/components/admin/records/delete-record.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 
@@ -8,7 +8,7 @@ export function DeleteOpportunity({ opportunity: { id, title, activities }, next
   const { remove } = useTexts().opportunities;
   return (
     <DeleteRecord
-      to={href('/admin/crm/opportunities/:id/delete', { id })}
+      to={endpoint('/admin/crm/opportunities/:id/delete', { id })}
       next={next}
       texts={{ ...remove, question: remove.question(title) }}
     >

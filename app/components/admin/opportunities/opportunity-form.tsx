@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { href } from 'react-router';
+import { endpoint } from '#app/browser/send.ts';
 import { CompanyField } from '#app/components/admin/customers/customer-field.tsx';
 import { FormPart, RecordForm } from '#app/components/admin/records/record-form.tsx';
 import { useControls } from '#app/components/admin/records/use-controls.ts';
@@ -37,7 +37,7 @@ export function OpportunityForm({ id, start, company, locked, back, stored }: Pr
   const { crm, opportunities } = useTexts();
   const { form: t } = opportunities;
   const form = useRecordForm({
-    to: href('/admin/crm/opportunities/:id/save', { id }),
+    to: endpoint('/admin/crm/opportunities/:id/save', { id }),
     start,
     next: back,
     texts: { saved: stored ? t.updated : t.added, failed: t.failed },

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { href } from 'react-router';
-import { type Sent, send } from '#app/browser/send.ts';
+import { endpoint, send, type Sent } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -46,7 +45,7 @@ export function useStageMoves(): StageMoves {
       );
     // One after the other: a second move must find the first one made.
     queue.current = queue.current.then(async () => {
-      const sent = await send<StageMoveOutcome>(href('/admin/crm/opportunities/move'), {
+      const sent = await send(endpoint('/admin/crm/opportunities/move'), {
         id: card.id,
         from: wanted.from,
         to: wanted.stage,

@@ -1,15 +1,17 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Endpoint } from '#app/browser/send.ts';
 import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
 import { Button } from '#app/components/ui/button.tsx';
+import type { DeletePath } from '#domain/wire.ts';
 
 type Props = {
-  to: string;
+  to: Endpoint<DeletePath>;
   /** Where to go once it is gone. */
   next: string;
   texts: { action: string; question: string; confirm: string; done: string; failed: string };
-  /** What goes along. */
+  /** What is deleted with it. */
   children: ReactNode;
 };
 

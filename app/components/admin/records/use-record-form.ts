@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Endpoint } from '#app/browser/send.ts';
 import { type Editing, useEditing } from '#app/components/admin/editing/use-editing.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import type { StoredForm } from '#domain/editing.ts';
+import type { SavePath } from '#domain/wire.ts';
 
 type Options = {
-  /** Where it is saved. */
-  to: string;
+  to: Endpoint<SavePath>;
   start: StoredForm;
   /** Where to go once it is. */
   next: string;

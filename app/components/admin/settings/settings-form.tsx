@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { href } from 'react-router';
+import { endpoint } from '#app/browser/send.ts';
 import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
 import { useEditing } from '#app/components/admin/editing/use-editing.ts';
 import { Button } from '#app/components/ui/button.tsx';
@@ -28,7 +28,7 @@ export function SettingsForm({ start, hasPassword }: Props) {
   const reload = useReload();
   const { labelOf, valueOf } = useSettingWords();
   const form = useEditing({
-    to: href('/admin/dashboard/settings/save'),
+    to: endpoint('/admin/dashboard/settings/save'),
     start,
     onSaved() {
       toast.success({ title: settings.success });

@@ -5,14 +5,14 @@ import { endSession } from '#server/accounts/end-session.ts';
 import { AppError } from '#server/errors.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
-import { receiveAccountForm } from '#app/routes/auth/receive-account-form.ts';
+import { type FormResult, receiveAccountForm } from '#app/routes/auth/receive-account-form.ts';
 import { emptyAccountForm, type EndedSessions } from '#domain/accounts/account-form-state.ts';
 import type { Route } from './+types/sessions.ts';
 
 const form = z.object({ sessionId: z.string().optional() });
 
 /** The session that is named, or all but this one. */
-export function action({ request, context }: Route.ActionArgs) {
+export function action({ request, context }: Route.ActionArgs): FormResult<'/admin/account/sessions'> {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
   return receiveAccountForm({ request, context }, form, async ({ sessionId }) => {

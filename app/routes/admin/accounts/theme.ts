@@ -3,11 +3,11 @@ import { updatePreferences } from '#server/accounts/update-preferences.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { done } from '#app/routes/auth/answers.ts';
-import { receiveAccountForm } from '#app/routes/auth/receive-account-form.ts';
+import { type FormResult, receiveAccountForm } from '#app/routes/auth/receive-account-form.ts';
 import type { Route } from './+types/theme.ts';
 
 /** The switch in the frame: the theme alone. */
-export function action({ request, context }: Route.ActionArgs) {
+export function action({ request, context }: Route.ActionArgs): FormResult<'/admin/account/theme'> {
   const { program } = context.get(requestContext);
   const { actor, found } = context.get(staffContext);
   return receiveAccountForm(

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { receiveAccountForm } from '#app/routes/auth/receive-account-form.ts';
+import { type FormResult, receiveAccountForm } from '#app/routes/auth/receive-account-form.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import type { Refusal } from '#domain/accounts/account-problem.ts';
 import { type UserAction, type UserActionAnswer, userActionForm } from '#domain/accounts/user-actions.ts';
@@ -27,7 +27,7 @@ const useCases: Record<UserAction, UseCase> = {
   delete: (program, userId, actor) => deleteUser(program.db, { userId }, actor, program),
 };
 
-export function action({ request, params, context }: Route.ActionArgs) {
+export function action({ request, params, context }: Route.ActionArgs): FormResult<'/admin/users/:id'> {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
   return receiveAccountForm({ request, context }, userActionForm, async (values) => {

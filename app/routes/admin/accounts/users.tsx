@@ -3,7 +3,7 @@ import { InviteUser } from '#app/components/admin/accounts/invite-user.tsx';
 import { UsersTable } from '#app/components/admin/accounts/users-table.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { receiveAccountForm } from '#app/routes/auth/receive-account-form.ts';
+import { type FormResult, receiveAccountForm } from '#app/routes/auth/receive-account-form.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { inviteForm } from '#domain/accounts/invitation-forms.ts';
 import type { InviteAnswer } from '#domain/accounts/user-actions.ts';
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Invites somebody, or invites him again. */
-export function action({ request, context }: Route.ActionArgs) {
+export function action({ request, context }: Route.ActionArgs): FormResult<'/admin/users'> {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
   const form = inviteForm(program.config.staffDomain);

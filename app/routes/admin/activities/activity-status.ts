@@ -1,5 +1,4 @@
 import { receiveJson } from '#app/routes/admin/receive-json.ts';
-import { statusStepForm } from '#domain/activities/status-step.ts';
 import { changeActivityStatus } from '#server/activities/change-activity-status.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
@@ -8,5 +7,7 @@ import type { Route } from './+types/activity-status.ts';
 export function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(requestContext).program;
   const { actor } = context.get(staffContext);
-  return receiveJson(request, statusStepForm, (step) => changeActivityStatus(db, step, now(), actor));
+  return receiveJson('/admin/crm/activities/status', request, (step) =>
+    changeActivityStatus(db, step, now(), actor),
+  );
 }

@@ -1,8 +1,6 @@
-import { receiveJson, sentForm } from '#app/routes/admin/receive-json.ts';
+import { receiveJson } from '#app/routes/admin/receive-json.ts';
 import { activityFields, activityForm } from '#domain/activities/activity-form.ts';
-import type { Names } from '#domain/records/choice.ts';
 import { versionFrom } from '#domain/records/crm-form.ts';
-import type { SaveAnswer } from '#domain/editing.ts';
 import { errorsByField } from '#domain/form-text.ts';
 import { lastChange } from '#server/audit/last-change.ts';
 import { namesInActivity } from '#server/activities/activity-choices.ts';
@@ -16,26 +14,19 @@ import type { Route } from './+types/save-activity.ts';
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { db, now } = context.get(requestContext).program;
   const { actor } = context.get(staffContext);
-  return receiveJson(
-    request,
-    sentForm,
-    async ({ basedOn, values }): Promise<SaveAnswer & { names?: Names }> => {
-      const read = activityForm(now()).safeParse(values);
-      if (!read.success) return { outcome: 'invalid', errors: errorsByField(read.error) };
-      const content = read.data;
-      const result =
-        basedOn === ''
-          ? await addActivity(db, { id, content }, actor)
-          : await updateActivity(db, { id, version: versionFrom(basedOn), content }, actor);
-      if (result.outcome === 'refused') return { outcome: 'invalid', errors: result.errors };
-      const { outcome, activity } = result;
-      const stored = { version: String(activity.version), values: activityFields(activity) };
-      if (outcome !== 'conflict') return { outcome: 'saved', ...stored };
-      const [last, names] = await Promise.all([
-        lastChange(db, 'activity', id),
-        namesInActivity(db, activity),
-      ]);
-      return { outcome, ...stored, by: last?.name ?? null, at: activity.updatedAt.toISOString(), names };
-    },
-  );
+  return receiveJson('/admin/crm/activities/:id/save', request, async ({ basedOn, values }) => {
+    const read = activityForm(now()).safeParse(values);
+    if (!read.success) return { outcome: 'invalid', errors: errorsByField(read.error) };
+    const content = read.data;
+    const result =
+      basedOn === ''
+        ? await addActivity(db, { id, content }, actor)
+        : await updateActivity(db, { id, version: versionFrom(basedOn), content }, actor);
+    if (result.outcome === 'refused') return { outcome: 'invalid', errors: result.errors };
+    const { outcome, activity } = result;
+    const stored = { version: String(activity.version), values: activityFields(activity) };
+    if (outcome !== 'conflict') return { outcome: 'saved', ...stored };
+    const [last, names] = await Promise.all([lastChange(db, 'activity', id), namesInActivity(db, activity)]);
+    return { outcome, ...stored, by: last?.name ?? null, at: activity.updatedAt.toISOString(), names };
+  });
 }

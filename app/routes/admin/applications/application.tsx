@@ -1,4 +1,5 @@
 import { data, href } from 'react-router';
+import { endpoint } from '#app/browser/send.ts';
 import { ApplicationFacts, MotivationPanel } from '#app/components/admin/applications/application-facts.tsx';
 import { ApplicationHead } from '#app/components/admin/applications/application-head.tsx';
 import { CvPanel } from '#app/components/admin/applications/cv-panel.tsx';
@@ -103,7 +104,7 @@ function Loaded({ application, notes, history }: LoadedProps) {
         <div className="stack">
           <NotesPanel
             key={application.id}
-            to={href('/admin/dashboard/sollicitaties/:id/notities', { id: application.id })}
+            to={endpoint('/admin/dashboard/sollicitaties/:id/notities', { id: application.id })}
             notes={notes}
           />
           <HistoryPanel events={history} />

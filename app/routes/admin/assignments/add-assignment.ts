@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { receiveJson } from '#app/routes/admin/receive-json.ts';
 import { type AssignmentErrorKey, newAssignmentForm } from '#domain/assignments/assignment-form.ts';
 import { errorsByField } from '#domain/form-text.ts';
@@ -9,26 +8,20 @@ import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/add-assignment.ts';
 
-const sentAssignment = z.object({
-  id: z.uuid(),
-  values: z.record(z.string(), z.string()),
-  status: z.enum(['open', 'draft']),
-});
-
-/** The wizard of a new assignment, at its last step. */
+/** The last step of the wizard. */
 export function action({ request, context }: Route.ActionArgs) {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  return receiveJson(request, sentAssignment, async ({ id, values, status }) => {
+  return receiveJson('/admin/dashboard/new/save', request, async ({ id, values, status }) => {
     const read = newAssignmentForm(calendarDay(program.now())).safeParse(values);
-    if (!read.success) return { errors: errorsByField<AssignmentErrorKey>(read.error) };
+    if (!read.success) return { outcome: 'invalid', errors: errorsByField<AssignmentErrorKey>(read.error) };
     try {
       await addAssignment(program.db, { id, content: read.data, status }, actor);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'conflict') return { exists: true };
+      if (error instanceof AppError && error.code === 'conflict') return { outcome: 'exists' };
       throw error;
     }
     await program.contentChanged();
-    return { added: true };
+    return { outcome: 'added' };
   });
 }

@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import { receiveJson } from '#app/routes/admin/receive-json.ts';
 import { editAssignmentForm } from '#domain/assignments/assignment-form.ts';
 import { assignmentValues } from '#domain/assignments/assignment-values.ts';
-import type { SaveAnswer } from '#domain/editing.ts';
 import { errorsByField } from '#domain/form-text.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { findAssignment } from '#server/assignments/managed-assignments.ts';
@@ -13,12 +11,10 @@ import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/update-assignment.ts';
 
-const sentAssignment = z.object({ basedOn: z.coerce.date(), values: z.record(z.string(), z.string()) });
-
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  return receiveJson(request, sentAssignment, async ({ basedOn, values }): Promise<SaveAnswer> => {
+  return receiveJson('/admin/dashboard/edit/:id/save', request, async ({ basedOn, values }) => {
     const before = await findAssignment(program.db, id);
     if (!before) throw new AppError('notFound');
     const form = editAssignmentForm({ today: calendarDay(program.now()), stored: before.deadline });

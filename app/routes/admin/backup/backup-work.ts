@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { receiveJson } from '#app/routes/admin/receive-json.ts';
-import { backupOptionsSchema } from '#domain/backup/backup-settings.ts';
 import { makeKey } from '#server/backup/backup-keys.ts';
 import { deleteBackup } from '#server/backup/delete-backup.ts';
 import { requestBackup, requestCheck, requestDrill, requestRestore } from '#server/backup/request-run.ts';
@@ -8,23 +6,10 @@ import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/backup-work.ts';
 
-const archive = z.union([z.object({ backup: z.uuid() }), z.object({ upload: z.string() })]);
-const key = z.string().max(200);
-
-/** Everything that is started from the screen of backups; each has its use case. */
-const work = z.discriminatedUnion('work', [
-  z.object({ work: z.literal('make'), options: backupOptionsSchema }),
-  z.object({ work: z.literal('check'), archive, key }),
-  z.object({ work: z.literal('restore'), archive, key }),
-  z.object({ work: z.literal('drill'), id: z.uuid() }),
-  z.object({ work: z.literal('remove'), id: z.uuid() }),
-  z.object({ work: z.literal('newKey') }),
-]);
-
 export function action({ request, context }: Route.ActionArgs) {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  return receiveJson(request, work, async (wanted): Promise<{ run?: string; key?: string }> => {
+  return receiveJson('/admin/dashboard/backup/werk', request, async (wanted) => {
     switch (wanted.work) {
       case 'make': {
         const { id, newKey } = await requestBackup(program, wanted.options, actor);

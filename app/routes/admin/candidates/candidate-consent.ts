@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { receiveJson } from '#app/routes/admin/receive-json.ts';
 import { recordConsent } from '#server/candidates/record-consent.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -8,5 +7,5 @@ import type { Route } from './+types/candidate-consent.ts';
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  return receiveJson(request, z.object({}), () => recordConsent(program, id, actor));
+  return receiveJson('/admin/crm/candidates/:id/consent', request, () => recordConsent(program, id, actor));
 }

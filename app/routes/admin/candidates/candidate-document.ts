@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { fileResponse } from '#app/routes/admin/records/file-response.ts';
 import { receiveJson } from '#app/routes/admin/receive-json.ts';
 import { openDocument } from '#server/candidates/open-document.ts';
@@ -17,7 +16,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 export function action({ request, params, context }: Route.ActionArgs) {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  return receiveJson(request, z.object({ remove: z.literal(true) }), () =>
+  return receiveJson('/admin/crm/candidates/:id/documents/:documentId', request, () =>
     removeDocument(program, params.id, params.documentId, actor),
   );
 }

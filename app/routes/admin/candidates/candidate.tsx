@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { endpoint } from '#app/browser/send.ts';
 import { ApplicationsPanel } from '#app/components/admin/candidates/applications-panel.tsx';
 import { CandidateFacts } from '#app/components/admin/candidates/candidate-facts.tsx';
 import { CandidateHead } from '#app/components/admin/candidates/candidate-head.tsx';
@@ -83,7 +84,7 @@ export default function CandidatePage({ loaderData: overview }: Route.ComponentP
           <DocumentsPanel key={`documents-${id}`} candidateId={id} documents={documents} />
           <NotesPanel
             key={`notes-${id}`}
-            to={href('/admin/crm/candidates/:id/notes', { id })}
+            to={endpoint('/admin/crm/candidates/:id/notes', { id })}
             notes={notes}
           />
           <PrivacyPanel candidate={candidate} retention={overview.retention} now={overview.now} />

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { receiveJson } from '#app/routes/admin/receive-json.ts';
 import { convertGuest } from '#server/candidates/convert-guest.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -8,5 +7,5 @@ import type { Route } from './+types/convert-candidate.ts';
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  return receiveJson(request, z.object({}), () => convertGuest(program, id, actor));
+  return receiveJson('/admin/crm/candidates/:id/convert', request, () => convertGuest(program, id, actor));
 }

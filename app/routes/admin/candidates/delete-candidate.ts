@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { receiveJson } from '#app/routes/admin/receive-json.ts';
 import { eraseCandidate } from '#server/candidates/erase-candidate.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -8,5 +7,7 @@ import type { Route } from './+types/delete-candidate.ts';
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  return receiveJson(request, z.object({}), () => eraseCandidate(program, id, 'staff', actor));
+  return receiveJson('/admin/crm/candidates/:id/delete', request, () =>
+    eraseCandidate(program, id, 'staff', actor),
+  );
 }

@@ -1,4 +1,4 @@
-import { receiveJson, sentForm } from '#app/routes/admin/receive-json.ts';
+import { receiveJson } from '#app/routes/admin/receive-json.ts';
 import { candidateFields, CONSENT_FIELD, readCandidateForm } from '#domain/candidates/candidate-form.ts';
 import { type CrmErrorKey, versionFrom } from '#domain/records/crm-form.ts';
 import type { SaveAnswer } from '#domain/editing.ts';
@@ -20,7 +20,7 @@ const emailTaken = {
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  return receiveJson(request, sentForm, async ({ basedOn, values }): Promise<SaveAnswer> => {
+  return receiveJson('/admin/crm/candidates/:id/save', request, async ({ basedOn, values }) => {
     if (!isId(id)) throw new AppError('notFound');
     const read = readCandidateForm(values);
     if ('errors' in read) return { outcome: 'invalid', errors: read.errors };

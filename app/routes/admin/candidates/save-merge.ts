@@ -1,5 +1,4 @@
 import { receiveJson } from '#app/routes/admin/receive-json.ts';
-import { mergeSchema } from '#domain/candidates/candidate-merge.ts';
 import { mergeCandidates } from '#server/candidates/merge-candidates.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
@@ -8,5 +7,7 @@ import type { Route } from './+types/save-merge.ts';
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  return receiveJson(request, mergeSchema, (wanted) => mergeCandidates(program, id, wanted, actor));
+  return receiveJson('/admin/crm/candidates/:id/merge/save', request, (wanted) =>
+    mergeCandidates(program, id, wanted, actor),
+  );
 }

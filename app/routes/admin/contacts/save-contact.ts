@@ -1,4 +1,4 @@
-import { receiveJson, sentForm } from '#app/routes/admin/receive-json.ts';
+import { receiveJson } from '#app/routes/admin/receive-json.ts';
 import { contactFields, contactForm } from '#domain/contacts/contact-form.ts';
 import { versionFrom } from '#domain/records/crm-form.ts';
 import type { SaveAnswer } from '#domain/editing.ts';
@@ -18,7 +18,7 @@ const noCompany: SaveAnswer = { outcome: 'invalid', errors: { customer_id: 'comp
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { db } = context.get(requestContext).program;
   const { actor } = context.get(staffContext);
-  return receiveJson(request, sentForm, async ({ basedOn, values }): Promise<SaveAnswer> => {
+  return receiveJson('/admin/crm/contacts/:id/save', request, async ({ basedOn, values }) => {
     if (!isId(id)) throw new AppError('notFound');
     const read = contactForm.safeParse(values);
     if (!read.success) return { outcome: 'invalid', errors: errorsByField(read.error) };

@@ -1,8 +1,7 @@
-import { receiveJson, sentForm } from '#app/routes/admin/receive-json.ts';
+import { receiveJson } from '#app/routes/admin/receive-json.ts';
 import { versionFrom } from '#domain/records/crm-form.ts';
 import type { Customer } from '#domain/customers/customer.ts';
 import { customerFields, readCustomerForm } from '#domain/customers/customer-form.ts';
-import type { SaveAnswer } from '#domain/editing.ts';
 import { lastChange } from '#server/audit/last-change.ts';
 import { addCustomer } from '#server/customers/add-customer.ts';
 import { updateCustomer } from '#server/customers/update-customer.ts';
@@ -16,7 +15,7 @@ import type { Route } from './+types/save-customer.ts';
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { db } = context.get(requestContext).program;
   const { actor } = context.get(staffContext);
-  return receiveJson(request, sentForm, async ({ basedOn, values }): Promise<SaveAnswer> => {
+  return receiveJson('/admin/crm/customers/:id/save', request, async ({ basedOn, values }) => {
     if (!isId(id)) throw new AppError('notFound');
     const read = readCustomerForm(values);
     if ('errors' in read) return { outcome: 'invalid', errors: read.errors };

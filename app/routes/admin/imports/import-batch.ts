@@ -1,5 +1,4 @@
 import { receiveJson } from '#app/routes/admin/receive-json.ts';
-import { importBatch } from '#domain/imports/import-batch.ts';
 import { importContacts } from '#server/imports/import-contacts.ts';
 import { importCustomers } from '#server/imports/import-customers.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -10,7 +9,7 @@ import type { Route } from './+types/import-batch.ts';
 export function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(requestContext).program;
   const { actor } = context.get(staffContext);
-  return receiveJson(request, importBatch, async (batch) => {
+  return receiveJson('/admin/crm/import', request, async (batch) => {
     const rows = await (batch.kind === 'customers' ? importCustomers : importContacts)(db, batch, actor);
     return { rows };
   });

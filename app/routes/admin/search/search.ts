@@ -1,3 +1,4 @@
+import { answerJson } from '#app/routes/admin/receive-json.ts';
 import { searchFrom } from '#domain/list-state.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { searchEverything } from '#server/search/search-everything.ts';
@@ -6,5 +7,5 @@ import type { Route } from './+types/search.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const search = searchFrom(new URL(request.url).searchParams, 'q');
-  return Response.json({ groups: await searchEverything(program.db, search) });
+  return answerJson('/admin/search', { groups: await searchEverything(program.db, search) });
 }

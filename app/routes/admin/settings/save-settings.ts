@@ -1,5 +1,4 @@
-import { receiveJson, sentForm } from '#app/routes/admin/receive-json.ts';
-import type { SaveAnswer } from '#domain/editing.ts';
+import { receiveJson } from '#app/routes/admin/receive-json.ts';
 import { readSettingsForm, settingsValues } from '#domain/settings/settings-form.ts';
 import { passwords } from '#server/crypto/passwords.ts';
 import { lastChange } from '#server/audit/last-change.ts';
@@ -12,7 +11,7 @@ import type { Route } from './+types/save-settings.ts';
 export function action({ request, context }: Route.ActionArgs) {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  return receiveJson(request, sentForm, async ({ basedOn, values }): Promise<SaveAnswer> => {
+  return receiveJson('/admin/dashboard/settings/save', request, async ({ basedOn, values }) => {
     const read = readSettingsForm(values, await readSettings(program.db));
     if (!read.ok) return { outcome: 'invalid', errors: read.errors };
     const passwordHash = read.newPassword && (await passwords.hash(read.newPassword));

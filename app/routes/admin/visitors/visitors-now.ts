@@ -1,9 +1,11 @@
+import { answerJson } from '#app/routes/admin/receive-json.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { liveVisitors } from '#server/visitors/live-visitors.ts';
 import type { Route } from './+types/visitors-now.ts';
 
-/** What the page of live visitors asks every fifteen seconds. */
+/** Polled by the page of live visitors. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
-  return Response.json(await liveVisitors(program.db, program.now()));
+  const live = await liveVisitors(program.db, program.now());
+  return answerJson('/admin/dashboard/bezoekers/nu', live);
 }

@@ -1,15 +1,14 @@
-import { href } from 'react-router';
 import { Bars } from '#app/components/admin/charts/bars.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
-import { useLive } from '#app/components/admin/visitors/use-live.ts';
+import { useLiveVisitors } from '#app/components/admin/visitors/use-live-visitors.ts';
 import { VisitorTable } from '#app/components/admin/visitors/visitor-table.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { formatTime } from '#domain/time/format.ts';
-import { LIVE_REFRESH_SECONDS, type LiveVisitors } from '#domain/visitors/live.ts';
+import type { LiveVisitors } from '#domain/visitors/live.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { liveVisitors } from '#server/visitors/live-visitors.ts';
 import type { Route } from './+types/visitors.ts';
@@ -44,7 +43,7 @@ export default function Visitors({ loaderData: { live } }: Route.ComponentProps)
 function Live({ first }: { first: LiveVisitors }) {
   const { visitors: texts } = useTexts();
   const { language } = useSite();
-  const { data, stale } = useLive(href('/admin/dashboard/bezoekers/nu'), first, LIVE_REFRESH_SECONDS);
+  const { data, stale } = useLiveVisitors(first);
   const time = (iso: string, hoursLater = 0) =>
     formatTime(new Date(Date.parse(iso) + hoursLater * 3_600_000), language);
   const counts: [string, number][] = [

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { AssignmentErrorKey } from './assignment-form.ts';
+import { assignmentStatuses } from './assignment.ts';
+
+/** What the list does with one assignment. `from`: the status that was shown. */
+export const assignmentRequest = z.discriminatedUnion('do', [
+  z.object({ do: z.enum(['publish', 'close', 'archive']), from: z.enum(assignmentStatuses) }),
+  z.object({ do: z.literal('duplicate') }),
+  z.object({ do: z.literal('delete') }),
+]);
+export type AssignmentRequest = z.output<typeof assignmentRequest>;
+export type AssignmentAnswer =
+  | { outcome: 'changed' | 'conflict' | 'deadlinePassed' }
+  | { outcome: 'duplicated'; id: string }
+  | { outcome: 'deleted'; applications: number };
+
+/** The last step of the wizard. */
+export const addAssignmentRequest = z.object({
+  id: z.uuid(),
+  values: z.record(z.string(), z.string()),
+  status: z.enum(['open', 'draft']),
+});
+export type AddAssignmentAnswer =
+  | { outcome: 'added' | 'exists' }
+  | { outcome: 'invalid'; errors: Record<string, AssignmentErrorKey> };

@@ -1,0 +1,204 @@
+/**
+ * The contract between the scripts of the back office and the server: for each path what is sent to it and what it
+ * answers. `send` and `fetchQuietly` (app/browser/send.ts) hold the browser to it, `receiveJson` and `answerJson`
+ * (app/routes/admin) the server. tests/wire.test.ts compares it with the route table.
+ *
+ * The browser imports types only, so that no schema ends up in its bundles.
+ */
+import { z } from 'zod';
+import type { AccountAnswer, EndedSessions, TwoFactorSetUpState } from './accounts/account-form-state.ts';
+import type { InviteAnswer, UserActionAnswer } from './accounts/user-actions.ts';
+import { type CalendarLinkAnswer, calendarLinkRequest } from './activities/calendar-link.ts';
+import { statusStepForm, type StatusStepOutcome } from './activities/status-step.ts';
+import { noteChange } from './applications/application-note.ts';
+import type { CV_FIELD, CvProblem } from './applications/cv-rules.ts';
+import { statusChangeSchema, type StatusOutcome } from './applications/status-change.ts';
+import {
+  type AddAssignmentAnswer,
+  addAssignmentRequest,
+  type AssignmentAnswer,
+  assignmentRequest,
+} from './assignments/assignment-requests.ts';
+import { type BackupWorkAnswer, backupWorkRequest } from './backup/backup-request.ts';
+import type { RunView } from './backup/backup-run.ts';
+import { backupSettingsSchema } from './backup/backup-settings.ts';
+import {
+  type MergeOutcome,
+  mergeSchema,
+  type UndoMergeOutcome,
+  undoMergeRequest,
+} from './candidates/candidate-merge.ts';
+import type { DocumentKind } from './candidates/candidate.ts';
+import { proposalRequest, type ProposableAssignment, type ProposalOutcome } from './candidates/proposal.ts';
+import type { COMPANY_PARAM } from './contacts/contact-list.ts';
+import { type CustomerDeletionAnswer, customerDeletionRequest } from './customers/customer-deletion.ts';
+import type { Company } from './customers/customer.ts';
+import { type SaveAnswer, sentForm } from './editing.ts';
+import { importBatch, type RowReport } from './imports/import-batch.ts';
+import { jobNames } from './jobs/job.ts';
+import { messageMarks } from './messages/message-list.ts';
+import { stageMoveForm, type StageMoveOutcome } from './opportunities/stage-move.ts';
+import type { Choice } from './records/choice.ts';
+import type { SearchGroup } from './search/search-hit.ts';
+import type { LiveVisitors } from './visitors/live.ts';
+
+const nothing = z.object({});
+const messageIds = z.array(z.uuid()).min(1).max(100);
+
+/** Sent as JSON with POST. */
+export const postRequests = {
+  '/admin/crm/activities/:id/delete': nothing,
+  '/admin/crm/activities/:id/save': sentForm,
+  '/admin/crm/activities/agenda/link': calendarLinkRequest,
+  '/admin/crm/activities/status': statusStepForm,
+  '/admin/crm/candidates/:id/consent': nothing,
+  '/admin/crm/candidates/:id/convert': nothing,
+  '/admin/crm/candidates/:id/delete': nothing,
+  '/admin/crm/candidates/:id/documents/:documentId': z.object({ remove: z.literal(true) }),
+  '/admin/crm/candidates/:id/merge/save': mergeSchema,
+  '/admin/crm/candidates/:id/merge/undo': undoMergeRequest,
+  '/admin/crm/candidates/:id/notes': noteChange,
+  '/admin/crm/candidates/:id/propose': proposalRequest,
+  '/admin/crm/candidates/:id/save': sentForm,
+  '/admin/crm/contacts/:id/delete': nothing,
+  '/admin/crm/contacts/:id/save': sentForm,
+  '/admin/crm/customers/:id/delete': customerDeletionRequest,
+  '/admin/crm/customers/:id/save': sentForm,
+  '/admin/crm/import': importBatch,
+  '/admin/crm/opportunities/:id/delete': nothing,
+  '/admin/crm/opportunities/:id/save': sentForm,
+  '/admin/crm/opportunities/move': stageMoveForm,
+  '/admin/dashboard/backup/instellingen': z.object({
+    basedOn: backupSettingsSchema,
+    backup: backupSettingsSchema,
+  }),
+  '/admin/dashboard/backup/werk': backupWorkRequest,
+  '/admin/dashboard/berichten/markeren': z.object({ ids: messageIds, mark: z.enum(messageMarks) }),
+  '/admin/dashboard/berichten/verwijderen': z.object({ ids: messageIds }),
+  '/admin/dashboard/edit/:id/save': sentForm.extend({ basedOn: z.string().pipe(z.coerce.date()) }),
+  '/admin/dashboard/mail/opnieuw': z.object({ id: z.uuid() }),
+  '/admin/dashboard/mail/taken/nu': z.object({ name: z.enum(jobNames) }),
+  '/admin/dashboard/new/save': addAssignmentRequest,
+  '/admin/dashboard/settings/save': sentForm,
+  '/admin/dashboard/sollicitaties/:id/notities': noteChange,
+  '/admin/dashboard/sollicitaties/:id/verwijderen': nothing,
+  '/admin/dashboard/sollicitaties/status': statusChangeSchema,
+  '/admin/dashboard/vacatures/:id': assignmentRequest,
+} satisfies Record<keyof PostResponses, z.ZodType>;
+
+/** `void`: that it worked says everything. */
+type PostResponses = {
+  '/admin/crm/activities/:id/delete': void;
+  '/admin/crm/activities/:id/save': SaveAnswer;
+  '/admin/crm/activities/agenda/link': CalendarLinkAnswer;
+  '/admin/crm/activities/status': StatusStepOutcome;
+  '/admin/crm/candidates/:id/consent': void;
+  '/admin/crm/candidates/:id/convert': void;
+  '/admin/crm/candidates/:id/delete': void;
+  '/admin/crm/candidates/:id/documents/:documentId': void;
+  '/admin/crm/candidates/:id/merge/save': MergeOutcome;
+  '/admin/crm/candidates/:id/merge/undo': UndoMergeOutcome;
+  '/admin/crm/candidates/:id/notes': void;
+  '/admin/crm/candidates/:id/propose': ProposalOutcome;
+  '/admin/crm/candidates/:id/save': SaveAnswer;
+  '/admin/crm/contacts/:id/delete': void;
+  '/admin/crm/contacts/:id/save': SaveAnswer;
+  '/admin/crm/customers/:id/delete': CustomerDeletionAnswer;
+  '/admin/crm/customers/:id/save': SaveAnswer;
+  '/admin/crm/import': { rows: RowReport[] };
+  '/admin/crm/opportunities/:id/delete': void;
+  '/admin/crm/opportunities/:id/save': SaveAnswer;
+  '/admin/crm/opportunities/move': StageMoveOutcome;
+  '/admin/dashboard/backup/instellingen': void;
+  '/admin/dashboard/backup/werk': BackupWorkAnswer;
+  '/admin/dashboard/berichten/markeren': void;
+  '/admin/dashboard/berichten/verwijderen': void;
+  '/admin/dashboard/edit/:id/save': SaveAnswer;
+  '/admin/dashboard/mail/opnieuw': void;
+  '/admin/dashboard/mail/taken/nu': void;
+  '/admin/dashboard/new/save': AddAssignmentAnswer;
+  '/admin/dashboard/settings/save': SaveAnswer;
+  '/admin/dashboard/sollicitaties/:id/notities': void;
+  '/admin/dashboard/sollicitaties/:id/verwijderen': void;
+  '/admin/dashboard/sollicitaties/status': StatusOutcome[];
+  '/admin/dashboard/vacatures/:id': AssignmentAnswer;
+};
+
+export type PostPath = keyof typeof postRequests;
+export type PostRequest<Path extends PostPath> = z.input<(typeof postRequests)[Path]>;
+/** The request as the server has read it. */
+export type PostInput<Path extends PostPath> = z.output<(typeof postRequests)[Path]>;
+export type PostResponse<Path extends PostPath> = PostResponses[Path];
+/** The paths that save an edited form. */
+export type SavePath = {
+  [Path in PostPath]: SaveAnswer extends PostResponse<Path> ? Path : never;
+}[PostPath];
+/** The paths that delete one record and need no further data. */
+export type DeletePath = Exclude<
+  Extract<PostPath, `${string}/:id/${'delete' | 'verwijderen'}`>,
+  '/admin/crm/customers/:id/delete'
+>;
+
+/** Read with GET. */
+type Reads = {
+  '/admin/crm/activities/choices': {
+    query: Record<typeof COMPANY_PARAM, string>;
+    response: { contacts: Choice[]; opportunities: Choice[] };
+  };
+  '/admin/crm/candidates/:id/propose': {
+    query: { q: string };
+    response: { choices: ProposableAssignment[] };
+  };
+  '/admin/crm/company-search': {
+    query: { q: string };
+    response: { choices: (Company & { city: string | null })[] };
+  };
+  '/admin/dashboard/backup/voortgang': { query: NoQuery; response: { run: RunView | null } };
+  '/admin/dashboard/bezoekers/nu': { query: NoQuery; response: LiveVisitors };
+  '/admin/search': { query: { q: string }; response: { groups: SearchGroup[] } };
+  /** With POST the session is extended as well; `idle`: the seconds since someone was last active. */
+  '/admin/session': { query: { idle?: string }; response: { expiresInSeconds: number } };
+};
+type NoQuery = Record<string, never>;
+
+export type ReadPath = keyof Reads;
+export type ReadQuery<Path extends ReadPath> = Reads[Path]['query'];
+export type ReadResponse<Path extends ReadPath> = Reads[Path]['response'];
+
+/** Posted as a form with a file. */
+type FileForms = {
+  '/admin/crm/candidates/:id/documents': {
+    fields: Record<typeof CV_FIELD, File> & { kind: DocumentKind };
+    response: { problem?: CvProblem | undefined };
+  };
+};
+
+export type FileFormPath = keyof FileForms;
+export type FileFormFields<Path extends FileFormPath> = FileForms[Path]['fields'];
+export type FileFormResponse<Path extends FileFormPath> = FileForms[Path]['response'];
+
+/** Posted as bytes. */
+type Chunks = {
+  /** `vanaf`: the byte offset in the archive. `id`: of the upload, absent for its first chunk. */
+  '/admin/dashboard/backup/upload': { query: { vanaf: string; id?: string }; response: { id: string } };
+};
+
+export type ChunkPath = keyof Chunks;
+export type ChunkQuery<Path extends ChunkPath> = Chunks[Path]['query'];
+export type ChunkResponse<Path extends ChunkPath> = Chunks[Path]['response'];
+
+/** Forms that React Router submits; their answers stay on the page. */
+type FormAnswers = {
+  '/admin/account/password': AccountAnswer;
+  '/admin/account/preferences': AccountAnswer;
+  '/admin/account/sessions': EndedSessions;
+  '/admin/account/theme': AccountAnswer;
+  '/admin/account/two-factor': TwoFactorSetUpState;
+  '/admin/account/two-factor/remove': AccountAnswer;
+  '/admin/users': InviteAnswer;
+  '/admin/users/:id': UserActionAnswer;
+};
+export type FormPath = keyof FormAnswers;
+export type FormAnswer<Path extends FormPath> = FormAnswers[Path];
+
+export type WirePath = PostPath | ReadPath | FileFormPath | ChunkPath | FormPath;
