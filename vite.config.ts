@@ -55,10 +55,10 @@ async function packed(input: string): Promise<string> {
 
 /**
  * Two chunks for the code that back-office pages share, instead of one per icon: a page loads a handful of files, most
- * of them already cached.
+ * of them already cached. Only boards load the drag library, so it is not shared.
  */
 const shared = [
-  { name: 'libraries', test: /[\\/]node_modules[\\/]/ },
+  { name: 'libraries', test: /[\\/]node_modules[\\/](?!@dnd-kit[\\/])/ },
   { name: 'office', test: /[\\/]app[\\/](components|browser)[\\/]/, minShareCount: 2 },
 ];
 

@@ -91,6 +91,8 @@ function renderHydrated(element: React.ReactNode, nonce: string): Promise<string
     });
     const stream = renderToPipeableStream(element, {
       nonce,
+      // A large part behind a Suspense boundary would otherwise be sent hidden, with a script that reveals it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void stream.pipe(collected),
       onShellError: reject,
       onError: reject,

@@ -6,6 +6,7 @@ import { application } from './en/application.ts';
 import { applications } from './en/applications.ts';
 import { assignments } from './en/assignments.ts';
 import { audit } from './en/audit.ts';
+import { board } from './en/board.ts';
 import { candidates } from './en/candidates.ts';
 import { backup } from './en/backup.ts';
 import { contact } from './en/contact.ts';
@@ -54,6 +55,7 @@ export const en: typeof nl = {
   list,
   dashboard,
   applications,
+  board,
   visitors,
   messages,
   mails,

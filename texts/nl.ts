@@ -6,6 +6,7 @@ import { application } from './nl/application.ts';
 import { applications } from './nl/applications.ts';
 import { assignments } from './nl/assignments.ts';
 import { audit } from './nl/audit.ts';
+import { board } from './nl/board.ts';
 import { candidates } from './nl/candidates.ts';
 import { backup } from './nl/backup.ts';
 import { contact } from './nl/contact.ts';
@@ -53,6 +54,7 @@ export const nl = {
   list,
   dashboard,
   applications,
+  board,
   visitors,
   messages,
   mails,

@@ -96,7 +96,7 @@ mostlyInDutch(({ texts, it }) => {
       page.getByRole('region', { name: applications.board.column(applications.statuses[status], n) });
     await expect(column('pending', 1).getByRole('article')).toHaveCount(1);
     await column('pending', 1)
-      .getByRole('button', { name: applications.board.move(`Sanne ${name}`) })
+      .getByRole('button', { name: texts.board.move(`Sanne ${name}`) })
       .focus();
     await page.keyboard.press('Enter');
     await expect(focusedMenu(page)).toBeVisible();

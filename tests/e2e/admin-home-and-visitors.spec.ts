@@ -68,7 +68,7 @@ mostlyInEnglish(({ texts, it }) => {
     await page.goBack();
     const waiting = page.getByRole('region', { name: dashboard.newApplications });
     await expect(waiting.getByRole('listitem')).toHaveText([
-      new RegExp(`^Wachtende de Wit.*${applications.board.waiting(4)}`),
+      new RegExp(`^Wachtende de Wit.*${texts.board.waiting(4)}`),
       new RegExp('^Nieuwe de Wit'),
     ]);
     await expect(

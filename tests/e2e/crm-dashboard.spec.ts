@@ -91,7 +91,7 @@ mostlyInDutch(({ texts, language, it }) => {
     await open(page, home);
     const pipeline = page.getByRole('region', { name: t.pipeline, exact: true });
     await expect(pipeline).toContainText(t.pipelineTotal(5, money(3000), money(1700)));
-    const stages = pipeline.locator('.stage');
+    const stages = pipeline.locator('.pipeline__stage');
     await expect(stages.locator('h3')).toHaveText([
       `${crm.stages.new}4`,
       `${crm.stages.qualifying}0`,
@@ -102,7 +102,7 @@ mostlyInDutch(({ texts, language, it }) => {
       `${crm.stages.closed_lost}1`,
     ]);
     await expect(stages.first()).toContainText(money(1000));
-    await expect(stages.first().locator('.deal')).toHaveCount(3);
+    await expect(stages.first().locator('.pipeline__deal')).toHaveCount(3);
     await expect(stages.last()).toContainText(t.closedThisMonth(money(500)));
     await expect(stages.last()).toContainText('Tarief');
     await expect(stages.nth(1)).toContainText(t.noneInStage);
@@ -126,7 +126,7 @@ mostlyInDutch(({ texts, language, it }) => {
     await open(page, home);
     await expectAccessible(page);
     const { clientWidth, scrollWidth } = await page
-      .locator('.pipe')
+      .locator('.pipeline')
       .evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, scrollWidth }));
     expect(scrollWidth).toBe(clientWidth);
   });

@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { formatMoney } from '#domain/time/format.ts';
 import { opportunities as table } from '#server/db/schema/crm.ts';
 import { insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
+import { card, column, drag } from '#tests/support/e2e-board.ts';
 import { cutConnection } from '#tests/support/e2e-crm.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { focusedMenu, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
@@ -10,12 +10,9 @@ import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 
 const list = '/admin/crm/opportunities';
 
-const card = (page: Page, title: string) => page.locator('article').filter({ hasText: title });
-const column = (page: Page, stage: string) => page.locator(`[data-column=${stage}]`);
-
 mostlyInEnglish(({ texts, language, it }) => {
-  const { crm, opportunities, list: words } = texts;
-  const { form, board, move } = opportunities;
+  const { crm, opportunities, board, list: words } = texts;
+  const { form, move } = opportunities;
 
   test('the board has seven columns whose totals follow a card at once', async ({ page, db }) => {
     const customerId = await insertCustomer(db);
@@ -29,7 +26,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     await open(page, `${list}?bedrijf=${customerId}`);
     await page.getByRole('link', { name: words.board, exact: true }).click();
     await expect(page).toHaveURL(/weergave=bord/);
-    const heads = page.locator('.col__h');
+    const heads = page.locator('[data-column]').getByRole('heading', { level: 2 });
     await expect(heads).toHaveText(Object.values(crm.stages).map((stage) => new RegExp(`^${stage}\\d`)));
     await expect(column(page, 'new')).toContainText(formatMoney(1000, language));
     await expect(column(page, 'meeting')).toContainText(formatMoney(250.5, language));
@@ -126,7 +123,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     }
     await expect(link).toBeFocused();
     await page.keyboard.press('Space');
-    await expect(said).toHaveText(board.lifted('Adviseur', crm.stages.new));
+    await expect(said).toHaveText(opportunities.board.lifted('Adviseur', crm.stages.new));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText(board.over(crm.stages.meeting))).toBeAttached();
@@ -165,13 +162,3 @@ mostlyInEnglish(({ texts, language, it }) => {
     await expect(column(page, 'negotiation')).toContainText('Adviseur');
   });
 }, test);
-
-async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
-  const [from, target] = await Promise.all([what.boundingBox(), to.boundingBox()]);
-  if (!from || !target) throw new Error('Nothing to drag, or nowhere to drop it');
-  await page.mouse.move(from.x + 12, from.y + from.height - 12);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 40, from.y + 40, { steps: 3 });
-  await page.mouse.move(target.x + target.width / 2, target.y + 120, { steps: 5 });
-  await page.mouse.up();
-}

@@ -33,12 +33,13 @@ export async function open(page: Page, path: string): Promise<void> {
   await load(page, path);
 }
 
-/** Waits until React has hydrated the page; earlier input would be lost. */
+/** Waits until the page is hydrated, because earlier input is lost. A board is hydrated after the rest. */
 async function load(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.waitForFunction(() => {
+    const last = document.querySelector('main [data-column]') ?? document.querySelector('main') ?? {};
+    return Object.keys(last).some((key) => key.startsWith('__react'));
+  });
 }
 
 /** Navigates to another back-office page like a link, keeping toasts of the page before. */

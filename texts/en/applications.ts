@@ -1,6 +1,5 @@
 import type { applications as nl } from '../nl/applications.ts';
-
-const days = (n: number) => (n === 1 ? '1 day' : `${n} days`);
+import { board } from './board.ts';
 
 export const applications: typeof nl = {
   title: 'Applications',
@@ -80,13 +79,10 @@ export const applications: typeof nl = {
   board: {
     label: 'Applications by status',
     column: (status, count) => `${status}: ${count}`,
-    today: 'Today',
-    waiting: days,
-    late: (n) => `${days(n)}, too long`,
-    drop: 'Drop here',
-    more: (n) => `Show ${n} more`,
-    help: 'Drag a card to another column, or choose a status in the menu of the card.',
-    move: (name) => `Move ${name}`,
+    late: (n) => `${board.waiting(n)}, too long`,
+    help: 'Drag a card to another column. Or choose a card with Tab, press the space bar to pick it up, choose a status with the arrow keys and press Enter. The menu of a card does it too.',
+    lifted: (name, status) =>
+      `${name} picked up in ${status}. Choose a status with the arrow keys, Enter drops it, Escape puts it back.`,
   },
 
   detail: {

@@ -43,16 +43,9 @@ export const opportunities: typeof nl = {
     label: 'Opportunities by stage',
     help: 'Drag a card to another stage. Or choose a card with Tab, press the space bar to pick it up, choose a stage with the arrow keys and press Enter. The menu of a card does it too.',
     column: (stage, n, value) => `${stage}: ${counted(n)}, ${value}`,
-    drop: 'Drop here',
-    more: (n) => `Show ${n} more`,
-    move: (title) => `Move ${title}`,
     choose: 'Choose a stage',
-    today: 'Today',
-    waiting: (days) => (days === 1 ? '1 day' : `${days} days`),
     lifted: (title, stage) =>
       `${title} picked up in ${stage}. Choose a stage with the arrow keys, Enter drops it, Escape puts it back.`,
-    over: (stage) => `Over ${stage}.`,
-    putBack: (title) => `${title} put back.`,
   },
 
   move: {

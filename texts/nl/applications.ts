@@ -2,8 +2,7 @@ import type { ApplicationEvent } from '#domain/applications/application-history.
 import type { ApplicationSource } from '#domain/applications/application-source.ts';
 import type { ArchiveView, Period } from '#domain/applications/application-list.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
-
-const days = (n: number) => (n === 1 ? '1 dag' : `${n} dagen`);
+import { board } from './board.ts';
 
 export const applications = {
   title: 'Sollicitaties',
@@ -83,13 +82,10 @@ export const applications = {
   board: {
     label: 'Sollicitaties per status',
     column: (status: string, count: number) => `${status}, ${count}`,
-    today: 'Vandaag',
-    waiting: days,
-    late: (n: number) => `${days(n)}, te lang`,
-    drop: 'Laat hier los',
-    more: (n: number) => `Toon ${n} meer`,
-    help: 'Sleep een kaart naar een andere kolom, of kies een status in het menu van de kaart.',
-    move: (name: string) => `Verplaats ${name}`,
+    late: (n: number) => `${board.waiting(n)}, te lang`,
+    help: 'Sleep een kaart naar een andere kolom. Of kies een kaart met Tab, druk op de spatiebalk om die op te pakken, kies een status met de pijltjes en druk op Enter. Het menu van een kaart kan het ook.',
+    lifted: (name: string, status: string) =>
+      `${name} opgepakt in ${status}. Kies een status met de pijltjes, Enter zet neer, Escape zet terug.`,
   },
 
   detail: {

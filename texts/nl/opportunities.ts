@@ -43,16 +43,9 @@ export const opportunities = {
     label: 'Opportunities per fase',
     help: 'Sleep een kaart naar een andere fase. Of kies een kaart met Tab, druk op de spatiebalk om die op te pakken, kies een fase met de pijltjes en druk op Enter. Het menu van een kaart kan het ook.',
     column: (stage: string, n: number, value: string) => `${stage}: ${counted(n)}, ${value}`,
-    drop: 'Laat hier los',
-    more: (n: number) => `Toon ${n} meer`,
-    move: (title: string) => `Verplaats ${title}`,
     choose: 'Kies een fase',
-    today: 'Vandaag',
-    waiting: (days: number) => (days === 1 ? '1 dag' : `${days} dagen`),
     lifted: (title: string, stage: string) =>
       `${title} opgepakt in ${stage}. Kies een fase met de pijltjes, Enter zet neer, Escape zet terug.`,
-    over: (stage: string) => `Boven ${stage}.`,
-    putBack: (title: string) => `${title} teruggezet.`,
   },
 
   move: {

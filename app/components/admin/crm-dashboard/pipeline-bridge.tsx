@@ -18,14 +18,14 @@ export function PipelineBridge({ pipeline, cards, closed, today }: Props) {
   const levels = waterLevels(pipeline.stages);
   return (
     <section className="panel" aria-labelledby="pipeline">
-      <div className="panel__h pipe__h">
+      <div className="panel__h pipeline__head">
         <h2 id="pipeline">{t.pipeline}</h2>
         <span className="soft">
           {t.pipelineTotal(pipeline.openCount, money(pipeline.openValue), money(pipeline.openWeighted))}
         </span>
         <Link to={`${href('/admin/crm/opportunities')}?weergave=bord`}>{t.board}</Link>
       </div>
-      <div className="pipe">
+      <div className="pipeline">
         {pipeline.stages.map((total, at) => (
           <Stage
             key={total.stage}
@@ -50,8 +50,8 @@ type StageProps = {
 };
 
 const looks: Partial<Record<OpportunityStage, string>> = {
-  closed_won: 'stage--won',
-  closed_lost: 'stage--lost',
+  closed_won: 'pipeline__stage--won',
+  closed_lost: 'pipeline__stage--lost',
 };
 
 function Stage({ total: { stage, count, value }, closed, level, cards, today }: StageProps) {
@@ -61,29 +61,32 @@ function Stage({ total: { stage, count, value }, closed, level, cards, today }: 
   const name = crm.stages[stage];
   const left = count - cards.length;
   return (
-    <section className={classes('stage', looks[stage])} aria-label={`${name}: ${t.stageCount(count)}`}>
+    <section
+      className={classes('pipeline__stage', looks[stage])}
+      aria-label={`${name}: ${t.stageCount(count)}`}
+    >
       <h3>
         {name}
         <span>{formatNumber(count, language)}</span>
       </h3>
-      <div className="stage__v tnum">{money(value)}</div>
-      <div className="stage__p">
+      <div className="pipeline__value tnum">{money(value)}</div>
+      <div className="pipeline__note">
         {isClosedStage(stage) ? t.closedThisMonth(money(closed[stage])) : t.chance(stageProbability[stage])}
       </div>
-      <div className="stage__arch" aria-hidden>
+      <div className="pipeline__arch" aria-hidden>
         <i>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none">
             <rect x="0" y={100 - level} width="100" height={level} />
           </svg>
         </i>
       </div>
-      {cards.length === 0 && <p className="stage__none">{t.noneInStage}</p>}
+      {cards.length === 0 && <p className="pipeline__none">{t.noneInStage}</p>}
       {cards.map((card) => (
         <Deal key={card.id} card={card} today={today} />
       ))}
       {left > 0 && (
         <Link
-          className="stage__m"
+          className="pipeline__more"
           to={`${href('/admin/crm/opportunities')}?fase=${stage}`}
           aria-label={t.moreIn(left, name)}
         >
@@ -97,10 +100,10 @@ function Stage({ total: { stage, count, value }, closed, level, cards, today }: 
 function Deal({ card, today }: { card: OpportunityCard; today: Day }) {
   const { language } = useSite();
   return (
-    <Link className="deal" to={href('/admin/crm/opportunities/:id', { id: card.id })}>
+    <Link className="pipeline__deal" to={href('/admin/crm/opportunities/:id', { id: card.id })}>
       <b title={card.title}>{card.companyName}</b>
       <span className="vh">{card.title}</span>
-      <span>
+      <span className="pipeline__deal-facts">
         {card.value === null ? '–' : formatMoney(Math.round(card.value), language)}
         <Since card={card} today={today} />
       </span>

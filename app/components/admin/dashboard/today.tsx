@@ -62,7 +62,7 @@ export type WaitingApplication = {
 };
 
 export function WaitingApplications({ rows, today }: { rows: WaitingApplication[]; today: Day }) {
-  const { applications, dashboard } = useTexts();
+  const { applications, board, dashboard } = useTexts();
   const aside = (
     <ShowAll to={`${href('/admin/dashboard/sollicitaties')}?status=pending`} of={dashboard.newApplications} />
   );
@@ -72,7 +72,7 @@ export function WaitingApplications({ rows, today }: { rows: WaitingApplication[
       <ul className="work-list">
         {rows.map((row) => {
           const days = Math.max(0, daysBetween(calendarDay(row.statusChangedAt), today));
-          const waiting = days === 0 ? applications.board.today : applications.board.waiting(days);
+          const waiting = days === 0 ? board.today : board.waiting(days);
           return (
             <li key={row.id}>
               <Link to={href('/admin/dashboard/sollicitaties/:id', { id: row.id })}>{fullName(row)}</Link>

@@ -10,7 +10,7 @@ import type { Movable, StageMoves } from './use-stage-moves.ts';
 
 /** The stage as a badge that opens the seven to choose from; 1 to 7 choose without looking. */
 export function StageControl({ opportunity, moves }: { opportunity: Movable; moves: StageMoves }) {
-  const { crm, opportunities } = useTexts();
+  const { crm, board } = useTexts();
   const { stage } = moves.placeOf(opportunity);
   const { tone, glyph } = stageLooks[stage];
   return (
@@ -21,7 +21,7 @@ export function StageControl({ opportunity, moves }: { opportunity: Movable; mov
         <button
           type="button"
           className={`stbtn ${toneClass(tone)}`}
-          aria-label={`${crm.stages[stage]}. ${opportunities.board.move(opportunity.title)}`}
+          aria-label={`${crm.stages[stage]}. ${board.move(opportunity.title)}`}
         >
           <Glyph shape={glyph} />
           {crm.stages[stage]}

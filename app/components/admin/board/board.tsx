@@ -1,0 +1,54 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+
+export type BoardCard = {
+  id: string;
+  name: string;
+  url: string;
+  details: ReactNode;
+  waiting: ReactNode;
+  /** Moves the card without dragging. */
+  menu: ReactNode;
+};
+
+export type BoardColumn<Id extends string = string> = {
+  id: Id;
+  name: string;
+  label: string;
+  toneClass: string;
+  glyph: ReactNode;
+  /** May be more than the cards shown. */
+  count: number;
+  value?: string;
+  cards: BoardCard[];
+  /** The list with everything in this column. */
+  listUrl: string;
+};
+
+export type BoardProps<Id extends string = string> = {
+  label: string;
+  help: string;
+  liftedText: (card: string, column: string) => string;
+  columns: BoardColumn<Id>[];
+  onMove: (cardId: string, to: Id) => void;
+};
+
+// A separate chunk: only the board view needs the drag library.
+const DraggableBoard = lazy(() => import('./draggable-board.tsx'));
+
+export function Board<Id extends string>({ onMove, ...props }: BoardProps<Id>) {
+  return (
+    <Suspense>
+      <DraggableBoard
+        {...props}
+        onMove={(cardId, to) => {
+          const column = props.columns.find(({ id }) => id === to);
+          if (column) onMove(cardId, column.id);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+export function focusCard(cardId: string): void {
+  document.querySelector<HTMLElement>(`[data-card="${cardId}"] a`)?.focus();
+}

@@ -1,0 +1,107 @@
+import {
+  type Activators,
+  MouseSensor,
+  type SensorInstance,
+  type SensorOptions,
+  type SensorProps,
+  TouchSensor,
+} from '@dnd-kit/core';
+import type { KeyboardEvent } from 'react';
+
+/** False in the menu of a card, whose items bubble through the card in React but are elsewhere in the document. */
+function isOnCard({ target }: Event): boolean {
+  return target instanceof Element && !!target.closest('[data-card]') && !target.closest('button');
+}
+
+export class CardMouseSensor extends MouseSensor {
+  static override activators: typeof MouseSensor.activators = [
+    { eventName: 'onMouseDown', handler: ({ nativeEvent: event }) => event.button === 0 && isOnCard(event) },
+  ];
+}
+
+export class CardTouchSensor extends TouchSensor {
+  static override activators: typeof TouchSensor.activators = [
+    {
+      eventName: 'onTouchStart',
+      handler: ({ nativeEvent: event }) => event.touches.length === 1 && isOnCard(event),
+    },
+  ];
+}
+
+/**
+ * Space lifts the focused card; arrow keys, Home and End choose a column; Enter or space drops the card; Escape, Tab
+ * and losing focus put it back. The library's keyboard sensor steps through pixels and relies on scroll events in
+ * between, which loses the second of two fast key presses.
+ */
+export class CardKeyboardSensor implements SensorInstance {
+  static activators: Activators<SensorOptions> = [
+    {
+      eventName: 'onKeyDown',
+      handler: (event: KeyboardEvent, _options, { active }) => {
+        const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+        if (event.key !== ' ' || modified || event.target !== active.activatorNode.current) return false;
+        event.preventDefault();
+        return true;
+      },
+    },
+  ];
+
+  autoScrollEnabled = false;
+  readonly #props: SensorProps<SensorOptions>;
+  readonly #listening = new AbortController();
+  readonly #columns: Element[];
+  readonly #offsetInColumn: number;
+  readonly #top: number;
+  #index: number;
+
+  constructor(props: SensorProps<SensorOptions>) {
+    this.#props = props;
+    const card = props.activeNode.node.current;
+    const column = card?.closest('[data-column]');
+    this.#columns = [...(column?.parentElement?.querySelectorAll('[data-column]') ?? [])];
+    this.#index = column ? this.#columns.indexOf(column) : 0;
+    const { left = 0, top = 0 } = card?.getBoundingClientRect() ?? {};
+    this.#offsetInColumn = left - (column?.getBoundingClientRect().left ?? 0);
+    this.#top = top;
+
+    const { target } = props.event;
+    const { signal } = this.#listening;
+    target?.addEventListener('keydown', (event) => this.#onKeyDown(event), { signal });
+    target?.addEventListener('blur', () => this.#finish(props.onCancel), { signal });
+    props.onStart({ x: left, y: top });
+  }
+
+  #onKeyDown(event: Event) {
+    if (!(event instanceof window.KeyboardEvent)) return;
+    const { key } = event;
+    if (key === 'ArrowLeft') this.#moveTo(this.#index - 1);
+    else if (key === 'ArrowRight') this.#moveTo(this.#index + 1);
+    else if (key === 'Home') this.#moveTo(0);
+    else if (key === 'End') this.#moveTo(this.#columns.length - 1);
+    else if (key === 'Enter' || key === ' ') this.#finish(this.#props.onEnd);
+    else if (key === 'Escape' || key === 'Tab') this.#finish(this.#props.onCancel);
+    // Scrolling the page would leave the lifted card behind.
+    else if (!['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'].includes(key)) return;
+    event.preventDefault();
+  }
+
+  #moveTo(index: number) {
+    const column = this.#columns[index];
+    if (!column?.parentElement) return;
+    this.#index = index;
+    scrollHorizontally(column.parentElement, column);
+    this.#props.onMove({ x: column.getBoundingClientRect().left + this.#offsetInColumn, y: this.#top });
+  }
+
+  #finish(end: () => void) {
+    this.#listening.abort();
+    end();
+  }
+}
+
+/** Not `scrollIntoView`, which also scrolls the page when a column is taller than the window. */
+function scrollHorizontally(board: Element, column: Element): void {
+  const visible = board.getBoundingClientRect();
+  const { left, right } = column.getBoundingClientRect();
+  board.scrollLeft += Math.max(0, right - visible.right) + Math.min(0, left - visible.left);
+}

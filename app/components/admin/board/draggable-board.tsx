@@ -1,0 +1,224 @@
+import {
+  type Announcements,
+  closestCenter,
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type DragStartEvent,
+  pointerWithin,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '#app/browser/use-site.ts';
+import { classes } from '#app/components/ui/classes.ts';
+import { type BoardCard, type BoardColumn, type BoardProps, focusCard } from './board.tsx';
+import { CardKeyboardSensor, CardMouseSensor, CardTouchSensor } from './card-sensors.ts';
+
+/** A shorter movement is a click. */
+const mouseOptions = { activationConstraint: { distance: 6 } };
+/** A finger that moves sooner scrolls. */
+const touchOptions = { activationConstraint: { delay: 250, tolerance: 8 } };
+/** How far outside the board a pointer is still on the column at its edge. */
+const EDGE_TOLERANCE_PX = 48;
+
+export default function DraggableBoard({ label, help, liftedText, columns, onMove }: BoardProps) {
+  const board = useRef<HTMLElement>(null);
+  const [liftedId, setLiftedId] = useState<string>();
+  const movedByKeyboard = useRef<string>(undefined);
+  const suppressClick = useSuppressedClick();
+  const sensors = useSensors(
+    useSensor(CardMouseSensor, mouseOptions),
+    useSensor(CardTouchSensor, touchOptions),
+    useSensor(CardKeyboardSensor),
+  );
+  const columnOf = (cardId: string) => columns.find(({ cards }) => cards.some(({ id }) => id === cardId));
+  const source = liftedId === undefined ? undefined : columnOf(liftedId);
+  const lifted = source?.cards.find(({ id }) => id === liftedId);
+  const announcements = useAnnouncements(columns, columnOf, liftedText);
+
+  // A moved card is a new element in another column; the focus goes with it.
+  useEffect(() => {
+    if (!movedByKeyboard.current || liftedId !== undefined) return;
+    focusCard(movedByKeyboard.current);
+    movedByKeyboard.current = undefined;
+  });
+
+  function onDragStart({ active, activatorEvent }: DragStartEvent) {
+    setLiftedId(String(active.id));
+    if (!isKeyboard(activatorEvent)) suppressClick();
+  }
+
+  function onDragEnd({ active, over, activatorEvent }: DragEndEvent) {
+    setLiftedId(undefined);
+    const cardId = String(active.id);
+    if (!over || over.id === columnOf(cardId)?.id) return;
+    if (isKeyboard(activatorEvent)) movedByKeyboard.current = cardId;
+    onMove(cardId, String(over.id));
+  }
+
+  /** Columns that are scrolled out of the board keep their place beside it, but cannot be dropped on there. */
+  const detectColumn: CollisionDetection = (args) => {
+    const { pointerCoordinates: pointer } = args;
+    const visible = board.current?.getBoundingClientRect();
+    if (!pointer || !visible) return closestCenter(args);
+    const x = Math.min(Math.max(pointer.x, visible.left + 1), visible.right - 1);
+    if (Math.abs(x - pointer.x) > EDGE_TOLERANCE_PX) return [];
+    return pointerWithin({ ...args, pointerCoordinates: { x, y: pointer.y } });
+  };
+
+  return (
+    <DndContext
+      id="board"
+      sensors={sensors}
+      collisionDetection={detectColumn}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: '' },
+        // It would take the focus from the dialog that asks why an opportunity was won or lost.
+        restoreFocus: false,
+      }}
+      onDragStart={onDragStart}
+      onDragEnd={onDragEnd}
+      onDragCancel={() => setLiftedId(undefined)}
+    >
+      <p id="board-help" className="vh">
+        {help}
+      </p>
+      <section
+        ref={board}
+        className={classes('board', lifted && 'board--dragging')}
+        aria-label={label}
+        aria-describedby="board-help"
+      >
+        {columns.map((column) => (
+          <Column key={column.id} column={column} isSource={column === source} />
+        ))}
+      </section>
+      <DragOverlay
+        dropAnimation={null}
+        transition={(event) => (isKeyboard(event) ? 'transform var(--t-fast) ease' : undefined)}
+      >
+        {lifted && (
+          <div className="board__card board__card--lifted" inert>
+            <span className="board__card-name">{lifted.name}</span>
+            <CardBody card={lifted} />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+function Column({ column, isSource }: { column: BoardColumn; isSource: boolean }) {
+  const { board: texts } = useTexts();
+  const { id, name, label, toneClass, glyph, count, value, cards, listUrl } = column;
+  const { setNodeRef, isOver } = useDroppable({ id });
+  const isTarget = isOver && !isSource;
+  return (
+    <section
+      ref={setNodeRef}
+      className={classes('board__column', toneClass, isTarget && 'board__column--target')}
+      data-column={id}
+      aria-label={label}
+    >
+      <h2 className="board__column-title">
+        {glyph}
+        {name}
+        <small>{count}</small>
+      </h2>
+      {value && <p className="board__column-value tnum">{value}</p>}
+      {isTarget && <div className="board__drop">{texts.drop}</div>}
+      {cards.map((card) => (
+        <Card key={card.id} card={card} />
+      ))}
+      {count > cards.length && (
+        <Link className="board__more" to={listUrl}>
+          {texts.more(count - cards.length)}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Card({ card }: { card: BoardCard }) {
+  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id: card.id });
+  return (
+    <article
+      ref={setNodeRef}
+      className={classes('board__card', isDragging && 'board__card--source')}
+      data-card={card.id}
+      {...listeners}
+    >
+      <Link ref={setActivatorNodeRef} className="board__card-name" to={card.url} draggable={false}>
+        {card.name}
+      </Link>
+      <CardBody card={card} />
+    </article>
+  );
+}
+
+function CardBody({ card }: { card: BoardCard }) {
+  return (
+    <>
+      {card.details}
+      <div className="board__card-foot">
+        {card.waiting}
+        {card.menu}
+      </div>
+    </>
+  );
+}
+
+/** Sentences for screen readers; the outcome of a move is announced by its toast. */
+function useAnnouncements(
+  columns: BoardColumn[],
+  columnOf: (cardId: string) => BoardColumn | undefined,
+  liftedText: BoardProps['liftedText'],
+): Announcements {
+  const { board: texts } = useTexts();
+  const announcedColumn = useRef<string>(undefined);
+  const nameOf = (cardId: string) => columnOf(cardId)?.cards.find(({ id }) => id === cardId)?.name ?? '';
+  return {
+    onDragStart({ active }) {
+      const source = columnOf(String(active.id));
+      announcedColumn.current = source?.id;
+      return source && liftedText(nameOf(String(active.id)), source.name);
+    },
+    onDragOver({ over }) {
+      const column = columns.find(({ id }) => id === over?.id);
+      if (!column || column.id === announcedColumn.current) return undefined;
+      announcedColumn.current = column.id;
+      return texts.over(column.name);
+    },
+    onDragEnd({ active, over }) {
+      const cardId = String(active.id);
+      const moved = over && over.id !== columnOf(cardId)?.id;
+      return moved ? '' : texts.putBack(nameOf(cardId));
+    },
+    onDragCancel: ({ active }) => texts.putBack(nameOf(String(active.id))),
+  };
+}
+
+/** Releasing the mouse over a link would follow it, even after Escape. Returns a function to call when a drag starts. */
+function useSuppressedClick(): () => void {
+  const dragged = useRef(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    window.addEventListener('pointerdown', () => (dragged.current = false), options);
+    window.addEventListener(
+      'click',
+      (event) => dragged.current && event.detail > 0 && event.preventDefault(),
+      options,
+    );
+    return () => listening.abort();
+  }, []);
+  return () => (dragged.current = true);
+}
+
+const isKeyboard = (event: Event | null) => event instanceof KeyboardEvent;

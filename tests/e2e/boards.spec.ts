@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { phone } from '#tests/support/accessible.ts';
+import { insertApplication } from '#tests/support/applications.ts';
+import { insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
+import { newName } from '#tests/support/e2e-applications.ts';
+import { announcement, boxOf, card, column, finger, lift, liftedCard } from '#tests/support/e2e-board.ts';
+import { cutConnection } from '#tests/support/e2e-crm.ts';
+import { only } from '#tests/support/e2e-database.ts';
+import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
+import { expect } from '#tests/support/e2e-test.ts';
+import { textsIn } from '#texts/texts.ts';
+
+const { applications, board: texts, crm, opportunities } = textsIn('nl');
+const applicationsPath = '/admin/dashboard/sollicitaties';
+const opportunitiesPath = '/admin/crm/opportunities';
+
+const scrolled = (page: Page) =>
+  page.locator('.board').evaluate(({ scrollLeft }) => ({ board: scrollLeft, page: window.scrollY }));
+
+test('the applications board is used with the keyboard alone, and announces each step', async ({
+  page,
+  db,
+  sql,
+}) => {
+  const name = newName();
+  const id = await insertApplication(db, { lastName: name });
+  const status = async () => only(await sql`select status from guest_applications where id = ${id}`).status;
+  await open(page, `${applicationsPath}?zoek=${name}&weergave=bord`);
+  const link = card(page, name).getByRole('link');
+  const { statuses, board } = applications;
+  await link.focus();
+  await page.keyboard.press('Space');
+  await expect(announcement(page)).toHaveText(board.lifted(`Sanne ${name}`, statuses.pending));
+  await expect(announcement(page)).toHaveAttribute('aria-live', 'assertive');
+  await expect(liftedCard(page)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(announcement(page)).toHaveText(texts.over(statuses.interview));
+  await expect(column(page, 'interview')).toContainText(texts.drop);
+  await page.keyboard.press('Escape');
+  await expect(announcement(page)).toHaveText(texts.putBack(`Sanne ${name}`));
+  await expect(liftedCard(page)).toHaveCount(0);
+  await expect(link).toBeFocused();
+
+  // Leaving the card puts it back as well.
+  await page.keyboard.press('Space');
+  await page.keyboard.press('End');
+  await expect(announcement(page)).toHaveText(texts.over(statuses.rejected));
+  await page.locator('h1').click();
+  await expect(announcement(page)).toHaveText(texts.putBack(`Sanne ${name}`));
+  expect(await status()).toBe('pending');
+
+  await link.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(column(page, 'accepted')).toContainText(name);
+  await expect(link).toBeFocused();
+  await expect(toast(page, applications.status.changed)).toContainText(statuses.accepted);
+  expect(await status()).toBe('accepted');
+});
+
+test('the mouse drags a card to a column outside the window, and a failed save puts it back', async ({
+  page,
+  db,
+  sql,
+}) => {
+  const customerId = await insertCustomer(db);
+  for (let n = 1; n <= 6; n++) await insertOpportunity(db, customerId, { title: `Opdracht ${n}` });
+  const id = await insertOpportunity(db, customerId, { title: 'Raamovereenkomst' });
+  await page.setViewportSize({ width: 600, height: 600 });
+  await open(page, `${opportunitiesPath}?weergave=bord&bedrijf=${customerId}`);
+  const url = page.url();
+  const before = await scrolled(page);
+  const target = column(page, 'negotiation');
+  await expect(target).not.toBeInViewport();
+
+  await lift(page, card(page, 'Raamovereenkomst'));
+  await page.mouse.move(595, 300, { steps: 4 });
+  await expect(target).toBeInViewport({ ratio: 0.3 });
+  await page.mouse.move(300, 595, { steps: 4 });
+  await expect.poll(async () => (await scrolled(page)).page).toBeGreaterThan(before.page);
+  await page.mouse.move(300, 300, { steps: 4 });
+  const { x, width } = await boxOf(target);
+  await page.mouse.move(x + width / 2, 300, { steps: 4 });
+  await expect(target).toContainText(texts.drop);
+  await page.mouse.up();
+  await expect(target).toContainText('Raamovereenkomst');
+  await expect(
+    toast(page, opportunities.move.done('Raamovereenkomst', crm.stages.negotiation)),
+  ).toBeVisible();
+  expect(only(await sql`select stage from opportunities where id = ${id}`).stage).toBe('negotiation');
+
+  await page.mouse.move(x + width / 2, 300);
+  await cutConnection(page, '**/opportunities/move');
+  await lift(page, card(page, 'Raamovereenkomst'));
+  const neighbour = await boxOf(column(page, 'proposal'));
+  await page.mouse.move(neighbour.x + neighbour.width / 2, 300, { steps: 4 });
+  await page.mouse.up();
+  await expect(toast(page, opportunities.move.noConnection)).toContainText(opportunities.move.failed);
+  await expect(target).toContainText('Raamovereenkomst');
+
+  // Releasing a card over its own link does not follow the link.
+  const link = await boxOf(card(page, 'Raamovereenkomst').getByRole('link'));
+  await page.mouse.move(link.x + 8, link.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(link.x + 30, link.y + 12, { steps: 3 });
+  await expect(liftedCard(page)).toBeVisible();
+  await page.mouse.up();
+  await expect(announcement(page)).toHaveText(texts.putBack('Raamovereenkomst'));
+  expect(page.url()).toBe(url);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: phone });
+
+  test('a finger scrolls, and after a long press drags', { tag: '@own-tab' }, async ({ page, db, sql }) => {
+    const name = newName();
+    const id = await insertApplication(db, { lastName: name });
+    const status = async () => only(await sql`select status from guest_applications where id = ${id}`).status;
+    await open(page, `${applicationsPath}?zoek=${name}&weergave=bord`);
+    const url = page.url();
+    const touch = await finger(page);
+    const middle = async () => {
+      const { x, y, height } = await boxOf(card(page, name));
+      return { x: x + 60, y: y + height / 2 };
+    };
+
+    const start = await middle();
+    await touch.down(start);
+    await touch.move(start, { x: start.x - 50, y: start.y });
+    await touch.up();
+    await expect.poll(async () => (await scrolled(page)).board).toBeGreaterThan(20);
+    await expect(liftedCard(page)).toHaveCount(0);
+    await page.locator('.board').evaluate((board) => board.scrollTo(0, 0));
+
+    // A long press that does not move opens neither the page nor the menu of the link.
+    const at = await middle();
+    await touch.down(at);
+    await expect(liftedCard(page)).toBeVisible();
+    await touch.up();
+    await expect(liftedCard(page)).toHaveCount(0);
+    expect(page.url()).toBe(url);
+
+    await touch.down(at);
+    await expect(liftedCard(page)).toBeVisible();
+    const edge = { x: phone.width - 8, y: at.y };
+    await touch.move(at, edge);
+    const target = column(page, 'offer');
+    await expect(target).toBeInViewport({ ratio: 0.3 });
+    const { x, width } = await boxOf(target);
+    const over = { x: Math.min(x + width / 2, phone.width / 2), y: at.y };
+    await touch.move(edge, over);
+    await expect(page.locator('.board__column--target')).toContainText(texts.drop);
+    const chosen = await page.locator('.board__column--target').getAttribute('data-column');
+    await touch.up();
+    await expect(column(page, chosen ?? '')).toContainText(name);
+    await expect.poll(status).toBe(chosen);
+    expect(['interview', 'offer', 'accepted', 'rejected']).toContain(chosen);
+  });
+});
