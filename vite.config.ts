@@ -1,5 +1,14 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { build, defineConfig, type Plugin } from 'vite';
+import {
+  build,
+  createRunnableDevEnvironment,
+  defineConfig,
+  type DevEnvironment,
+  type Plugin,
+  type ResolvedConfig,
+} from 'vite';
 import { behaviourParts } from './app/browser/site/parts.ts';
 
 const target = 'es2023';
@@ -14,12 +23,25 @@ function serverStaysOnTheServer(): Plugin {
     name: 'lexbrug:server-stays-on-the-server',
     enforce: 'pre',
     applyToEnvironment: () => true,
+    config: () => ({ environments: { ssr: { dev: { createEnvironment: createServerEnvironment } } } }),
     resolveId(source, importer) {
       if (!source.startsWith('#server/')) return null;
       if (this.environment.config.consumer === 'server') return { id: source, external: true };
       return this.error(`${importer ?? 'A module'} would bring ${source} into the browser`);
     },
   };
+}
+
+/** In development Vite would run a second copy of the server modules; this leaves them to Node there as well. */
+function createServerEnvironment(name: string, config: ResolvedConfig): DevEnvironment {
+  const environment = createRunnableDevEnvironment(name, config);
+  const fetchModule = environment.fetchModule.bind(environment);
+  environment.fetchModule = async (id, importer, options) => {
+    const [, file] = /^\/@id\/#(server\/.*)$/.exec(id) ?? [];
+    if (file === undefined) return fetchModule(id, importer, options);
+    return { externalize: pathToFileURL(resolve(config.root, file)).href, type: 'module' };
+  };
+  return environment;
 }
 
 /**

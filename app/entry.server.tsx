@@ -71,7 +71,10 @@ function renderPlain(element: React.ReactNode): string {
 
 /** Only what this page needs, and only where React does not come along. */
 function withBehaviour(page: string, addressOf: RequestContext['behaviour']): string {
-  const scripts = partsFor(page).map((part) => `<script type="module" src="${addressOf(part)}"></script>`);
+  const addresses = partsFor(page).map(addressOf);
+  // Reloads the page after a change.
+  if (import.meta.env.DEV) addresses.push('/@vite/client');
+  const scripts = addresses.map((address) => `<script type="module" src="${address}"></script>`);
   return page.replace('</head>', () => `${scripts.join('')}</head>`);
 }
 

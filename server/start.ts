@@ -109,7 +109,9 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   if (applied.length > 0) log.info({ applied }, 'database brought up to date');
   timer.done('database');
 
-  const pageCache = new PageCache();
+  const development = process.env.NODE_ENV === 'development';
+  // A page must show the code that was just changed.
+  const pageCache = new PageCache(development ? 0 : undefined);
   const settings = createSettingsReader(db);
   const watch = await watchPublicContent(
     { sql, listen },
@@ -154,9 +156,7 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   const runner = await startJobs(jobs, { program, mail: createMailTransport(config) });
   stops.push(() => runner.stop());
 
-  const framework =
-    process.env.NODE_ENV === 'development' ? await loadDevelopmentFramework() : await loadFramework();
-  stops.push(() => framework.stop());
+  const framework = development ? await loadDevelopmentFramework() : await loadFramework();
   const departure: Departure = { stage: 'none' };
   const server = createListener(program, framework, departure);
   stops.push((signal) =>
@@ -165,6 +165,9 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
       finish: finishWithin(signal),
     }),
   );
+  // Before the listener: it would wait for the websockets of Vite.
+  stops.push(() => framework.stop());
+  framework.attach?.(server);
   await startListening(server, config);
   timer.done('pages');
   say(timer.summary());

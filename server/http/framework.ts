@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { StartError } from '../errors.ts';
@@ -10,6 +10,8 @@ export type Framework = {
   assets: Assets;
   /** The address of a part of the behaviour of the public pages. */
   behaviour(part: string): string;
+  /** Development also serves its websocket on the port of the program. */
+  attach?: (server: Server) => void;
   stop(): Promise<void>;
 };
 
@@ -43,7 +45,13 @@ export async function loadFramework(): Promise<Framework> {
 /** The same door in development: Vite serves the modules and the routes are loaded afresh after every change. */
 export async function loadDevelopmentFramework(): Promise<Framework> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  // Vite wants a server to listen to before ours exists; the content security policy allows only our own port.
+  const upgrades = new Server();
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server: upgrades } },
+    appType: 'custom',
+  });
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
   const handle = createRequestHandler(load, 'development');
   const serve = (req: IncomingMessage, res: ServerResponse) =>
@@ -55,6 +63,7 @@ export async function loadDevelopmentFramework(): Promise<Framework> {
     handle,
     assets: { serve, find: () => undefined },
     behaviour: (part) => `/app/browser/site/${part}.ts`,
+    attach: (server) => server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade)),
     stop: () => vite.close(),
   };
 }

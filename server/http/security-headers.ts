@@ -1,6 +1,9 @@
 import helmet from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+/** Vite's browser part adds styles, and waits for a restart in a worker. */
+const viteDirectives = ["style-src 'self' 'unsafe-inline'", "worker-src 'self' blob:"];
+
 /**
  * Public pages hold no inline script at all, so their policy is the same for everybody and can be cached with them.
  * Hydrated pages name the nonce of their request.
@@ -10,7 +13,7 @@ export function contentSecurityPolicy(options: { nonce?: string; secure: boolean
   const directives = [
     "default-src 'none'",
     `script-src ${script}`,
-    "style-src 'self'",
+    ...(process.env.NODE_ENV === 'development' ? viteDirectives : ["style-src 'self'"]),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

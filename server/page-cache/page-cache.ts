@@ -7,7 +7,6 @@ export type CachedPage = {
   bodies: Record<Encoding, Buffer>;
 };
 
-const maxPages = 2000;
 const maxBytes = 64 * 1024 * 1024;
 
 /**
@@ -19,6 +18,11 @@ export class PageCache {
   #bytes = 0;
   #epoch = 0;
   #day = '';
+  #maxPages: number;
+
+  constructor(maxPages = 2000) {
+    this.#maxPages = maxPages;
+  }
 
   get epoch(): number {
     return this.#epoch;
@@ -51,7 +55,7 @@ export class PageCache {
       this.#remove(key);
       this.#pages.set(key, page);
       this.#bytes += weight(page);
-      while (this.#pages.size > maxPages || this.#bytes > maxBytes) this.#removeOldest();
+      while (this.#pages.size > this.#maxPages || this.#bytes > maxBytes) this.#removeOldest();
     }
     return page;
   }

@@ -146,7 +146,7 @@ function connectionIn(address: string): ConnectionOptions {
 }
 
 /** Chosen before the start, because the links that the program makes contain it. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolved, rejected) => {
     const server = createServer().once('error', rejected);
     server.listen(0, '127.0.0.1', () => {
