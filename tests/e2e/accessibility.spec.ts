@@ -4,12 +4,12 @@ import { test, expect } from '#tests/support/e2e-test.ts';
 import { publicPages, shownAssignments } from '#tests/support/public-pages.ts';
 import { sendAsIs } from '#tests/support/visitor-forms.ts';
 
-/** What is still fading in would be judged as too pale. */
+/** Without animations, as fading text would be checked as too pale. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const expectAccessible = (page: Page) => expectAccessibleIn(page, { themes: ['light'] });
 
-/** What opens on a page is judged while it is there. */
+/** Dialogs and menus are checked while they are open. */
 const opened: Record<string, (page: Page) => Promise<void>> = {
   '/beschikbaar': async (page) => {
     await sendAsIs(page.locator('form#aanmelding'), 'Verstuur aanmelding');
@@ -41,13 +41,13 @@ const opened: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-// What takes long by itself is a test by itself.
+// Slow pages get a separate test.
 const [home, list, ...others] = publicPages;
 const half = Math.ceil(others.length / 2);
 
 for (const pages of [[home], [list], others.slice(0, half), others.slice(half)]) {
   const names = pages.map((one) => one?.name).join(', ');
-  test(`accessible, scrolling only down even with large text, asking nobody else: ${names}`, async ({
+  test(`accessible, no sideways scrolling even with large text, no requests to other hosts: ${names}`, async ({
     page,
     sql,
   }) => {
@@ -61,7 +61,7 @@ for (const pages of [[home], [list], others.slice(0, half), others.slice(half)])
       await test.step(name, async () => {
         await page.setViewportSize(desktop);
         await page.goto(path(shown));
-        // Down to the end, so that what comes into view late has come; a refusal would be in the console.
+        // Scroll to the end, so that late content appears; blocked content would be reported on the console.
         await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
         await expectAccessible(page);
         await opened[name]?.(page);

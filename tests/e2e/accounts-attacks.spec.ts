@@ -39,7 +39,7 @@ test('a forged cookie opens nothing', async ({ request, staff, db, sql }) => {
   expect(await opens(request, token)).toBe(true);
 });
 
-test('who signs in gets a session of his own, out of reach of scripts and of other sites', async ({
+test('signing in creates a new session that scripts and other sites cannot reach', async ({
   page,
   staff,
   context,
@@ -60,7 +60,7 @@ test('who signs in gets a session of his own, out of reach of scripts and of oth
   expect(await opens(request, planted)).toBe(false);
 });
 
-test('a form from another site does nothing, whatever the browser tells of it', async ({
+test('a form from another site does nothing, whatever headers the browser sends', async ({
   request,
   staff,
   db,
@@ -93,7 +93,7 @@ test('a form from another site does nothing, whatever the browser tells of it', 
   expect(await opens(request, token)).toBe(true);
 });
 
-test('a page of another site can neither sign somebody out nor change anything', async ({
+test('a page of another site can neither sign someone out nor change anything', async ({
   page,
   context,
   request,
@@ -135,10 +135,7 @@ const outside = [
   '/x%0d%0aSet-Cookie: evil=1',
 ];
 
-test('signing in never leads to another site, nor writes a header of somebody else', async ({
-  request,
-  staff,
-}) => {
+test('signing in never redirects to another site or allows header injection', async ({ request, staff }) => {
   for (const next of outside) {
     const answer = await post(request, `/login?next=${encodeURIComponent(next)}`, staff);
     expect([next, answer.status(), answer.headers().location]).toEqual([next, 303, '/admin/dashboard']);
@@ -148,7 +145,7 @@ test('signing in never leads to another site, nor writes a header of somebody el
   expect(inside.headers().location).toBe('/admin/users?zoek=a&b=c#d');
 });
 
-test('the way back is safe for who is signed in already, and for who lacks something', async ({
+test('the return URL is safe for people who are already signed in and for people with a step left', async ({
   request,
   staff,
   db,
@@ -167,11 +164,7 @@ test('the way back is safe for who is signed in already, and for who lacks somet
   expect(await sql`select 1 from sessions where user_id = ${staff.id}`).toHaveLength(1);
 });
 
-test('what a browser says of itself and what is typed breaks no header and no log', async ({
-  request,
-  staff,
-  sql,
-}) => {
+test('browser headers and typed text break no header and no log', async ({ request, staff, sql }) => {
   const answer = await post(request, '/login', {
     email: `${staff.email}\r\nBcc: evil@evil.example`,
     password: 'x',
@@ -185,7 +178,7 @@ test('what a browser says of itself and what is typed breaks no header and no lo
   expect(session?.agent).toMatch(/^[\x20-\x7e]{1,300}$/);
 });
 
-test('guessing is slowed for the account, from whatever address, and the right password has to wait too', async ({
+test('guessing is throttled per account from any address, and the right password has to wait too', async ({
   request,
   staff,
   sql,
@@ -205,7 +198,7 @@ test('guessing is slowed for the account, from whatever address, and the right p
   expect((await attempt(staff.password, '198.51.100.1')).status()).toBe(303);
 });
 
-test('guessing many accounts is slowed for the address, and a made-up forwarding header does not help', async ({
+test('guessing many accounts is throttled per address, and a forged forwarding header does not help', async ({
   request,
   staff,
   db,
@@ -227,7 +220,7 @@ test('guessing many accounts is slowed for the address, and a made-up forwarding
   expect((await post(request, '/login', staff, { 'X-Forwarded-For': '203.0.113.78' })).status()).toBe(303);
 });
 
-test('guessing the second factor is slowed', async ({ request, db }) => {
+test('guessing the second factor is throttled', async ({ request, db }) => {
   const staff = await signInStaff(db, await addStaff(db));
   const { secret } = await setUpTwoFactor(db, staff);
   const headers = { Cookie: `session=${await sessionOf(db, staff)}` };
@@ -239,9 +232,9 @@ test('guessing the second factor is slowed', async ({ request, db }) => {
   expect((await post(request, '/login/code', { code: totp(secret) }, headers)).status()).toBe(429);
 });
 
-test('addresses that look like a colleague’s are nobody’s', async ({ request, staff, sql }) => {
+test('addresses that look like a colleague’s do not match any account', async ({ request, staff, sql }) => {
   const lookAlikes = [
-    staff.email.replace('a', 'а'), // Cyrillic
+    staff.email.replace('a', 'а'), // Cyrillic.
     staff.email.replace('lexbrug', 'ʟexbrug'),
     staff.email.replace('@', '＠'),
     staff.email.replace('.example', '.example.evil.nl'),
@@ -262,7 +255,7 @@ test('addresses that look like a colleague’s are nobody’s', async ({ request
   expect(await sql`select 1 from sessions where user_id = ${staff.id}`).toHaveLength(1);
 });
 
-test('pages around signing in are neither kept nor framed, and an unknown and a known account look alike', async ({
+test('sign-in pages are neither cached nor framed, and unknown and known accounts look the same', async ({
   request,
   staff,
 }) => {
@@ -276,7 +269,7 @@ test('pages around signing in are neither kept nor framed, and an unknown and a 
   expect(bodies[0]).toEqual(bodies[1]);
 });
 
-test('a large body that is refused leaves its connection to the next request', async ({ baseURL }) => {
+test('refusing a large body leaves the connection usable for the next request', async ({ baseURL }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (method: string, path: string, body?: Buffer) =>
     new Promise<{ status: number | undefined; reused: boolean }>((done, fail) => {

@@ -19,7 +19,13 @@ inBothVariants(({ texts, scripts }) => {
   const { forgotten, reset, invitation, confirmEmail, fields, problems, notValidTitle, signIn } =
     texts.accounts;
 
-  test('a forgotten password is reset by a mailed link, once', async ({ page, staff, db, request, sql }) => {
+  test('a forgotten password is reset with a mailed link, once', async ({
+    page,
+    staff,
+    db,
+    request,
+    sql,
+  }) => {
     const session = await sessionOf(db, staff);
     await page.goto('/login');
     await page.getByRole('link', { name: signIn.forgotten }).click();
@@ -52,7 +58,7 @@ inBothVariants(({ texts, scripts }) => {
       'login succeeded',
     ]);
 
-    // What is kept of these visits does not tell the link.
+    // The stored visits do not contain the link.
     if (scripts) {
       const seen = () => sql`select 1 from visitors where page like '/wachtwoord/%'`;
       await expect.poll(seen).not.toHaveLength(0);
@@ -66,7 +72,7 @@ inBothVariants(({ texts, scripts }) => {
     );
   });
 
-  test('an invited colleague chooses a password, confirms his address, and gets in', async ({
+  test('an invited colleague chooses a password, confirms their address and gets in', async ({
     page,
     db,
     sql,
@@ -111,12 +117,7 @@ inBothVariants(({ texts, scripts }) => {
   });
 }, test);
 
-test('a link that has expired, was withdrawn, or is of another kind opens nothing', async ({
-  request,
-  staff,
-  db,
-  sql,
-}) => {
+test('an expired, revoked or different kind of link opens nothing', async ({ request, staff, db, sql }) => {
   const ask = async () => {
     expect((await post(request, '/wachtwoord-vergeten', { email: staff.email })).status()).toBe(200);
     return mailedToken(db, staff.email);
@@ -139,7 +140,7 @@ test('a link that has expired, was withdrawn, or is of another kind opens nothin
   }
 });
 
-test('the answer is the same whether or not there is such an account', async ({ request, staff, db }) => {
+test('the response is the same whether or not the account exists', async ({ request, staff, db }) => {
   const answers = [];
   for (const email of [staff.email, 'niemand@lexbrug.example', 'x@elders.example', 'geen adres']) {
     const answer = await post(request, '/wachtwoord-vergeten', { email });
@@ -152,7 +153,7 @@ test('the answer is the same whether or not there is such an account', async ({ 
   expect(await mailsTo(db, staff.email)).toHaveLength(1);
 });
 
-test('a link leads to our own site, whatever host was asked', async ({ staff, db, baseURL }) => {
+test('a link leads to our own site, whatever host was requested', async ({ staff, db, baseURL }) => {
   const { port } = new URL(baseURL ?? '');
   const body = new URLSearchParams({ email: staff.email }).toString();
   const headers = {
@@ -171,7 +172,7 @@ test('a link leads to our own site, whatever host was asked', async ({ staff, db
   expect((mail?.data as { link: string } | undefined)?.link).toMatch(new RegExp(`^${baseURL}/wachtwoord/`));
 });
 
-test('an account that is disabled meanwhile is not opened by its link', async ({ request, db, sql }) => {
+test('a link does not open an account that has been disabled', async ({ request, db, sql }) => {
   const staff = await addStaff(db);
   await post(request, '/wachtwoord-vergeten', { email: staff.email });
   const link = `/wachtwoord/${await mailedToken(db, staff.email)}`;

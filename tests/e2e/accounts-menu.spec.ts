@@ -18,7 +18,7 @@ const entries = [
 ] as const;
 
 withAndWithoutScripts((scripts) => {
-  test('staff has an account menu on the public site, also on a phone; a visitor has none', async ({
+  test('staff have an account menu on the public site, also on a phone; visitors have none', async ({
     page,
     staff,
     signedIn: _,
@@ -67,7 +67,7 @@ withAndWithoutScripts((scripts) => {
   });
 }, test);
 
-test('who has not completed signing in is a visitor', async ({ request, db }) => {
+test('someone who has not completed signing in is a visitor', async ({ request, db }) => {
   const staff = await signInStaff(db, await addStaff(db));
   await setUpTwoFactor(db, staff);
   const headers = { Cookie: `session=${await sessionOf(db, staff)}` };
@@ -76,14 +76,14 @@ test('who has not completed signing in is a visitor', async ({ request, db }) =>
   expect(shown).toMatch(/<a [^>]*href="\/login"[^>]*>Inloggen/);
 });
 
-test('a page that was made for staff is not kept for visitors', async ({ request, staff, db }) => {
+test('a page rendered for staff is not cached for visitors', async ({ request, staff, db }) => {
   const headers = { Cookie: `session=${await sessionOf(db, staff)}` };
   expect(await (await request.get('/faq', { headers })).text()).toContain(staff.email);
   for (let visit = 0; visit < 2; visit++)
     expect(await (await request.get('/faq')).text()).not.toContain(staff.email);
 });
 
-test('unknown addresses under /admin lead to the dashboard, for staff only', async ({
+test('unknown paths under /admin redirect to the dashboard, for staff only', async ({
   context,
   request,
   signedIn: _,

@@ -13,7 +13,7 @@ import { expect } from '#tests/support/e2e-test.ts';
 
 const newPassword = 'een fiets zonder bel';
 
-test('sessions are listed and ended; the password is changed by who knows it', async ({
+test('sessions are listed and ended; changing the password requires the current one', async ({
   page,
   staff,
   signedIn: _,
@@ -48,7 +48,7 @@ test('sessions are listed and ended; the password is changed by who knows it', a
     expect.arrayContaining(['logout sessionEnded', 'logout otherSessionsEnded']),
   );
 
-  // With the password the other sessions end too, and this one goes on under a new token.
+  // Changing the password also ends the other sessions; this one continues with a new token.
   const other = await sessionOf(db, staff);
   const before = await tokenIn(context);
   const panel = page.getByRole('region', { name: 'Wachtwoord' });
@@ -78,7 +78,7 @@ test('sessions are listed and ended; the password is changed by who knows it', a
   expect(withNew.status()).toBe(303);
 });
 
-test('nobody ends the session of a colleague', async ({ request, staff, db, sql }) => {
+test('nobody can end a colleague’s session', async ({ request, staff, db, sql }) => {
   const tokens = [await sessionOf(db, staff), await sessionOf(db, staff)];
   const [row] = await sql<{ id: string }[]>`select id from sessions where user_id = ${staff.id} limit 1`;
   const thief = await sessionOf(db, await addStaff(db));
@@ -91,7 +91,7 @@ test('nobody ends the session of a colleague', async ({ request, staff, db, sql 
 });
 
 test(
-  'language and theme are kept with the account',
+  'language and theme are stored with the account',
   { tag: '@own-tab' },
   async ({ page, staff, signedIn: _, sql, context }) => {
     await open(page, '/admin/account');
@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('the pages around signing in have no barriers', async ({ page }) => {
+test('the account and sign-in pages are accessible', async ({ page }) => {
   for (const path of [
     '/login',
     '/wachtwoord-vergeten',

@@ -5,7 +5,7 @@ import { open } from '#tests/support/e2e-office.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 import type { Sql } from '#server/db/client.ts';
 
-/** As if the session had not been used for so long. */
+/** Makes the session look unused for this long. */
 const leaveIdle = (sql: Sql, userId: string, time: string) =>
   sql`update sessions set seen_at = now() - ${time}::interval where user_id = ${userId}`;
 
@@ -15,7 +15,7 @@ async function secondsIdle(sql: Sql, userId: string): Promise<number> {
   return row?.idle ?? Number.NaN;
 }
 
-/** What the browser keeps of what was typed. */
+/** The drafts stored in the browser. */
 const kept = (page: Page) =>
   page.evaluate(() =>
     Object.entries(sessionStorage)
@@ -28,24 +28,24 @@ const warning = (page: Page) => page.getByRole('dialog', { name: 'Uw sessie eind
 
 test.beforeEach(async ({ page, signedIn: _ }) => {
   await page.clock.install();
-  // Until the page has come to life the clock must not jump.
+  // The clock must not jump before the page is hydrated.
   await open(page, '/admin/users');
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { name: 'Gebruikers' })).toBeVisible();
 });
 
 test(
-  'a session in which somebody works is lengthened, else it is announced to end, and its owner stays or goes',
+  'a session in use is extended; otherwise its end is announced, and its owner stays or leaves',
   { tag: '@own-tab' },
   async ({ page, sql, staff }) => {
-    // Another tab is worked in: this one asks, and says nothing.
+    // Someone works in another tab: this one checks and shows nothing.
     const asked = page.waitForResponse('**/admin/session');
     await page.clock.fastForward('23:57:00');
     expect((await asked).status()).toBe(200);
     await expect(warning(page)).toHaveCount(0);
     expect(await secondsIdle(sql, staff.id)).toBeLessThan(600);
 
-    // Here too: shortly before its end, from the last work on.
+    // Here too, shortly before its end, counted from the last activity.
     await page.keyboard.press('Tab');
     await page.clock.fastForward('23:57:00');
     await leaveIdle(sql, staff.id, '23:58:45');
@@ -55,7 +55,7 @@ test(
     expect(await secondsIdle(sql, staff.id)).toBeGreaterThan(100);
     await expect(warning(page)).toHaveCount(0);
 
-    // A check that fails is tried again with growing pauses, then told once.
+    // A failed check is retried with growing pauses, then reported once.
     let checks = 0;
     await page.route('**/admin/session*', (route) => {
       checks += 1;
@@ -66,7 +66,7 @@ test(
     const failure = page.getByText('Er is een fout opgetreden bij het controleren van uw sessie');
     for (let round = 0; round < 60 && !(await failure.isVisible()); round++) await page.clock.runFor(1000);
     await expect(failure).toBeVisible();
-    // Eight tries; the next round may have begun while we looked.
+    // Eight attempts; the next round may have started meanwhile.
     expect([8, 9]).toContain(checks);
     // oxlint-disable-next-line no-unmodified-loop-condition -- the route above counts
     for (let round = 0; round < 60 && checks < 16; round++) await page.clock.runFor(1000);
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'what was typed survives the end of the session, and is given up by leaving or signing out',
+  'typed text survives the end of the session and is discarded by leaving or signing out',
   { tag: '@own-tab' },
   async ({ page, sql, staff, db }) => {
     const ended = '/login?next=%2Fadmin%2Fusers&verlopen=1';
@@ -150,7 +150,7 @@ test(
     await page.goto('/admin/users');
     await typeName();
     await sql`delete from sessions where user_id = ${staff.id}`;
-    // A tab that becomes visible again asks at once.
+    // A tab that becomes visible again checks at once.
     await page.clock.fastForward('00:31');
     await expect(page).toHaveURL('/admin/users');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -10,7 +10,11 @@ import {
 import { open } from '#tests/support/e2e-office.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 
-test('two_factor_auth acts at once on who is signed in', async ({ page, signedIn: _, sql }) => {
+test('two_factor_auth takes effect at once for people who are signed in', async ({
+  page,
+  signedIn: _,
+  sql,
+}) => {
   await open(page, '/admin/account');
   await writeSettings(sql, { security: { two_factor_auth: true } });
   await page.getByRole('link', { name: 'Gebruikers' }).click();
@@ -21,7 +25,7 @@ test('two_factor_auth acts at once on who is signed in', async ({ page, signedIn
   await expect(page).toHaveURL('/admin/users');
 });
 
-test('require_email_verification acts at once on who is signed in', async ({
+test('require_email_verification takes effect at once for people who are signed in', async ({
   page,
   sql,
   db,
@@ -45,7 +49,7 @@ test('require_email_verification acts at once on who is signed in', async ({
   await expect(page.getByText('Uw e-mailadres is bevestigd')).toBeVisible();
 });
 
-test('session_timeout acts at once, and what has ended stays ended', async ({
+test('session_timeout takes effect at once, and an ended session stays ended', async ({
   page,
   sql,
   staff,
@@ -65,7 +69,7 @@ test('session_timeout acts at once, and what has ended stays ended', async ({
   expect([await opens(request, await tokenIn(context)), await opens(request, other)]).toEqual([false, false]);
 });
 
-test('a longer session_timeout keeps who is signed in', async ({ sql, staff, db, request }) => {
+test('a longer session_timeout keeps people signed in', async ({ sql, staff, db, request }) => {
   const session = await sessionOf(db, staff);
   await sql`update sessions set seen_at = now() - interval '71 hours' where user_id = ${staff.id}`;
   await writeSettings(sql, { security: { session_timeout: 72 } });

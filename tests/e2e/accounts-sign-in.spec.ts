@@ -16,7 +16,7 @@ import { accountKey } from '#server/accounts/attempts.ts';
 inBothVariants(({ texts, language }) => {
   const { signIn, fields, required, problems, notStaff, signOut } = texts.accounts;
 
-  test('signing in leads to the page that was asked for, and signing out to the sign-in page', async ({
+  test('signing in leads to the requested page, and signing out to the sign-in page', async ({
     page,
     staff,
     context,
@@ -54,11 +54,7 @@ inBothVariants(({ texts, language }) => {
   });
 }, test);
 
-test('the Dutch words are those of the specification, and the keyboard is enough', async ({
-  page,
-  staff,
-  db,
-}) => {
+test('the Dutch texts match the specification, and the keyboard is enough', async ({ page, staff, db }) => {
   const refuse = async (password: string, sentence: string | RegExp) => {
     await fillSignIn(page, { ...staff, password });
     await expect(page.getByRole('alert')).toHaveText(sentence);
@@ -90,7 +86,7 @@ test('the Dutch words are those of the specification, and the keyboard is enough
   await expect(page.getByText('U bent uitgelogd')).toBeVisible();
 });
 
-test('what goes wrong inside is one sentence, and nobody is signed in', async ({ request, staff, sql }) => {
+test('an internal failure shows one sentence and signs nobody in', async ({ request, staff, sql }) => {
   await sql`alter table sessions rename to sessions_away`;
   try {
     const answer = await post(request, '/login', staff);
@@ -101,7 +97,7 @@ test('what goes wrong inside is one sentence, and nobody is signed in', async ({
   }
 });
 
-test('who cannot be signed out is told so, and stays signed in', async ({ staff, db, sql, request }) => {
+test('a failed sign-out is reported, and the session stays', async ({ staff, db, sql, request }) => {
   const token = await sessionOf(db, staff);
   await sql`alter table audit_logs rename to audit_logs_away`;
   try {
@@ -116,7 +112,7 @@ test('who cannot be signed out is told so, and stays signed in', async ({ staff,
   expect(await opens(request, token)).toBe(true);
 });
 
-test('a form that came too late finds its page again; signing out takes along what is stored', async ({
+test('a form sent too late finds its page again; signing out discards stored drafts', async ({
   page,
   staff,
   sql,
@@ -157,13 +153,13 @@ test('a form that came too late finds its page again; signing out takes along wh
   }
 });
 
-test('who is signed in already does not sign in again', async ({ request, db, staff }) => {
+test('someone who is signed in does not sign in again', async ({ request, db, staff }) => {
   const headers = { Cookie: `session=${await sessionOf(db, staff)}` };
   const answer = await request.get('/login?next=/admin/users', { headers, maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([302, '/admin/users']);
 });
 
-test('the language of the account is taken where none was chosen', async ({ request, db }) => {
+test('the account’s language is used if none was chosen', async ({ request, db }) => {
   const staff = await addStaff(db, { language: 'en' });
   for (const [chosen, shown] of [
     ['', 'en'],
@@ -180,7 +176,7 @@ test('the language of the account is taken where none was chosen', async ({ requ
   }
 });
 
-test('a sign-in ends the session that the browser had', async ({ db, staff, request }) => {
+test('signing in ends the browser’s previous session', async ({ db, staff, request }) => {
   const before = await sessionOf(db, staff);
   const answer = await post(request, '/login', await addStaff(db), { Cookie: `session=${before}` });
   expect(answer.status()).toBe(303);

@@ -18,7 +18,7 @@ const minuteAgo = () => new Date(Date.now() - 30_000);
 inBothVariants(({ texts, scripts }) => {
   const { code, setUp, fields, problems, required } = texts.accounts;
 
-  test('staff who must set up a second factor does so, and gets in', async ({
+  test('staff who must set up a second factor can do so and get in', async ({
     page,
     staff,
     sql,
@@ -59,7 +59,7 @@ inBothVariants(({ texts, scripts }) => {
     await expect(page).toHaveURL('/admin/users');
   });
 
-  test('a code is asked at the sign-in, is good once, and opens the session under a new token', async ({
+  test('a code is required at sign-in, works once, and opens the session with a new token', async ({
     page,
     db,
     context,
@@ -94,7 +94,7 @@ inBothVariants(({ texts, scripts }) => {
   });
 }, test);
 
-test('a recovery code opens once, and who must have a second factor cannot remove it', async ({
+test('a recovery code works once, and a mandatory second factor cannot be removed', async ({
   page,
   db,
   sql,
@@ -131,7 +131,7 @@ test('a recovery code opens once, and who must have a second factor cannot remov
   expect(await answer.text()).toContain('twoFactorMandatory');
 });
 
-test('the account screen sets the second factor up and removes it, and other sessions end', async ({
+test('the account screen sets up and removes the second factor, and other sessions end', async ({
   page,
   staff,
   db,

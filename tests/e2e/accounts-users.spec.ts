@@ -62,7 +62,7 @@ test('a colleague is invited by mail, and invited again', async ({
   expect(await auditActions(sql, invited?.id ?? '')).toEqual(['create invited', 'update invitedAgain']);
 });
 
-test('colleagues are disabled, reset and deleted after a question, and enabled without', async ({
+test('colleagues are disabled, reset and deleted after a confirmation, and enabled without one', async ({
   page,
   signedIn: _,
   db,
@@ -115,7 +115,7 @@ test('colleagues are disabled, reset and deleted after a question, and enabled w
   await expect(rowOf(dana)).toHaveCount(0);
   expect(await sql`select 1 from users where id = ${dana.id}`).toHaveLength(0);
 
-  // What somebody else did meanwhile is told, and the list is brought up to date.
+  // A change made by someone else is reported, and the list is refreshed.
   await choose('Eva Weg', 'Verwijder');
   await sql`delete from users where id = ${eva.id}`;
   await question.getByRole('button', { name: 'Verwijder' }).click();
@@ -125,7 +125,7 @@ test('colleagues are disabled, reset and deleted after a question, and enabled w
   await expect(rowOf(eva)).toHaveCount(0);
 });
 
-test('the last active account stays, and who deletes his own is signed out at once', async ({
+test('the last active account cannot be removed, and deleting your own signs you out at once', async ({
   page,
   staff,
   signedIn: _,

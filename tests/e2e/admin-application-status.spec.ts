@@ -13,14 +13,14 @@ const control = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Status van Sanne ${name}`) });
 const toast = (page: Page) => page.locator('.toast').first();
 
-/** Chooses a status by its number; what is pressed before the menu has the focus is lost. */
+/** Chooses a status by its number, after the menu has the focus: earlier key presses would be lost. */
 async function press(page: Page, name: string, digit: string): Promise<void> {
   await control(page, name).click();
   await expect(focusedMenu(page)).toBeVisible();
   await page.keyboard.press(digit);
 }
 
-/** The browser itself tells of a torn connection. */
+/** The browser reports a failed connection on the console. */
 function expectTornConnections(page: Page): void {
   page.context().removeAllListeners('console');
 }
@@ -28,7 +28,7 @@ function expectTornConnections(page: Page): void {
 mostlyInDutch(({ texts, it }) => {
   const { applications } = texts;
 
-  test('a status is chosen with the keyboard alone, and taken back', async ({ page, db, sql }) => {
+  test('a status is changed with the keyboard alone, and undone', async ({ page, db, sql }) => {
     const name = newName();
     const id = await insertApplication(db, { lastName: name });
     const status = async () => only(await sql`select status from guest_applications where id = ${id}`).status;
@@ -65,7 +65,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(history.first()).toContainText('Anna de Vries');
   });
 
-  it('several are changed at once, and on the board a card is moved with the keyboard', async ({
+  it('several are changed at once, and a card is moved on the board with the keyboard', async ({
     page,
     db,
     sql,
@@ -110,7 +110,7 @@ mostlyInDutch(({ texts, it }) => {
   });
 }, test);
 
-test('on the board a card is dragged, and put back with Escape', async ({ page, db, sql }) => {
+test('a card is dragged on the board, and put back with Escape', async ({ page, db, sql }) => {
   const name = newName();
   const id = await insertApplication(db, { lastName: name });
   await open(page, `${address}?zoek=${name}&weergave=bord`);
@@ -140,7 +140,7 @@ test('on the board a card is dragged, and put back with Escape', async ({ page, 
 });
 
 test(
-  'a change that fails is tried once more, then reported, and the list comes back by itself',
+  'a failed change is retried once, then reported, and the list recovers by itself',
   { tag: '@own-tab' },
   async ({ page, db, sql }) => {
     const name = newName();
@@ -177,7 +177,7 @@ test(
     expect(await status()).toBe('interview');
     expect(await changes()).toHaveLength(1);
 
-    // A change whose answer is lost is one change.
+    // A change whose response is lost is made once.
     await page.unroute(sending);
     await trying(async (route) => {
       if (tries > 1) return route.continue();
@@ -192,7 +192,7 @@ test(
     );
     expect(await changes()).toHaveLength(2);
 
-    // Twice is reported, and the list is fetched again with what changed in it meanwhile.
+    // A second failure is reported, and the list is fetched again with the changes made meanwhile.
     await page.unroute(sending);
     await trying(async (route) => {
       if (tries === 2)
@@ -209,7 +209,7 @@ test(
     ).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sollicitaties');
 
-    // While the server is away nothing is replaced.
+    // Nothing is replaced while the server is away.
     await page.unroute(sending);
     await sql`update guest_applications set first_name = 'Sanne' where last_name = ${name}`;
     await open(page, `${address}?zoek=${name}`);
@@ -225,7 +225,7 @@ test(
   },
 );
 
-test('what happened meanwhile is told, and who is no longer signed in is led to sign in, and back', async ({
+test('a concurrent change is reported, and someone who is signed out is sent to sign in and back', async ({
   page,
   request,
   db,

@@ -23,7 +23,7 @@ const names = (page: Page) => rows(page).locator('.who a');
 mostlyInEnglish(({ texts, it }) => {
   const { applications, list, assignments } = texts;
 
-  it('the list is searched, filtered and sorted, and its URL says so', async ({ page, db }) => {
+  it('the list is searched, filtered and sorted, and its URL reflects it', async ({ page, db }) => {
     const name = newName();
     const [assignmentId] = await insertAssignments(db, {
       title: `Functionaris ${name}`,
@@ -114,7 +114,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(names(page).first()).toBeVisible();
   });
 
-  it('a long list is read page by page', async ({ page, db }) => {
+  it('a long list is paged', async ({ page, db }) => {
     const name = newName();
     for (let at = 0; at < 27; at++) {
       await insertApplication(db, {
@@ -132,7 +132,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(names(page).first()).toHaveText(`Nr0 ${name}`);
   });
 
-  it('the page of one shows the motivation in each of its three kinds, or that it is not there', async ({
+  it('the detail page shows each of the three kinds of motivation, or that there is none', async ({
     page,
     request,
     db,
@@ -153,7 +153,7 @@ mostlyInEnglish(({ texts, it }) => {
     await go(page, `${address}/${professional}`);
     await expect(motivation.getByRole('definition')).toHaveText([said.currentFunction, said.availableFrom]);
 
-    // With an assignment it is what the applicant wrote, whatever it looks like.
+    // With an assignment, the motivation is the applicant’s text, whatever it looks like.
     const [assignmentId] = await insertAssignments(db, {});
     const literal = await insertApplication(db, {
       assignmentId,
@@ -167,7 +167,7 @@ mostlyInEnglish(({ texts, it }) => {
     expect((await request.get(`${address}/x`, { maxRedirects: 0 })).status()).toBe(302);
   });
 
-  it('notes are written and removed, and the history tells what happened', async ({ page, db }) => {
+  it('notes are added and removed, and the history shows what happened', async ({ page, db }) => {
     const id = await insertApplication(db);
     await open(page, `${address}/${id}`);
     const notes = page.getByRole('region', { name: applications.detail.notes });
@@ -192,7 +192,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(history.getByRole('listitem').first()).toContainText(applications.detail.events.noteRemoved);
   });
 
-  it('a CV is shown or downloaded, each time is in the history, and it goes with its application', async ({
+  it('a CV is shown or downloaded, each time is in the history, and it is deleted with its application', async ({
     page,
     db,
     program,
@@ -225,7 +225,7 @@ mostlyInEnglish(({ texts, it }) => {
       await sql`select metadata from audit_logs where entity_id = ${id} and action_type = 'view' order by id`;
     expect(audit.map(({ metadata }) => (metadata as { how: string }).how)).toEqual(['shown', 'downloaded']);
 
-    // One that is no PDF can only be downloaded.
+    // A file that is not a PDF can only be downloaded.
     const other = await insertApplicationWithCv(db, program, 'docx', { lastName: newName() });
     await go(page, `${address}/${other.id}`);
     await expect(page.getByRole('link', { name: applications.detail.downloadCv })).toBeVisible();
@@ -264,7 +264,7 @@ mostlyInEnglish(({ texts, it }) => {
   });
 }, test);
 
-test('a tab and filters that are chosen faster than the page can follow all count', async ({ page }) => {
+test('a tab and filters chosen faster than the page follows all take effect', async ({ page }) => {
   await open(page, address);
   const tabs = page.getByRole('navigation', { name: nl.applications.list.tabs });
   await tabs.getByRole('link', { name: nl.applications.statuses.offer }).evaluate((tab: HTMLElement) => {
@@ -301,11 +301,7 @@ test('nobody gets a CV, a list or a change without being signed in', async ({ re
   }
 });
 
-test('the Dutch words are those of the specification, also when nothing can be shown', async ({
-  page,
-  db,
-  sql,
-}) => {
+test('the Dutch texts match the specification, also when nothing can be shown', async ({ page, db, sql }) => {
   await insertApplication(db);
   await open(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sollicitaties');

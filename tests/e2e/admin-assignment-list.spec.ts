@@ -100,7 +100,7 @@ mostlyInEnglish(({ texts, it }) => {
   });
 }, test);
 
-test('what is out of date in the list is not changed', async ({ page, db, sql }) => {
+test('an outdated row in the list is not changed', async ({ page, db, sql }) => {
   const name = `Verlopen ${newId().slice(-8)}`;
   const [id] = await insertAssignments(db, { title: name, status: 'closed', deadline: addDays(today, -1) });
   await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(name)}`);

@@ -145,12 +145,12 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page).toHaveURL('/admin/dashboard');
     await open(page, '/admin/dashboard/new#linkedin');
     await expect(page.getByText(wizard.restored)).toBeVisible();
-    // The address skips ahead; what is missing comes first.
+    // The URL skips ahead; the first incomplete step is shown.
     await expect(step(page)).toHaveText(wizard.steps.description);
     await page.getByRole('textbox', { name: form.labels.description, exact: true }).fill(description);
     await next(page);
 
-    // Refused rather than cut off: the browser itself reports a connection that is cut off as an error of the page.
+    // Refused instead of cut off, because the browser reports a cut connection as an error of the page.
     await page.route('**/admin/dashboard/new/save', (route) => route.fulfill({ status: 429 }));
     await page.getByRole('button', { name: wizard.submit }).click();
     await expect(page.getByText(assignmentManagement.failed)).toBeVisible();
@@ -160,7 +160,7 @@ mostlyInEnglish(({ texts, it }) => {
     only(await sql`select id from assignments where title = ${title}`);
   });
 
-  it('an assignment is edited with the post beside it, and nothing unsaved is lost unasked', async ({
+  it('an assignment is edited next to its post, and unsaved changes are not lost without a question', async ({
     page,
     db,
     sql,
@@ -217,7 +217,12 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page).toHaveURL('/admin/dashboard');
   });
 
-  it('what somebody else saved first is shown beside one’s own', async ({ page, request, db, sql }) => {
+  it('a change that someone else saved first is shown next to one’s own', async ({
+    page,
+    request,
+    db,
+    sql,
+  }) => {
     const [id = ''] = await insertAssignments(db, {
       title: 'Samen',
       location: 'Breda',
@@ -256,7 +261,7 @@ mostlyInEnglish(({ texts, it }) => {
     });
   });
 
-  it('an assignment that cannot be read leads back to the dashboard', async ({ page }) => {
+  it('an assignment that cannot be read redirects to the dashboard', async ({ page }) => {
     await open(page, `/admin/dashboard/edit/${newId()}`);
     await expect(page).toHaveURL('/admin/dashboard');
     await expect(page.getByText(texts.forms.application.loadFailure)).toBeVisible();
@@ -265,7 +270,7 @@ mostlyInEnglish(({ texts, it }) => {
   });
 }, test);
 
-test('an assignment can be made with the keyboard alone, in the words of the specification', async ({
+test('an assignment can be created with the keyboard alone, with the texts of the specification', async ({
   page,
   sql,
 }) => {

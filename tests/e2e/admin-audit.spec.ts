@@ -18,7 +18,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 type Given = Partial<typeof auditLogs.$inferInsert>;
 
-/** An entry that a search for its word finds. */
+/** An entry that can be found by its word. */
 async function log(db: Database, word: string, given: Given = {}): Promise<string> {
   const id = newId();
   await db.insert(auditLogs).values({
@@ -35,7 +35,7 @@ async function log(db: Database, word: string, given: Given = {}): Promise<strin
 mostlyInDutch(({ texts, language, it }) => {
   const { audit, list } = texts;
 
-  it('the log is narrowed by day, action, entity, user and words, and is accessible', async ({
+  it('the log is filtered by day, action, entity, user and words, and is accessible', async ({
     page,
     db,
     staff,
@@ -80,7 +80,7 @@ mostlyInDutch(({ texts, language, it }) => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(list.noResults);
   });
 
-  it('the pages go back and forth by place, also while the log grows', async ({ page, db }) => {
+  it('paging by position goes back and forth, also while the log grows', async ({ page, db }) => {
     const word = newWord();
     await db.insert(auditLogs).values(
       Array.from({ length: 103 }, (_, at) => ({
@@ -108,7 +108,7 @@ mostlyInDutch(({ texts, language, it }) => {
     await expect(pager).toContainText(audit.lines('104', 104));
   });
 
-  test('an entry tells what was and what is, in words', async ({ page, db, staff }) => {
+  test('an entry shows the old and new values in words', async ({ page, db, staff }) => {
     const word = newWord();
     await log(db, word, {
       userId: staff.id,
@@ -138,7 +138,7 @@ mostlyInDutch(({ texts, language, it }) => {
     await expect(page).toHaveURL(`${address}?zoek=${word}`);
   });
 
-  it('the file holds what the filters ask, in the columns of the specification', async ({
+  it('the file contains the filtered rows, in the columns of the specification', async ({
     page,
     db,
     sql,
@@ -170,7 +170,7 @@ mostlyInDutch(({ texts, language, it }) => {
   });
 }, test);
 
-test('what cannot be fetched or downloaded is said in the words of the specification, and nothing can be rewritten', async ({
+test('a failed fetch or download is reported with the texts of the specification, and nothing can be rewritten', async ({
   page,
   db,
   sql,
@@ -190,12 +190,7 @@ test('what cannot be fetched or downloaded is said in the words of the specifica
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a file that is left before it comes leaves room for the others', async ({
-  db,
-  sql,
-  staff,
-  baseURL,
-}) => {
+test('an abandoned download makes room for others', async ({ db, sql, staff, baseURL }) => {
   const headers = { Cookie: `session=${await sessionOf(db, staff)}` };
   const download = (patience: number) =>
     fetch(`${baseURL}${address}/export`, { headers, signal: AbortSignal.timeout(patience) });

@@ -14,11 +14,7 @@ const today = calendarDay(new Date());
 mostlyInEnglish(({ texts, it }) => {
   const { dashboard, applications, visitors, list } = texts;
 
-  it('the dashboard shows the work of today, and every figure leads to its rows', async ({
-    page,
-    db,
-    sql,
-  }) => {
+  it('the dashboard shows today’s work, and every figure links to its rows', async ({ page, db, sql }) => {
     await sql`truncate application_notes, guest_applications, contact_messages, visitors, assignments, customers
       cascade`;
     const [assignmentId] = await insertAssignments(
@@ -108,7 +104,7 @@ mostlyInEnglish(({ texts, it }) => {
   });
 
   it(
-    'live visitors are listed and refresh by themselves, without keeping the session alive',
+    'live visitors are listed and refresh automatically, without keeping the session alive',
     { tag: '@own-tab' },
     async ({ page, db, sql, staff }) => {
       const page1 = `/${newName()}`;
@@ -165,14 +161,14 @@ mostlyInEnglish(({ texts, it }) => {
   );
 }, test);
 
-test('nobody on the site is said in the words of the specification', async ({ page, sql }) => {
+test('an empty site is reported with the texts of the specification', async ({ page, sql }) => {
   await sql`delete from visitors`;
   await open(page, '/admin/dashboard/bezoekers');
   await expect(page.getByRole('heading', { level: 2, name: 'Geen actieve bezoekers' })).toBeVisible();
 });
 
-test('trouble in the back office is one calm page, and over when it is', async ({ page, sql }) => {
-  // The browser itself tells of an answer that is an error.
+test('a failure in the back office shows one error page, and recovers', async ({ page, sql }) => {
+  // The browser reports an error response on the console.
   page.context().removeAllListeners('console');
   await withoutTable(sql, 'admin_settings', async () => {
     expect((await page.goto('/admin/dashboard/berichten'))?.status()).toBe(500);

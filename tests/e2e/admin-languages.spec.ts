@@ -11,9 +11,9 @@ import { officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 import { routeTable } from '#tests/support/route-table.ts';
 
-/** Something to show on every screen, found by the word in the address before its id. */
+/** A record to show on every screen, by the path segment before its id. */
 async function oneOfEach(db: Database, sql: Sql): Promise<Record<string, string>> {
-  // What other tests left behind is in whatever words they chose.
+  // Leftovers of other tests may be in any language.
   await sql`truncate assignments, guest_applications, candidates, customers, contact_messages, mail_outbox cascade`;
   const [assignment = ''] = await insertAssignments(db, { deadline: addDays(calendarDay(new Date()), 3) });
   const customers = await insertCustomer(db);
@@ -32,13 +32,13 @@ async function oneOfEach(db: Database, sql: Sql): Promise<Record<string, string>
   };
 }
 
-/** Every sentence and word without a gap to be filled in. */
+/** Every sentence and word without placeholders. */
 function wordsIn(texts: unknown): string[] {
   if (typeof texts === 'string') return [texts];
   return typeof texts === 'object' && texts ? Object.values(texts).flatMap(wordsIn) : [];
 }
 
-/** What a reader sees, hears or finds in an empty field of the page as it is sent; what is filled in is his own. */
+/** The text that people see, hear or find as a placeholder on the page as sent; filled-in values are their own. */
 function wordsOn(page: Page, path: string): Promise<string[]> {
   return page.evaluate(async (asked) => {
     const answer = await fetch(asked);
@@ -57,7 +57,7 @@ function wordsOn(page: Page, path: string): Promise<string[]> {
 }
 
 inBothLanguages(({ language }) => {
-  test('every screen of the back office speaks one language', async ({ page, db, sql }) => {
+  test('every back-office screen uses one language', async ({ page, db, sql }) => {
     const ids = await oneOfEach(db, sql);
     const paths = (await routeTable())
       .filter(({ path, isPage }) => isPage && path.startsWith('/admin/') && !path.includes('*'))

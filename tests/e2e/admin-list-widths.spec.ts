@@ -19,13 +19,13 @@ const lists = [
   'crm/activities',
   'crm/candidates',
 ];
-/** The narrowest window with each set of columns, with the whole sidebar, and before rows are stacked. */
+/** The narrowest window for each set of columns, with the full sidebar, and before rows are stacked. */
 const widths = [1401, 1261, 1181, 961, 721];
-/** A name of some twenty letters. */
+/** A name of about twenty letters. */
 const leastRoom = 170;
 const tablet = { width: 1024, height: 768 };
 
-test('at every width a list has room for names, breaks no word, and is put in order by keyboard', async ({
+test('at every width a list has room for names, breaks no words, and can be sorted with the keyboard', async ({
   page,
 }) => {
   expect((await post(page.request, '/login', admin)).status()).toBe(303);
@@ -63,8 +63,8 @@ test('at every width a list has room for names, breaks no word, and is put in or
 type Look = { rows: number; leading: number; broken: string[]; outOfReach: string[] };
 
 /**
- * The width of the column with the names, words that begin in one line and end in another, and columns that could put
- * the list in order but are not offered.
+ * Returns the width of the name column, words broken over two lines, and sortable columns that are not offered for
+ * sorting.
  */
 function look(page: Page): Promise<Look> {
   return page.evaluate(() => {
@@ -74,7 +74,7 @@ function look(page: Page): Promise<Look> {
       range.setEnd(text, to);
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
     };
-    // Ten rows tell what all of them would.
+    // Ten rows are representative of all.
     const cells = [...document.querySelectorAll('.tbl tr:nth-child(-n + 10) td')];
     const broken = cells.flatMap((cell) => {
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);

@@ -51,7 +51,11 @@ mostlyInDutch(({ texts, it }) => {
     await expectAccessible(page, { within: ['[role=dialog]'] });
   });
 
-  test('an opened message is read, answered by mail and marked as such', async ({ page, db, sql }) => {
+  test('an opened message is marked as read, answered by mail and marked as answered', async ({
+    page,
+    db,
+    sql,
+  }) => {
     const name = newName();
     const id = await insertMessage(db, { name, subject: 'Twee juristen', message: 'Graag <b>snel</b>.' });
     const row = async () =>
@@ -75,7 +79,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect.poll(async () => (await row()).read_at).toBeNull();
   });
 
-  it('a message goes after a confirmation, and so do several', async ({ page, db, sql }) => {
+  it('one message, or several, are deleted after a confirmation', async ({ page, db, sql }) => {
     const name = newName();
     for (let at = 0; at < 3; at++) await insertMessage(db, { name });
     const left = async () => (await sql`select 1 from contact_messages where name = ${name}`).length;
@@ -107,7 +111,7 @@ mostlyInDutch(({ texts, it }) => {
   });
 }, test);
 
-test('what fails, and a list that is empty, are said in the words of the specification', async ({
+test('failures and an empty list are reported with the texts of the specification', async ({
   page,
   db,
   sql,

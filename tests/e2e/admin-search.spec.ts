@@ -66,7 +66,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page).toHaveURL(`/admin/dashboard/edit/${assignmentId}`);
   });
 
-  it('pages are found by their name, nothing is said to be nothing, and Escape closes', async ({ page }) => {
+  it('pages are found by name, an empty result says so, and Escape closes the search', async ({ page }) => {
     await open(page, '/admin/dashboard');
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog', { name: search.title });
@@ -84,7 +84,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(dialog).toBeHidden();
   });
 
-  it('letters lead to pages and to the search of a list; the help sheet shows and stops them', async ({
+  it('letters lead to pages and to a list’s search; the help sheet lists them and turns them off', async ({
     page,
   }) => {
     await open(page, '/admin/dashboard');

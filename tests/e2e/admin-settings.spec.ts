@@ -15,7 +15,7 @@ import type { Texts } from '#texts/texts.ts';
 
 const address = '/admin/dashboard/settings';
 
-/** Somebody from outside: his page, which is not signed in. */
+/** A page of a visitor who is not signed in. */
 async function visitor(browser: Browser, baseURL: string | undefined): Promise<Page> {
   return (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
 }
@@ -41,7 +41,7 @@ mostlyInDutch(({ texts, it }) => {
   const fill = (page: Page, name: keyof typeof labels, value: string) =>
     page.getByLabel(labels[name], { exact: true }).fill(value);
 
-  it('the facts of the company are on the site at once, and the log tells what was and is', async ({
+  it('company details appear on the site at once, and the log shows the old and new values', async ({
     page,
     browser,
     baseURL,
@@ -90,7 +90,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(row.locator('ins')).toHaveText('Rechtbrug');
   });
 
-  it('what is wrong is said at its field and nothing is saved; leaving asks first', async ({ page, sql }) => {
+  it('errors are shown at the field and nothing is saved; leaving asks first', async ({ page, sql }) => {
     await open(page, address);
     await page.getByLabel(labels['maintenance.enabled']).check();
     await fill(page, 'company.name', '');
@@ -127,7 +127,7 @@ mostlyInDutch(({ texts, it }) => {
     ).toHaveLength(0);
   });
 
-  it('each of the other groups is saved and acts', async ({ page, browser, baseURL, sql }) => {
+  it('each of the other groups is saved and takes effect', async ({ page, browser, baseURL, sql }) => {
     await open(page, address);
     for (const name of [
       'notifications.email_notifications',
@@ -169,7 +169,7 @@ mostlyInDutch(({ texts, it }) => {
     expect(await sql`select 1 from mail_outbox where reply_to = ${welcome}`).toHaveLength(0);
   });
 
-  it('maintenance closes the site with a message and a password that is nowhere shown again', async ({
+  it('maintenance closes the site with a message and a password that is never shown again', async ({
     page,
     browser,
     baseURL,
@@ -220,7 +220,7 @@ mostlyInDutch(({ texts, it }) => {
     await later.context().close();
   });
 
-  it('the second of two editors is told, and keeps both changes', async ({ page, request, db, sql }) => {
+  it('the second of two editors is warned, and both changes are kept', async ({ page, request, db, sql }) => {
     await open(page, address);
     const bob = await sessionOf(db, await addStaff(db, { name: 'Bob Smit' }));
     const stored = await readSettings(db);
@@ -252,10 +252,8 @@ test.beforeEach(async ({ sql }) => {
   await writeSettings(sql, {});
 });
 
-test('settings that cannot be saved are said to be so in the words of the specification', async ({
-  page,
-}) => {
-  // The session needs the settings too: while they cannot be read at all, nobody comes as far as this page.
+test('a failure to save is reported with the texts of the specification', async ({ page }) => {
+  // The session also needs the settings: if they cannot be read at all, nobody reaches this page.
   expect(nl.settings.loadFailed).toBe('Fout bij het laden van de instellingen');
   await open(page, address);
   await page.getByLabel('Bedrijfsnaam').fill('Bewaard');

@@ -25,7 +25,7 @@ import {
 } from '#tests/support/visitor-forms.ts';
 import { textsIn } from '#texts/texts.ts';
 
-/** With scripts the form opens in a dialog of the page, without on a page of its own. */
+/** With scripts the form opens in a dialog, without scripts on a separate page. */
 async function openForm(
   page: Page,
   { id }: AssignmentRow,
@@ -47,14 +47,14 @@ const applicationsOf = (sql: Sql, email: string) => sql`
   select a.*, f.storage_name, f.original_name, f.display_name, f.media_type, f.size
   from guest_applications a join stored_files f on f.id = a.cv_file_id where a.email = ${email}`;
 
-/** As a file of the visitor's own: what is large would take long to hand to the browser in another way. */
+/** As a file on disk: passing a large file to the browser directly would take long. */
 function onDisk({ name, buffer }: { name: string; buffer: Buffer }): string {
   const path = join(mkdtempSync(join(tmpdir(), 'lexbrug-cv-')), name);
   writeFileSync(path, buffer);
   return path;
 }
 
-/** How often the form was sent since; visits are posted too. */
+/** Counts how often the form was sent; visits are posted too. */
 function countPosts(page: Page): () => number {
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -64,17 +64,17 @@ function countPosts(page: Page): () => number {
   return () => posts.length;
 }
 
-inBothVariants((way) => {
-  const { texts, scripts, language } = way;
+inBothVariants((variant) => {
+  const { texts, scripts, language } = variant;
   const { forms, application } = texts;
 
-  test('what is wrong is said at each field, what was typed stays, and a double click makes one application', async ({
+  test('errors are shown at each field, typed values stay, and a double click creates one application', async ({
     page,
     sql,
   }) => {
     const assignment = await openAssignment(sql);
     const email = newEmail();
-    const form = await openForm(page, assignment, way);
+    const form = await openForm(page, assignment, variant);
     const alert = form.getByRole('alert').filter({ visible: true });
     await sendAsIs(form, forms.application.submit);
     for (const name of ['first_name', 'last_name', 'email', 'phone', 'motivation'] as const) {
@@ -96,7 +96,7 @@ inBothVariants((way) => {
     await expectTyped(form, texts, typed);
     await expect(privacy(form)).toBeChecked();
     await expect(alert).toHaveText(forms.summary(2));
-    // A page that was loaded anew cannot hold a file, and says so; one that stayed still has it.
+    // A page that was loaded again has lost the file, and says so; one that stayed still has it.
     if (scripts) await expect(form.getByText(forms.cv.selected('Cv van Sanne.pdf'))).toBeVisible();
     else await expect(form.getByText(forms.cv.chooseAgain)).toBeVisible();
 
@@ -159,11 +159,11 @@ inBothVariants((way) => {
   });
 
   test(
-    'a file that is too large or only named a document is refused at its field, and another can be dropped on it',
+    'a file that is too large or only named like a document is refused at its field, and another can be dropped on it',
     { tag: '@own-tab' },
     async ({ page, context, sql }) => {
       const email = newEmail();
-      const form = await openForm(page, await openAssignment(sql), way);
+      const form = await openForm(page, await openAssignment(sql), variant);
       const submit = form.getByRole('button', { name: forms.application.submit });
       await type(form, texts, words(email));
       await privacy(form).check();
@@ -209,14 +209,14 @@ inBothVariants((way) => {
 });
 
 const texts = textsIn('nl');
-const way = { scripts: true, texts };
+const variant = { scripts: true, texts };
 
 test(
   'a file of exactly five megabytes is accepted, and its progress is shown',
   { tag: '@own-tab' },
   async ({ page, context, sql }) => {
     const email = newEmail();
-    const form = await openForm(page, await openAssignment(sql), way);
+    const form = await openForm(page, await openAssignment(sql), variant);
     await type(form, texts, words(email));
     await privacy(form).check();
     await cv(form).setInputFiles(onDisk(aPdf('precies.pdf', MAX_CV_BYTES)));
@@ -238,13 +238,13 @@ test(
 );
 
 test(
-  'the dialog keeps what was typed when it is left and when sending fails, and nothing is sent twice',
+  'the dialog keeps typed values when it is closed and when sending fails, and nothing is sent twice',
   { tag: '@own-tab' },
   async ({ page, sql }) => {
-    // Over plain http a browser does not offer it.
+    // Browsers do not offer it over plain http.
     await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }));
     const email = newEmail();
-    const form = await openForm(page, await openAssignment(sql), way);
+    const form = await openForm(page, await openAssignment(sql), variant);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toHaveAccessibleName(/^Solliciteren op /);
     await type(form, texts, words(email));
@@ -260,7 +260,7 @@ test(
     await privacy(form).check();
     await cv(form).setInputFiles(aPdf());
 
-    // The browser itself tells of the torn connection and of the answers.
+    // The browser reports the failed connection and the error responses on the console.
     page.context().removeAllListeners('console');
     const posts = countPosts(page);
     const submit = form.getByRole('button', { name: texts.forms.application.submit });
@@ -293,14 +293,14 @@ test(
   },
 );
 
-test('an assignment that has closed meanwhile says so, and takes nothing whatever the page shows', async ({
+test('an assignment that has closed says so and accepts nothing, whatever the page shows', async ({
   page,
   request,
   sql,
 }) => {
   const expired = await expiredAssignment(sql);
   const email = newEmail();
-  const form = await openForm(page, await openAssignment(sql), way);
+  const form = await openForm(page, await openAssignment(sql), variant);
   await form.evaluate(
     (element, id) => ((element as HTMLFormElement).action = `/guest-application/${id}`),
     expired.id,

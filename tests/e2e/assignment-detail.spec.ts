@@ -5,7 +5,7 @@ import { inBothVariants, test, expect } from '#tests/support/e2e-test.ts';
 inBothVariants(({ texts, language }) => {
   const { facts, detail, row, types, vakgebieden, experienceLevels, educationLevels } = texts.assignments;
 
-  test('an assignment shows its facts, its text, its tags and others like it, and its facts again above the form', async ({
+  test('an assignment shows its facts, text, tags and similar assignments, and its facts again above the form', async ({
     page,
     sql,
   }) => {
@@ -63,7 +63,7 @@ inBothVariants(({ texts, language }) => {
     await expect(page).toHaveURL('/opdrachten');
   });
 
-  test('what is not there, or not public, is not found, and what is expired says so and takes no applications', async ({
+  test('a missing or unpublished assignment is not found, and an expired one says so and accepts no applications', async ({
     page,
     sql,
   }) => {
@@ -107,7 +107,7 @@ inBothVariants(({ texts, language }) => {
   });
 });
 
-test('search engines read an open assignment as a complete job posting, at one address', async ({
+test('search engines read an open assignment as a complete job posting with one canonical URL', async ({
   request,
   sql,
   baseURL,

@@ -6,7 +6,7 @@ import type { Texts } from '#texts/texts.ts';
 const rows = (page: Page) => page.getByRole('region').locator('article');
 const titles = (page: Page) => rows(page).getByRole('heading', { level: 2 });
 
-/** What the list holds, in the order of the specification: expired ones last. */
+/** The contents of the list in the order of the specification: expired ones last. */
 async function visible(sql: Sql, where = sql`true`, order = sql`created_at desc, id desc`) {
   const today = sql`(now() at time zone 'Europe/Amsterdam')::date`;
   return sql<{ title: string; type: string; hours_per_week: number; vakgebied: string; expired: boolean }[]>`
@@ -15,7 +15,7 @@ async function visible(sql: Sql, where = sql`true`, order = sql`created_at desc,
     order by deadline < ${today}, ${order}`;
 }
 
-/** With scripts a change shows at once; without, it has to be asked for. */
+/** With scripts a change applies at once; without, the form must be submitted. */
 async function apply(page: Page, scripts: boolean, texts: Texts): Promise<void> {
   if (!scripts)
     await page.getByRole('button', { name: texts.assignments.filters.apply, exact: true }).click();
@@ -66,7 +66,7 @@ inBothVariants(({ texts, scripts, language }) => {
     await expect(titles(page)).toHaveText(sorted.slice(0, 20).map(({ title }) => title));
   });
 
-  test('search finds other forms and beginnings of words, understands a typing error, and says when nothing is found', async ({
+  test('search finds word forms and prefixes, tolerates a typing error, and says when nothing is found', async ({
     page,
   }) => {
     await page.goto('/opdrachten');
@@ -97,10 +97,7 @@ inBothVariants(({ texts, scripts, language }) => {
     await expect(rows(page)).toHaveCount(20);
   });
 
-  test('filters narrow the list together, and each can be taken away, or all at once', async ({
-    page,
-    sql,
-  }) => {
+  test('filters combine, and can be removed one by one or all at once', async ({ page, sql }) => {
     const { vakgebieden } = texts.assignments;
     await page.goto('/opdrachten');
     await expect(page.getByRole('radio', { name: filters.allTypes })).toBeChecked();
@@ -167,7 +164,7 @@ inBothVariants(({ texts, scripts, language }) => {
   });
 });
 
-/** What the page of this address holds, read without being shown. */
+/** The contents of the page at this URL, fetched without rendering it. */
 const heldAt = (page: Page, query: string) =>
   page.evaluate(async (asked) => {
     const answer = await fetch(`/opdrachten?${asked}`);
@@ -181,10 +178,7 @@ const heldAt = (page: Page, query: string) =>
     };
   }, query);
 
-test('what the address says wrongly is as good as not said, and what is searched for is only text', async ({
-  page,
-  sql,
-}) => {
+test('invalid URL parameters are ignored, and search text is only text', async ({ page, sql }) => {
   const expected = (await visible(sql)).map(({ title }) => title);
   const markup = '<script>alert(1)</script>';
   const answer = await page.goto(`/opdrachten?zoek=${encodeURIComponent(markup)}`);
@@ -212,7 +206,7 @@ test('what the address says wrongly is as good as not said, and what is searched
   expect(long.titles).not.toHaveLength(0);
 });
 
-test('a row says what it pays, how long it is open and what it asks', async ({ page, sql }) => {
+test('a row shows its pay, how long it is open and its requirements', async ({ page, sql }) => {
   const row = (title: string) =>
     rows(page).filter({ has: page.getByRole('link', { name: title, exact: true }) });
   await page.goto('/opdrachten?sorteer=deadline-oplopend');
@@ -274,7 +268,7 @@ test.describe('live', () => {
   const mark = (page: Page) => page.evaluate(() => void ((window as Marked).stayed = true));
   const stayed = (page: Page) => page.evaluate(() => (window as Marked).stayed === true);
 
-  test('the list follows every choice without loading the page anew, and back shows what was shown before', async ({
+  test('the list follows every choice without a page load, and Back shows the previous state', async ({
     page,
   }) => {
     await page.goto('/opdrachten');
@@ -316,7 +310,7 @@ test.describe('live', () => {
     await expect(page).toHaveURL('/opdrachten?zoek=estate+planning');
     await expect(search).toBeFocused();
 
-    // What is pressed after a search stays under the pointer: leaving the field asks for nothing.
+    // The target of a click after a search stays under the pointer: leaving the field triggers nothing.
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await titles(page).first().getByRole('link').hover();
@@ -334,7 +328,7 @@ test.describe('live', () => {
   });
 
   const steps = (page: Page) => page.evaluate(() => history.length);
-  /** An answer that comes after those that the list has asked for already. */
+  /** Delays a response until after the ones the list has already requested. */
   const oneMoreAnswer = (page: Page) =>
     page.evaluate(() => fetch(location.href).then((answer) => answer.text()));
 
@@ -346,7 +340,7 @@ test.describe('live', () => {
     await page.getByRole('searchbox').fill('privacy');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/opdrachten?zoek=privacy');
-    // Longer than the list waits for more to be typed.
+    // Longer than the list’s typing delay.
     await page.clock.runFor(400);
     await oneMoreAnswer(page);
     expect(await steps(page)).toBe(before + 1);
@@ -394,7 +388,7 @@ test.describe('live', () => {
     });
   });
 
-  test('an answer that comes late does not replace a newer one, and without one the page itself is asked for', async ({
+  test('a late response does not replace a newer one, and without a response the page itself is loaded', async ({
     page,
   }) => {
     await page.goto('/opdrachten');
