@@ -21,7 +21,12 @@ const cases: Case[] = [
     atLeast: 0.7,
   },
   // An unknown parameter keeps the page out of the cache.
-  { name: 'Page rendered for every request', path: '/opdrachten?anew=1', encoding: browsers, connections: 4 },
+  {
+    name: 'Page rendered for every request',
+    path: '/opdrachten?uncached=1',
+    encoding: browsers,
+    connections: 4,
+  },
 ];
 
 export const cachedPage: Part = {

@@ -16,8 +16,8 @@ const rounds = 15;
 
 /** Each list by default and with a search. An unknown parameter keeps the public list out of the cache. */
 const paths: Record<string, string> = {
-  'public assignments': '/opdrachten?anew=1',
-  'public assignments, a word': '/opdrachten?zoek=jurist&anew=1',
+  'public assignments': '/opdrachten?uncached=1',
+  'public assignments, a word': '/opdrachten?zoek=jurist&uncached=1',
   candidates: '/admin/crm/candidates.data',
   'candidates, a word': '/admin/crm/candidates.data?zoek=jurist',
   ...Object.fromEntries(

@@ -153,7 +153,7 @@ mostlyInEnglish(({ texts, it }) => {
     await go(page, `${address}/${professional}`);
     await expect(motivation.getByRole('definition')).toHaveText([said.currentFunction, said.availableFrom]);
 
-    // With an assignment, the motivation is the applicant’s text, whatever it looks like.
+    // With an assignment, the motivation is the applicant's text, whatever it looks like.
     const [assignmentId] = await insertAssignments(db, {});
     const literal = await insertApplication(db, {
       assignmentId,

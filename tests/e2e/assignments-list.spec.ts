@@ -340,7 +340,7 @@ test.describe('live', () => {
     await page.getByRole('searchbox').fill('privacy');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/opdrachten?zoek=privacy');
-    // Longer than the list’s typing delay.
+    // Longer than the list's typing delay.
     await page.clock.runFor(400);
     await oneMoreAnswer(page);
     expect(await steps(page)).toBe(before + 1);

@@ -8,7 +8,7 @@ import { nl } from '#texts/nl.ts';
 import type { Texts } from '#texts/texts.ts';
 
 const path = '/admin/dashboard/backup';
-/** The words of a label before the moment that it names. */
+/** The part of a label before its date and time. */
 const startOf = (label: (moment: string) => string) => new RegExp(`^${label('@').split('@')[0]}`);
 
 test.beforeEach(async ({ sql }) => {
@@ -16,7 +16,7 @@ test.beforeEach(async ({ sql }) => {
   await sql`delete from contact_messages`;
 });
 
-/** The row of the backup that is made. */
+/** The row of the backup that is created. */
 async function make(page: Page, sql: Sql, { backup }: Texts): Promise<Locator> {
   await sql`delete from backup_keys`;
   await sql`insert into contact_messages (id, kind, name, email, message)
@@ -54,12 +54,12 @@ async function downloadAndDelete(page: Page, sql: Sql, row: Locator, { backup }:
 }
 
 mostlyInEnglish(({ texts, it }) => {
-  it('a backup is made, downloaded and deleted', async ({ page, sql }) => {
+  it('a backup is created, downloaded and deleted', async ({ page, sql }) => {
     await downloadAndDelete(page, sql, await make(page, sql, texts), texts);
   });
 }, test);
 
-test('a backup is made, proven, restored, downloaded and deleted', async ({ page, sql }) => {
+test('a backup is created, tested, restored, downloaded and deleted', async ({ page, sql }) => {
   const { backup } = nl;
   const row = await make(page, sql, nl);
   await expect(row.getByText(backup.history.proven)).toHaveCount(0);
@@ -79,12 +79,12 @@ test('a backup is made, proven, restored, downloaded and deleted', async ({ page
   await confirm.click();
   await expect(toast(page, backup.said.restored)).toBeVisible({ timeout: 30_000 });
   expect(await sql`select name from contact_messages`).toEqual([{ name: 'Voor de backup' }]);
-  // Still signed in, and there is a way back.
+  // Still signed in, and the safety backup exists.
   await expect(page.getByRole('row').filter({ hasText: backup.history.origins.safety })).toBeVisible();
   await downloadAndDelete(page, sql, row, nl);
 });
 
-test('the screen is accessible, settings keep to their limits, and no other file is taken', async ({
+test('the screen is accessible, settings enforce their limits, and other files are refused', async ({
   page,
   sql,
 }) => {
@@ -117,14 +117,14 @@ test('the screen is accessible, settings keep to their limits, and no other file
   await open(page, path);
   await expect(page.getByText('Ongeldig backup bestand')).toHaveCount(0);
   await input.setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('geen zip') });
-  // A process of its own judges it, which takes some seconds to start on a busy machine.
+  // A separate process checks it, which takes seconds to start on a busy machine.
   await expect(page.getByRole('alert').getByText('Dit is geen zipbestand')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('alert').getByText('Ongeldig backup bestand')).toBeVisible();
 });
 
-// In a tab of its own: the other would ask for something meanwhile, and report the refusal.
+// In a separate tab: another one would make requests meanwhile and report the refusals.
 test(
-  'during a restore everybody else sees the maintenance page, and progress survives a reload',
+  'during a restore everyone else sees the maintenance page, and progress survives a reload',
   {
     tag: '@own-tab',
   },
@@ -137,7 +137,7 @@ test(
         .poll(async () => (await page.request.get('/', { headers: { Accept: 'text/html' } })).status())
         .toBe(503);
       for (const address of ['/', path]) {
-        // Not as a page: the browser reports every answer of the kind 5xx as an error.
+        // Not as a page, because the browser reports every 5xx response as an error.
         const html = await (await page.request.get(address)).text();
         expect(html).toContain('Wij zetten gegevens terug.');
         expect(html).toMatch(/<progress[^>]*value="62"/);

@@ -23,7 +23,7 @@ const names = (page: Page) =>
 mostlyInDutch(({ texts, it }) => {
   const { matching: t } = texts;
 
-  it('words of a CV find its person; who suits an assignment is shown why, and proposed', async ({
+  it('words of a CV find its candidate; a match for an assignment shows its evidence, and is proposed', async ({
     page,
     db,
     program,
@@ -47,7 +47,7 @@ mostlyInDutch(({ texts, it }) => {
       experienceYears: 9,
       location: 'Tilburg',
     });
-    // Real documents, which the program reads by itself.
+    // Real documents, which the program reads in the background.
     const files = createDiskStore(join(program.dataDir, 'files'));
     for (const [person, displayName, document] of [
       [anna, 'cv-anna.pdf', makePdf(`Functionaris gegevensbescherming. Werkte aan ${topic} en datalekken.`)],
@@ -69,7 +69,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(names(page)).toHaveText([`Anna ${lastName}`]);
     await expect(page.locator('mark').first()).toHaveText('Functionaris gegevensbescherming');
 
-    // A row of every kind, to be judged.
+    // A row of every kind, to be checked.
     await insertApplicationWithCv(db, program, 'pdf', { lastName: topic });
     await go(page, list(`${topic.slice(0, -3)}* -notaris`));
     await expect(names(page)).toHaveText([`Anna ${lastName}`]);

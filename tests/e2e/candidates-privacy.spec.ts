@@ -14,7 +14,7 @@ const address = '/admin/crm/candidates';
 mostlyInDutch(({ texts, it }) => {
   const { candidates: t, list } = texts;
 
-  test('somebody is told until when he is kept and why, agrees anew, and gets everything as one file', async ({
+  test("a candidate's page shows the retention date and its reason, renews consent, and exports everything as one file", async ({
     page,
     db,
     program,
@@ -50,7 +50,7 @@ mostlyInDutch(({ texts, it }) => {
     expect(text).toContain(`Bericht van ${name}`);
   });
 
-  it('who is deleted is gone: rows, file and mails, and the log does not say who it was', async ({
+  it('deleting a candidate removes rows, file and mail, and the log does not say who it was', async ({
     page,
     db,
     sql,

@@ -25,7 +25,7 @@ const names = (page: Page) => rows(page).locator('.who a');
 mostlyInEnglish(({ texts, it }) => {
   const { candidates: t, applications, assignments, crm } = texts;
 
-  it('the list has everyone once, is searched, filtered and sorted, and its URL says so', async ({
+  it('the list has everyone once, is searched, filtered and sorted, and its URL reflects it', async ({
     page,
     db,
     program,
@@ -110,7 +110,7 @@ mostlyInEnglish(({ texts, it }) => {
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
   });
 
-  it('a candidate is made by hand, edited, and never overwritten unseen', async ({
+  it('a candidate is created by hand, edited, and never overwritten without notice', async ({
     page,
     db,
     sql,
@@ -226,7 +226,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page.getByText(t.events.proposed)).toBeVisible();
   });
 
-  test('two of one person are merged side by side, and that is undone', async ({ page, db, sql }) => {
+  test('duplicates are merged side by side, and the merge is undone', async ({ page, db, sql }) => {
     const name = newName();
     const kept = await insertCandidate(db, { firstName: 'Eva', lastName: name, location: 'Breda' });
     const guest = await insertApplication(db, { firstName: 'Eva', lastName: name, phone: '0687654321' });
@@ -249,7 +249,7 @@ mostlyInEnglish(({ texts, it }) => {
   });
 }, test);
 
-test('the pages of a candidate are accessible, and trouble is said as specified', async ({
+test('the candidate pages are accessible, and failures are reported as specified', async ({
   page,
   db,
   sql,

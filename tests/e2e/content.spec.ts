@@ -1,7 +1,7 @@
 import { inBothVariants, test, expect } from '#tests/support/e2e-test.ts';
 
 inBothVariants(({ texts, scripts, language }) => {
-  test('the home page holds every block', async ({ page }) => {
+  test('the home page has every section', async ({ page }) => {
     const { home, forms } = texts;
     await page.goto('/');
     const main = page.getByRole('main');
@@ -46,7 +46,7 @@ inBothVariants(({ texts, scripts, language }) => {
     }
   });
 
-  test('the privacy statement and the terms have their eight parts and a way back', async ({ page }) => {
+  test('the privacy statement and the terms have their eight sections and a back link', async ({ page }) => {
     const parts = page.locator('.long__text > section[id]');
     for (const path of ['/privacy', '/voorwaarden']) {
       await page.goto(path);
@@ -65,7 +65,7 @@ inBothVariants(({ texts, scripts, language }) => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the contact page says where and when, and the pages about the agency and for employers lead to the forms', async ({
+  test('the contact page shows address and opening hours, and the about and employers pages link to the forms', async ({
     page,
   }) => {
     const { contact } = texts;
@@ -93,13 +93,13 @@ inBothVariants(({ texts, scripts, language }) => {
     await expect(page).toHaveURL('/#bel-mij');
     await expect(page.locator('form#belverzoek')).toBeInViewport();
     if (!scripts) return;
-    // The cards above were scrolled past at once; the ones in view have come in.
+    // The cards above were scrolled past at once; the ones in view have appeared.
     await expect(page.locator('.reveal.in').first()).toBeAttached();
   });
 });
 
 test(
-  'cards come in one after another when they come into view, and stand still for who wants that',
+  'cards appear one after another as they scroll into view, without motion for people who prefer that',
   { tag: '@own-tab' },
   async ({ page }) => {
     await page.goto('/');

@@ -25,7 +25,10 @@ mostlyInDutch(({ texts, it }) => {
   const { form, list: t, complete, calendar, remove } = activities;
   const { labels } = form;
 
-  it('the list shows what is due first, marks what is late, finds and narrows', async ({ page, db }) => {
+  it('the list shows due activities first, marks overdue ones, and is searched and filtered', async ({
+    page,
+    db,
+  }) => {
     const company = unique('Waterschap');
     const customerId = await insertCustomer(db, { companyName: company });
     const contactId = await insertContact(db, customerId, { firstName: 'Eva', lastName: 'Smulders' });
@@ -69,7 +72,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(emptyTitle(page)).toHaveText(t.empty);
   });
 
-  it('contact and opportunity are those of the company, and completion has a moment', async ({
+  it('contact and opportunity belong to the company, and completion has a time', async ({
     page,
     db,
     sql,
@@ -156,7 +159,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(page).toHaveURL(list);
     expect(await moment()).toBeNull();
 
-    // While it is open once more, somebody else saves it.
+    // Someone else saves it while it is open again.
     await go(page, `${list}/${id}`);
     const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
     const values = { customer_id: other, subject, type: 'meeting', status: 'cancelled' };
@@ -175,7 +178,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(page.getByLabel(labels.subject)).toHaveValue(subject);
   });
 
-  test('an activity is completed from the list at once, and that can be taken back', async ({
+  test('an activity is completed from the list at once, and that can be undone', async ({
     page,
     db,
     sql,
@@ -186,7 +189,7 @@ mostlyInDutch(({ texts, it }) => {
     const id = await insertActivity(db, customerId, { subject: 'Nabellen', dueDate: inHours(-3) });
     const row = async () => only(await sql`select status, completed_at from activities where id = ${id}`);
     await open(page, `${list}?bedrijf=${customerId}`);
-    // The answer waits: what is shown is what was done.
+    // The response is held back: the list already shows the change.
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(
       '**/activities/status',
@@ -219,7 +222,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(rowOf(page, 'Nabellen')).toContainText(crm.activityStatuses.cancelled);
   });
 
-  it('one’s own open activities are in one’s calendar behind a secret link that can be withdrawn', async ({
+  it('your open activities are in your calendar behind a secret link that can be revoked', async ({
     page,
     playwright,
     db,
@@ -253,7 +256,7 @@ mostlyInDutch(({ texts, it }) => {
     await outside.dispose();
   });
 
-  it('from a customer the company is fixed, and every way leads back there', async ({ page, db }) => {
+  it('from a customer the company is fixed, and every path leads back there', async ({ page, db }) => {
     const company = unique('Zorggroep');
     const customerId = await insertCustomer(db, { companyName: company });
     await insertContact(db, customerId, { firstName: 'Eva', lastName: 'Smulders' });
@@ -274,7 +277,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(toast(page, form.updated)).toBeVisible();
     await expect(page).toHaveURL(home);
     await page.getByRole('link', { name: 'Kennismaken' }).click();
-    // The page of the customer has a button of that name as well.
+    // The customer page has a button of that name as well.
     await expect(page.getByRole('heading', { name: form.editTitle })).toBeVisible();
     await page.getByRole('button', { name: remove.action, exact: true }).click();
     const dialog = page.getByRole('alertdialog', { name: remove.question('Kennismaken') });
@@ -284,7 +287,7 @@ mostlyInDutch(({ texts, it }) => {
   });
 }, test);
 
-test('list and form are accessible, and trouble is said in the words of the specification', async ({
+test('list and form are accessible, and failures are reported with the texts of the specification', async ({
   page,
   db,
   sql,
@@ -321,7 +324,7 @@ test('list and form are accessible, and trouble is said in the words of the spec
   await expect(toast(page, 'Fout bij het ophalen van activiteit')).toBeVisible();
 });
 
-test('what is sent by hand is judged as the form is', async ({ context, db, sql }) => {
+test('a request made by hand is validated like the form', async ({ context, db, sql }) => {
   const [customer_id, other] = [await insertCustomer(db), await insertCustomer(db)];
   const contact_id = await insertContact(db, other);
   const opportunity_id = await insertOpportunity(db, other);

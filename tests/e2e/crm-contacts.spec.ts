@@ -24,7 +24,7 @@ mostlyInEnglish(({ texts, it }) => {
   const { form, remove } = contacts;
   const company = (page: Page) => companyField(page, crm.company.label);
 
-  it('the list is searched and narrowed to a company, newest first; what is typed meanwhile is kept', async ({
+  it('the list is searched and filtered by company, newest first; text typed meanwhile is kept', async ({
     page,
     db,
   }) => {
@@ -56,7 +56,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(names(page)).toHaveText(['Eva Smulders', 'Mehmet Yıldız', 'Fleur Janssen']);
     await page.getByRole('searchbox').fill(`yildiz ${own}`);
     await expect(names(page)).toHaveText(['Mehmet Yıldız']);
-    // One right after the other: neither choice may undo the other, however they overlap.
+    // In quick succession: neither choice may undo the other, however they overlap.
     await page.getByRole('searchbox').fill('');
     const filter = companyField(page, crm.company.filter);
     await chooseCompany(page, filter, second.toUpperCase());
@@ -73,7 +73,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page.getByRole('searchbox')).toHaveValue('');
     await expect(filter).toHaveValue('');
 
-    // The one is still on its way when the other is asked for.
+    // The first request is still pending when the second is made.
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     let asked = 0;
     await page.route('**/contacts.data*', async (route) => {
@@ -135,7 +135,7 @@ mostlyInEnglish(({ texts, it }) => {
     });
   });
 
-  it('from a customer the company is fixed, and the way leads back there', async ({ page, db, sql }) => {
+  it('from a customer the company is fixed, and saving leads back there', async ({ page, db, sql }) => {
     const name = `Zorg ${word()}`;
     const customerId = await insertCustomer(db, { companyName: name });
     await insertContact(db, customerId, { firstName: 'Eerder', lastName: 'Primair', isPrimary: true });
@@ -163,7 +163,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page).toHaveURL(`${customersList}/${customerId}`);
   });
 
-  it('who goes elsewhere leaves activities behind; the second editor is told; deleting asks', async ({
+  it('a contact who moves to another company leaves activities behind; the second editor is warned; deleting asks first', async ({
     page,
     db,
     sql,
@@ -228,7 +228,7 @@ mostlyInEnglish(({ texts, it }) => {
   });
 }, test);
 
-test('list, form and open choice of a company are accessible, and trouble is said as specified', async ({
+test('list, form and open company picker are accessible, and failures are reported as specified', async ({
   page,
   db,
   sql,
@@ -276,7 +276,7 @@ test('list, form and open choice of a company are accessible, and trouble is sai
   await expect(emptyTitle(page)).toHaveText('Geen contactpersonen gevonden');
 });
 
-test('what is sent by hand is judged as the form is', async ({ db, sql, context }) => {
+test('a request made by hand is validated like the form', async ({ db, sql, context }) => {
   const send = (path: string, data: unknown) => sendJson(context, path, data);
   const person = { first_name: 'A', last_name: 'B' };
   const unknown = { basedOn: '', values: { ...person, customer_id: newId() } };

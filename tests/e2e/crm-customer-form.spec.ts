@@ -12,7 +12,7 @@ mostlyInDutch(({ texts, it }) => {
   const { crm, customers, editing } = texts;
   const { form, detail } = customers;
 
-  test('a customer is added with all its fields, after everything that is wrong was said at its field', async ({
+  test('a customer is added with all its fields, after every error was shown at its field', async ({
     page,
     sql,
   }) => {
@@ -74,7 +74,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(page).toHaveURL(`${list}/${stored.id as string}`);
   });
 
-  it('the second of two editors is told, compares, and overwrites nothing unseen', async ({
+  it('the second of two editors is warned, compares, and overwrites nothing without notice', async ({
     page,
     db,
     sql,
@@ -112,7 +112,7 @@ mostlyInDutch(({ texts, it }) => {
   });
 }, test);
 
-test('the form works by keyboard alone, keeps what cannot be saved, and asks before it is left', async ({
+test('the form works by keyboard alone, keeps values that cannot be saved, and asks before leaving', async ({
   page,
   sql,
 }) => {
@@ -144,7 +144,7 @@ test('the form works by keyboard alone, keeps what cannot be saved, and asks bef
   });
 });
 
-test('what is sent by hand is judged as the form is', async ({ request, db, sql, context }) => {
+test('a request made by hand is validated like the form', async ({ request, db, sql, context }) => {
   const send = (path: string, data: unknown) => sendJson(context, path, data);
   const id = await insertCustomer(db, { companyName: 'Bestaat' });
   const values = { company_name: 'X', status: 'vip' };

@@ -13,10 +13,7 @@ mostlyInDutch(({ texts, it }) => {
   const { crm, customers, list: words } = texts;
   const { detail, remove } = customers;
 
-  it('the list is searched, narrowed and ordered, as its address says, and comes as a file', async ({
-    page,
-    db,
-  }) => {
+  it('the list is searched, filtered and sorted by its URL, and exported as a file', async ({ page, db }) => {
     const own = word();
     for (const [name, city, status] of [
       ['Álfa', 'Zwolle', 'lead'],
@@ -61,7 +58,7 @@ mostlyInDutch(({ texts, it }) => {
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^klanten-\d{4}-\d\d-\d\d\.csv$/);
     const [head, line, ...rest] = (await readFile(await file.path(), 'utf8')).split('\r\n');
-    // As it can be imported again, and as no spreadsheet runs it.
+    // In a form that can be imported again, and that no spreadsheet runs as a formula.
     expect(head).toMatch(/^\uFEFF"Bedrijfsnaam","KvK-nummer","Btw-nummer","Status"/);
     expect(line).toContain(`"'=cmd ${own}"`);
     expect(line).toContain(`"'+31 13 1234567"`);
@@ -69,7 +66,7 @@ mostlyInDutch(({ texts, it }) => {
     expect(rest).toEqual(['']);
   });
 
-  it('the page of a customer shows what belongs to him, and says what goes along with him', async ({
+  it("a customer's page shows related records, and says what is deleted with the customer", async ({
     page,
     db,
     sql,
@@ -123,7 +120,7 @@ mostlyInDutch(({ texts, it }) => {
     const along = (opportunities: number) =>
       remove.along([remove.contacts(1), remove.opportunities(opportunities), remove.activities(6)]);
     await expect(dialog).toContainText(along(1));
-    // While it is being read somebody adds something.
+    // Someone adds a record while the dialog is open.
     await insertOpportunity(db, id);
     await dialog.getByRole('button', { name: remove.confirm }).click();
     await expect(dialog).toContainText(remove.more);
@@ -147,7 +144,7 @@ mostlyInDutch(({ texts, it }) => {
   });
 }, test);
 
-test('list, form and page of a customer are accessible, and trouble is said as specified', async ({
+test('list, form and customer page are accessible, and failures are reported as specified', async ({
   page,
   db,
   sql,

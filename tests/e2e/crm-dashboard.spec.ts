@@ -12,7 +12,7 @@ const hour = 3_600_000;
 const now = new Date();
 const thisMonth = startOfDay(monthOf(calendarDay(now)));
 const lastMonth = startOfDay(addMonths(calendarDay(now), -1));
-/** Safely within the day, whatever the time is. */
+/** Safely within the day at any time. */
 const noon = (days: number) =>
   new Date(startOfDay(calendarDay(now)).getTime() + days * 24 * hour + 12 * hour);
 
@@ -24,7 +24,7 @@ mostlyInDutch(({ texts, language, it }) => {
   const { crm, crmDashboard: t, activities } = texts;
   const money = (euros: number) => formatMoney(euros, language);
 
-  it('this month is compared with the month before, an empty house is not, and trouble is said', async ({
+  it('this month is compared with the previous one, an empty CRM is not, and failures are reported', async ({
     page,
     db,
     sql,
@@ -120,7 +120,7 @@ mostlyInDutch(({ texts, language, it }) => {
       await insertOpportunity(db, long, { value: 1_234_567, probability: 10, stage });
     }
     await insertActivity(db, long, { dueDate: noon(-1) });
-    // A long word beside a long moment, on a phone.
+    // A long word next to a long date, on a phone.
     const longName = await insertCustomer(db, { companyName: 'Arbeidsongeschiktheidsverzekeraarskoepel' });
     await insertActivity(db, longName, { createdAt: noon(-400) });
     await open(page, home);
@@ -131,7 +131,7 @@ mostlyInDutch(({ texts, language, it }) => {
     expect(scrollWidth).toBe(clientWidth);
   });
 
-  test('the five latest activities and what is to be done lead on, and a tick completes', async ({
+  test('the five latest activities and the to-do list link to their records, and a tick completes one', async ({
     page,
     db,
     sql,

@@ -90,11 +90,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page).toHaveURL('/admin/crm/customers');
   });
 
-  it('contacts find their company, and what is there is brought up to date when that is wanted', async ({
-    page,
-    db,
-    sql,
-  }) => {
+  it('contacts find their company, and existing ones are updated if requested', async ({ page, db, sql }) => {
     const own = word();
     const id = await insertCustomer(db, { companyName: `Gemeente ${own}` });
     await insertContact(db, id, { firstName: 'Eva', lastName: 'Smulders', isPrimary: true });
@@ -123,7 +119,7 @@ mostlyInEnglish(({ texts, it }) => {
   });
 }, test);
 
-test('a long file is sent in batches with progress, goes on after a lost connection, and makes nothing twice', async ({
+test('a long file is sent in batches with progress, continues after a lost connection, and duplicates nothing', async ({
   page,
   sql,
 }) => {
@@ -137,7 +133,7 @@ test('a long file is sent in batches with progress, goes on after a lost connect
     const { preview } = route.request().postDataJSON() as { preview: boolean };
     if (preview) return route.continue();
     batches += 1;
-    // The second batch arrives, but its answer is lost; after that there is no connection for a while.
+    // The second batch arrives but its response is lost; then there is no connection for a while.
     if (batches === 2) await route.fetch();
     return batches >= 2 && batches <= 4 ? route.abort('connectionreset') : route.continue();
   });
@@ -156,7 +152,7 @@ test('a long file is sent in batches with progress, goes on after a lost connect
   expect(found).toEqual([{ n: 600 }]);
 });
 
-test('a file that cannot be read is refused in words, and each step is accessible', async ({ page }) => {
+test('an unreadable file is refused with an explanation, and each step is accessible', async ({ page }) => {
   const { problems, empty, choose: first, map } = nl.imports;
   await open(page, importOf('customers'));
   const unreadable: [string | Buffer, string][] = [
@@ -190,7 +186,7 @@ test('a file that cannot be read is refused in words, and each step is accessibl
   await expectAccessible(page);
 });
 
-test('a batch that no browser of ours would send is refused', async ({ context }) => {
+test('a batch that our pages would never send is refused', async ({ context }) => {
   const send = (data: unknown) => sendJson(context, '/admin/crm/import', data);
   const rows = [{ line: 2, fields: { company_name: 'X' }, custom: [] }];
   const batch = { kind: 'customers', importId: newId(), onDuplicate: 'skip', preview: true, rows };

@@ -25,7 +25,7 @@ mostlyInEnglish(({ texts, language, it }) => {
   const { crm, opportunities, editing, list: words } = texts;
   const { form, list: t, remove } = opportunities;
 
-  it('the list finds, narrows and orders; its file holds what it shows; an empty one says so', async ({
+  it('the list is searched, filtered and sorted; its file contains what it shows; an empty list says so', async ({
     page,
     db,
     sql,
@@ -92,7 +92,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.newTitle);
   });
 
-  test('what is wrong is said at its field, and what is right comes into the list', async ({
+  test('errors are shown at the field, and a valid opportunity appears in the list', async ({
     page,
     db,
     sql,
@@ -149,7 +149,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     expect([...audit]).toEqual([{ action_type: 'create', user_id: staff.id, title }]);
   });
 
-  it('from a customer the company is fixed; another stage brings its chance, in sight', async ({
+  it('from a customer the company is fixed; changing the stage visibly changes the probability', async ({
     page,
     db,
     sql,
@@ -198,7 +198,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     expect(stored).toEqual({ stage: 'closed_lost', probability: 0, close_reason: 'Tarief' });
   });
 
-  it('whoever saves second sees what the first saved; deleting asks first, and is final', async ({
+  it('the second editor sees what the first saved; deleting asks first and is final', async ({
     page,
     browser,
     db,
@@ -255,7 +255,7 @@ mostlyInEnglish(({ texts, language, it }) => {
   });
 }, test);
 
-test('list, form, board and the question why are accessible, and trouble is said as specified', async ({
+test('list, form, board and the reason dialog are accessible, and failures are reported as specified', async ({
   page,
   db,
   sql,
@@ -306,7 +306,7 @@ test('list, form, board and the question why are accessible, and trouble is said
   }
 });
 
-test('what is sent by hand is judged as the form is', async ({ context, db, sql }) => {
+test('a request made by hand is validated like the form', async ({ context, db, sql }) => {
   const customer_id = await insertCustomer(db);
   const save = async (values: Record<string, string>) => {
     const answer = await sendJson(context, `${list}/${newId()}/save`, {

@@ -31,7 +31,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     await expect(column(page, 'new')).toContainText(formatMoney(1000, language));
     await expect(column(page, 'meeting')).toContainText(formatMoney(250.5, language));
 
-    // The answer waits: what is shown is what was done, not what was answered.
+    // The response is held back: the board already shows the change.
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/opportunities/move', async (route) => {
       await released;
@@ -56,7 +56,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     await expect(column(page, 'meeting').locator('article')).toContainText(['Jurist', 'Adviseur']);
   });
 
-  it('a card is dragged, and asks why it was won; what cannot be goes where it belongs', async ({
+  it('a dragged card asks why it was won; after a refused move the card is shown where it belongs', async ({
     page,
     db,
     sql,
@@ -105,7 +105,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     await expect(column(page, 'new')).toContainText('Griffier');
   });
 
-  it('the board can be worked with the keyboard alone', async ({ page, db, sql }) => {
+  it('the board can be used with the keyboard alone', async ({ page, db, sql }) => {
     const customerId = await insertCustomer(db);
     const id = await insertOpportunity(db, customerId, { title: 'Adviseur', value: 500 });
     await open(page, `${list}?weergave=bord&bedrijf=${customerId}`);

@@ -40,7 +40,7 @@ for (const scripts of [true, false]) {
   test.describe(`${scripts ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('an application that cannot be stored comes back with what was typed, and is sent again', async ({
+    test('an application that cannot be stored comes back with everything typed, and is sent again', async ({
       page,
       context,
       db,
@@ -78,7 +78,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('ten seconds without the database are told, and cost nothing that was typed', async ({
+test('ten seconds without the database are reported, and nothing typed is lost', async ({
   page,
   context,
   db,
@@ -89,7 +89,7 @@ test('ten seconds without the database are told, and cost nothing that was typed
 }) => {
   test.slow();
   await signInContext(context, db, staff, instance);
-  // The browser tells of answers that are no success, which is what this is about.
+  // The browser reports the error responses that this test causes.
   context.removeAllListeners('console');
   const name = newName();
   const application = await insertApplication(db, { lastName: name });

@@ -7,7 +7,7 @@ inBothVariants(({ texts, scripts, language }) => {
   const { faq } = texts;
   const every = faq.questions('Lexbrug');
 
-  test('ten questions open and close, and are chosen by subject and by search', async ({ page }) => {
+  test('ten questions open and close, and are filtered by subject and by search', async ({ page }) => {
     await page.goto('/faq');
     expect(every).toHaveLength(10);
     await expect(questions(page).getByRole('heading')).toHaveText(every.map(({ question }) => question));
@@ -47,7 +47,7 @@ inBothVariants(({ texts, scripts, language }) => {
   });
 });
 
-test('a search and a subject hold together', async ({ page }) => {
+test('a search and a subject combine', async ({ page }) => {
   await page.goto('/faq?categorie=cv&zoek=cv');
   await expect(questions(page)).toHaveCount(2);
   await page.goto('/faq?categorie=onzin&zoek=%00');

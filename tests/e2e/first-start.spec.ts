@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e-test.ts';
 import { startProgram } from '#tests/support/program.ts';
 
-test('the made-up first password is shown, even if the start fails after that', async ({ baseURL }) => {
+test('the generated first password is shown, even if the start fails after that', async ({ baseURL }) => {
   const { port } = new URL(baseURL ?? '');
   const start = startProgram({ DEMO: '0', PORT: port, ADMIN_PASSWORD: '' });
   await expect(start).rejects.toThrow(

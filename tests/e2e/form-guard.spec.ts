@@ -60,7 +60,7 @@ async function fill(page: Page, texts: Texts, kind: Kind, words: Typed): Promise
   if ((await cv(form).count()) > 0) await cv(form).setInputFiles(aPdf());
 }
 
-/** Sends it and hears with which status the program answers. */
+/** Submits the form and returns the status of the response. */
 async function send(page: Page, texts: Texts, kind: Kind): Promise<number> {
   const answer = page.waitForResponse(
     (response) => response.request().method() === 'POST' && !response.url().endsWith('/bezoek'),
@@ -81,7 +81,7 @@ const apply = async (request: APIRequestContext, sql: Sql, changes: Changes = {}
     ...changes,
   });
 
-/** The program hears of it a moment later: the page that says this name is made with all of it. */
+/** The program learns about it a moment later: a page with this name was rendered with the new settings. */
 async function change(request: APIRequestContext, sql: Sql, settings: SettingsChange): Promise<void> {
   const name = settings.company?.name ?? `Bureau ${randomUUID()}`;
   await writeSettings(sql, { ...settings, company: { ...settings.company, name } });
@@ -103,10 +103,10 @@ const sentences: Record<Kind, string> = {
 };
 
 inBothVariants(({ texts, language, scripts }) => {
-  // One with a file and one without: what happens to an answer in the browser is the same for every form.
+  // One with a file and one without; the browser handles the response of every form the same way.
   const kind = scripts ? 'application' : 'contact';
 
-  test(`a blocked sender hears the general failure and keeps what he typed in the form '${kind}'`, async ({
+  test(`a blocked sender gets the general failure and keeps what they typed in the form '${kind}'`, async ({
     page,
     request,
     sql,
@@ -125,7 +125,7 @@ inBothVariants(({ texts, language, scripts }) => {
   });
 }, test);
 
-test('a blocked sender of any form is answered with its general failure and what he typed', async ({
+test('a blocked sender of any form gets its general failure and what they typed', async ({
   request,
   sql,
 }) => {
@@ -149,7 +149,10 @@ async function expectRefused(page: Page, words: Typed): Promise<void> {
   await expectTyped(form, texts, words);
 }
 
-test('the same page posted again too soon is refused with 429, and later accepted', async ({ page, sql }) => {
+test('posting the same page again too soon is refused with 429, and later accepted', async ({
+  page,
+  sql,
+}) => {
   const [first, second] = [contactWords(newEmail()), contactWords(newEmail())];
   await page.goto('/contact');
   await fill(page, texts, 'contact', first);
@@ -158,20 +161,20 @@ test('the same page posted again too soon is refused with 429, and later accepte
   await fill(page, texts, 'contact', second);
   expect(await send(page, texts, 'contact')).toBe(429);
   await expectRefused(page, second);
-  // As when the ten seconds have passed.
+  // As if the ten seconds had passed.
   await sql`update form_posts set posted_at = posted_at - interval '11 seconds'`;
   expect(await send(page, texts, 'contact')).toBe(204);
   await expectToast(page, 'Bericht succesvol verzonden!');
   only(await sql`select 1 from contact_messages where email = ${second.user_email ?? ''}`);
 });
 
-test.describe('a browser that says it is driven by a program', () => {
+test.describe('a browser that reports being automated', () => {
   test.use({
     javaScriptEnabled: false,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0 Safari/537.36',
   });
 
-  test('is refused with 451 when that is set, and only then', async ({ page, request, sql }) => {
+  test('is refused with 451 only if that is configured', async ({ page, request, sql }) => {
     await change(request, sql, { form_guard: { refuse_automated_browsers: true, throttle_seconds: 0 } });
     const words = contactWords(newEmail());
     await page.goto('/contact');
@@ -184,7 +187,7 @@ test.describe('a browser that says it is driven by a program', () => {
   });
 });
 
-test('with applications switched off every form for them is gone, and the page says so', async ({
+test('with applications turned off their forms disappear, and the page says so', async ({
   page,
   request,
   sql,
@@ -212,7 +215,7 @@ test('with applications switched off every form for them is gone, and the page s
   expect(await sql`select 1 from guest_applications where assignment_id = ${id}`).toHaveLength(0);
 });
 
-test('a new application gets the status that the settings say', async ({ request, sql }) => {
+test('a new application gets the status from the settings', async ({ request, sql }) => {
   await change(request, sql, { application: { default_status: 'reviewing' } });
   const email = newEmail();
   expect((await apply(request, sql, { email })).status()).toBe(303);
@@ -221,7 +224,7 @@ test('a new application gets the status that the settings say', async ({ request
   );
 });
 
-test('another agency makes the site its own by its settings', async ({ page, request, sql }) => {
+test('another agency brands the site through its settings', async ({ page, request, sql }) => {
   await change(request, sql, {
     company: {
       name: 'Juridica',
@@ -244,12 +247,9 @@ test('another agency makes the site its own by its settings', async ({ page, req
   }
 });
 
-test('what cannot be read says so, or gives a calm page with a mark by which it is found back', async ({
-  page,
-  sql,
-}) => {
+test('unreadable data is reported, or gives an error page with a request id', async ({ page, sql }) => {
   const { id } = await openAssignment(sql);
-  // The browser itself tells of every answer that is a failure.
+  // The browser reports every error response on the console.
   page.context().removeAllListeners('console');
   await sql`alter table assignments rename to assignments_away`;
   try {
@@ -269,12 +269,12 @@ test('what cannot be read says so, or gives a calm page with a mark by which it 
   await expect(page.getByText('Fout bij het ophalen van opdrachten')).toHaveCount(0);
 });
 
-test('the page of components is not there for visitors', async ({ request }) => {
+test('visitors cannot open the component gallery', async ({ request }) => {
   const answer = await request.get('/gallery', { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([302, '/']);
 });
 
-test('a file that is no CV may be replaced at once', async ({ request, sql }) => {
+test('a file that is not a CV may be replaced at once', async ({ request, sql }) => {
   const noCv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('geen cv') };
   const send = async (changes: Changes) => (await apply(request, sql, changes)).status();
   expect(await send({ motivation: 'Mijn vak.', cv_file: noCv })).toBe(422);

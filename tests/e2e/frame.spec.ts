@@ -9,7 +9,7 @@ import {
 inBothVariants(({ texts, language }) => {
   const { menu, footer } = texts.site;
 
-  test('the header leads home and to the four main pages, the keyboard can skip it, and the footer says who and where the agency is', async ({
+  test('the header links to home and the four main pages, the keyboard can skip it, and the footer identifies the agency', async ({
     page,
   }) => {
     await page.goto('/opdrachten');
@@ -84,7 +84,7 @@ withAndWithoutScripts((scripts) => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('the menu opens and closes by a tap and by the keyboard, and leads on', async ({ page }) => {
+    test('the menu opens and closes by tap and by keyboard, and its links work', async ({ page }) => {
       await page.goto('/');
       const links = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link');
       const button = page.locator('summary', { hasText: 'Hoofdmenu' });
@@ -126,7 +126,7 @@ withAndWithoutScripts((scripts) => {
   });
 });
 
-test('any other path leads home, and one of machines is not found', async ({ request }) => {
+test('any other path redirects home, and a machine-readable one is not found', async ({ request }) => {
   for (const path of [
     '/bestaat-niet',
     '/opdrachten/a/b',
@@ -144,7 +144,7 @@ test('any other path leads home, and one of machines is not found', async ({ req
   }
 });
 
-test('the program says that it lives and that it is ready, and refuses a form that comes from another website', async ({
+test('the program reports that it is alive and ready, and refuses a form from another website', async ({
   request,
 }) => {
   expect((await request.get('/healthz')).status()).toBe(200);
@@ -157,8 +157,8 @@ test('the program says that it lives and that it is ready, and refuses a form th
 });
 
 mostlyInEnglish(({ texts, it }) => {
-  // Its Dutch words are read where a page cannot be made.
-  it('what cannot be answered gets a calm page in the same frame', async ({ page, baseURL }) => {
+  // The Dutch texts are tested where a page cannot be rendered.
+  it('a failed request gets an error page in the same frame', async ({ page, baseURL }) => {
     await page.goto('/privacy');
     // A page without a form, sent one by hand.
     await page.evaluate(() => {

@@ -3,12 +3,12 @@ import { expectAccessible } from '#tests/support/accessible.ts';
 import { focusedMenu } from '#tests/support/e2e-office.ts';
 import { test, expect } from '#tests/support/e2e-test.ts';
 
-// What is still fading in would be judged as too pale, and waited for.
+// Without animations, as fading text would be checked as too pale and waited for.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function openGallery(page: Page): Promise<void> {
   await page.goto('/gallery');
-  // What is pressed before React has taken over would be lost.
+  // Input before hydration would be lost.
   await expect(page.getByRole('tab', { name: 'Algemeen' })).toHaveAttribute('aria-selected', 'true');
   await page.waitForFunction(
     () =>
@@ -17,7 +17,7 @@ async function openGallery(page: Page): Promise<void> {
   );
 }
 
-test('dialogs, questions, menus, tabs and toasts obey the keyboard, and both themes are accessible', async ({
+test('dialogs, confirmations, menus, tabs and toasts work with the keyboard, and both themes are accessible', async ({
   page,
 }) => {
   await openGallery(page);
@@ -25,7 +25,7 @@ test('dialogs, questions, menus, tabs and toasts obey the keyboard, and both the
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectAccessible(page);
 
-  // A dialog holds the focus.
+  // A dialog traps the focus.
   const opener = page.getByRole('button', { name: 'Open dialoog' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test('dialogs, questions, menus, tabs and toasts obey the keyboard, and both the
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
 
-  // A question waits for its answer, and a dangerous one for its word.
+  // A confirmation waits for its answer, and a dangerous one for its word.
   await page.getByRole('button', { name: 'Wijs af' }).last().press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Sollicitatie afwijzen?' });
   await expect(question.locator(':focus')).toBeVisible();
@@ -61,7 +61,7 @@ test('dialogs, questions, menus, tabs and toasts obey the keyboard, and both the
   await confirm.press('Enter');
   await expect(restore).toBeHidden();
 
-  // A menu is walked by arrows, chosen from by a key, and left by Escape.
+  // A menu is navigated with arrows, chosen from with a key, and closed with Escape.
   const actions = page.getByRole('button', { name: 'Acties', exact: true }).first();
   await actions.focus();
   await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ test('dialogs, questions, menus, tabs and toasts obey the keyboard, and both the
   await expect(menu).toBeHidden();
   await expect(status).toHaveText('Aanbieding');
 
-  // Tabs are walked by arrows.
+  // Tabs are navigated with arrows.
   const general = page.getByRole('tab', { name: 'Algemeen' });
   const security = page.getByRole('tab', { name: 'Beveiliging' });
   await general.focus();
@@ -108,7 +108,7 @@ test('dialogs, questions, menus, tabs and toasts obey the keyboard, and both the
 });
 
 test(
-  'a toast is announced, stands top centre, and leaves after four seconds',
+  'a toast is announced, appears top centre, and disappears after four seconds',
   { tag: '@own-tab' },
   async ({ page }) => {
     await page.clock.install();
@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('the policy of the page names a nonce that no other answer has', async ({ request }) => {
+test("the page's policy has a nonce that no other response has", async ({ request }) => {
   const policies = [];
   for (let times = 0; times < 2; times += 1) {
     policies.push((await request.get('/gallery')).headers()['content-security-policy'] ?? '');

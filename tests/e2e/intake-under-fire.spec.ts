@@ -12,13 +12,13 @@ import { type RunningProgram, startProgram } from '#tests/support/program.ts';
 import { applicantEmail, sendApplication } from '#tests/support/send-application.ts';
 
 const megabyte = 1024 * 1024;
-/** All at once, each over a connection of his own. */
+/** All at once, each over a separate connection. */
 const everybody = new Agent({ maxSockets: Infinity });
 const behindProxy = { TRUST_PROXY: '1', DEMO: '0' };
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-/** True when the applicant was thanked. */
+/** True if the application was confirmed. */
 async function apply(program: RunningProgram, assignmentId: string, n: number): Promise<boolean> {
   const url = `${program.baseUrl}/guest-application/${assignmentId}`;
   const { status, location } = await sendApplication(url, n, everybody);
@@ -29,7 +29,7 @@ async function apply(program: RunningProgram, assignmentId: string, n: number): 
 
 type Stored = { email: string; storage_name: string; sha256: string; mails: number; audits: number };
 
-/** Every application is whole: its file with the bytes that were sent, its mails, its audit row. */
+/** Every application is complete: its file with the bytes that were sent, its mail and its audit row. */
 async function wholeApplications(program: RunningProgram): Promise<Set<string>> {
   const sql = openE2eDatabase(program.connection);
   try {
@@ -54,7 +54,7 @@ async function wholeApplications(program: RunningProgram): Promise<Set<string>> 
 
 async function filesOf(program: RunningProgram): Promise<Map<string, string>> {
   const folder = join(program.dataDir, 'files');
-  // The folder is made with the first file.
+  // The folder is created with the first file.
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return new Map(
     entries
@@ -86,7 +86,7 @@ test.beforeAll(async () => {
   id = await addAssignment(program);
 });
 
-test('500 applications at once are each stored whole or refused, in bounded memory', async () => {
+test('500 concurrent applications are each stored completely or refused, in bounded memory', async () => {
   const filesBefore = (await filesOf(program)).size;
   const memoryBefore = await peakMemory(program.pid);
 
@@ -101,7 +101,7 @@ test('500 applications at once are each stored whole or refused, in bounded memo
     expect(memoryAfter - memoryBefore).toBeLessThan(350 * megabyte);
 });
 
-test('every application that was thanked for survives a power cut', async () => {
+test('every confirmed application survives a power cut', async () => {
   const thanked: number[] = [];
   const sending = numbers(200, 500).map(async (n) => {
     if (await apply(program, id, n).catch(() => false)) thanked.push(n);

@@ -1,7 +1,7 @@
 import { test, expect, withAndWithoutScripts } from '#tests/support/e2e-test.ts';
 
 withAndWithoutScripts((scripts) => {
-  test('the switch changes the language and keeps what the address says, the next page remembers it, and it is audited', async ({
+  test('the switch changes the language and keeps the URL, the next page remembers it, and it is audited', async ({
     page,
     context,
     sql,
@@ -31,7 +31,7 @@ withAndWithoutScripts((scripts) => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
     if (scripts) expect(await stored()).toBe('nl');
 
-    // At most one a minute is written for one address, and all these tests come from the same one.
+    // At most one entry a minute is written per IP address, and all these tests share one.
     const changes = () =>
       sql`select old_data, new_data, user_id, ip_address from audit_logs where action_type = 'language_change'`;
     await expect.poll(changes).not.toHaveLength(0);
@@ -44,7 +44,7 @@ withAndWithoutScripts((scripts) => {
   });
 });
 
-test('a form is answered in the language of its page, and the browser remembers it when the cookie has gone', async ({
+test('a form is answered in the language of its page, and the browser remembers it when the cookie is gone', async ({
   page,
   context,
 }) => {
@@ -58,11 +58,11 @@ test('a form is answered in the language of its page, and the browser remembers 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a language that does not exist is Dutch', async ({ request }) => {
+test('an unknown language falls back to Dutch', async ({ request }) => {
   expect(await (await request.get('/contact?lang=de')).text()).toMatch(/<html[^>]* lang="nl"/);
 });
 
-test('the switch keeps what was searched and filtered on the spot', async ({ page }) => {
+test('the switch keeps the search and filters applied in the page', async ({ page }) => {
   await page.goto('/opdrachten');
   await page.getByRole('searchbox').fill('jurist');
   await page.getByText('ZZP', { exact: true }).first().click();
@@ -79,7 +79,7 @@ test('the switch keeps what was searched and filtered on the spot', async ({ pag
   await expect(page.getByRole('searchbox')).toHaveValue('docx');
 });
 
-test('when another tab changes the language a form stays in its own, and a list that is filtered becomes a page of one', async ({
+test('when another tab changes the language, a form keeps its own and a filtered list becomes a page in one language', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import type { Sql } from '#server/db/client.ts';
 
 type Element = { name: string; text: string; attributes: Record<string, string>; children: Element[] };
 
-/** Read by the parser of the browser, which is strict: anything that is not well-formed is an error. */
+/** Parsed by the browser, which is strict: anything that is not well-formed is an error. */
 async function readXml(page: Page, answer: APIResponse): Promise<Element> {
   expect(answer.status()).toBe(200);
   return page.evaluate(
@@ -39,7 +39,7 @@ async function current(sql: Sql): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-test('robots.txt shuts the back office and points to the sitemap, which holds every public page and every open assignment, in both languages', async ({
+test('robots.txt disallows the back office and points to the sitemap, which has every public page and open assignment in both languages', async ({
   page,
   request,
   sql,
@@ -71,7 +71,7 @@ test('robots.txt shuts the back office and points to the sitemap, which holds ev
   }
 });
 
-test('the feed holds the newest assignments first', async ({ page, request, sql, baseURL }) => {
+test('the feed lists the newest assignments first', async ({ page, request, sql, baseURL }) => {
   const answer = await request.get('/opdrachten.rss');
   expect(answer.headers()['content-type']).toContain('application/rss+xml');
   const items = all(await readXml(page, answer), 'item');
@@ -90,7 +90,7 @@ test('the feed holds the newest assignments first', async ({ page, request, sql,
   );
 });
 
-test('the vacancy feed holds every open assignment with what job boards ask for', async ({
+test('the vacancy feed lists every open assignment with the fields that job boards require', async ({
   page,
   request,
   sql,
@@ -122,7 +122,7 @@ test('the vacancy feed holds every open assignment with what job boards ask for'
 });
 
 inBothLanguages(({ language, texts }) => {
-  test('every page says where it lives, in which languages and what it is', async ({
+  test('every page declares its canonical URL, its languages and its type', async ({
     page,
     sql,
     baseURL,
@@ -154,7 +154,7 @@ inBothLanguages(({ language, texts }) => {
   });
 });
 
-/** What machines read of a page, which need not show it for that. */
+/** What machines read from a page, without rendering it. */
 async function saidBy(page: Page, answer: APIResponse) {
   expect(answer.status()).toBe(200);
   return page.evaluate(
@@ -184,7 +184,7 @@ async function saidBy(page: Page, answer: APIResponse) {
   );
 }
 
-test('the image for sharing is there, and a filtered list has one address, whatever the order of what was asked', async ({
+test('the sharing image exists, and a filtered list has one canonical URL, whatever the parameter order', async ({
   page,
   request,
   baseURL,
@@ -195,7 +195,7 @@ test('the image for sharing is there, and a filtered list has one address, whate
   expect((await saidBy(page, list)).head.canonical).toBe(`${baseURL}/opdrachten?type=ZZP`);
 });
 
-test('every answer carries the security headers, and every page is free of inline code and style', async ({
+test('every response has the security headers, and every page is free of inline scripts and styles', async ({
   request,
   sql,
 }) => {
@@ -206,7 +206,7 @@ test('every answer carries the security headers, and every page is free of inlin
     '/opdrachten?zoek=xylofoon',
   ];
   for (const path of paths) {
-    // Made for this request, and then the same one from the cache.
+    // Rendered for this request, then served from the cache.
     for (const time of ['first', 'second']) {
       const answer = await request.get(path);
       const headers = answer.headers();

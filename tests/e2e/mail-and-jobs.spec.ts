@@ -9,7 +9,7 @@ import { aboutOf } from '#tests/support/mails.ts';
 
 type Given = { kind?: MailKind; status?: MailStatus; failure?: string; lastError?: string };
 
-/** To an address of its own, so that a test finds its mail among those of others. */
+/** To a unique address, so a test finds its mail among the others. */
 async function addMail(db: Database, sql: Sql, given: Given = {}): Promise<string> {
   const { kind = 'contactMessage', status = 'queued', failure = null, lastError = null } = given;
   const to = `naar-${newId().slice(-12)}@example.nl`;
@@ -22,7 +22,7 @@ async function addMail(db: Database, sql: Sql, given: Given = {}): Promise<strin
 mostlyInEnglish(({ texts: all, it }) => {
   const { mailAndJobs: texts, admin, list, site } = all;
 
-  it('the outbox is searched and filtered, what failed is sent again, and a job is run now', async ({
+  it('the outbox is searched and filtered, failed mail is sent again, and a job is run now', async ({
     page,
     db,
     sql,
@@ -84,7 +84,7 @@ mostlyInEnglish(({ texts: all, it }) => {
     await expect(digest.getByRole('button')).toHaveCount(0);
   });
 
-  test('a mail is read as its reader sees it, formatted and as plain text', async ({ page, db, sql }) => {
+  test('a mail is shown as its recipient sees it, formatted and as plain text', async ({ page, db, sql }) => {
     const to = await addMail(db, sql, {
       status: 'dead',
       failure: 'rejected',
@@ -106,7 +106,7 @@ mostlyInEnglish(({ texts: all, it }) => {
   });
 }, test);
 
-test('outbox, opened mail and jobs are accessible, and what strangers wrote can do nothing there', async ({
+test('outbox, opened mail and jobs are accessible, and text from strangers can do nothing there', async ({
   request,
   page,
   db,
@@ -126,7 +126,7 @@ test('outbox, opened mail and jobs are accessible, and what strangers wrote can 
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('onerror')).toBeVisible();
   await expect(page).toHaveTitle(/Lexbrug/);
-  // Nothing runs in the preview of a mail, so no judge either; it is told by its title.
+  // Scripts do not run in the mail preview, so it cannot be checked; its title describes it.
   await expectAccessible(page, { within: ['.dialog'], except: '.mailview' });
 
   const [mail] = await sql<{ id: string }[]>`select id from mail_outbox where to_address = ${to}`;

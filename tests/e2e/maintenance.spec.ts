@@ -24,7 +24,7 @@ test.beforeEach(async ({ sql }) => {
 inBothVariants(({ texts, language }) => {
   const { maintenance, forms } = texts;
 
-  test('a visitor lands on the maintenance page, and passes with the right password unless he guessed too often', async ({
+  test('a visitor sees the maintenance page, and passes with the right password unless they guessed too often', async ({
     page,
     context,
     request,
@@ -75,10 +75,7 @@ inBothVariants(({ texts, language }) => {
   });
 }, test);
 
-test('every public path leads to the maintenance page, and the exempt ones do not', async ({
-  request,
-  db,
-}) => {
+test('every public path leads to the maintenance page, except the exempt ones', async ({ request, db }) => {
   const [id] = await insertAssignments(db, { deadline: addDays(calendarDay(new Date()), 30) });
   const get = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 });
@@ -112,7 +109,7 @@ test('every public path leads to the maintenance page, and the exempt ones do no
   expect(await get('/api/x')).toBe('404');
 });
 
-test('while the site is open the maintenance page leads home, and what was open before is shut with the rest', async ({
+test('while the site is open the maintenance page redirects home, and pages open before are closed with the rest', async ({
   request,
   sql,
 }) => {
@@ -130,7 +127,7 @@ test('while the site is open the maintenance page leads home, and what was open 
   expect(await sql`select 1 from contact_messages where name = 'Fleur'`).toHaveLength(0);
 });
 
-test('the maintenance page is accessible; another password makes the old passes worthless, and a message can be written', async ({
+test('the maintenance page is accessible; a new password invalidates old passes, and a message can be sent', async ({
   page,
   sql,
 }) => {
@@ -152,7 +149,7 @@ test('the maintenance page is accessible; another password makes the old passes 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wij zijn er maandag weer.');
 });
 
-test('when the check fails the site stays open', async ({ request, sql }) => {
+test('if the check fails the site stays open', async ({ request, sql }) => {
   await sql`alter table admin_settings rename to settings_away`;
   try {
     await sql`update public_content set epoch = epoch + 1`;

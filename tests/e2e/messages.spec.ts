@@ -25,7 +25,7 @@ const tooLong = 'lang '.repeat(20_000).trim();
 inBothVariants(({ texts, scripts, language }) => {
   const { forms } = texts;
 
-  test('a contact message is refused at its fields until it is right, and a double click stores and mails it once', async ({
+  test('a contact message is refused at its fields until it is valid, and a double click stores and mails it once', async ({
     page,
     sql,
   }) => {
@@ -91,7 +91,7 @@ inBothVariants(({ texts, scripts, language }) => {
     ).toHaveLength(1);
   });
 
-  test('everything in a call request is required, and when it is there it is stored, mailed, and thanked for', async ({
+  test('all fields of a call request are required, and a complete one is stored, mailed and confirmed', async ({
     page,
     sql,
   }) => {
@@ -136,7 +136,7 @@ for (const [scripts, reducedMotion] of [
   test.describe(`${scripts ? 'with' : 'without'} scripts, motion: ${reducedMotion}`, () => {
     test.use({ javaScriptEnabled: scripts, contextOptions: { reducedMotion } });
 
-    test('a program that fills in the hidden field is thanked for about four seconds as everybody, and nothing is stored', async ({
+    test('a bot that fills in the honeypot sees the usual confirmation for about four seconds, and nothing is stored', async ({
       page,
       sql,
     }) => {
@@ -170,14 +170,14 @@ for (const [scripts, reducedMotion] of [
   });
 }
 
-test('whoever comes back to a page that the browser has kept can send another message', async ({ page }) => {
+test("returning to a page from the browser's cache, you can send another message", async ({ page }) => {
   const keys: (string | null)[] = [];
   await page.goto('/contact');
   await page.route('**/contact', (route) => {
     keys.push(new URLSearchParams(route.request().postData() ?? '').get(SUBMISSION_KEY_FIELD));
     return route.fulfill({ status: 204, headers: { 'X-Location': '/bedankt' } });
   });
-  // A page without content leaves the one before it as it is, which is how a browser would keep it.
+  // A page without content leaves the previous one in place, as a browser's cache would.
   await page.route('**/bedankt', (route) => route.fulfill({ status: 204 }));
   const form = contactForm(page);
   const button = form.locator('[type=submit]');

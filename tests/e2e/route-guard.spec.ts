@@ -8,7 +8,7 @@ import type { Database, Sql } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 
-/** Everything that anybody may ask for. Whatever is not on this list must refuse who is not staff. */
+/** Everything that is public. All other routes must refuse people who are not staff. */
 const publicPaths = [
   '/',
   '/opdrachten',
@@ -46,13 +46,13 @@ const publicPaths = [
 type Who = {
   name: string;
   /**
-   * The guard looks at who asks before it looks at what is asked: one of them tries every address in every way, the
-   * others every address in some of them, each in other ones.
+   * The guard checks the person before the route, so one person tries every route with every method, and the others
+   * try every route with some methods, each with different ones.
    */
   ways: { every: number; from: number };
-  /** Where he is sent. */
+  /** The redirect target. */
   to: string;
-  /** Cookies that open nothing, one for each request or the same for all: an ended session is forgotten when it is used. */
+  /** Cookies that open nothing, one per request or the same for all: an ended session is deleted when it is used. */
   cookies(db: Database, sql: Sql, count: number): Promise<string[] | string | undefined>;
 };
 
@@ -89,7 +89,7 @@ const strangers: Who[] = [
     cookies: async (db) => sessionOf(db, await addStaff(db)),
   },
   {
-    name: 'a user who has not given his second factor',
+    name: 'a user who has not completed the second factor',
     ways: { every: 5, from: 3 },
     to: '/login/code',
     cookies: async (db) => sessionOf(db, await addStaffWithTwoFactor(db)),
@@ -110,7 +110,7 @@ async function sessionsOf(db: Database, userId: string, count: number): Promise<
   return tokens;
 }
 
-test('every address is public by the list, or lies behind the guard of the back office', async () => {
+test('every route is on the public list or behind the back-office guard', async () => {
   const table = await routeTable();
   const known = new Set(publicPaths);
   expect(table.filter(({ path }) => !known.has(path) && !/^\/admin(\/|$)/.test(path))).toEqual([]);
@@ -138,7 +138,7 @@ for (const who of strangers) {
   });
 }
 
-test('the same addresses let staff in', async ({ baseURL, address, db, staff }) => {
+test('the same routes let staff in', async ({ baseURL, address, db, staff }) => {
   const token = await sessionOf(db, staff);
   const refused: Ask[] = [];
   const asks = (await asksOfStaffOnly()).filter(({ method }) => method === 'GET');
@@ -157,7 +157,7 @@ async function asksOfStaffOnly({ every, from } = { every: 1, from: 0 }): Promise
   return asks;
 }
 
-/** A few at a time: there are thousands, and a browser is not needed for any of them. */
+/** A few at a time: there are thousands, and none needs a browser. */
 async function allAtOnce(asks: Ask[], work: (ask: Ask, nth: number) => Promise<void>): Promise<void> {
   const waiting = asks.entries();
   await Promise.all(
@@ -169,7 +169,7 @@ async function allAtOnce(asks: Ask[], work: (ask: Ask, nth: number) => Promise<v
 
 type Ask = { method: string; path: string; route: string };
 
-/** As a page, as the data of a page, for the one loader alone, and as everything that changes something. */
+/** As a page, as page data, for a single loader, and with every method that changes data. */
 function waysToAsk({ id, path }: TableRoute): Ask[] {
   const address = examplePath(path);
   const ways = [
@@ -198,7 +198,7 @@ function send(
   return fetch(new URL(path, baseURL), { method, headers, redirect: 'manual', body });
 }
 
-/** The page that somebody is sent to in order to sign in; undefined when he was let in. */
+/** The sign-in page that the response redirects to; undefined if access was given. */
 async function refusalIn(answer: Response): Promise<string | undefined> {
   const text = await answer.text();
   const location = answer.headers.get('Location');

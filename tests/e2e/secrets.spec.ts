@@ -23,15 +23,15 @@ import {
 import { headerProblems } from '#tests/support/security-headers.ts';
 import { nl } from '#texts/nl.ts';
 
-// One program for all of them, in order: what one test leaves behind is what the last one looks for.
+// One program for all tests, in order: the last one looks for traces of the others.
 test.describe.configure({ mode: 'serial' });
 
 const admin = 'admin@lexbrug.example';
 const session = '__Host-session';
 
-/** What opens something: it may stand nowhere in a readable form, neither in what is written nor in the database. */
+/** Secrets that must not appear in readable form anywhere, neither in output nor in the database. */
 const opening = new Map<string, string>();
-/** What people wrote of themselves: it belongs in the database, and in no log and no audit row. */
+/** Personal data that belongs in the database, and in no log and no audit row. */
 const personal = new Map<string, string>();
 const refusals: string[] = [];
 
@@ -44,7 +44,7 @@ function secret(name: string, value: string | undefined = secretValue(name), of 
 async function ask({ program }: Secured, path: string, how: Visit = {}): Promise<Answer> {
   const answer = await visit(program.baseUrl, path, how);
   expect(headerProblems(answer.headers, { secure: true }), path).toEqual([]);
-  // Who asks for an address may see it again, as in the links that change the language of the page.
+  // A requested URL may come back, as in the links that change the page's language.
   if (answer.status >= 400) refusals.push(answer.text.replaceAll(path, ''));
   const token = cookieIn(answer, session);
   if (token) secret('session', token);
@@ -110,7 +110,7 @@ let applyAt = '';
 let calendar = '';
 let reset = '';
 
-test('behind TLS the cookie of a session is bound to the host, and changes with everything that it may', async ({
+test('behind TLS the session cookie is bound to the host, and changes with every change of rights', async ({
   secured,
 }) => {
   for (const value of Object.values(secured.secrets)) secret('of the owner', value);
@@ -152,7 +152,7 @@ test('behind TLS the cookie of a session is bound to the host, and changes with 
   expect(codes.length).toBeGreaterThan(5);
   const whole = cookieOf(done);
   expect([await opens(secured, half), await opens(secured, whole)]).toEqual([false, true]);
-  // The name without its prefix is nobody's here.
+  // The name without its prefix is not recognised here.
   expect(await opens(secured, whole.replace('__Host-', ''))).toBe(false);
 
   const out = await ask(secured, '/logout', { cookie: whole, form: { x: '1' } });
@@ -174,14 +174,14 @@ test('behind TLS the cookie of a session is bound to the host, and changes with 
   expect((await signIn(secured, admin, secured.secrets.owner)).status).toBe(422);
 });
 
-test('everything that needs a secret is done, and goes wrong in every way', async ({ secured }) => {
+test('every feature that needs a secret is used, and fails in every way', async ({ secured }) => {
   test.slow();
   const { sql, db, store, relay, relayAccount, databaseProxy, secrets } = secured;
   const deadline = addDays(calendarDay(new Date()), 30);
   const [assignment] = await insertAssignments(db, { title: 'Jurist', deadline });
   applyAt = `/guest-application/${assignment}`;
 
-  // As it should go.
+  // The normal flow.
   expect((await ask(secured, applyAt, { form: application() })).status).toBe(303);
   const written = message();
   expect((await ask(secured, '/contact', { form: written })).status).toBe(303);
@@ -235,7 +235,7 @@ test('everything that needs a secret is done, and goes wrong in every way', asyn
   });
   await ended('failed');
 
-  // A relay that does not let us in, and one that repeats what it was told.
+  // A relay that refuses access, and one that echoes what it received.
   relayAccount.password = 'another';
   await ask(secured, '/contact', { form: message() });
   await expect
@@ -250,12 +250,12 @@ test('everything that needs a secret is done, and goes wrong in every way', asyn
     .toContain('550 5.1.1 <…@…> unknown, …');
   relay.refuse = {};
 
-  // A file store that does not let us in.
+  // A file store that refuses access.
   store.refuses = true;
   expect((await ask(secured, applyAt, { form: application() })).status).toBe(500);
   store.refuses = false;
 
-  // A database that fails at one table, and then altogether.
+  // A database that fails on one table, and then completely.
   for (const table of [
     'guest_applications',
     'contact_messages',
@@ -295,7 +295,7 @@ async function everythingFails(secured: Secured): Promise<void> {
   ]);
 }
 
-test('a start that fails does not tell them either', async ({ secured }) => {
+test('a failed start does not reveal them either', async ({ secured }) => {
   const { secrets } = secured;
   const starts: Record<string, string> = {
     DATABASE_URL: `postgres://lexbrug:${secrets.database}@127.0.0.1:1/lexbrug`,
@@ -313,7 +313,7 @@ test('a start that fails does not tell them either', async ({ secured }) => {
   await Promise.all(failed);
 });
 
-test('none of it stands in a log, a file, an audit row or an answer', async ({ secured }) => {
+test('no secret appears in a log, a file, an audit row or a response', async ({ secured }) => {
   const said = secured.program.output();
   for (const line of [
     'form could not be stored',
@@ -343,7 +343,7 @@ test('none of it stands in a log, a file, an audit row or an answer', async ({ s
   }
 });
 
-/** Which of them stand in this text. Six digits are part of many a number, and of every moment. */
+/** The secrets that occur in this text. Six digits are part of many numbers and of every timestamp. */
 function told(text: string, secrets: Map<string, string>): string[] {
   const stands = (value: string) =>
     /^\d{6}$/.test(value) ? new RegExp(`(?<![.\\d])${value}(?!\\d)`).test(text) : text.includes(value);

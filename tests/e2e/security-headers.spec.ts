@@ -13,7 +13,7 @@ type Judged = Ask & { status: number; answer: Headers; text: string };
 const ours = { 'Sec-Fetch-Site': 'same-origin' };
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-/** As it was typed: `fetch` would put the path in order first. */
+/** Sent as typed: `fetch` would normalise the path first. */
 function send(base: string | undefined, { path, method = 'GET', headers, body }: Ask): Promise<Judged> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(base ?? '');
@@ -34,7 +34,7 @@ function send(base: string | undefined, { path, method = 'GET', headers, body }:
   });
 }
 
-/** Sends them all, eight at a time, and says of each what is wrong with its headers. */
+/** Sends all requests, eight at a time, and lists the header problems of each. */
 async function judge(base: string | undefined, asks: Ask[], personal = true): Promise<Judged[]> {
   const judged: Judged[] = [];
   const problems: string[] = [];
@@ -54,11 +54,7 @@ async function judge(base: string | undefined, asks: Ask[], personal = true): Pr
 
 const statuses = (judged: Judged[]) => [...new Set(judged.map(({ status }) => status))].sort((a, b) => a - b);
 
-test('every address answers staff with every header, and nothing of it is kept', async ({
-  baseURL,
-  db,
-  staff,
-}) => {
+test('every route returns every header to staff, and nothing is cached', async ({ baseURL, db, staff }) => {
   const headers = { ...ours, Cookie: `session=${await sessionOf(db, staff)}` };
   const paths = (await routeTable()).map(({ path }) => examplePath(path));
   expect(paths.length).toBeGreaterThan(100);
@@ -75,7 +71,7 @@ test('every address answers staff with every header, and nothing of it is kept',
   ).toBeGreaterThan(60);
 });
 
-test('every address answers visitors and other sites with every header', async ({ baseURL, address }) => {
+test('every route returns every header to visitors and other sites', async ({ baseURL, address }) => {
   const headers = { ...ours, 'X-Forwarded-For': address };
   const paths = (await routeTable()).map(({ path }) => examplePath(path));
   const asks = paths.flatMap((path): Ask[] => [
@@ -90,7 +86,7 @@ test('every address answers visitors and other sites with every header', async (
     },
     { path, method: 'OPTIONS', headers: { Origin: 'https://evil.example' } },
   ]);
-  // Pages that are the same for everybody may be kept by their reader, and are asked for again each time.
+  // Pages that are the same for everyone may be stored, but are revalidated each time.
   const judged = await judge(baseURL, asks, false);
   for (const { path, answer } of judged) {
     expect([path, answer.get('cache-control')]).toEqual([
@@ -104,9 +100,7 @@ test('every address answers visitors and other sites with every header', async (
   for (const status of [200, 302, 403, 404, 422]) expect(statuses(judged)).toContain(status);
 });
 
-test('files of the program, answers from the cache and refusals at the door have them too', async ({
-  baseURL,
-}) => {
+test('assets, cached responses and requests refused by the listener have them too', async ({ baseURL }) => {
   const home = (await send(baseURL, { path: '/' })).text;
   const assets = [...home.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
   expect(new Set(assets.map((path) => path.slice(path.lastIndexOf('.'))))).toEqual(
@@ -137,7 +131,7 @@ test('files of the program, answers from the cache and refusals at the door have
   );
 });
 
-test('failures, maintenance and a restore have them too, and tell nothing of the inside', async ({
+test('failures, maintenance and a restore have them too, and reveal no internals', async ({
   baseURL,
   db,
   sql,
@@ -190,7 +184,7 @@ const nasty = [
   '\ud83d\udcc4 cv.pdf',
 ];
 
-test('documents are saved or shown in a closed box, under a name that cannot do anything', async ({
+test('documents are saved or shown in a sandbox, under a harmless name', async ({
   baseURL,
   db,
   sql,
@@ -244,7 +238,7 @@ test('documents are saved or shown in a closed box, under a name that cannot do 
   }
 });
 
-test('no address leads to a file that is not meant to be fetched', async ({ baseURL, program }) => {
+test('no URL leads to a file that is not public', async ({ baseURL, program }) => {
   const inside = ['package.json', 'build/server/index.js', 'server/main.ts', '.env', 'data/secret'];
   const ways = inside.flatMap((file) =>
     ['/', '/assets/', '/assets/%2e%2e/', '/admin/', '//'].flatMap((start) => [

@@ -27,7 +27,7 @@ inBothVariants(({ texts, language }) => {
         ? {}
         : { current_function: 'Jurist bestuursrecht', available_from: 'Per direct' };
 
-    test(`a sign-up on ${path} says what is wrong, keeps what was typed, and becomes an application without an assignment`, async ({
+    test(`a sign-up on ${path} shows errors, keeps typed values, and becomes an application without an assignment`, async ({
       page,
       sql,
     }) => {

@@ -8,7 +8,7 @@ type View = { page: string; last_seen: Date; time_on_page: number };
 const viewsOf = (sql: Sql, session: string) => sql<View[]>`
   select * from visitors where session_id = ${session} order by created_at`;
 
-/** What the page tells about its visitor. */
+/** What the page reports about its visitor. */
 function told(page: Page): string[] {
   const kinds: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function told(page: Page): string[] {
   return kinds;
 }
 
-test('a page view is stored without address and place, every click as no more than that, and the next page in the same session', async ({
+test('a page view is stored without IP address or location, a click without details, and the next page in the same session', async ({
   page,
   sql,
   context,
@@ -63,7 +63,7 @@ test('a page view is stored without address and place, every click as no more th
 });
 
 test(
-  'a heartbeat every minute tells how long the page is open',
+  'a heartbeat every minute reports how long the page is open',
   { tag: '@own-tab' },
   async ({ page, sql }) => {
     const kinds = told(page);
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'nothing is told of who asks for doNotTrack or globalPrivacyControl',
+  'nothing is reported with doNotTrack or globalPrivacyControl',
   { tag: '@own-tab' },
   async ({ page, context }) => {
     await context.clock.install();
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('the server stores nothing of a browser that sends DNT or Sec-GPC, whatever its page tells', async ({
+test('the server stores nothing for a browser that sends DNT or Sec-GPC, whatever the page reports', async ({
   request,
   sql,
 }) => {
@@ -121,7 +121,7 @@ test('the server stores nothing of a browser that sends DNT or Sec-GPC, whatever
       });
     for (const kind of ['visit', 'heartbeat', 'click'])
       expect((await tell(kind, { [header]: '1' })).status()).toBe(204);
-    // Told afterwards and stored first: then what came before would have been stored too.
+    // Sent later but stored first: if this is stored, the earlier one would have been stored too.
     await tell('visit', {});
     await expect.poll(() => viewsOf(sql, session_id)).toHaveLength(1);
     expect(only(await viewsOf(sql, session_id)).time_on_page).toBe(0);
@@ -132,7 +132,7 @@ test('the server stores nothing of a browser that sends DNT or Sec-GPC, whatever
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is told', async ({ page }) => {
+  test('nothing is reported', async ({ page }) => {
     const kinds = told(page);
     await page.goto('/contact');
     await page.getByRole('heading', { level: 1 }).click();
@@ -141,7 +141,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a page does not mind when nobody listens', async ({ page }) => {
+test('a page does not mind when reporting fails', async ({ page }) => {
   await page.route('**/bezoek', (route) => route.fulfill({ status: 404 }));
   await page.goto('/contact');
   await page.getByRole('heading', { level: 1 }).click();
