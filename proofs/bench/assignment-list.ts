@@ -24,7 +24,7 @@ export const assignmentList: Part = {
     const { sql, close } = openDatabase(connection, { max: 1 });
     try {
       for (let done = 0; done < warmUps; done++)
-        await timeResponse(`${program.url}/opdrachten?pagina=${done}&anew=1`);
+        await timeResponse(`${program.url}/opdrachten?pagina=${done}&uncached=1`);
       const measured: MeasuredCase[] = [];
       for (const [name, query] of Object.entries(listCases)) {
         const state = parseAssignmentList(new URLSearchParams(query));
@@ -34,7 +34,7 @@ export const assignmentList: Part = {
             // An unknown parameter keeps the page out of the cache.
             {
               name,
-              path: `/opdrachten?${query}&anew=1`,
+              path: `/opdrachten?${query}&uncached=1`,
               ask: (db) => listPublicAssignments(db, state, today),
             },
           ),
