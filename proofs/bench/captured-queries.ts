@@ -1,34 +1,42 @@
-import type { Executor, Sql } from '#server/db/client.ts';
-import { postgres } from '#server/db/driver.ts';
-import { drizzle } from '#server/db/query-builder.ts';
-import type { ConnectionOptions } from '#server/db/embedded.ts';
+import type { Executor } from '#server/db/client.ts';
+import { type ConnectionOptions, ConnectionPool, type Lease } from '#server/db/driver.ts';
+import { databaseOver } from '#server/db/query-builder.ts';
 
-export type CapturedQuery = { text: string; params: unknown[] };
+export type CapturedQuery = { text: string; params: readonly unknown[] };
 
-/** Records the queries of a use case as the driver sends them, including transactions. */
+class RecordingPool extends ConnectionPool {
+  readonly captured: CapturedQuery[] = [];
+
+  override async lease(): Promise<Lease> {
+    const lease = await super.lease();
+    const query = lease.query.bind(lease);
+    lease.query = (text, params = [], rowMode) => {
+      this.captured.push({ text, params });
+      return query(text, params, rowMode);
+    };
+    return lease;
+  }
+}
+
+/** The statements of a use case as the driver sends them, transactions included. */
 export async function captureQueries(
   connection: ConnectionOptions,
   useCase: (db: Executor) => Promise<unknown>,
 ): Promise<CapturedQuery[]> {
-  const captured: CapturedQuery[] = [];
-  const client = postgres({
-    ...connection,
-    max: 1,
-    debug: (_connection, text, params) => captured.push({ text, params }),
-  });
-  await client`select 1`;
-  // Leaves out the driver's own queries when it connects.
-  captured.length = 0;
-  await useCase(drizzle({ client }));
-  await client.end();
-  return captured;
+  const pool = new RecordingPool(connection, { max: 1 });
+  try {
+    await useCase(databaseOver(pool));
+    return pool.captured;
+  } finally {
+    await pool.close();
+  }
 }
 
-/** Runs the same queries in order with only the driver; returns milliseconds. */
-export async function timeQueries(sql: Sql, queries: CapturedQuery[]): Promise<number> {
-  const startedAt = performance.now();
-  for (const { text, params } of queries) await run(sql, text, params);
-  return performance.now() - startedAt;
+/** The same queries in the same order, with nothing but the driver; the time in milliseconds. */
+export async function timeQueries(lease: Lease, queries: CapturedQuery[]): Promise<number> {
+  const begun = performance.now();
+  for (const { text, params } of queries) await lease.query(text, params, 'array');
+  return performance.now() - begun;
 }
 
 export type Plan = {
@@ -43,20 +51,16 @@ export type Plan = {
   Plans?: Plan[];
 };
 
-/** Explains the queries that have a plan, with the settings of the statements before them. */
-export async function explainAll(sql: Sql, queries: CapturedQuery[]): Promise<Plan[]> {
+/** The plans of the queries that have one, under the settings made by those before them. */
+export async function explainAll(lease: Lease, queries: CapturedQuery[]): Promise<Plan[]> {
   const plans: Plan[] = [];
   for (const { text, params } of queries) {
     if (/^\s*(begin|commit|select set_config)\b/.test(text)) {
-      await run(sql, text, params);
+      await lease.query(text, params);
     } else {
-      const [row] = await run(sql, `explain (analyze, format json) ${text}`, params);
-      plans.push((row as [[{ Plan: Plan }]])[0][0].Plan);
+      const { rows } = await lease.query(`explain (analyze, format json) ${text}`, params, 'array');
+      plans.push((rows as [[[{ Plan: Plan }]]])[0][0][0].Plan);
     }
   }
   return plans;
-}
-
-function run(sql: Sql, text: string, params: unknown[]) {
-  return sql.unsafe(text, params as never[]).values();
 }

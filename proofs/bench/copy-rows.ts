@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Sql } from '#server/db/client.ts';
 
 export type CopyValue = string | number | boolean | string[] | Date | null;
@@ -12,10 +10,7 @@ export async function copyRows(
   rows: Iterable<readonly CopyValue[]>,
 ): Promise<void> {
   const lines = Iterator.from(rows).map((row) => `${row.map(copyText).join('\t')}\n`);
-  await pipeline(
-    Readable.from(lines),
-    await sql`copy ${sql(table)} (${sql([...columns])}) from stdin`.writable(),
-  );
+  await sql.copyFrom(sql`copy ${sql(table)} (${sql(columns)}) from stdin`, lines);
 }
 
 function copyText(value: CopyValue): string {

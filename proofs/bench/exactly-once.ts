@@ -19,14 +19,14 @@ export const jobDoneIn = (line: string) => /"job":"(\w+)".*"msg":"job done"/.exe
 
 /** Postpones scheduled runs, so a job runs only when requested. */
 export async function postponeScheduledJobs(sql: Sql): Promise<void> {
-  await sql`update jobs set next_run_at = now() + interval '1 day' where name in ${sql(requestedJobs)}`;
+  await sql`update jobs set next_run_at = now() + interval '1 day' where name = any(${requestedJobs})`;
 }
 
 /** Requests every job repeatedly until the given time; returns the number of requests. */
 export async function requestJobs(sql: Sql, until: number): Promise<number> {
   let rounds = 0;
   while (Date.now() < until) {
-    await sql`update jobs set run_requested_at = now() where name in ${sql(requestedJobs)}`;
+    await sql`update jobs set run_requested_at = now() where name = any(${requestedJobs})`;
     rounds++;
     await pause(REQUEST_INTERVAL_MS);
   }

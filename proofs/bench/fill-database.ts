@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase, type Sql } from '#server/db/client.ts';
-import { type ConnectionOptions, startEmbeddedPostgres } from '#server/db/embedded.ts';
+import type { ConnectionOptions } from '#server/db/driver.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { temporaryFolder } from './processes.ts';
 

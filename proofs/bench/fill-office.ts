@@ -40,9 +40,9 @@ export async function fillOffice(sql: Sql, count: OfficeCounts = officeCounts): 
   await fillAssignments(sql, count.assignments, calendarDay(new Date()));
   await sql`
     create temporary table words as
-    select ${sql.array(firstNames)}::text[] as first, ${sql.array(lastNames)}::text[] as last,
-      ${sql.array(places)}::text[] as place, ${sql.array(kinds)}::text[] as kind,
-      ${sql.array([...auditActions])}::text[] as action, ${sql.array([...auditEntities])}::text[] as entity`;
+    select ${firstNames}::text[] as first, ${lastNames}::text[] as last,
+      ${places}::text[] as place, ${kinds}::text[] as kind,
+      ${[...auditActions]}::text[] as action, ${[...auditEntities]}::text[] as entity`;
 
   const fill = (table: string, work: () => Promise<unknown>) =>
     withoutIndexes(sql, table, async () => {

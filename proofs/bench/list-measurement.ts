@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import type { Executor, Sql } from '#server/db/client.ts';
-import type { ConnectionOptions } from '#server/db/embedded.ts';
+import { type ConnectionOptions, ConnectionPool } from '#server/db/driver.ts';
 import { captureQueries, explainAll, timeQueries } from './captured-queries.ts';
 import { type Figure, median } from './figure.ts';
 import { readsFewRows, type PlanSummary, summarise } from './plan-summary.ts';
@@ -38,23 +38,27 @@ export async function measureList(
   target: ListTarget,
   { name, path, ask, page }: ListCase,
 ): Promise<MeasuredCase> {
-  const { sql, connection, url, cookie } = target;
+  const { connection, url, cookie } = target;
   const queries = await captureQueries(connection, ask);
   const times = { answer: [] as number[], queries: [] as number[] };
   await timeResponse(url + path, cookie);
-  await timeQueries(sql, queries);
+  const pool = new ConnectionPool(connection, { max: 1 });
+  const lease = await pool.lease();
+  await timeQueries(lease, queries);
   const startedAt = performance.now();
   const enough = (done: number) =>
     done >= rounds.fewest && performance.now() - startedAt > rounds.milliseconds;
   for (let done = 0; done < rounds.most && !enough(done); done++) {
     times.answer.push(await timeResponse(url + path, cookie));
-    times.queries.push(await timeQueries(sql, queries));
+    times.queries.push(await timeQueries(lease, queries));
   }
   const pages: number[] = [];
   if (page !== undefined) {
     for (let done = 0; done < rounds.fewest; done++) pages.push(await timeResponse(url + page, cookie));
   }
-  const plans = (await explainAll(sql, queries)).map(summarise);
+  const plans = (await explainAll(lease, queries)).map(summarise);
+  lease.release();
+  await pool.close();
   const measured = {
     name,
     answer: median(times.answer),

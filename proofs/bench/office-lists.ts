@@ -49,9 +49,10 @@ async function exportFigures({ sql, url, cookie = '' }: ListTarget, dataDir: str
   }
   const exported = performance.now() - startedAt;
   const bare = performance.now();
-  for await (const _ of sql`
+  const all = sql`
     select timestamp, action_type, entity_type, entity_id, user_id, ip_address from audit_logs
-    order by timestamp desc, id desc`.cursor(2000));
+    order by timestamp desc, id desc`;
+  for await (const _ of sql.cursor(all, 2000));
   const read = performance.now() - bare;
   return [
     {

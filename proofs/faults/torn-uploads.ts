@@ -33,8 +33,8 @@ export const tornUploads: Fault = {
       await Promise.all(Array.from({ length: atOnce }, tear));
       await load.stop();
       const rows = await installation.sql<{ email: string }[]>`
-        select email from guest_applications where email in ${installation.sql(emails)}
-        union all select email from candidates where email in ${installation.sql(emails)}`;
+        select email from guest_applications where email = any(${emails})
+        union all select email from candidates where email = any(${emails})`;
       return outcomeOf(
         `${uploads} uploads cut at a random byte, ${atOnce} at a time, next to complete ones`,
         journal.count('acknowledged'),

@@ -1,8 +1,7 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { postgres } from '#server/db/driver.ts';
-import type { ConnectionOptions } from '#server/db/embedded.ts';
+import { type ConnectionOptions, ConnectionPool } from '#server/db/driver.ts';
 import { freePort, start, stop, temporaryFolder } from '../bench/processes.ts';
 import { findTool } from './nginx.ts';
 
@@ -46,15 +45,15 @@ max_client_conn = 500
 }
 
 async function untilItAnswers(connection: ConnectionOptions): Promise<void> {
-  const sql = postgres({ ...connection, max: 1, prepare: false, fetch_types: false });
+  const pool = new ConnectionPool(connection, { max: 1 });
   for (const end = Date.now() + 10_000; ; await pause(50)) {
-    const answered = await sql`select 1`.then(
+    const answered = await pool.query('select 1').then(
       () => true,
       (error: unknown) => {
         if (Date.now() > end) throw error;
         return false;
       },
     );
-    if (answered) return sql.end();
+    if (answered) return pool.close();
   }
 }

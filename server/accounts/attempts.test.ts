@@ -23,7 +23,9 @@ async function attempt(...keys: AttemptKey[]) {
 }
 
 const waitAfterLast = async ({ key }: AttemptKey) => {
-  const [row] = await database.db.execute<{ wait: number }>(
+  const {
+    rows: [row],
+  } = await database.db.execute<{ wait: number }>(
     sql`select greatest(0, round(extract(epoch from blocked_until - last_at)))::int as wait from attempt_throttle where key = ${key}`,
   );
   return row?.wait;
@@ -102,9 +104,8 @@ describe('admitAttempt', () => {
     expect(await attempt(key)).toBe(120);
     await letTimePass(key, 24 * 3600 + 1);
     await attempt(mailKey('another@lexbrug.example'));
-    expect(await database.db.execute(sql`select from attempt_throttle where key = ${key.key}`)).toHaveLength(
-      0,
-    );
+    const { rows } = await database.db.execute(sql`select from attempt_throttle where key = ${key.key}`);
+    expect(rows).toHaveLength(0);
   });
 });
 

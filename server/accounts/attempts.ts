@@ -86,7 +86,7 @@ export async function forgetOldAttempts(db: Executor, atMost = 50): Promise<void
 }
 
 async function count(tx: Executor, { key, subject }: AttemptKey): Promise<Counted> {
-  const rows = await tx.execute<{ failures: number }>(sql`
+  const { rows } = await tx.execute<{ failures: number }>(sql`
     insert into attempt_throttle as known (key, failures, last_at, blocked_until)
     values (${key}, 1, clock_timestamp(), clock_timestamp())
     on conflict (key) do update set last_at = clock_timestamp(), failures = case

@@ -15,7 +15,7 @@ let database: TestDatabase;
 
 /** Throws until a query of this database waits for a lock. */
 async function blockedQueries({ db }: TestDatabase): Promise<void> {
-  const rows = await db.execute(sql`
+  const { rows } = await db.execute(sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   if (rows.length === 0) throw new Error('nothing waits');
 }

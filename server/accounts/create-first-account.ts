@@ -36,7 +36,7 @@ export async function createFirstAccount(
   const passwordHash = await passwords.hash(config.adminPassword ?? generated ?? '');
   const made = await db.transaction(async (tx) => {
     // Confirmed, as whoever starts the program vouches for it, and nobody could confirm it without mail.
-    const rows = await tx.execute(sql`
+    const { rows } = await tx.execute(sql`
       insert into users (id, email, name, password_hash, email_verified_at)
       select ${id}, ${email}, ${localPart(email)}, ${passwordHash}, now() where not exists (select from users)
       on conflict (email) do nothing returning id`);

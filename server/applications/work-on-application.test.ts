@@ -55,9 +55,9 @@ async function submit(): Promise<string> {
 }
 
 const count = async (table: string) => {
-  const [row] = await database.db.execute<{ n: number }>(
-    sql`select count(*)::int as n from ${sql.identifier(table)}`,
-  );
+  const {
+    rows: [row],
+  } = await database.db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`);
   return row?.n;
 };
 

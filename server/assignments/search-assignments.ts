@@ -55,7 +55,7 @@ export async function searchAssignments(
     await tx.execute(
       sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '16MB', true)`,
     );
-    return (await tx.execute(statement)) as unknown as FoundPage[];
+    return (await tx.execute<FoundPage>(statement)).rows;
   });
   return found ?? { total: 0, current: 0, ids: [] };
 }

@@ -27,7 +27,7 @@ type JudgedWord = { word: string; meaningful: boolean; similar: string[] | null 
 export async function readSearch(db: Executor, search: string): Promise<SearchQuery | undefined> {
   const words = splitWords(search);
   if (words.length === 0) return undefined;
-  const judged = (await db.execute(sql`
+  const { rows: judged } = await db.execute<JudgedWord>(sql`
     select typed.word,
       numnode(to_tsquery('lexbrug_dutch', typed.word)) > 0 as meaningful,
       case when not (
@@ -40,7 +40,7 @@ export async function readSearch(db: Executor, search: string): Promise<SearchQu
       ) end as similar
     from unnest(${sql.param(words)}::text[]) with ordinality as typed(word, place)
     cross join lateral (values ((ts_lexize('dutch_stem', typed.word))[1])) as stemmed(stem)
-    order by typed.place`)) as unknown as JudgedWord[];
+    order by typed.place`);
 
   const meaningful = judged.filter((word) => word.meaningful);
   if (meaningful.length === 0) return undefined;

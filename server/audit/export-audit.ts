@@ -11,7 +11,7 @@ const rowsAtOnce = 2000;
 
 const { timestamp, actionType, entityType, entityId, userId, ipAddress } = auditLogs;
 type Row = {
-  timestamp: string;
+  timestamp: Date;
   action_type: string;
   entity_type: string;
   entity_id: string | null;
@@ -36,7 +36,7 @@ export async function* exportAudit(
     .where(auditFilter(filters))
     .orderBy(desc(timestamp), desc(auditLogs.id))
     .toSQL();
-  const pages = () => sql.unsafe<Row[]>(query.sql, query.params as string[]).cursor(rowsAtOnce);
+  const pages = () => sql.cursor(sql.unsafe<Row[]>(query.sql, query.params), rowsAtOnce);
   let begun = false;
   for await (const rows of cursorSlots.over(pages)) {
     if (!begun) {
@@ -52,7 +52,7 @@ export async function* exportAudit(
 }
 
 const read = (row: Row): AuditCsvRow => ({
-  timestamp: new Date(row.timestamp),
+  timestamp: row.timestamp,
   action: row.action_type,
   entity: row.entity_type,
   entityId: row.entity_id,

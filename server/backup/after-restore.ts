@@ -1,9 +1,8 @@
-import type { TransactionSql } from 'postgres';
 import type { Secrets } from '../crypto/secrets.ts';
 import { addMissingApplicationCvs } from '../candidates/add-application-cv.ts';
 import { replayErasures } from '../candidates/replay-erasures.ts';
-import type { Executor, Sql } from '../db/client.ts';
-import { drizzle } from '../db/query-builder.ts';
+import type { Executor, TransactionSql } from '../db/client.ts';
+import { transactionOver } from '../db/query-builder.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
 
 /**
@@ -27,12 +26,7 @@ type Tx = { sql: TransactionSql; db: Executor };
 const replays: Replay[] = [renewCompanyKeys, renewAssignmentWords, renewCandidateWords];
 
 /** Looks at what is about to be replaced, and gives what is to be done once it has been. */
-export async function afterRestore(
-  sql: Sql,
-  tx: TransactionSql,
-  tables: readonly string[],
-  after: AfterRestore,
-) {
+export async function afterRestore(tx: TransactionSql, tables: readonly string[], after: AfterRestore) {
   const keepUser = after.keepUserId !== undefined && tables.includes('users');
   if (keepUser) {
     await tx`create temporary table kept_user on commit drop as
@@ -54,11 +48,11 @@ export async function afterRestore(
       // The trigger of the table finds the person of each application by its address, or adds him.
       await tx`update guest_applications a set candidate_id = null
         where not exists (select from candidates c where c.id = a.candidate_id)`;
-      await addMissingApplicationCvs(executorOf(sql, tx));
+      await addMissingApplicationCvs(transactionOver(tx.lease));
     },
     /** The names of files whose bytes may go after the commit. */
     async beforeCommit(): Promise<string[]> {
-      const db = executorOf(sql, tx);
+      const db = transactionOver(tx.lease);
       for (const replay of replays) await replay({ sql: tx, db }, tables);
       const { storageNames } = await replayErasures(db, after.secrets);
       await publicContentChanged(db);
@@ -66,11 +60,6 @@ export async function afterRestore(
       return storageNames;
     },
   };
-}
-
-/** The driver gives a transaction everything that the query builder needs except the options of its connection. */
-function executorOf({ options }: Sql, tx: TransactionSql): Executor {
-  return drizzle({ client: Object.assign(tx, { options }) as unknown as Sql });
 }
 
 /** The archive may know the same person by another id: then his sessions are that one's. */

@@ -1,4 +1,5 @@
-import type { TransactionSql } from 'postgres';
+import type { TransactionSql } from '../db/client.ts';
+import { DatabaseError } from '../db/driver.ts';
 import { isDerived, roleOf } from '#domain/backup/backup-tables.ts';
 import { ArchiveError } from './archive-error.ts';
 import { readReferences, type Reference } from './table-catalog.ts';
@@ -33,7 +34,7 @@ export async function bareTables(
     join pg_class i on i.oid = x.indexrelid
     join pg_class t on t.oid = x.indrelid
     join pg_namespace n on n.oid = t.relnamespace
-    where n.nspname = 'public' and t.relname in ${tx(tables)}
+    where n.nspname = 'public' and t.relname = any(${tables})
       and not exists (select 1 from pg_constraint k where k.conindid = x.indexrelid)`;
   for (const { name } of indexes) await tx`drop index ${tx(name)}`;
   const keys = keepTriggers ? [] : await readKeys(tx, tables);
@@ -65,7 +66,7 @@ function readKeys(tx: TransactionSql, tables: readonly string[]): Promise<Key[]>
     from pg_constraint k
     join pg_class t on t.oid = k.conrelid
     join pg_namespace n on n.oid = t.relnamespace
-    where n.nspname = 'public' and k.contype in ('p', 'u') and t.relname in ${tx(tables)}
+    where n.nspname = 'public' and k.contype in ('p', 'u') and t.relname = any(${tables})
     order by k.contype, t.relname, k.conname`;
 }
 
@@ -73,11 +74,9 @@ async function putBack(tx: TransactionSql, reference: Reference): Promise<void> 
   const { from, to, constraint, definition } = reference;
   if (roleOf(from) === 'running' || isDerived(from)) await followDeletion(tx, reference);
   try {
-    await tx.savepoint((point) =>
-      point.unsafe(`alter table "${from}" add constraint "${constraint}" ${definition}`),
-    );
+    await tx.savepoint(() => tx.unsafe(`alter table "${from}" add constraint "${constraint}" ${definition}`));
   } catch (error) {
-    if ((error as { code?: string }).code !== '23503') throw error;
+    if (!(error instanceof DatabaseError) || error.code !== '23503') throw error;
     throw new ArchiveError('brokenReference', `${from} → ${to}`, { cause: error });
   }
 }

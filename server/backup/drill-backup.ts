@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { TransactionSql } from 'postgres';
+import type { TransactionSql } from '../db/client.ts';
 import type { RunReport } from '#domain/backup/backup-run.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { backupHistory } from '../db/schema/backup.ts';
@@ -87,7 +87,7 @@ async function compareCopy(
 }
 
 async function readBack(tx: TransactionSql, schema: string, table: CatalogTable) {
-  const rows = (await copyRows(tx, schema, table)).pipe(new RowsAsJson(createHash('sha256')));
+  const rows = await copyRows(tx, schema, table, new RowsAsJson(createHash('sha256')));
   for await (const _ of rows);
   return { rows: rows.rows, sha256: rows.digest.digest('hex') };
 }

@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { TransactionSql } from 'postgres';
+import type { TransactionSql } from '../db/client.ts';
 import { ArchiveError } from './archive-error.ts';
 import type { CheckedArchive } from './check-archive.ts';
 import { copyValue } from './column-values.ts';
@@ -55,25 +53,7 @@ export async function loadTable(
       throw new ArchiveError('checksum', source.name);
   }
   if (columns.length === 0) return;
-  const list = names.map((name) => `"${name}"`).join(', ');
-  await copyIn(tx, `copy "${target.schema}"."${target.table}" (${list}) from stdin`, lines());
-}
-
-/**
- * As one plain statement, and listening for an error that comes when everything has been sent, such as a broken rule:
- * the driver tells that only to the query, which it has settled by then, and the stream would wait for good.
- */
-async function copyIn(tx: TransactionSql, statement: string, lines: AsyncIterable<string>): Promise<void> {
-  const query = tx.unsafe(statement) as ReturnType<typeof tx.unsafe> & { reject(error: unknown): void };
-  const refused = Promise.withResolvers<never>();
-  refused.promise.catch(() => {});
-  const reject = query.reject.bind(query);
-  query.reject = (error) => {
-    refused.reject(error);
-    reject(error);
-  };
-  const target = await query.writable();
-  await Promise.race([pipeline(Readable.from(lines, { highWaterMark: 4 }), target), refused.promise]);
+  await tx.copyFrom(tx`copy ${tx(target.schema)}.${tx(target.table)} (${tx(names)}) from stdin`, lines());
 }
 
 function valuesFrom(row: Row, names: readonly string[]): (string | undefined)[] {

@@ -5,7 +5,7 @@
 import { text } from 'node:stream/consumers';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
-import type { ConnectionOptions } from '../db/embedded.ts';
+import type { ConnectionOptions } from '../db/driver.ts';
 import { errorInWords } from '../describe-error.ts';
 import { createFileStore } from '../files/file-store.ts';
 import { performRun, type RunRequest } from './perform-run.ts';

@@ -1,6 +1,6 @@
-import type { TransactionSql } from 'postgres';
 import { roleOf } from '#domain/backup/backup-tables.ts';
-import type { Sql } from '../db/client.ts';
+import type { Sql, TransactionSql } from '../db/client.ts';
+import { DatabaseError } from '../db/driver.ts';
 import { type AfterRestore, afterRestore } from './after-restore.ts';
 import { ArchiveError } from './archive-error.ts';
 import { bareTables } from './bare-tables.ts';
@@ -45,7 +45,7 @@ export async function restoreArchive(
         references,
       ).flatMap((name) => tables.filter((table) => table.name === name));
       const replaced = ordered.map(({ name }) => name).filter((name) => roleOf(name) === 'replaced');
-      const hooks = await afterRestore(sql, tx, replaced, after);
+      const hooks = await afterRestore(tx, replaced, after);
       const bare = await bareTables(tx, replaced, archive.age === 'oldSite');
       if (archive.age === 'oldSite') await recordOldFiles(tx, archive, replaced);
       for (const table of ordered) {
@@ -154,7 +154,7 @@ async function setSequences(tx: TransactionSql, tables: string[]): Promise<void>
     select table_name as table, column_name as column,
       pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
     from information_schema.columns
-    where table_schema = 'public' and table_name in ${tx(tables)}
+    where table_schema = 'public' and table_name = any(${tables})
       and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`;
   for (const { table, column, sequence } of numbered) {
     await tx`select setval(${sequence}, (select coalesce(max(${tx(column)}), 0) + 1 from ${tx(table)}), false)`;
@@ -163,14 +163,9 @@ async function setSequences(tx: TransactionSql, tables: string[]): Promise<void>
 
 /** What the database itself refuses to hold: rules of a table, or values that only look right. */
 function asArchiveError(error: unknown): unknown {
-  const {
-    code,
-    table_name: table,
-    column_name: column,
-    constraint_name: rule,
-  } = error as Record<string, string>;
-  if (error instanceof ArchiveError || !code || !/^2[23]/.test(code)) return error;
-  const where = [table, column ?? rule].filter(Boolean).join('.');
+  if (!(error instanceof DatabaseError) || !/^2[23]/.test(error.code ?? '')) return error;
+  const { code, table, column, constraint } = error;
+  const where = [table, column ?? constraint].filter(Boolean).join('.');
   return new ArchiveError(code === '23503' ? 'brokenReference' : 'refused', where || undefined, {
     cause: error,
   });

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { TransactionSql } from 'postgres';
-import type { Sql } from '../db/client.ts';
+import type { Sql, TransactionSql } from '../db/client.ts';
 import { type CatalogTable, readArchivedTables } from './table-catalog.ts';
 
 const folder = new URL('../db/migrations/', import.meta.url);

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ConnectionOptions } from '../db/embedded.ts';
 import type { Sql } from '../db/client.ts';
 import type { Program } from '../program.ts';
 import { findRun, followRun } from './backup-runs.ts';
@@ -21,7 +20,7 @@ export async function startRun(program: Needs, request: RunRequest): Promise<Sta
   const { db, sql, config, log } = program;
   const id = await takeRun(program, request.kind, request.actor);
   const order: ProcessOrder = {
-    connection: config.databaseDirectUrl ?? config.databaseUrl ?? connectionOf(sql),
+    connection: config.databaseDirectUrl ?? config.databaseUrl ?? sql.connection,
     config,
     runId: id,
     request,
@@ -59,18 +58,6 @@ function runProcess(order: ProcessOrder): Promise<void> {
     child.stdin?.on('error', () => {});
     child.stdin?.end(JSON.stringify(order));
   });
-}
-
-/** The driver knows where it is connected to, and how. */
-function connectionOf({ options }: Sql): ConnectionOptions {
-  const { host, port, user, pass, database } = options as typeof options & { pass: string | null };
-  return {
-    host: host[0] ?? '',
-    port: port[0] ?? 0,
-    username: user,
-    database,
-    ...(typeof pass === 'string' && pass !== '' && { password: pass }),
-  };
 }
 
 /** For the command line, which has nobody to hold up. */

@@ -1,8 +1,5 @@
-import type { TransactionSql } from 'postgres';
 import { isInBackups } from '#domain/backup/backup-tables.ts';
-import type { Sql } from '../db/client.ts';
-
-export type AnySql = Sql | TransactionSql;
+import type { Queries } from '../db/sql.ts';
 
 export type Column = {
   name: string;
@@ -24,7 +21,7 @@ export type Reference = {
 };
 
 /** Every table of a schema with the columns that hold data: generated ones follow from the others. */
-export async function readTables(sql: AnySql, schema = 'public'): Promise<CatalogTable[]> {
+export async function readTables(sql: Queries, schema = 'public'): Promise<CatalogTable[]> {
   const rows = await sql<{ table: string; columns: Column[] }[]>`
     select c.relname as table, json_agg(json_build_object(
       'name', a.attname, 'type', t.typname, 'required', a.attnotnull,
@@ -39,11 +36,11 @@ export async function readTables(sql: AnySql, schema = 'public'): Promise<Catalo
 }
 
 /** Those of which a backup consists. */
-export async function readArchivedTables(sql: AnySql, schema = 'public'): Promise<CatalogTable[]> {
+export async function readArchivedTables(sql: Queries, schema = 'public'): Promise<CatalogTable[]> {
   return (await readTables(sql, schema)).filter(({ name }) => isInBackups(name));
 }
 
-export async function readReferences(sql: AnySql, schema = 'public'): Promise<Reference[]> {
+export async function readReferences(sql: Queries, schema = 'public'): Promise<Reference[]> {
   return await sql<Reference[]>`
     select k.conname as constraint, f.relname as from, t.relname as to, k.confdeltype as "onDelete",
       pg_get_constraintdef(k.oid) as definition,
@@ -73,7 +70,7 @@ export function inOrderOfReference(tables: readonly string[], references: readon
 }
 
 /** The name of the last migration that the database has had. */
-export async function schemaVersion(sql: AnySql): Promise<string> {
+export async function schemaVersion(sql: Queries): Promise<string> {
   const [row] = await sql<{ name: string }[]>`select max(name) as name from schema_migrations`;
   return row?.name ?? '';
 }

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { copyRows } from './write-archive.ts';
+import { copyRows, RowsAsJson } from './write-archive.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ test.each([60, 64, 66, 70, 90, 130])(
     await database.sql`truncate lines`;
     await database.sql`insert into lines select repeat('x', 1000) from generate_series(1, ${size})`;
     await database.sql.begin(async (tx) => {
-      const rows = await copyRows(tx, 'public', lines);
+      const rows = await copyRows(tx, 'public', lines, new RowsAsJson(createHash('sha256')));
       await delay(100);
       expect((await buffer(rows)).length).toBeGreaterThan(size * 1000);
       const next = tx`select 1 as one`.then(([row]) => row?.['one'] as number);

@@ -1,7 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { Readable, Transform } from 'node:stream';
-import type { TransactionSql } from 'postgres';
+import { Readable, Transform, pipeline } from 'node:stream';
 import {
   ARCHIVE_VERSION,
   type ArchiveMetadata,
@@ -13,7 +12,7 @@ import {
 } from '#domain/backup/archive.ts';
 import type { BackupOptions } from '#domain/backup/backup-settings.ts';
 import type { RunStep } from '#domain/backup/backup-run.ts';
-import type { Sql } from '../db/client.ts';
+import type { Sql, TransactionSql } from '../db/client.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { FileMissing } from '../files/stored-content.ts';
 import { type CatalogTable, readArchivedTables, schemaVersion } from './table-catalog.ts';
@@ -122,9 +121,7 @@ async function addTables(
   for (const table of tables) {
     const { name } = table;
     const rows = new RowsAsJson(createHash('sha256'), (count) => onProgress('database', done + count, total));
-    const lines = await copyRows(tx, 'public', table);
-    lines.on('error', (error) => rows.destroy(error));
-    await zip.add(tableEntry(name), webOf(lines.pipe(rows)), { zip64: true });
+    await zip.add(tableEntry(name), webOf(await copyRows(tx, 'public', table, rows)), { zip64: true });
     done += rows.rows;
     manifest.tables[name] = { rows: rows.rows, sha256: rows.digest.digest('hex') };
     onProgress('database', done, total);
@@ -136,21 +133,23 @@ export async function copyRows(
   tx: TransactionSql,
   schema: string,
   { name, columns }: CatalogTable,
-): Promise<Readable> {
+  rows: RowsAsJson,
+): Promise<RowsAsJson> {
   const list = tx(columns.map((column) => column.name));
-  const lines = await tx`
+  const lines = await tx.copyTo(tx`
     copy (select ',' || row_to_json(r)::text from (select ${list} from ${tx(schema)}.${tx(name)}) r)
-    to stdout (format csv, quote e'\x01', delimiter e'\x02')`.readable();
-  // The driver stops listening to the server while the reader is behind. When that was at the very end, nobody asks it for
-  // more, and it would never hear anything again.
-  return lines.once('end', () => lines._read(0));
+    to stdout (format csv, quote e'\x01', delimiter e'\x02')`);
+  // An error of the database ends the rows with it, where the reader hears of it.
+  pipeline(lines, rows, () => {});
+  return rows;
 }
 
-/** Makes an array of the rows, counts them and takes their checksum. Passes them on in large pieces: they come one by one. */
+/** Makes an array of the rows, counts them and computes their checksum. Passes them on in large pieces. */
 export class RowsAsJson extends Transform {
   rows = 0;
   readonly digest: Hash;
   readonly #onRows: (rows: number) => void;
+  #isEmpty = true;
   #piece = Buffer.allocUnsafeSlow(PIECE);
   #size = 0;
 
@@ -161,15 +160,16 @@ export class RowsAsJson extends Transform {
   }
 
   override _transform(chunk: Buffer, _encoding: string, done: () => void): void {
+    if (this.#isEmpty) this.#add(encoder.encode('[\n'));
     // The first row has no comma before it.
-    if (this.rows === 0) this.#add(encoder.encode('[\n'));
-    this.#add(this.rows === 0 ? chunk.subarray(1) : chunk);
+    this.#add(this.#isEmpty ? chunk.subarray(1) : chunk);
+    this.#isEmpty = false;
     for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) this.rows += 1;
     done();
   }
 
   override _flush(done: () => void): void {
-    this.#add(encoder.encode(this.rows === 0 ? '[]\n' : ']\n'));
+    this.#add(encoder.encode(this.#isEmpty ? '[]\n' : ']\n'));
     this.#pass();
     done();
   }

@@ -93,7 +93,7 @@ async function listFound(db: Executor, found: FoundPersons, state: CandidateList
     await tx.execute(
       sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true), set_config('jit', 'off', true)`,
     );
-    return (await tx.execute(statement)) as unknown as { total: number; page: number; ids: string[] }[];
+    return (await tx.execute<{ total: number; page: number; ids: string[] }>(statement)).rows;
   });
   const { ids, ...counts } = page ?? { ids: [], total: 0, page: 1 };
   if (ids.length === 0) return { rows: [], ...counts };
@@ -146,13 +146,15 @@ export async function applicationsOf(
     cross join lateral (select a.id, a.candidate_id, a.status, a.source, a.assignment_id, a.created_at,
       (count(*) over ())::int as total from ${guestApplications} a where a.candidate_id = person.id
       order by a.created_at desc, a.id desc limit ${shownApplications}) newest`;
-  const rows = (await db.execute(sql`select newest.id, newest.candidate_id as "candidateId", newest.status,
+  const { rows } = await db.execute<
+    ListedApplicationOf & {
+      candidateId: string;
+      total: number;
+    }
+  >(sql`select newest.id, newest.candidate_id as "candidateId", newest.status,
       newest.source, newest.total, about.title, about.organization
     from ${newest} left join ${assignments} about on about.id = newest.assignment_id
-    order by newest.created_at desc, newest.id desc`)) as unknown as (ListedApplicationOf & {
-    candidateId: string;
-    total: number;
-  })[];
+    order by newest.created_at desc, newest.id desc`);
   const byPerson: Record<string, ApplicationsOf> = {};
   for (const { candidateId, total, ...application } of rows) {
     const known = (byPerson[candidateId] ??= { total, newest: [] });
@@ -165,14 +167,14 @@ const mostExpertise = 500;
 
 /** Every expertise that a registered candidate has, in order. From name to name through the index, not row by row. */
 export async function expertiseChoices(db: Executor): Promise<string[]> {
-  const rows = (await db.execute(sql`
+  const { rows } = await db.execute<{ name: string }>(sql`
     with recursive names (name) as (
       (select name from candidate_expertise order by name limit 1)
       union all
       select (select next.name from candidate_expertise next where next.name > names.name order by next.name limit 1)
       from names where names.name is not null
     )
-    select name from names where name is not null limit ${mostExpertise}`)) as unknown as { name: string }[];
+    select name from names where name is not null limit ${mostExpertise}`);
   return rows.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'nl'));
 }
 

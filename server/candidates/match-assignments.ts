@@ -69,7 +69,7 @@ async function shortlist(
     from best join assignments a using (id) order by best.rank desc, best.created_at desc, best.id`;
   const rows = await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('work_mem', '32MB', true), set_config('jit', 'off', true)`);
-    return (await tx.execute(statement)) as unknown as (Row & { total: number })[];
+    return (await tx.execute<Row & { total: number }>(statement)).rows;
   });
   return { rows, total: rows[0]?.total ?? 0 };
 }
@@ -110,11 +110,13 @@ async function applicationsOf(
   rows: readonly { id: string }[],
 ): Promise<Map<string, MatchedApplication>> {
   if (rows.length === 0) return new Map();
-  const found = (await db.execute(sql`
+  const { rows: found } = await db.execute<
+    {
+      assignmentId: string;
+    } & NonNullable<MatchedApplication>
+  >(sql`
     select distinct on (assignment_id) assignment_id as "assignmentId", id, status from guest_applications
     where candidate_id = ${candidateId} and assignment_id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])
-    order by assignment_id, created_at desc`)) as unknown as ({
-    assignmentId: string;
-  } & NonNullable<MatchedApplication>)[];
+    order by assignment_id, created_at desc`);
   return new Map(found.map(({ assignmentId, id, status }) => [assignmentId, { id, status }]));
 }

@@ -86,7 +86,7 @@ async function shortlist(
       array(select id from ranked order by rank desc, last_active_at desc, id limit ${SHORTLIST}) as ids`;
   const [found] = await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('work_mem', '32MB', true), set_config('jit', 'off', true)`);
-    return (await tx.execute(statement)) as unknown as { ids: string[]; total: number }[];
+    return (await tx.execute<{ ids: string[]; total: number }>(statement)).rows;
   });
   return found ?? { ids: [], total: 0 };
 }
@@ -146,11 +146,13 @@ async function applicationsFor(
   ids: readonly string[],
 ): Promise<Map<string, MatchedApplication>> {
   if (ids.length === 0) return new Map();
-  const rows = (await db.execute(sql`
+  const { rows } = await db.execute<
+    {
+      candidateId: string;
+    } & NonNullable<MatchedApplication>
+  >(sql`
     select distinct on (candidate_id) candidate_id as "candidateId", id, status from guest_applications
     where assignment_id = ${assignmentId} and candidate_id = any(${sql.param([...ids])}::uuid[])
-    order by candidate_id, created_at desc`)) as unknown as ({
-    candidateId: string;
-  } & NonNullable<MatchedApplication>)[];
+    order by candidate_id, created_at desc`);
   return new Map(rows.map(({ candidateId, id, status }) => [candidateId, { id, status }]));
 }

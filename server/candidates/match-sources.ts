@@ -27,7 +27,7 @@ type Row = Omit<MatchPerson, 'texts' | 'statedAvailability' | 'registeredAt'> & 
 /** Everything that matching needs to know of these persons, in one query. */
 export async function readMatchPersons(db: Executor, ids: readonly string[]): Promise<MatchPerson[]> {
   if (ids.length === 0) return [];
-  const rows = (await db.execute(sql`
+  const { rows } = await db.execute<Row>(sql`
     select c.id, c.first_name as "firstName", c.last_name as "lastName", c.location,
       c.current_job_title as "currentJobTitle", c.current_employer as "currentEmployer",
       c.field_of_study as "fieldOfStudy", c.education_level as "educationLevel",
@@ -41,7 +41,7 @@ export async function readMatchPersons(db: Executor, ids: readonly string[]): Pr
       (select json_agg(json_build_object('motivation', newest.motivation, 'general', newest.assignment_id is null))
         from (select a.motivation, a.assignment_id from guest_applications a where a.candidate_id = c.id
           order by a.created_at desc, a.id desc limit ${applicationsEach}) newest) as motivations
-    from candidates c where c.id = any(${sql.param([...ids])}::uuid[])`)) as unknown as Row[];
+    from candidates c where c.id = any(${sql.param([...ids])}::uuid[])`);
   return rows.map(personOf);
 }
 

@@ -53,6 +53,13 @@ async function somebody(email: string): Promise<string> {
   return id!;
 }
 
+async function putBack(table: string, row: Record<string, unknown>): Promise<void> {
+  const { sql } = database;
+  const columns = sql(Object.keys(row));
+  await sql`insert into ${sql(table)} (${columns})
+    select ${columns} from json_populate_record(null::${sql(table)}, ${JSON.stringify(row)})`;
+}
+
 /** Every row of every table in which a word occurs, but for the schema's own. */
 async function rowsWith(word: string): Promise<string[]> {
   const tables = await database.sql<
@@ -128,9 +135,9 @@ describe('after the restore of an older backup', () => {
     const [cv] = await database.sql`select * from candidate_cvs where file_id = ${String(file!.id)}`;
     await eraseCandidate(program, id, 'staff', staff);
     const { name_key: _key, search: _search, ...columns } = row!;
-    await database.sql`insert into candidates ${database.sql(columns)}`;
-    await database.sql`insert into stored_files ${database.sql(file!)}`;
-    await database.sql`insert into candidate_cvs ${database.sql(cv!)}`;
+    await putBack('candidates', columns);
+    await putBack('stored_files', file!);
+    await putBack('candidate_cvs', cv!);
     const { storageNames } = await database.db.transaction((tx) => replayErasures(tx, program.secrets));
     expect(storageNames).toEqual([file!.storage_name]);
   });

@@ -81,7 +81,7 @@ async function readFigures(db: Executor, now: Date) {
       gte(opportunities.stageChangedAt, thisMonth.from),
     )})`;
 
-  const rows = (await db.execute(sql`select
+  const { rows } = await db.execute<Row>(sql`select
     (select count(*)::int from ${customers}) as "customers",
     (select count(*)::int from ${contacts}) as "contacts",
     ${open(undefined)} as "pending",
@@ -91,7 +91,7 @@ async function readFigures(db: Executor, now: Date) {
     ${added(contacts)} as "newContacts",
     ${added(opportunities)} as "newOpportunities",
     ${added(opportunities, value)} as "newValue",
-    array[${sql.join(closedStages.map(closed), sql`, `)}] as "closed"`)) as unknown as Row[];
+    array[${sql.join(closedStages.map(closed), sql`, `)}] as "closed"`);
   const [row] = rows;
   if (!row) throw new Error('A count always answers');
   return {

@@ -106,8 +106,9 @@ export function searchCompanies(
 export async function countDependents(db: Executor, customerId: string): Promise<Dependents> {
   const of = (table: typeof contacts | typeof opportunities | typeof activities) =>
     sql<number>`(select count(*)::int from ${table} where ${table.customerId} = ${customerId})`;
-  const rows =
-    (await db.execute(sql`select ${of(contacts)} as contacts, ${of(opportunities)} as opportunities,
-    ${of(activities)} as activities`)) as unknown as Dependents[];
+  const rows = (
+    await db.execute<Dependents>(sql`select ${of(contacts)} as contacts, ${of(opportunities)} as opportunities,
+    ${of(activities)} as activities`)
+  ).rows;
   return rows[0] ?? { contacts: 0, opportunities: 0, activities: 0 };
 }

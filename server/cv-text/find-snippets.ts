@@ -31,12 +31,12 @@ export async function findSnippets(
     wanted.map((term) => wordQuery([term])),
     sql` || `,
   );
-  const rows = (await db.execute(sql`
+  const { rows } = await db.execute<Row>(sql`
     select d.candidate_id as "candidateId", d.file_id as "fileId", d.id as "documentId", d.display_name as "displayName",
       together(ts_headline('lexbrug_dutch', apart(left(t.text, ${lookedAt})), ${any}, ${options(fragments)})) as marked
     from candidate_cvs d join cv_texts t on t.file_id = d.file_id and t.status = 'text'
     where d.candidate_id = any(${sql.param([...candidateIds])}::uuid[])
-    order by d.candidate_id, d.uploaded_at desc, d.id desc`)) as unknown as Row[];
+    order by d.candidate_id, d.uploaded_at desc, d.id desc`);
   for (const { candidateId, documentId, displayName, marked } of rows) {
     if (!hasHit(marked)) continue;
     const snippets = (found[candidateId] ??= []);

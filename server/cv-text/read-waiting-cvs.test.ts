@@ -54,7 +54,7 @@ describe('a new document', () => {
 
   test('tells the job that there is work, once its transaction is committed', async () => {
     const heard: string[] = [];
-    const listening = await database.sql.listen('jobs', (name) => heard.push(name));
+    const listening = await database.listen('jobs', (name) => heard.push(name));
     const id = await insertCandidate(program.db);
     await insertCv(program, id, makePdf('x'));
     await expect.poll(() => heard).toEqual(['readCvs']);

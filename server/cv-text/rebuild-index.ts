@@ -11,9 +11,9 @@ export async function rebuildIndex(db: Database, onProgress?: (done: number) => 
   let done = 0;
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const batch = (await db.execute(sql`
+    const { rows: batch } = await db.execute<{ id: string }>(sql`
       with batch as (select id from candidates where id > ${after} order by id limit ${batchSize})
-      select id, refresh_candidate_words(id) from batch order by id`)) as unknown as { id: string }[];
+      select id, refresh_candidate_words(id) from batch order by id`);
     const last = batch.at(-1);
     if (!last) return done;
     after = last.id;
@@ -24,8 +24,8 @@ export async function rebuildIndex(db: Database, onProgress?: (done: number) => 
 
 /** Every document is read again: those of a reader that was improved, or that were said to be broken. */
 export async function forgetReadings(db: Database): Promise<number> {
-  const forgotten = (await db.execute(sql`
+  const { rows } = await db.execute(sql`
     update cv_texts set status = null, text = null, attempts = 0, extracted_at = null
-    where status is not null returning 1`)) as unknown as unknown[];
-  return forgotten.length;
+    where status is not null returning 1`);
+  return rows.length;
 }

@@ -48,9 +48,9 @@ afterAll(async () => {
 
 async function search(typed: string): Promise<string[]> {
   const condition = foundByWords(sql`c.id`, parseSearchQuery(typed)) ?? sql`true`;
-  const rows = (await program.db.execute(
+  const { rows } = await program.db.execute<{ first_name: string }>(
     sql`select first_name from candidates c where ${condition} order by first_name`,
-  )) as unknown as { first_name: string }[];
+  );
   return rows.map((row) => row.first_name);
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { openDatabase, waitBeforeReconnecting } from './client.ts';
+import { openDatabase } from './client.ts';
+import { waitBeforeReconnecting } from './listen-connection.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

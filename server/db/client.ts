@@ -1,58 +1,42 @@
-import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import type { Options, PostgresType, Sql as DriverSql } from 'postgres';
-import { postgres } from './driver.ts';
-import type { ConnectionOptions } from './embedded.ts';
-import { drizzle } from './query-builder.ts';
+import { type ConnectionOptions, ConnectionPool, type PoolOptions } from './driver.ts';
+import { type Listen, ListenConnection } from './listen-connection.ts';
+import { type Database, databaseOver, type Transaction } from './query-builder.ts';
+import { type Sql, sqlOver } from './sql.ts';
 
-export type Sql = DriverSql;
-export type Database = PostgresJsDatabase;
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a query needs: the database, or the transaction that it must be part of. */
+export type { Database, Transaction } from './query-builder.ts';
+export type { Sql, TransactionSql } from './sql.ts';
+/** The database, or the transaction that a query must be part of. */
 export type Executor = Database | Transaction;
 
 export type OpenDatabase = {
   db: Database;
   sql: Sql;
-  /** Hears notifications, over a connection that is kept for it. */
-  listen: Sql['listen'];
+  /** Hears notifications over a connection that is kept for it. */
+  listen: Listen;
   close(): Promise<void>;
 };
 
-/**
- * `direct` is the way past a pooler that `connection` leads to. Such a pooler may give every transaction another
- * connection: statements are not prepared there, and notifications are heard directly.
- */
+export type OpenOptions = Partial<PoolOptions> & {
+  /**
+   * The address past a pooler, if `connection` leads to one. Such a pooler may give every transaction another
+   * connection, so notifications are heard directly.
+   */
+  direct?: string | ConnectionOptions | undefined;
+};
+
 export function openDatabase(
   connection: string | ConnectionOptions,
-  options: { max?: number; direct?: string | ConnectionOptions | undefined } = {},
+  { max = 20, direct = connection, ...options }: OpenOptions = {},
 ): OpenDatabase {
-  const { max = 20, direct } = options;
-  const sql = connect(connection, { max, prepare: direct === undefined });
-  const listening = direct === undefined ? sql : connect(direct, { max: 1 });
+  const pool = new ConnectionPool(connection, { max, ...options });
+  const listening = new ListenConnection(direct);
   return {
-    db: drizzle({ client: sql }),
-    sql,
+    db: databaseOver(pool),
+    sql: sqlOver(pool),
     listen: listening.listen,
     close: async () => {
-      await listening.end({ timeout: 5 });
-      await sql.end({ timeout: 5 });
+      await listening.close();
+      await pool.close();
     },
   };
-}
-
-/** In seconds. The driver's own waits grow to twenty, which is how long pages would be stale when it is there again. */
-export function waitBeforeReconnecting(retries: number): number {
-  return Math.min(0.01 * 3 ** retries, 1) * (0.5 + Math.random() / 2);
-}
-
-function connect(to: string | ConnectionOptions, own: { max: number; prepare?: boolean }): Sql {
-  const settings: Options<Record<string, PostgresType>> = {
-    ...own,
-    idle_timeout: 60,
-    connect_timeout: 10,
-    backoff: waitBeforeReconnecting,
-    onnotice: () => {},
-    connection: { application_name: 'lexbrug', TimeZone: 'UTC' },
-  };
-  return typeof to === 'string' ? postgres(to, settings) : postgres({ ...settings, ...to });
 }

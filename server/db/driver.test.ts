@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { openDatabase, type Sql } from './client.ts';
-import type { ConnectionOptions } from './embedded.ts';
+import type { ConnectionOptions } from './driver.ts';
 
 let database: TestDatabase;
 let sql: Sql;

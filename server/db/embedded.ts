@@ -1,25 +1,16 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Sql } from 'postgres';
+import { type ConnectionOptions, ConnectionPool } from './driver.ts';
 import { completeBinaries, findBinaries } from './embedded-binaries.ts';
 import { SUPERUSER, createData, giveData, inspectData, readPassword } from './embedded-data.ts';
-import { postgres } from './driver.ts';
 import { EmbeddedPostgresError, asClause } from './embedded-error.ts';
 import { stopLeftovers } from './embedded-leftovers.ts';
 import { chooseRunner } from './embedded-runner.ts';
 import { type Server, spawnServer } from './embedded-server.ts';
 import { SOCKET_PORT, freePort, socketPlace } from './embedded-socket.ts';
+import { type Sql, sqlOver } from './sql.ts';
 
 export { EmbeddedPostgresError } from './embedded-error.ts';
-
-/** For the driver; the host is the folder of the socket, or an address on Windows. */
-export type ConnectionOptions = {
-  host: string;
-  port: number;
-  username: string;
-  password?: string;
-  database: string;
-};
 
 export type EmbeddedPostgres = {
   connection: ConnectionOptions;
@@ -154,13 +145,13 @@ async function query(
   connection: ConnectionOptions,
   work: (sql: Sql) => PromiseLike<unknown>,
 ): Promise<(Error & { code?: string }) | undefined> {
-  const sql = postgres({ ...connection, max: 1, fetch_types: false, connect_timeout: 5, onnotice: () => {} });
+  const sql = sqlOver(new ConnectionPool(connection, { max: 1, connectTimeoutMs: 5000 }));
   try {
     await work(sql);
     return undefined;
   } catch (error) {
     return error as Error;
   } finally {
-    await sql.end({ timeout: 1 });
+    await sql.end(1000);
   }
 }

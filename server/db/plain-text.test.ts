@@ -22,10 +22,12 @@ async function look(text: string, search: string): Promise<Found> {
     .filter((word) => word !== '')
     .slice(0, 8);
   const found = patterns.map((pattern) => sql`plain_text(${text}) like ${pattern}`);
-  const rows = await database.db.execute(sql`
+  const { rows } = await database.db.execute<Found>(sql`
     select ${sql.join([sql`true`, ...found], sql` and `)} as found, plain_text(${text}) as plain,
       array(select plain_text(word) from unnest(${sql.param(words)}::text[]) as word) as words`);
-  return rows[0] as unknown as Found;
+  const [row] = rows;
+  if (!row) throw new Error('no row');
+  return row;
 }
 
 /** Signs that mean something in a pattern, and those that plain letters make of others. */

@@ -1,4 +1,61 @@
-// First the driver, mended; then what is built upon it, which would load it otherwise.
-import './driver.ts';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import {
+  type NodePgClient,
+  NodePgDatabase,
+  NodePgSession,
+  NodePgTransaction,
+} from 'drizzle-orm/node-postgres';
+import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
+import type { ConnectionPool, Lease } from './driver.ts';
 
-export const { drizzle } = await import('drizzle-orm/postgres-js');
+type NoSchema = Record<string, never>;
+export type Database = NodePgDatabase;
+type NoTables = ExtractTablesWithRelations<NoSchema>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+type OpenTransaction = NodePgTransaction<NoSchema, NoTables>;
+
+const dialect = new PgDialect();
+
+/**
+ * The session of the library returns a connection to the pool without knowing whether it still works, and keeps one for
+ * ever when BEGIN fails. Only its mapping of rows is used here.
+ */
+class PooledSession extends NodePgSession<NoSchema, NoTables> {
+  readonly #pool: ConnectionPool;
+
+  constructor(pool: ConnectionPool) {
+    super(clientOver(pool), dialect, undefined);
+    this.#pool = pool;
+  }
+
+  override transaction<T>(
+    work: (tx: OpenTransaction) => Promise<T>,
+    config: PgTransactionConfig = {},
+  ): Promise<T> {
+    const mode = [
+      config.isolationLevel && `isolation level ${config.isolationLevel}`,
+      config.accessMode,
+      config.deferrable && 'deferrable',
+    ];
+    return this.#pool.transaction(mode.filter(Boolean).join(' '), (lease) => work(transactionOver(lease)));
+  }
+}
+
+export function databaseOver(pool: ConnectionPool): Database {
+  return new NodePgDatabase(dialect, new PooledSession(pool), undefined);
+}
+
+/** Queries of a transaction that was begun on this lease. */
+export function transactionOver(lease: Lease): OpenTransaction {
+  return new NodePgTransaction(dialect, new NodePgSession(clientOver(lease), dialect, undefined), undefined);
+}
+
+type Query = { text: string; rowMode?: 'array' };
+
+/** `query` is all that the session calls. Its type parsers are left out: the driver has one set for everything. */
+function clientOver(over: Pick<Lease, 'query'>): NodePgClient {
+  const client = {
+    query: ({ text, rowMode }: Query, values: unknown[]) => over.query(text, values, rowMode),
+  };
+  return client as unknown as NodePgClient;
+}

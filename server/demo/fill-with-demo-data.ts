@@ -101,13 +101,13 @@ export async function fillWithDemoData(program: Program): Promise<void> {
 async function isEmpty(db: Executor): Promise<boolean> {
   const work = [assignments, guestApplications, candidates, customers, contactMessages];
   const told: AuditEntity[] = ['assignment', 'application', 'profile', 'customer', 'message', 'backup'];
-  const [found] = (await db.execute(sql`select
+  const {
+    rows: [found],
+  } = await db.execute<{ work: boolean }>(sql`select
     ${sql.join(
       work.map((table) => sql`exists (select from ${table})`),
       sql` or `,
-    )} or exists (select from ${auditLogs} where ${inArray(auditLogs.entityType, told)}) as work`)) as unknown as {
-    work: boolean;
-  }[];
+    )} or exists (select from ${auditLogs} where ${inArray(auditLogs.entityType, told)}) as work`);
   return !found?.work;
 }
 

@@ -53,7 +53,7 @@ async function isInTime(program: Needs, post: FormPost, seconds: number): Promis
   const what = createHash('sha256').update(JSON.stringify(post.fields)).digest('base64url');
   // What was posted later than now was dated by a clock that has been put back: nobody must wait until it is that late.
   const isOver = sql`(earlier.posted_at <= ${since} or earlier.posted_at > ${until})`;
-  const passed = await program.db.execute(sql`
+  const { rows: passed } = await program.db.execute(sql`
     insert into form_posts as earlier (visitor_and_page, fingerprint, posted_at)
     values (${who}, ${what}, ${now.toISOString()})
     on conflict (visitor_and_page) do update set

@@ -375,7 +375,7 @@ describe('whether it is ready', () => {
     const { sql, close } = openDatabase(database.connection, { max: 1 });
     onTestFinished(() => close());
     program.sql = sql;
-    const busy = sql`select pg_sleep(4)`.execute();
+    const busy = sql`select pg_sleep(4)`.then(() => {});
     expect(await ask('/readyz')).toMatchObject({ status: 503 });
     await busy;
     expect(await ask('/readyz')).toMatchObject({ status: 200 });

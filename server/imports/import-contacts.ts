@@ -55,7 +55,10 @@ function contactTarget(tx: Executor, actor: Actor): ImportTarget<GoodRow, Contac
 async function atTheirCompanies(tx: Executor, rows: Row[], reports: Reports): Promise<PlacedRow[]> {
   const named = rows.filter((row) => row.company.name !== '' || row.company.kvk !== '');
   const list = (of: (row: Row) => string) => sql.param(named.map(of));
-  const found = (await tx.execute(sql`
+  const { rows: found } = await tx.execute<{
+    line: number;
+    ids: string[];
+  }>(sql`
     select given.line::int as line, array(
       select id from (
         select id from customers where given.kvk <> '' and kvk_number = given.kvk
@@ -63,10 +66,7 @@ async function atTheirCompanies(tx: Executor, rows: Row[], reports: Reports): Pr
       ) company order by id limit 2
     ) as ids
     from unnest(${list(({ line }) => String(line))}::text[], ${list(({ company }) => company.name)}::text[],
-      ${list(({ company }) => company.kvk)}::text[]) as given(line, name, kvk)`)) as unknown as {
-    line: number;
-    ids: string[];
-  }[];
+      ${list(({ company }) => company.kvk)}::text[]) as given(line, name, kvk)`);
   const companies = new Map(found.map(({ line, ids }) => [line, ids]));
   return rows.flatMap((row): PlacedRow[] => {
     const [customerId, another] = companies.get(row.line) ?? [];
@@ -109,7 +109,8 @@ async function findCandidates(tx: Executor, given: ContactIdentity[]): Promise<T
   const list = (of: (one: ContactIdentity) => string | null, type: 'text' | 'uuid' = 'text') =>
     sql`any(${sql.param(given.map(of).filter((value) => value !== null))}::${sql.raw(type)}[])`;
   const theirs = sql`customer_id = ${list(({ customerId }) => customerId, 'uuid')}`;
-  return (await tx.execute(sql`
+  return (
+    await tx.execute<There<ContactIdentity>>(sql`
     select c.id, c.first_name || ' ' || c.last_name as name, c.customer_id as "customerId", c.name_key as key, c.email
     from contacts c
     where c.id in (
@@ -117,7 +118,8 @@ async function findCandidates(tx: Executor, given: ContactIdentity[]): Promise<T
       union
       select id from contacts where ${theirs} and lower(email) = ${list(({ email }) => email?.toLowerCase() ?? null)}
     )
-    order by c.created_at, c.id`)) as unknown as There<ContactIdentity>[];
+    order by c.created_at, c.id`)
+  ).rows;
 }
 
 /** Of several primary contacts for one company the last in the file gets the mark. */

@@ -73,7 +73,8 @@ function identityAfter(before: CustomerIdentity, row: GoodRow): CustomerIdentity
 async function findCandidates(tx: Executor, given: CustomerIdentity[]): Promise<There<CustomerIdentity>[]> {
   const list = (of: (one: CustomerIdentity) => string | null) =>
     sql`any(${sql.param(given.map(of).filter((value) => value !== null))}::text[])`;
-  return (await tx.execute(sql`
+  return (
+    await tx.execute<There<CustomerIdentity>>(sql`
     select c.id, c.company_name as name, c.name_key as key, c.kvk_number as kvk, c.email
     from customers c
     where c.id in (
@@ -81,7 +82,8 @@ async function findCandidates(tx: Executor, given: CustomerIdentity[]): Promise<
       union select id from customers where name_key = ${list(({ key }) => key)}
       union select id from customers where lower(email) = ${list(({ email }) => email?.toLowerCase() ?? null)}
     )
-    order by c.created_at, c.id`)) as unknown as There<CustomerIdentity>[];
+    order by c.created_at, c.id`)
+  ).rows;
 }
 
 async function insert(tx: Executor, rows: GoodRow[], actor: Actor): Promise<void> {

@@ -46,11 +46,11 @@ export async function idsIn(
 
 /** Names as the database compares them, in the order in which they are given. */
 export async function plainNames(tx: Executor, names: string[]): Promise<string[]> {
-  const found = (await tx.execute(sql`
-    select plain_text(given.name) as key
-    from unnest(${sql.param(names)}::text[]) with ordinality as given(name, place) order by given.place`)) as unknown as {
+  const { rows: found } = await tx.execute<{
     key: string;
-  }[];
+  }>(sql`
+    select plain_text(given.name) as key
+    from unnest(${sql.param(names)}::text[]) with ordinality as given(name, place) order by given.place`);
   return found.map(({ key }) => key);
 }
 

@@ -335,10 +335,10 @@ describe('an import of contacts', () => {
     ]);
   });
 
-  const people = async () =>
-    (await database.sql`
+  const people = () =>
+    database.sql<{ who: string }[]>`
       select concat_ws(' ', p.first_name, p.email, 'at', c.company_name) as who
-      from contacts p join customers c on c.id = p.customer_id order by 1`) as unknown as { who: string }[];
+      from contacts p join customers c on c.id = p.customer_id order by 1`;
 
   test.each(['skip', 'update'] as const)(
     'keeps people of two companies with one address apart: %s',

@@ -39,9 +39,9 @@ export async function takeDueMail(db: Executor, run: string): Promise<TakenMail 
 }
 
 export async function hasDueMails(db: Executor): Promise<boolean> {
-  const [answer] = await db.execute<{ due: boolean }>(
-    sql`select exists (select from mail_outbox where ${isDue}) as due`,
-  );
+  const {
+    rows: [answer],
+  } = await db.execute<{ due: boolean }>(sql`select exists (select from mail_outbox where ${isDue}) as due`);
   return answer?.due ?? false;
 }
 

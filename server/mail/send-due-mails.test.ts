@@ -128,9 +128,10 @@ describe('when the relay refuses a mail', () => {
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       expect(await worker().send()).toMatchObject({ postponed: 1 });
-      const [row] =
-        await sql()`select extract(epoch from next_attempt_at - now())::float as wait from mail_outbox`;
-      pauses.push(Math.round(row?.wait / 30));
+      const [row] = await sql()<
+        { wait: number }[]
+      >`select extract(epoch from next_attempt_at - now())::float as wait from mail_outbox`;
+      pauses.push(Math.round((row?.wait ?? 0) / 30));
       expect(await worker().send(), 'not before its time').toMatchObject({ postponed: 0 });
       await later();
     }

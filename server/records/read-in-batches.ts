@@ -16,13 +16,9 @@ export async function* readInBatches<Columns extends Record<string, PgColumn>>(
 ): AsyncGenerator<{ [Name in keyof Columns]: Columns[Name]['_']['data'] | NullOf<Columns[Name]> }[]> {
   const { sql: text, params } = query.toSQL();
   const names = Object.entries(columns);
-  const pages = () =>
-    sql
-      .unsafe(text, params as string[])
-      .values()
-      .cursor(rowsAtOnce);
+  const pages = () => sql.cursorOfValues(sql.unsafe(text, params), rowsAtOnce);
   for await (const rows of cursorSlots.over(pages)) {
-    yield (rows as unknown as unknown[][]).map(
+    yield rows.map(
       (row) =>
         Object.fromEntries(
           names.map(([name, column], at) => {

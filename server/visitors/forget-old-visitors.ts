@@ -14,7 +14,7 @@ export async function forgetOldVisitors({ db, now }: Pick<Program, 'db' | 'now'>
   let forgotten = 0;
   for (const deletion of [clicks, visits]) {
     for (let batch = atOnce; batch === atOnce; forgotten += batch)
-      batch = (await db.execute(deletion)).length;
+      batch = (await db.execute(deletion)).rows.length;
   }
   return forgotten;
 }

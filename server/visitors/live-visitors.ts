@@ -11,8 +11,8 @@ const hour = 3_600_000;
 export async function liveVisitors(db: Executor, now: Date): Promise<LiveVisitors> {
   const since = windowStart(now);
   const firstHour = Math.floor(now.getTime() / hour) * hour - (hoursShown - 1) * hour;
-  const [rows, counts, arrivals] = await Promise.all([
-    db.execute(sql`
+  const [seen, counts, arrivals] = await Promise.all([
+    db.execute<Omit<LiveVisitor, 'lastSeen'> & { lastSeen: Date }>(sql`
       select session_id as "sessionId", page, assignments.title, last_seen as "lastSeen", time_on_page as "secondsOnPage", pages,
         device_type as "deviceType", browser, os, language, referrer, utm_source as "utmSource", is_new_session as "isNew"
       from (
@@ -22,41 +22,36 @@ export async function liveVisitors(db: Executor, now: Date): Promise<LiveVisitor
       left join assignments on assignments.id =
         case when page ~ '^/opdrachten/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then substr(page, 13)::uuid end
       order by last_seen desc limit ${longestList}`),
-    db.execute(sql`
+    db.execute<{ active: number; mobile: number; isNew: number }>(sql`
       select count(distinct session_id)::int as active,
         (count(distinct session_id) filter (where device_type = 'mobile'))::int as mobile,
         (count(distinct session_id) filter (where is_new_session))::int as "isNew"
       from visitors where last_seen > ${since}::timestamptz`),
     // Whoever arrived was also seen since: the index is on the latter.
-    db.execute(sql`
+    db.execute<{ from: number; count: number }>(sql`
       select (extract(epoch from date_trunc('hour', created_at)) * 1000)::float8 as "from",
         count(distinct session_id)::int as count
       from visitors
       where last_seen >= ${iso(firstHour)}::timestamptz and created_at >= ${iso(firstHour)}::timestamptz
       group by 1`),
   ]);
-  const counted = new Map(
-    (arrivals as unknown as { from: number; count: number }[]).map(({ from, count }) => [from, count]),
-  );
+  const counted = new Map(arrivals.rows.map(({ from, count }) => [from, count]));
   const hours = Array.from({ length: hoursShown }, (_, at) => firstHour + at * hour);
   return {
     at: now.toISOString(),
-    visitors: (rows as unknown as (Omit<LiveVisitor, 'lastSeen'> & { lastSeen: Date | string })[]).map(
-      (row) => ({
-        ...row,
-        lastSeen: new Date(row.lastSeen).toISOString(),
-      }),
-    ),
-    ...(counts[0] as { active: number; mobile: number; isNew: number }),
+    visitors: seen.rows.map((row) => ({ ...row, lastSeen: row.lastSeen.toISOString() })),
+    ...(counts.rows[0] ?? { active: 0, mobile: 0, isNew: 0 }),
     hours: hours.map((from) => ({ from: iso(from), count: counted.get(from) ?? 0 })),
   };
 }
 
 export async function countLiveVisitors(db: Executor, now: Date): Promise<number> {
-  const [row] = await db.execute(
+  const {
+    rows: [row],
+  } = await db.execute<{ active: number }>(
     sql`select count(distinct session_id)::int as active from visitors where last_seen > ${windowStart(now)}::timestamptz`,
   );
-  return (row as { active: number }).active;
+  return row?.active ?? 0;
 }
 
 function windowStart(now: Date): string {

@@ -11,7 +11,7 @@ export async function recordClick(
 ): Promise<boolean> {
   const click = clickSchema.safeParse(input).data;
   if (!click || refusesTracking(headers)) return false;
-  const stored = await program.db.execute(sql`
+  const { rows: stored } = await program.db.execute(sql`
     insert into visitor_interactions (id, session_id, page, interaction_type, timestamp)
     select ${newId()}::uuid, ${click.session_id}::uuid, ${click.page}, ${click.interaction_type},
       ${program.now().toISOString()}::timestamptz

@@ -18,7 +18,7 @@ export async function recordVisit(
   const userAgent = cutUserAgent(headers.get('user-agent') ?? '');
   const { deviceType, browser, os } = readUserAgent(userAgent);
   const now = program.now().toISOString();
-  const stored = await program.db.execute(sql`
+  const { rows: stored } = await program.db.execute(sql`
     insert into visitors (id, session_id, page, user_agent, last_seen, device_type, browser, os, screen_resolution,
       language, referrer, utm_source, utm_medium, utm_campaign, is_new_session, created_at)
     select ${newId()}::uuid, ${visit.session_id}::uuid, ${visit.page}, ${userAgent}, ${now}::timestamptz, ${deviceType},

@@ -58,7 +58,7 @@ mostlyInDutch(({ texts, it }) => {
     }
     const either = `to_tsquery('lexbrug_dutch', '${topic} | ${trade}')`;
     const read = `select from candidate_words where words @@ ${either}`;
-    await expect.poll(async () => (await db.execute(read)).length, { timeout: 30_000 }).toBe(3);
+    await expect.poll(async () => (await db.execute(read)).rows.length, { timeout: 30_000 }).toBe(3);
 
     await open(page, list(topic));
     await expect(names(page)).toHaveText([`Bram ${lastName}`, `Anna ${lastName}`]);

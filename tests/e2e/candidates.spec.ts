@@ -143,7 +143,7 @@ mostlyInEnglish(({ texts, it }) => {
 
     await page.getByRole('link', { name: t.detail.edit }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.form.editTitle);
-    const { id } = only(await sql`select id from candidates where last_name = ${name}`);
+    const { id } = only(await sql<{ id: string }[]>`select id from candidates where last_name = ${name}`);
     const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Karin Bos');
     const values = { first_name: 'Priya', last_name: name, email: `${name}@voorbeeld.nl`, location: 'Delft' };
     const saved = await sendJson(theirs.context(), `${address}/${id}/save`, { basedOn: '1', values });

@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Sql } from '#server/db/client.ts';
-import { startEmbeddedPostgres, type ConnectionOptions } from '#server/db/embedded.ts';
+import type { ConnectionOptions } from '#server/db/driver.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 export type Connection = string | ConnectionOptions;

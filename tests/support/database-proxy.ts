@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
-import type { ConnectionOptions } from '#server/db/embedded.ts';
+import type { ConnectionOptions } from '#server/db/driver.ts';
 
 export type DatabaseProxy = {
   /** The URL that a program uses to reach the database through this proxy. */

@@ -1,12 +1,12 @@
 import { settingsSchema, type Settings } from '#domain/settings/settings.ts';
 import type { Sql } from '#server/db/client.ts';
-import { postgres } from '#server/db/driver.ts';
-import type { ConnectionOptions } from '#server/db/embedded.ts';
+import { type ConnectionOptions, ConnectionPool } from '#server/db/driver.ts';
+import { sqlOver } from '#server/db/sql.ts';
 
 export type SettingsChange = { [Part in keyof Settings]?: Partial<Settings[Part]> };
 
 export function openE2eDatabase(connection: ConnectionOptions): Sql {
-  return postgres({ ...connection, max: 2, onnotice: () => {} });
+  return sqlOver(new ConnectionPool(connection, { max: 2 }));
 }
 
 /** Writes the settings that differ from the defaults, as the back office would, and notifies the running program. */
@@ -14,7 +14,7 @@ export async function writeSettings(sql: Sql, change: SettingsChange): Promise<v
   const settings = settingsSchema.parse(change);
   await sql.begin(async (tx) => {
     await tx`
-      insert into admin_settings (id, settings) values (1, ${tx.json(settings)})
+      insert into admin_settings (id, settings) values (1, ${JSON.stringify(settings)})
       on conflict (id) do update set settings = excluded.settings`;
     await tx`update public_content set epoch = epoch + 1 where id = 1`;
     await tx`select pg_notify('public_content', '')`;

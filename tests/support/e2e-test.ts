@@ -1,7 +1,7 @@
 import { type ConsoleMessage, expect, type WebError } from '@playwright/test';
 import { type Language, languages } from '#domain/language.ts';
 import type { Sql } from '#server/db/client.ts';
-import type { ConnectionOptions } from '#server/db/embedded.ts';
+import type { ConnectionOptions } from '#server/db/driver.ts';
 import { type Texts, textsIn } from '#texts/texts.ts';
 import { openE2eDatabase } from './e2e-database.ts';
 import { tabTest } from './e2e-tab.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { postgres } from '#server/db/driver.ts';
-import type { ConnectionOptions } from '#server/db/embedded.ts';
+import { type ConnectionOptions, ConnectionPool } from '#server/db/driver.ts';
+import { sqlOver } from '#server/db/sql.ts';
 
 export const checkout = new URL('../../', import.meta.url).pathname;
 
@@ -17,12 +17,11 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 export async function ask<Row extends object>(connection: ConnectionOptions, text: string): Promise<Row[]> {
-  const sql = postgres({ ...connection, max: 1, onnotice: () => {} });
+  const sql = sqlOver(new ConnectionPool(connection, { max: 1 }));
   try {
-    return [...(await sql.unsafe<Row[]>(text))];
+    return await sql.unsafe<Row[]>(text);
   } finally {
-    // Without a limit, the driver waits forever on a connection that the server has closed.
-    await sql.end({ timeout: 1 });
+    await sql.end(1000);
   }
 }
 
@@ -63,16 +62,16 @@ export function spawnProgram({
 }: ProgramOptions) {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(pathToFileURL(join(from, 'server/db/embedded.ts')).href)});
-    const { default: postgres } = await import(${JSON.stringify(pathToFileURL(join(from, 'node_modules/postgres/src/index.js')).href)});
+    const { ConnectionPool } = await import(${JSON.stringify(pathToFileURL(join(from, 'server/db/driver.ts')).href)});
     try {
       const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
       process.on('SIGINT', async () => {
         await new Promise((resolve) => setTimeout(resolve, 400));
-        const sql = postgres({ ...server.connection, max: 1 });
-        const [row] = await sql.unsafe("select 'still there' as answer");
-        await sql.end();
+        const pool = new ConnectionPool(server.connection, { max: 1 });
+        const { rows } = await pool.query("select 'still there' as answer");
+        await pool.close();
         await server.stop();
-        console.log(row.answer);
+        console.log(rows[0].answer);
         process.exit(0);
       });
       ${untilWeEnd}

@@ -1,6 +1,6 @@
 /** An instance of the program that is killed by a test: runs the mail job and prints its log. */
 import { pino } from 'pino';
-import type { ConnectionOptions } from '#server/db/embedded.ts';
+import type { ConnectionOptions } from '#server/db/driver.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { startJobs } from '#server/jobs/job-runner.ts';
 import { jobs } from '#server/jobs/jobs.ts';

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ConnectionOptions } from '#server/db/embedded.ts';
+import type { ConnectionOptions } from '#server/db/driver.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 const patience = 60_000;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, openDatabase, type Sql } from '#server/db/client.ts';
-import type { ConnectionOptions } from '#server/db/embedded.ts';
+import type { ConnectionOptions } from '#server/db/driver.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts';
 import { openE2eDatabase } from './e2e-database.ts';
 import { test } from './e2e-test.ts';

@@ -1,3 +1,4 @@
+import { describeError } from '#server/describe-error.ts';
 import type { Sql } from '#server/db/client.ts';
 import { openE2eDatabase } from '#tests/support/e2e-database.ts';
 import type { Invariant } from './invariant.ts';
@@ -64,7 +65,7 @@ async function damagedIndexes(sql: Sql): Promise<string[]> {
     const look = kind === 'gin' ? 'faults.gin_index_check($1)' : 'faults.bt_index_check($1, true)';
     await sql
       .unsafe(`select ${look}`, [oid])
-      .catch((error: Error) => problems.push(`${name}: ${error.message}`));
+      .catch((error: unknown) => problems.push(`${name}: ${describeError(error).message}`));
   }
   if (indexes.length === 0) problems.push('no indexes found to check');
   return problems;

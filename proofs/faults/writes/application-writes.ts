@@ -12,8 +12,8 @@ function statusAttempt(ids: string[]): Attempt {
       staffPost(installation, '/admin/dashboard/sollicitaties/status', { to, applications }),
     async inspect(sql) {
       const [found] = await sql`
-        select (select count(*)::int from guest_applications where id in ${sql(ids)} and status = ${to}) as changed,
-          (select count(*)::int from audit_logs where entity_id in ${sql(ids)}
+        select (select count(*)::int from guest_applications where id = any(${ids}) and status = ${to}) as changed,
+          (select count(*)::int from audit_logs where entity_id = any(${ids})
             and action_type = 'update' and new_data ->> 'status' = ${to}) as audits`;
       return verdictOf(found, { changed: ids.length, audits: ids.length });
     },

@@ -17,7 +17,7 @@ export type Write = { name: string; prepare(installation: Installation): Promise
 export type Counts = Record<string, number>;
 
 /** Compares the number of stored parts with the expected ones: all, none, or half-written. */
-export function verdictOf(found: Counts | undefined, whole: Counts): Verdict {
+export function verdictOf(found: Record<string, unknown> | undefined, whole: Counts): Verdict {
   const parts = Object.entries(whole);
   const countOf = (part: string) => found?.[part] ?? 0;
   if (parts.every(([part, count]) => countOf(part) === count)) return 'done';
