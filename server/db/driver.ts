@@ -3,8 +3,8 @@
  * pool alone does not make: a lease never reaches another connection than the one it began on, a lease that has ended
  * refuses every further statement, and a connection that failed is never used again.
  */
-import { PassThrough, Readable, pipeline } from 'node:stream';
-import { pipeline as pipelineDone } from 'node:stream/promises';
+import { finished, PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import Cursor from 'pg-cursor';
@@ -47,6 +47,12 @@ const types = new pg.TypeOverrides();
 const { builtins } = pg.types;
 const asText = (value: string) => value;
 for (const oid of [builtins.DATE, builtins.TIMESTAMP, builtins.INTERVAL]) types.setTypeParser(oid, asText);
+const parseAnyTimestamp: (text: string) => Date = pg.types.getTypeParser(builtins.TIMESTAMPTZ);
+types.setTypeParser(builtins.TIMESTAMPTZ, (text) => {
+  // Sessions are in UTC. As ISO text this is read several times as fast, which exports notice.
+  const isCommon = text.endsWith('+00') && text[10] === ' ';
+  return isCommon ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : parseAnyTimestamp(text);
+});
 
 function clientConfig(to: string | ConnectionOptions, connectTimeoutMs: number): pg.ClientConfig {
   const config = {
@@ -207,7 +213,10 @@ export class ConnectionPool {
     for (const { reject } of this.#waiting)
       reject(new ConnectionLostError('The database connections are closed'));
     this.#waiting.clear();
-    for (const lease of this.#leases) lease.abandon(new Error('The database connections are closed'));
+    for (const lease of this.#leases) {
+      lease.abandon(new Error('The database connections are closed'));
+      lease.release();
+    }
     const ended = this.#pool.end();
     // A server that no longer answers would otherwise keep the program from ending.
     const timer = setTimeout(() => {
@@ -238,6 +247,7 @@ export class Lease {
   #last: Promise<unknown> = Promise.resolve();
   #failure: Error | undefined;
   #ended = false;
+  #released = false;
   #openStreams = 0;
   #savepoints = 0;
 
@@ -329,14 +339,13 @@ export class Lease {
   /** The bytes of COPY … TO STDOUT. A reader that stops early costs the connection. */
   copyTo(text: string): Promise<Readable> {
     return this.#queue(async () => {
+      const source = this.#client.query(copyTo(text));
       const bytes = new PassThrough();
+      source.on('error', (error) => bytes.destroy(toError(this.#judge(error))));
       this.#openStreams += 1;
-      pipeline(this.#client.query(copyTo(text)), bytes, (error) => {
+      finished(source.pipe(bytes), (error) => {
         this.#openStreams -= 1;
-        if (error) {
-          const told = this.#judge(error);
-          if (!(told instanceof pg.DatabaseError)) this.abandon(toError(told));
-        }
+        if (error && !(error instanceof pg.DatabaseError)) this.abandon(error);
       });
       return bytes;
     });
@@ -355,8 +364,9 @@ export class Lease {
     }
     return this.#queue(async () => {
       const lines = Readable.from(watched(), { highWaterMark: 4 });
-      await pipelineDone(lines, this.#client.query(copyFrom(text))).catch((error: unknown) => {
-        if (!refusal) throw error;
+      await pipeline(lines, this.#client.query(copyFrom(text))).catch((error: unknown) => {
+        // A failure of the other side reaches the source as well.
+        if (!refusal || this.#failure || error instanceof pg.DatabaseError) throw error;
       });
     }).then(() => {
       // The server was told to forget the copy: the connection is as good as before.
@@ -390,6 +400,8 @@ export class Lease {
   }
 
   release(): void {
+    if (this.#released) return;
+    this.#released = true;
     this.#ended = true;
     this.#client.off('error', this.#onError);
     const isReusable =

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, cp, lstat, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, chown, cp, lstat, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -46,7 +46,7 @@ async function copyCheckout(to: string): Promise<void> {
     'package.json',
     'server/errors.ts',
     'server/db',
-    'node_modules/postgres',
+    ...(await withDependencies(['pg', 'pg-copy-streams', 'pg-cursor'])),
     packageFolder,
   ]) {
     await cp(path.join(checkout, part), path.join(to, part), {
@@ -54,6 +54,19 @@ async function copyCheckout(to: string): Promise<void> {
       filter: async (file) => path.dirname(file) !== inBinaries || !(await lstat(file)).isSymbolicLink(),
     });
   }
+}
+
+async function withDependencies(names: string[], found = new Set<string>()): Promise<string[]> {
+  for (const name of names) {
+    const folder = path.join('node_modules', name);
+    if (found.has(folder)) continue;
+    found.add(folder);
+    const { dependencies = {} } = JSON.parse(
+      await readFile(path.join(checkout, folder, 'package.json'), 'utf8'),
+    ) as { dependencies?: Record<string, string> };
+    await withDependencies(Object.keys(dependencies), found);
+  }
+  return [...found];
 }
 
 /** In a folder of its own, with the very files of the first one: nothing changes them. */

@@ -9,6 +9,8 @@ export type DatabaseProxy = {
   /** Cuts every connection and refuses new ones. */
   cut(): void;
   restore(): void;
+  /** Resets every connection (RST, not FIN); new ones are accepted. */
+  reset(): void;
   /** Resets a connection when it sends this text; undefined turns it off. */
   cutAt(words: string | undefined): void;
   /** Delays every chunk in both directions by this many milliseconds; Infinity stops the traffic. */
@@ -21,12 +23,15 @@ export type DatabaseProxy = {
  */
 export async function startDatabaseProxy(to: ConnectionOptions): Promise<DatabaseProxy> {
   const open = new Set<Socket>();
+  const nearSockets = new Set<Socket>();
   let fatal: string | undefined;
   const lag = startLag();
   const server = createServer((near) => {
     const far = to.host.startsWith('/')
       ? connect(join(to.host, `.s.PGSQL.${to.port}`))
       : connect(to.port, to.host);
+    nearSockets.add(near);
+    near.on('close', () => nearSockets.delete(near));
     for (const socket of [near, far]) {
       open.add(socket);
       socket.on('error', () => socket.destroy());
@@ -51,6 +56,7 @@ export async function startDatabaseProxy(to: ConnectionOptions): Promise<Databas
       tear();
     },
     restore: () => void server.listen(port, '127.0.0.1'),
+    reset: () => nearSockets.forEach((socket) => socket.resetAndDestroy()),
     cutAt: (words) => void (fatal = words),
     slow: (milliseconds) => lag.set(milliseconds),
     stop: () =>
