@@ -10,7 +10,7 @@ const vagueFolder = '^(?!node_modules/).*(^|/)(utils?|helpers?|common|shared|lib
 const routeModules = '^app/(routes/|root\\.tsx$|entry\\.server\\.tsx$)';
 const assets = '\\.(css|svg|png|jpg|avif|webp|woff2|json)$';
 const reactItself = '^node_modules/(react|react-dom|@types/react|@types/react-dom)/';
-const sqlPackages = '^node_modules/(drizzle-orm|postgres|pg-boss)/';
+const sqlPackages = '^node_modules/(drizzle-orm|pg|pg-cursor|pg-copy-streams)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -86,7 +86,7 @@ module.exports = {
       comment: 'A job calls a use case.',
       severity: 'error',
       from: { path: '^server/jobs/', pathNot: tests },
-      to: { path: ['^node_modules/(drizzle-orm|postgres)/', '^server/db/schema/'] },
+      to: { path: [sqlPackages, '^server/db/schema/'] },
     },
     {
       name: 'sql-only-in-server',
@@ -98,11 +98,11 @@ module.exports = {
     {
       name: 'driver-by-one-door',
       comment:
-        'Whoever loads the driver of PostgreSQL before it is mended brings its faults back: db/driver.ts has it.',
+        'Only db/driver.ts knows how to keep a transaction on its connection and a dead connection out of the pool.',
       severity: 'error',
       from: { path: '^(app|server|tests|proofs)/', pathNot: '^server/db/(driver|query-builder)\\.ts$' },
       to: {
-        path: '^node_modules/(postgres/|drizzle-orm/postgres-js/)',
+        path: '^node_modules/(pg|pg-cursor|pg-copy-streams|drizzle-orm/node-postgres)/',
         dependencyTypesNot: ['type-only', 'type-import'],
       },
     },

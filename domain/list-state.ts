@@ -1,3 +1,5 @@
+import { uuidPattern } from './uuid.ts';
+
 /** Reads the state of a list from the URL. Malformed values are ignored. */
 
 export const MAX_SEARCH_LENGTH = 100;
@@ -47,10 +49,8 @@ export function manyOf<T extends string>(params: URLSearchParams, name: string, 
   return allowed.filter((candidate) => values.has(candidate));
 }
 
-const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** The id of a row, or null if malformed. */
 export function idFrom(params: URLSearchParams, name: string): string | null {
   const value = params.get(name) ?? '';
-  return uuidShape.test(value) ? value.toLowerCase() : null;
+  return uuidPattern.test(value) ? value.toLowerCase() : null;
 }

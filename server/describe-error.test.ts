@@ -8,7 +8,7 @@ test('a failed query is told without its values, and so is what PostgreSQL says 
   const detail = 'Key (email)=(sanne@voorbeeld.nl) already exists.';
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
     code: '23505',
-    constraint_name: 'users_email',
+    constraint: 'users_email',
     detail,
     where: 'sanne',
   });
@@ -22,7 +22,7 @@ test('a failed query is told without its values, and so is what PostgreSQL says 
     type: 'DrizzleQueryError',
     message: 'Failed query: insert into users values ($1)',
     stack: expect.stringContaining('describe-error.test.ts'),
-    cause: { code: '23505', constraint_name: 'users_email', message: cause.message },
+    cause: { code: '23505', constraint: 'users_email', message: cause.message },
   });
   expect(reasonOf(error)).toBe(cause.message);
   expect(errorInWords(error)).toContain('Caused by Error: duplicate key');

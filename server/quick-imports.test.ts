@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const quick = new URL('quick-imports.ts', import.meta.url).href;
 const script = `
-  const names = ['drizzle-orm', 'drizzle-orm/pg-core', 'drizzle-orm/postgres-js'];
+  const names = ['drizzle-orm', 'drizzle-orm/pg-core', 'drizzle-orm/node-postgres'];
   const once = names.map((name) => import.meta.resolve(name));
   const twice = names.map((name) => import.meta.resolve(name));
   const { eq } = await import('drizzle-orm');

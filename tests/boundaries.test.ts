@@ -6,7 +6,7 @@ import { boundaryRules, checkBoundaries } from '../scripts/check-boundaries.ts';
 
 type Tree = Record<string, string>;
 
-const packages = ['zod', 'react', 'react-dom', 'drizzle-orm', 'postgres', 'vitest', 'vite', 'pino'];
+const packages = ['zod', 'react', 'react-dom', 'drizzle-orm', 'pg', 'vitest', 'vite', 'pino'];
 
 const ground: Tree = {
   'package.json': JSON.stringify({
@@ -81,13 +81,13 @@ const violations: Record<string, Tree[]> = {
   'behaviour-ships-no-react': [{ 'app/browser/site/bad.ts': "import '#app/components/pay.tsx';\n" }],
   'jobs-hold-no-sql': [
     { 'server/jobs/bad.ts': "import 'drizzle-orm';\n" },
-    { 'server/jobs/bad.ts': "import 'postgres';\n" },
+    { 'server/jobs/bad.ts': "import 'pg';\n" },
     { 'server/jobs/bad.ts': "import '../db/schema/pay.ts';\n" },
   ],
   'sql-only-in-server': [{ 'app/routes/site/bad.tsx': "import 'drizzle-orm';\n" }],
   'driver-by-one-door': [
-    { 'server/bad.ts': "import postgres from 'postgres';\npostgres;\n" },
-    { 'tests/bad.ts': "import postgres from 'postgres';\npostgres;\n" },
+    { 'server/bad.ts': "import pg from 'pg';\npg;\n" },
+    { 'tests/bad.ts': "import pg from 'pg';\npg;\n" },
   ],
   'program-never-imports-tests': [
     { 'server/bad.ts': "import '#tests/builder.ts';\n" },

@@ -15,6 +15,7 @@ import { killDatabase } from './kill-database.ts';
 import { killProgram } from './kill-program.ts';
 import { noDescriptors } from './no-descriptors.ts';
 import { oversized } from './oversized.ts';
+import { resetConnections } from './reset-connections.ts';
 import { slowDatabase } from './slow-database.ts';
 import { slowReaders } from './slow-readers.ts';
 import { tornUploads } from './torn-uploads.ts';
@@ -25,6 +26,7 @@ const faults: Record<string, Fault> = {
   'kill-backup': killBackup,
   'disk-full': diskFull,
   'database-gone': databaseGone,
+  'reset-connections': resetConnections,
   'slow-database': slowDatabase,
   clock,
   'torn-uploads': tornUploads,

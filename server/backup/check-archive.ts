@@ -1,11 +1,12 @@
 import { roleOf } from '#domain/backup/backup-tables.ts';
 import type { Sql } from '../db/client.ts';
+import { migrationNames } from '../db/migrate.ts';
 import { ArchiveError } from './archive-error.ts';
 import { fits } from './column-values.ts';
 import { jsonRows } from './json-rows.ts';
 import { fromOldSite } from './old-site.ts';
 import { newDigest, openArchive, type OpenArchive } from './read-archive.ts';
-import { catalogAt, migrationNames } from './scratch-schema.ts';
+import { catalogAt } from './scratch-schema.ts';
 import type { CatalogTable } from './table-catalog.ts';
 import type { OnProgress } from './write-archive.ts';
 

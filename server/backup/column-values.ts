@@ -1,6 +1,6 @@
+import { uuidPattern } from '#domain/uuid.ts';
 import type { Column } from './table-catalog.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const instant = /^\d{4,6}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d(:?\d\d)?)?$/;
 const day = /^\d{4,6}-\d\d-\d\d$/;
 const ranges: Record<string, number> = { int2: 2 ** 15, int4: 2 ** 31, int8: 2 ** 63 };
@@ -23,7 +23,7 @@ export function fits(value: unknown, { type, required }: Pick<Column, 'type' | '
     case 'float8':
       return typeof value === 'number' || (typeof value === 'string' && decimal.test(value));
     case 'uuid':
-      return typeof value === 'string' && uuid.test(value);
+      return typeof value === 'string' && uuidPattern.test(value);
     case 'timestamptz':
     case 'timestamp':
       return typeof value === 'string' && instant.test(value);

@@ -6,7 +6,7 @@ import { type Part, zipOf } from '#tests/support/hand-made-zip.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import { system } from '../audit/record-audit.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { migrationNames } from './scratch-schema.ts';
+import { migrationNames } from '../db/migrate.ts';
 
 let database: TestDatabase;
 let program: TestProgram;

@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import type { Sql, TransactionSql } from '../db/client.ts';
+import { migrationNames, readMigration } from '../db/migrate.ts';
 import { type CatalogTable, readArchivedTables } from './table-catalog.ts';
-
-const folder = new URL('../db/migrations/', import.meta.url);
-
-export async function migrationNames(): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-}
 
 /**
  * Makes a schema of its own, beside the data, in this transaction: the tables of this program as they were after the
@@ -27,7 +21,7 @@ export async function migrateScratch(
 ): Promise<void> {
   await tx.unsafe(`set local search_path = ${schema}, public`);
   for (const name of await migrationNames()) {
-    if (isWanted(name)) await tx.unsafe(await readFile(new URL(name, folder), 'utf8'));
+    if (isWanted(name)) await tx.unsafe(await readMigration(name));
   }
   await tx.unsafe('set local search_path = public');
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type ScriptedBackend, startScriptedBackend } from '#tests/support/scripted-backend.ts';
+import { describeError } from '../describe-error.ts';
 import { type OpenDatabase, openDatabase, type TransactionSql } from './client.ts';
 import { type ConnectionOptions, ConnectionPool, DatabaseError } from './driver.ts';
 
@@ -203,7 +204,7 @@ describe('with a scripted backend', () => {
     const [silent, queued] = [sql`select silent`, sql`select queued`].map((statement) =>
       statement.then(
         () => 'answered',
-        ({ code }: { code: string }) => code,
+        (error: unknown) => describeError(error)['code'],
       ),
     );
     await expect.poll(() => connectionOf('select silent')).toBe(1);
@@ -327,7 +328,7 @@ describe('with a real server', () => {
     await expect(soon(sql`select array['a', 'b'] as letters`)).resolves.toEqual([{ letters: ['a', 'b'] }]);
   });
 
-  test('a reset of three transactions at once, ten times: nothing acknowledged is lost, nothing else is kept', async () => {
+  test('a reset of three transactions at once, ten times: nothing acknowledged is lost, nothing is there twice', async () => {
     const { sql, proxy } = await behindProxy(3);
     const acknowledged: number[] = [];
     let next = 0;

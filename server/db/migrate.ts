@@ -1,16 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Sql } from './client.ts';
+import { DatabaseError } from './driver.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+export function readMigration(name: string): Promise<string> {
+  return readFile(new URL(name, folder), 'utf8');
+}
+
 /**
- * Brings the database up to date and returns the names of the migrations it ran. Each migration claims its name
- * first: a second instance that starts at the same moment waits on that row and then finds the work done.
+ * Brings the database up to date and returns the names of the migrations it ran. Each migration claims its name first:
+ * a second instance that starts at the same moment waits for that row and then finds the work done.
  */
 export async function migrate(sql: Sql): Promise<string[]> {
   await sql`create table if not exists schema_migrations (
     name text primary key, applied_at timestamptz not null default now())`.catch(ignoreConcurrentCreation);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = await migrationNames();
   const done = new Set(
     (await sql<{ name: string }[]>`select name from schema_migrations`).map((row) => row.name),
   );
@@ -20,12 +29,11 @@ export async function migrate(sql: Sql): Promise<string[]> {
 
   const applied: string[] = [];
   for (const name of names.filter((candidate) => !done.has(candidate))) {
-    const text = await readFile(new URL(name, folder), 'utf8');
     const ran = await sql.begin(async (tx) => {
       const claimed =
         await tx`insert into schema_migrations (name) values (${name}) on conflict do nothing returning 1`;
       if (claimed.length === 0) return false;
-      await tx.unsafe(text);
+      await tx.unsafe(await readMigration(name));
       return true;
     });
     if (ran) applied.push(name);
@@ -33,8 +41,8 @@ export async function migrate(sql: Sql): Promise<string[]> {
   return applied;
 }
 
-/** `if not exists` still collides when two sessions create the same table at once; the other one's table serves. */
+/** `if not exists` still collides when two sessions create the same table at once; either table will do. */
 function ignoreConcurrentCreation(error: unknown): void {
-  const code = (error as { code?: string }).code;
+  const code = error instanceof DatabaseError ? error.code : undefined;
   if (code !== '23505' && code !== '42P07') throw error;
 }

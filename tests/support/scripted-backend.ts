@@ -110,7 +110,7 @@ function serve(socket: Socket, connection: number, backend: Pick<ScriptedBackend
   };
 
   socket.on('data', (chunk) => {
-    received = Buffer.concat([received, chunk]);
+    received = Buffer.concat([received, Buffer.from(chunk)]);
     for (;;) {
       const head = hasStarted ? 1 : 0;
       if (received.length < head + 4) return;
