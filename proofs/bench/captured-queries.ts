@@ -10,8 +10,8 @@ class RecordingPool extends ConnectionPool {
   override async lease(): Promise<Lease> {
     const lease = await super.lease();
     const query = lease.query.bind(lease);
-    lease.query = (text, params = [], rowMode) => {
-      this.captured.push({ text, params });
+    lease.query = (text, params, rowMode) => {
+      this.captured.push({ text, params: params ?? [] });
       return query(text, params, rowMode);
     };
     return lease;

@@ -62,5 +62,7 @@ async function askEveryConnection(installation: Installation): Promise<string[]>
   const statuses = await Promise.all(
     Array.from({ length: requestsAtOnce }, () => statusOf(installation, '/admin/crm/customers')),
   );
-  return statuses.flatMap((status) => (status === 200 ? [] : [`a page of the back office returned ${status}`]));
+  return statuses.flatMap((status) =>
+    status === 200 ? [] : [`a page of the back office returned ${status}`],
+  );
 }

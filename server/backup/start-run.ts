@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Sql } from '../db/client.ts';
 import type { Program } from '../program.ts';
 import { findRun, followRun } from './backup-runs.ts';
 import { performRun, type RunRequest, takeRun } from './perform-run.ts';

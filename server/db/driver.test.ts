@@ -116,19 +116,22 @@ describe('with a scripted backend', () => {
     expect(backend.statements.map(({ text }) => text)).not.toContain('insert late');
   });
 
-  test.each(['begin', 'commit', 'rollback'])('a reset during %s rejects once, and the pool answers', async (at) => {
-    const { sql, db } = open(backend.connection, 1);
-    backend.script = ({ text }) => (text === at ? 'reset' : 'answer');
-    const work = async () => {
-      if (at === 'rollback') throw new Error('the first error');
-    };
-    const expected = at === 'rollback' ? { message: 'the first error' } : lost;
-    await expect(soon(sql.begin(work))).rejects.toMatchObject(expected);
-    await expect(soon(db.transaction(work))).rejects.toMatchObject(expected);
-    backend.script = () => 'answer';
-    expect(await soon(sql`select 1`)).toHaveLength(1);
-    await soon(sql.begin((tx) => tx`insert whole`));
-  });
+  test.each(['begin', 'commit', 'rollback'])(
+    'a reset during %s rejects once, and the pool answers',
+    async (at) => {
+      const { sql, db } = open(backend.connection, 1);
+      backend.script = ({ text }) => (text === at ? 'reset' : 'answer');
+      const work = async () => {
+        if (at === 'rollback') throw new Error('the first error');
+      };
+      const expected = at === 'rollback' ? { message: 'the first error' } : lost;
+      await expect(soon(sql.begin(work))).rejects.toMatchObject(expected);
+      await expect(soon(db.transaction(work))).rejects.toMatchObject(expected);
+      backend.script = () => 'answer';
+      expect(await soon(sql`select 1`)).toHaveLength(1);
+      await soon(sql.begin((tx) => tx`insert whole`));
+    },
+  );
 
   test('a transaction whose failed statement was ignored is not reported as committed', async () => {
     const { sql } = open(backend.connection, 1);
@@ -142,7 +145,10 @@ describe('with a scripted backend', () => {
 
   test('connections that are reset while idle are replaced, and reported', async () => {
     const losses: Error[] = [];
-    const pool = new ConnectionPool(backend.connection, { max: 3, onIdleError: (error) => losses.push(error) });
+    const pool = new ConnectionPool(backend.connection, {
+      max: 3,
+      onIdleError: (error) => losses.push(error),
+    });
     onTestFinished(() => pool.close());
     await Promise.all([1, 2, 3].map(() => pool.query('select 1')));
     expect(backend.openConnections()).toBe(3);
@@ -160,23 +166,26 @@ describe('with a scripted backend', () => {
     expect(await soon(sql`select 1`)).toHaveLength(1);
   });
 
-  test.each(['from stdin', 'to stdout'])('a reset during COPY %s rejects, and the pool answers', async (way) => {
-    const { sql } = open(backend.connection, 1);
-    for (let round = 0; round < 3; round += 1) {
-      const copying = sql.begin(async (tx) => {
-        if (way === 'to stdout') return buffer(await tx.copyTo(tx`copy t to stdout`));
-        return tx.copyFrom(tx`copy t from stdin`, slowLines());
-      });
-      copying.catch(() => {});
-      await expect
-        .poll(() => backend.statements.filter(({ text }) => text.startsWith('copy')).length)
-        .toBe(round + 1);
-      await delay(30);
-      backend.resetAll();
-      await expect(soon(copying)).rejects.toMatchObject(lost);
-      expect(await soon(sql`select 1`)).toHaveLength(1);
-    }
-  });
+  test.each(['from stdin', 'to stdout'])(
+    'a reset during COPY %s rejects, and the pool answers',
+    async (way) => {
+      const { sql } = open(backend.connection, 1);
+      for (let round = 0; round < 3; round += 1) {
+        const copying = sql.begin(async (tx) => {
+          if (way === 'to stdout') return buffer(await tx.copyTo(tx`copy t to stdout`));
+          return tx.copyFrom(tx`copy t from stdin`, slowLines());
+        });
+        copying.catch(() => {});
+        await expect
+          .poll(() => backend.statements.filter(({ text }) => text.startsWith('copy')).length)
+          .toBe(round + 1);
+        await delay(30);
+        backend.resetAll();
+        await expect(soon(copying)).rejects.toMatchObject(lost);
+        expect(await soon(sql`select 1`)).toHaveLength(1);
+      }
+    },
+  );
 
   test('COPY works both ways, and a source that fails does not cost the connection', async () => {
     const { sql } = open(backend.connection, 1);
@@ -216,7 +225,11 @@ describe('with a scripted backend', () => {
   test('listening goes on after a reset, and says so', async () => {
     const { listen } = open(backend.connection, 1);
     let times = 0;
-    await listen('somewhere', () => {}, () => (times += 1));
+    await listen(
+      'somewhere',
+      () => {},
+      () => (times += 1),
+    );
     expect(times).toBe(1);
     backend.resetAll();
     await expect.poll(() => times).toBe(2);
@@ -304,15 +317,18 @@ describe('with a real server', () => {
     }
   });
 
-  test.each(['begin', 'insert', 'commit'])('a reset at %s rejects, and the next transaction is whole', async (at) => {
-    const { sql, proxy } = await behindProxy(1);
-    proxy.cutAt(at);
-    await expect(soon(sql.begin((tx) => tx`insert into kept values (1)`))).rejects.toMatchObject(lost);
-    proxy.cutAt(undefined);
-    await soon(sql.begin((tx) => tx`insert into kept values (2)`));
-    // The server may have heard the COMMIT that nobody answered.
-    expect(at === 'commit' ? (await keptIds()).filter((id) => id !== 1) : await keptIds()).toEqual([2]);
-  });
+  test.each(['begin', 'insert', 'commit'])(
+    'a reset at %s rejects, and the next transaction is whole',
+    async (at) => {
+      const { sql, proxy } = await behindProxy(1);
+      proxy.cutAt(at);
+      await expect(soon(sql.begin((tx) => tx`insert into kept values (1)`))).rejects.toMatchObject(lost);
+      proxy.cutAt(undefined);
+      await soon(sql.begin((tx) => tx`insert into kept values (2)`));
+      // The server may have heard the COMMIT that nobody answered.
+      expect(at === 'commit' ? (await keptIds()).filter((id) => id !== 1) : await keptIds()).toEqual([2]);
+    },
+  );
 
   test('connections reset while idle, and while they are made, are replaced', async () => {
     const { sql, proxy } = await behindProxy(3);

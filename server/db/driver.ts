@@ -47,11 +47,10 @@ const types = new pg.TypeOverrides();
 const { builtins } = pg.types;
 const asText = (value: string) => value;
 for (const oid of [builtins.DATE, builtins.TIMESTAMP, builtins.INTERVAL]) types.setTypeParser(oid, asText);
-const parseAnyTimestamp: (text: string) => Date = pg.types.getTypeParser(builtins.TIMESTAMPTZ);
 types.setTypeParser(builtins.TIMESTAMPTZ, (text) => {
-  // Sessions are in UTC. As ISO text this is read several times as fast, which exports notice.
+  // Sessions are in UTC. JavaScript parses the ISO form several times as fast, which shows in exports.
   const isCommon = text.endsWith('+00') && text[10] === ' ';
-  return isCommon ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : parseAnyTimestamp(text);
+  return new Date(isCommon ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text);
 });
 
 function clientConfig(to: string | ConnectionOptions, connectTimeoutMs: number): pg.ClientConfig {
@@ -107,7 +106,7 @@ export class ConnectionPool {
       max,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
-      onConnect: setTimeZone,
+      verify: (client, done) => void setTimeZone(client).then(() => done(), done),
     });
     this.#pool.on('connect', (client) => {
       this.#connected.add(client);
@@ -227,11 +226,9 @@ export class ConnectionPool {
   }
 }
 
-/** Not a startup parameter: older poolers refuse a connection that brings one of its own. */
-async function setTimeZone(client: pg.ClientBase): Promise<void> {
-  const timer = setTimeout(() => {
-    if (client instanceof pg.Client) client.connection.stream.destroy();
-  }, CONNECT_TIMEOUT_MS);
+/** Not as a startup option, which older poolers refuse. */
+async function setTimeZone(client: pg.PoolClient): Promise<void> {
+  const timer = setTimeout(() => client.connection.stream.destroy(), CONNECT_TIMEOUT_MS);
   try {
     await client.query("set time zone 'UTC'");
   } finally {
@@ -289,7 +286,7 @@ export class Lease {
   /** An error of the server leaves the connection usable, unless the server ended it. Any other does not. */
   #judge(error: unknown): unknown {
     if (error instanceof pg.DatabaseError) {
-      if (/^57P0/.test(error.code ?? '')) this.#failure ??= error;
+      if (error.code?.startsWith('57P0')) this.#failure ??= error;
       return error;
     }
     this.#failure ??= lostBy(error);

@@ -81,6 +81,7 @@ export class Statement<Rows> implements Promise<Rows> {
     return this.#rows;
   }
 
+  // oxlint-disable-next-line unicorn/no-thenable -- a statement that is not awaited must not run: it may be a part
   then<Value = Rows, Failure = never>(
     onRows?: ((rows: Rows) => Value | PromiseLike<Value>) | null,
     onError?: ((error: unknown) => Failure | PromiseLike<Failure>) | null,

@@ -29,7 +29,8 @@ beforeEach(async () => {
 afterEach(() => relay.stop());
 
 const sql = () => database.sql;
-const rows = () => database.sql`select * from mail_outbox order by id`;
+type OutboxRow = { id: string } & Record<string, unknown>;
+const rows = () => database.sql<OutboxRow[]>`select * from mail_outbox order by id`;
 const queue = (to = 'naar@example.nl', kind: Parameters<typeof aboutOf>[0] = 'contactMessage') =>
   queueMail(database.db, { ...aboutOf(kind), to, language: 'nl', replyTo: 'bram@example.nl' });
 

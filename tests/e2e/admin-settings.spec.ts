@@ -82,7 +82,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(guest.getByRole('main')).toContainText('NL009876543B01');
     await guest.context().close();
 
-    const [entry] = await sql`select id from audit_logs where user_id = ${staff.id}
+    const [entry] = await sql<{ id: string }[]>`select id from audit_logs where user_id = ${staff.id}
       and action_type = 'settings_change'`;
     await go(page, `/admin/dashboard/audit?regel=${entry?.id}`);
     const row = page.getByRole('dialog').getByRole('row').filter({ hasText: labels['company.name'] });
@@ -205,7 +205,9 @@ mostlyInDutch(({ texts, it }) => {
     const shown = await (await page.request.get(address)).text();
     expect(shown).not.toContain(hash);
     expect(shown).not.toContain(password);
-    const [entry] = await sql`select id, old_data::text || new_data::text as text from audit_logs
+    const [entry] = await sql<
+      { id: string; text: string }[]
+    >`select id, old_data::text || new_data::text as text from audit_logs
       where user_id = ${staff.id} and action_type = 'settings_change'`;
     expect(entry?.text).not.toMatch(/argon2|weer open/);
     await go(page, `/admin/dashboard/audit?regel=${entry?.id}`);

@@ -79,15 +79,16 @@ function serve(socket: Socket, connection: number, backend: Pick<ScriptedBackend
         : isExtended
           ? [message('n')]
           : [];
-    const after =
-      typeof reply === 'object' ? [errorMessage('FATAL', reply.thenFatal)] : [];
+    const after = typeof reply === 'object' ? [errorMessage('FATAL', reply.thenFatal)] : [];
     socket.write(Buffer.concat([...before, ...rows, complete(tag), ready(status), ...after]));
   };
 
   const startCopy = (text: string) => {
     copied = 0;
     if (/from stdin/.test(text)) return void socket.write(message('G', Buffer.from([0, 0, 0])));
-    socket.write(Buffer.concat([message('H', Buffer.from([0, 0, 0])), message('d', Buffer.from('a line\n'))]));
+    socket.write(
+      Buffer.concat([message('H', Buffer.from([0, 0, 0])), message('d', Buffer.from('a line\n'))]),
+    );
     const more = setInterval(() => {
       if (socket.destroyed) return clearInterval(more);
       copied += 1;

@@ -19,7 +19,7 @@ export type Counts = Record<string, number>;
 /** Compares the number of stored parts with the expected ones: all, none, or half-written. */
 export function verdictOf(found: Record<string, unknown> | undefined, whole: Counts): Verdict {
   const parts = Object.entries(whole);
-  const countOf = (part: string) => found?.[part] ?? 0;
+  const countOf = (part: string) => Number(found?.[part] ?? 0);
   if (parts.every(([part, count]) => countOf(part) === count)) return 'done';
   if (parts.every(([part]) => countOf(part) === 0)) return 'absent';
   return { half: parts.map(([part, count]) => `${part} ${countOf(part)} of ${count}`).join(', ') };
