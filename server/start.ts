@@ -100,7 +100,10 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
 
   const { db, sql, listen, close } = openDatabase(
     config.databaseUrl ?? (await startOwnDatabase(config, log, stops)),
-    { direct: config.databaseDirectUrl },
+    {
+      direct: config.databaseDirectUrl,
+      onIdleError: (err) => log.warn({ err }, 'an idle database connection was lost'),
+    },
   );
   stops.push(close);
   const applied = await migrate(sql).catch((cause: unknown) => {

@@ -18,8 +18,7 @@ export type MatchPerson = MatchCandidate &
     registeredAt: Date | null;
   };
 
-type Row = Omit<MatchPerson, 'texts' | 'statedAvailability' | 'registeredAt'> & {
-  registeredAt: string | null;
+type Row = Omit<MatchPerson, 'texts' | 'statedAvailability'> & {
   documents: { name: string; text: string }[] | null;
   motivations: { motivation: string; general: boolean }[] | null;
 };
@@ -33,7 +32,7 @@ export async function readMatchPersons(db: Executor, ids: readonly string[]): Pr
       c.field_of_study as "fieldOfStudy", c.education_level as "educationLevel",
       c.experience_years as "experienceYears", c.skills, c.expertise, c.vakgebieden,
       c.hours_min as "hoursMin", c.hours_max as "hoursMax", c.available_from::text as "availableFrom",
-      c.registered_at::text as "registeredAt",
+      c.registered_at as "registeredAt",
       (select json_agg(json_build_object('name', newest.display_name, 'text', left(newest.text, ${readOfText})))
         from (select d.display_name, t.text from candidate_cvs d join cv_texts t using (file_id)
           where d.candidate_id = c.id and t.status = 'text'
@@ -45,7 +44,7 @@ export async function readMatchPersons(db: Executor, ids: readonly string[]): Pr
   return rows.map(personOf);
 }
 
-function personOf({ documents, motivations, registeredAt, ...fields }: Row): MatchPerson {
+function personOf({ documents, motivations, ...fields }: Row): MatchPerson {
   const texts: MatchText[] = (documents ?? []).map(({ name, text }) => ({ from: 'cv', name, text }));
   let statedAvailability: string | null = null;
   for (const { motivation, general } of motivations ?? []) {
@@ -54,12 +53,7 @@ function personOf({ documents, motivations, registeredAt, ...fields }: Row): Mat
     if (said.kind === 'general') texts.push({ from: 'motivation', name: null, text: said.text });
     if (said.kind === 'professional') statedAvailability ??= said.availableFrom || null;
   }
-  return {
-    ...fields,
-    texts,
-    statedAvailability,
-    registeredAt: registeredAt === null ? null : new Date(registeredAt),
-  };
+  return { ...fields, texts, statedAvailability };
 }
 
 export async function readMatchPerson(db: Executor, id: string): Promise<MatchPerson | undefined> {

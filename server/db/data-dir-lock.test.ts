@@ -72,11 +72,11 @@ test('of programs that start at once exactly one wins, also over the lock of a k
   expect(answers.filter((answer) => answer.includes('is in use by another running program'))).toHaveLength(4);
 });
 
-test('a folder that cannot be made or locked is refused in one sentence', async () => {
+test('a folder that cannot be created or locked is refused in one sentence', async () => {
   const folder = await temporaryFolder();
   await writeFile(path.join(folder, 'file'), '');
   await expect(lockDataDir(path.join(folder, 'file', 'data'))).rejects.toThrow(
-    /^The data folder .* cannot be made: [^\n]+\.$/,
+    /^The data folder .* cannot be created: [^\n]+\.$/,
   );
 
   await writeFile(path.join(folder, 'lexbrug.lock'), 'not made by this program '.repeat(40));
@@ -98,7 +98,7 @@ test('no other account can open the lock, not even one that an older version lef
 });
 
 describe('an account that may not write', () => {
-  // Nothing is forbidden to root.
+  // Root may do everything.
   const nobody = process.getuid?.() === 0 ? 65534 : undefined;
 
   async function folderOfAnother() {
@@ -114,7 +114,7 @@ describe('an account that may not write', () => {
     await chmod(dataDir, 0o555);
     const sentence = `The data folder ${dataDir} cannot be used: this account may not write in it.`;
     expect(await firstLine(spawnHolder(dataDir, nobody))).toBe(sentence);
-    // With a lock of its own that it may write, as when the folder became read-only later.
+    // With a writable lock file, as when the folder became read-only later.
     await chmod(dataDir, 0o755);
     await writeFile(path.join(dataDir, 'lexbrug.lock'), '', { mode: 0o600 });
     if (nobody !== undefined) await chown(path.join(dataDir, 'lexbrug.lock'), nobody, nobody);
@@ -131,7 +131,7 @@ describe('an account that may not write', () => {
     await writeFile(lockFile, '');
     await chmod(lockFile, mode);
     await chmod(dataDir, 0o777);
-    // What is ours is mended.
+    // A file of this account gets the right mode.
     const sentence = `The data folder ${dataDir} cannot be locked: this account may not write in its lexbrug.lock.`;
     expect(await firstLine(spawnHolder(dataDir, nobody))).toBe(nobody === undefined ? 'locked' : sentence);
   });

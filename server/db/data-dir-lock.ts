@@ -8,17 +8,17 @@ type DataDirLock = { release(): Promise<void> };
 
 const SQLITE_BUSY = 5;
 
-// A lock that nothing refers to would be collected, and so be let go.
+// A lock without a reference would be garbage-collected, which releases it.
 const held = new Set<DatabaseSync>();
 
 /**
  * Lets one program at a time use a data folder.
  *
- * Node offers no file lock of its own, but SQLite takes one of the operating system for a transaction, and that lock
- * has what a file with a process number lacks: two programs cannot both win it, the kernel lets go of it when the
- * program is killed, and it holds between containers that share a volume. Nothing is ever stored in the file.
- * It must not be deleted, as a program with the deleted file and one with a new file would both win; nor be opened
- * elsewhere in this program, as on most systems closing any handle of a file lets go of its locks.
+ * Node has no file locks, but SQLite takes one from the operating system for a transaction. Unlike a file with a process
+ * number, two programs cannot both get it, the kernel releases it when the program is killed, and it works between
+ * containers that share a volume. Nothing is stored in the file.
+ * Do not delete the file: a program with the deleted file and one with a new file would both get the lock. Do not open it
+ * elsewhere in this program: on most systems, closing any handle of a file releases its locks.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const folder = await openFolder(dataDir);
@@ -39,7 +39,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
 
   held.add(lock);
 
-  // Only there to be read by people and by the sentence above; the lock does not depend on it.
+  // For people and for the message above; the lock does not depend on it.
   await writeFile(pidFile, `${process.pid}\n`, { mode: 0o600 }).catch(() => undefined);
 
   let released: Promise<void> | undefined;
@@ -56,15 +56,15 @@ async function openFolder(dataDir: string): Promise<string> {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     return await realpath(dataDir);
   } catch (error) {
-    throw new StartError(`The data folder ${dataDir} cannot be made: ${(error as Error).message}.`, {
+    throw new StartError(`The data folder ${dataDir} cannot be created: ${(error as Error).message}.`, {
       cause: error,
     });
   }
 }
 
 /**
- * Whoever can open the file can lock it, and so keep the program from starting. SQLite would make it readable to all.
- * It would also take a file that it may only read, and then a lock that does not keep others out.
+ * Anyone who can open the file can lock it and keep the program from starting. SQLite would make it readable for
+ * everyone. It would also accept a read-only file, and then take a lock that does not exclude others.
  */
 async function makePrivate(folder: string, lockFile: string): Promise<void> {
   const { R_OK, W_OK, X_OK } = constants;
@@ -73,7 +73,7 @@ async function makePrivate(folder: string, lockFile: string): Promise<void> {
     throw new StartError(sentence, { cause });
   });
   try {
-    // Only a file that was not there is opened; at once, as its closing must not let go of a lock taken meanwhile.
+    // Synchronous, and only for a new file: closing it must not release a lock taken in the meantime.
     writeFileSync(lockFile, '', { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
@@ -81,7 +81,7 @@ async function makePrivate(folder: string, lockFile: string): Promise<void> {
         cause: error,
       });
     }
-    await mend(lockFile);
+    await restrictMode(lockFile);
   }
   await access(lockFile, R_OK | W_OK).catch((cause: unknown) => {
     const sentence = `The data folder ${folder} cannot be locked: this account may not write in its lexbrug.lock.`;
@@ -89,13 +89,13 @@ async function makePrivate(folder: string, lockFile: string): Promise<void> {
   });
 }
 
-/** Of an older version, if it is ours. Some file systems know no modes, and are used as they are. */
-async function mend(lockFile: string): Promise<void> {
+/** An older version created the file readable for everyone. File systems without modes are used as they are. */
+async function restrictMode(lockFile: string): Promise<void> {
   try {
     const file = await lstat(lockFile);
     if (file.isFile() && file.uid === process.getuid?.()) await chmod(lockFile, 0o600);
   } catch {
-    // What it keeps us from is said by whoever needs it.
+    // The access check that follows reports the problem.
   }
 }
 

@@ -237,8 +237,9 @@ describe('with a scripted backend', () => {
   });
 });
 
-async function* slowLines() {
-  for (let nth = 0; nth < 1000; nth += 1) {
+async function* slowLines(onHundred = () => {}) {
+  for (let nth = 0; nth < 5000; nth += 1) {
+    if (nth === 100) onHundred();
     yield `${'x'.repeat(1000)}\n`;
     await delay(2);
   }
@@ -362,6 +363,8 @@ describe('with a real server', () => {
       proxy.reset();
       for (const outcome of await soon(outcomes))
         if (outcome.status === 'fulfilled') acknowledged.push(outcome.value);
+      // A connection that was idle at that moment hears of it a little later.
+      await delay(50);
       const id = (next += 1);
       await soon(sql.begin((tx) => tx`insert into kept values (${id})`));
       acknowledged.push(id);
@@ -373,14 +376,16 @@ describe('with a real server', () => {
 
   test('a transaction whose connection was lost never runs in the one that waited for it', async () => {
     const { sql, proxy } = await behindProxy(1);
+    const inserted = Promise.withResolvers<void>();
     const elsewhere = Promise.withResolvers<void>();
     const dead = sql.begin(async (tx) => {
       await tx`insert into kept values (1, 'dead')`;
+      inserted.resolve();
       await elsewhere.promise;
       await tx`insert into kept values (2, 'dead')`;
     });
     dead.catch(() => {});
-    await delay(100);
+    await inserted.promise;
     const other = sql.begin(async (tx) => {
       await tx`insert into kept values (3, 'rolled back')`;
       await delay(200);
@@ -397,9 +402,10 @@ describe('with a real server', () => {
 
   test('a reset during COPY in either direction rejects, and the pool answers', async () => {
     const { sql, proxy } = await behindProxy(1);
-    const into = sql.begin((tx) => tx.copyFrom(tx`copy kept (why) from stdin`, slowLines()));
+    const flowing = Promise.withResolvers<void>();
+    const into = sql.begin((tx) => tx.copyFrom(tx`copy kept (why) from stdin`, slowLines(flowing.resolve)));
     into.catch(() => {});
-    await delay(150);
+    await flowing.promise;
     proxy.reset();
     await expect(soon(into)).rejects.toMatchObject(lost);
     expect(await keptIds()).toEqual([]);

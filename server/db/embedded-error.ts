@@ -5,7 +5,7 @@ export class EmbeddedPostgresError extends StartError {
   override name = 'EmbeddedPostgresError';
 }
 
-/** Makes the last words of a program or of the system fit inside a sentence of ours. */
+/** Makes an error message of another program fit into a sentence. */
 export function asClause(text: string): string {
   return text
     .trim()

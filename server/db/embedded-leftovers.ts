@@ -9,13 +9,13 @@ import { SOCKET_NAME, answers } from './embedded-socket.ts';
 
 const run = promisify(execFile);
 
-/** In the name of the cluster the server carries the number of the program that started it. */
+/** The server carries the process number of the program that started it in its cluster name. */
 export const clusterName = (programPid: number) => `lexbrug-${programPid}`;
 
 /**
- * A program that was killed may leave its server behind. That one is stopped in an orderly way, unless the program
- * that started it still lives. What it left is removed only when nobody uses it, because PostgreSQL itself judges by
- * the process number alone, which another process may carry by now, certainly in a restarted container.
+ * A killed program may leave its server running. Stops that server cleanly, unless the program that started it is still
+ * alive. Its pid file and socket are removed only when nobody uses them: PostgreSQL itself looks at the process number
+ * alone, which another process may have by now, especially in a restarted container.
  */
 export async function stopLeftovers(
   dataPath: string,
@@ -31,10 +31,10 @@ export async function stopLeftovers(
   const postmaster = await recordedPid(dataPath);
   let running = await serverProcesses(dataPath, postmaster);
   if (postmaster && running.includes(postmaster)) {
-    if (await hasLivingStarter(postmaster)) throw inUse(dataPath);
+    if (await isStarterAlive(postmaster)) throw inUse(dataPath);
     running = await signalUntilGone([postmaster], 'SIGINT', 10_000);
   }
-  // Sessions that lost their server end by themselves, after the query at hand.
+  // Sessions without a server end on their own after the current query.
   if (running.length > 0) running = await waitUntilGone(2_000);
   if (running.length > 0) running = await signalUntilGone(running, 'SIGQUIT', 3_000);
   if (running.length > 0) running = await signalUntilGone(running, 'SIGKILL', 3_000);
@@ -47,7 +47,7 @@ export async function stopLeftovers(
   async function signalUntilGone(
     pids: number[],
     signal: NodeJS.Signals,
-    patience: number,
+    timeoutMs: number,
   ): Promise<number[]> {
     for (const pid of pids) {
       try {
@@ -56,11 +56,11 @@ export async function stopLeftovers(
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw inUse(dataPath);
       }
     }
-    return await waitUntilGone(patience);
+    return await waitUntilGone(timeoutMs);
   }
 
-  async function waitUntilGone(patience: number): Promise<number[]> {
-    for (const end = Date.now() + patience; ; await delay(25)) {
+  async function waitUntilGone(timeoutMs: number): Promise<number[]> {
+    for (const end = Date.now() + timeoutMs; ; await delay(25)) {
       const left = await serverProcesses(dataPath, postmaster);
       if (left.length === 0 || Date.now() > end) return left;
     }
@@ -79,25 +79,25 @@ async function recordedPid(dataPath: string): Promise<number | undefined> {
   return pid > 0 ? pid : undefined;
 }
 
-/** Every process of PostgreSQL stands in its data folder, and nothing but that makes it one of this folder. */
+/** The working directory of every PostgreSQL process is its data folder; nothing else tells which folder it serves. */
 async function serverProcesses(dataPath: string, postmaster: number | undefined): Promise<number[]> {
   if (process.platform !== 'linux') {
     const command = postmaster ? (await describe(postmaster)).command.join(' ') : '';
     return postmaster && command.includes(`-D ${dataPath} `) ? [postmaster] : [];
   }
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
-  const standsThere = await Promise.all(
+  const isServer = await Promise.all(
     pids.map(async (pid) => {
       const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
       if (folder !== dataPath) return false;
       return path.basename(await readlink(`/proc/${pid}/exe`).catch(() => '')).startsWith('postgres');
     }),
   );
-  return pids.filter((_, index) => standsThere[index]);
+  return pids.filter((_, index) => isServer[index]);
 }
 
-/** A process whose parent ends gets another parent. */
-async function hasLivingStarter(pid: number): Promise<boolean> {
+/** When its parent ends, a process gets another parent. */
+async function isStarterAlive(pid: number): Promise<boolean> {
   const { parent, command } = await describe(pid);
   return command.includes(`cluster_name=${clusterName(parent)}`);
 }

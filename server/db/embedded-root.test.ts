@@ -22,7 +22,7 @@ import { startEmbeddedPostgres } from './embedded.ts';
 
 const NOBODY = 65534;
 
-/** Readable to everybody: a copy of Node, one of a checkout, and a database that root has made. */
+/** Readable for everyone: a copy of Node, a copy of the checkout, and a database created by root. */
 let made: string;
 const forRoot = process.getuid?.() === 0 && process.platform === 'linux';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => forRoot && rm(made, { recursive: true, force: true }));
 
-/** What the program needs to start a database, without the links that an install script would make. */
+/** The files that the program needs to start a database, without the links that an install script would create. */
 async function copyCheckout(to: string): Promise<void> {
   const { root } = await findBinaries();
   const packageFolder = path.relative(checkout, root);
@@ -69,7 +69,7 @@ async function withDependencies(names: string[], found = new Set<string>()): Pro
   return [...found];
 }
 
-/** In a folder of its own, with the very files of the first one: nothing changes them. */
+/** Another folder with hard links to the same files, which nothing changes. */
 async function anotherCheckout(parent: string): Promise<string> {
   await promisify(execFile)('cp', ['-al', path.join(made, 'checkout'), parent]);
   return path.join(parent, 'checkout');
@@ -80,7 +80,7 @@ async function stopProgram(program: { child: { kill(signal: NodeJS.Signals): boo
   await until(async () => (await processesIn(path.join(dataDir, 'postgres'))).length === 0);
 }
 
-// About what root does, and only root can build the circumstances.
+// Only root can set up these cases.
 describe.runIf(forRoot)('on Linux', { timeout: 60_000 }, () => {
   describe('as root', () => {
     test('the server runs in a user namespace below a closed folder, and its data goes on without namespaces', async () => {
@@ -99,7 +99,7 @@ describe.runIf(forRoot)('on Linux', { timeout: 60_000 }, () => {
       await until(async () => (await processesIn(path.join(dataDir, 'postgres'))).length === 0);
     });
 
-    test('the server runs as an unprivileged account where namespaces are closed, below the same folder', async () => {
+    test('the server runs as an unprivileged account where namespaces are disabled, below the same folder', async () => {
       const parent = await temporaryFolder();
       const closed = await folderIn(parent, 'closed', 0o700);
       await chmod(parent, 0o755);
@@ -120,13 +120,13 @@ describe.runIf(forRoot)('on Linux', { timeout: 60_000 }, () => {
       await killAtOnce(program);
       await until(async () => (await processesIn(path.join(dataDir, 'postgres'))).length === 0);
 
-      // With namespaces open again, the account that owns the data still serves it.
+      // With namespaces enabled again, the account that owns the data still serves it.
       const later = await startProgram({ dataDir, from, env: { STATE_DIRECTORY: state } });
       expect((await stat(`/proc/${later.postgresPid}`)).uid).toBe(owner);
       expect(await ask(later.connection, 'select n from kept')).toEqual([{ n: 1 }]);
     });
 
-    test('one sentence says that root cannot be dropped, and nothing is made', async () => {
+    test('one sentence says that root cannot be dropped, and nothing is created', async () => {
       const dataDir = await temporaryFolder();
       const searched = await searchPath({ fails: ['unshare', 'setpriv'] });
       const prefix = [
@@ -166,7 +166,7 @@ describe.runIf(forRoot)('on Linux', { timeout: 60_000 }, () => {
       return { dataDir: path.join(home, 'data'), from, node, uid: NOBODY };
     }
 
-    test('the server is ours, from binaries completed in the data folder when the installation is read-only', async () => {
+    test('the server runs as that user, from binaries completed in the data folder when the installation is read-only', async () => {
       const options = await asNobody();
       const program = await startProgram(options);
       expect((await stat(`/proc/${program.postgresPid}`)).uid).toBe(NOBODY);

@@ -8,14 +8,14 @@ import { EmbeddedPostgresError, asClause } from './embedded-error.ts';
 
 export type Owner = { uid: number; gid: number };
 
-/** How a program of PostgreSQL is started, so that it is not root and does not outlive us. */
+/** How to start a PostgreSQL program so that it does not run as root and does not outlive this process. */
 export type Runner = {
   prefix: string[];
-  /** The account to become; undefined where the process keeps our own. */
+  /** The account to run as; undefined for the current one. */
   account: Owner | undefined;
-  /** What to hand over as the data folder; the working folder is always the data folder itself. */
+  /** The data folder argument; the working directory is always the data folder. */
   dataArgument: (dataPath: string) => string;
-  /** Whether the kernel ends the process when we end. */
+  /** Whether the kernel ends the process when this one ends. */
   tied: boolean;
 };
 
@@ -24,16 +24,16 @@ type Outcome = { code: number | null; output: string };
 const runsAsRoot = process.getuid?.() === 0;
 const tie = ['setpriv', '--pdeathsig', 'INT', '--'];
 
-// A process keeps its working folder after it loses the right to walk there, and reaches it through this path. So the
-// data stays where the person wants it, also when that is below a folder that only root may enter.
+// A process keeps its working directory after it loses access to the path, and reaches it through this link. So the data
+// can be below a folder that only root may enter.
 const byWorkingFolder = () => '/proc/self/cwd';
 const byPath = (dataPath: string) => dataPath;
 
 /**
- * Decided by trying. PostgreSQL refuses to run as root, so root puts it in a user namespace, in which our files are its
- * files. Where namespaces are closed, as in most containers, it becomes an unprivileged account. When neither can
- * reach the installed binaries, these are copied to the state folder (/var/lib/lexbrug, or what the service manager
- * names in STATE_DIRECTORY) and else to /tmp. Existing data is always served by the account that owns it.
+ * Tries each way until one works. PostgreSQL refuses to run as root, so root runs it in a user namespace that maps its
+ * files. Where namespaces are disabled, as in most containers, it runs as an unprivileged account. If neither can reach
+ * the installed binaries, they are copied to the state folder (STATE_DIRECTORY of the service manager, or
+ * /var/lib/lexbrug), or else to /tmp. Existing data is always served by the account that owns it.
  */
 export async function chooseRunner(
   installed: Binaries,
@@ -96,12 +96,12 @@ async function userCandidates(direct: Runner): Promise<Runner[]> {
     os.userInfo();
     return [direct];
   } catch {
-    // Containers may give a user number without a name, with which initdb does not work.
+    // Containers may use a user number without a name, which initdb does not accept.
     return [inNamespace(await systemAccounts()), direct];
   }
 }
 
-/** initdb looks up the name of its user, so the number that it sees there must be one that has a name. */
+/** initdb looks up the name of its user, so the namespace must map to a number that has one. */
 function inNamespace(accounts: Owner[]): Runner {
   const { uid, gid } = accounts.find((account) => account.uid !== 0) ?? { uid: 1000, gid: 1000 };
   return {
@@ -120,7 +120,7 @@ async function systemAccounts(): Promise<(Owner & { name: string })[]> {
   });
 }
 
-/** The reason why it does not work, or an empty string. */
+/** Returns the reason for a failure, or an empty string. */
 async function attempt(runner: Runner, file: string, args: string[] = []): Promise<string> {
   const { code, output } = await runToEnd(runner, file, args, '/');
   return code === 0 ? '' : asClause(output) || `it ended with code ${code}`;
@@ -128,7 +128,7 @@ async function attempt(runner: Runner, file: string, args: string[] = []): Promi
 
 export function spawnWith(runner: Runner, file: string, args: string[], options: SpawnOptions) {
   const [command = file, ...rest] = [...runner.prefix, file, ...args];
-  // Nothing else of our environment concerns it: neither our secrets nor somebody's PG settings.
+  // Passes on nothing else: neither secrets nor PG* settings of the environment.
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].filter((name) => process.env[name] !== undefined);
   const env = Object.fromEntries(kept.map((name) => [name, process.env[name]]));
   return spawn(command, rest, {

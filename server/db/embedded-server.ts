@@ -13,7 +13,7 @@ export type Server = {
   hasExited(): boolean;
   exited: Promise<void>;
   stop(): Promise<void>;
-  lastWords(): Promise<string>;
+  lastError(): Promise<string>;
 };
 
 type ServerOptions = {
@@ -21,7 +21,6 @@ type ServerOptions = {
   dataPath: string;
   binaries: Binaries;
   runner: Runner;
-  /** Where it listens. */
   address: string[];
   durable: boolean;
 };
@@ -29,17 +28,17 @@ type ServerOptions = {
 export async function spawnServer(options: ServerOptions): Promise<Server> {
   const { dataDir, dataPath, binaries, runner, address, durable } = options;
   const logFile = path.join(dataDir, 'postgres.log');
-  const settings = [...address, ...fixedSettings(), ...(durable ? [] : fastAndLoose)];
+  const settings = [...address, ...fixedSettings(), ...(durable ? [] : withoutDurability)];
   const args = ['-D', runner.dataArgument(dataPath), ...settings.flatMap((setting) => ['-c', setting])];
 
   const log = await freshLog(logFile);
   const child = spawnWith(runner, binary(binaries, 'postgres'), args, {
     cwd: dataPath,
     stdio: ['ignore', log.fd, log.fd],
-    // In a session of its own: a Ctrl-C in the terminal is for us, and we still need the database then.
+    // In a separate session: on Ctrl-C this program still needs the database to shut down.
     detached: process.platform !== 'win32',
   });
-  // The program decides when it ends; this process does not keep it.
+  // The server alone must not keep this process running.
   child.unref();
   await log.close();
 
@@ -59,12 +58,12 @@ export async function spawnServer(options: ServerOptions): Promise<Server> {
     hasExited: () => hasExited,
     exited,
     stop: () => (stopping ??= stop()),
-    lastWords: async () => spawnError || (await lastWords(logFile)),
+    lastError: async () => spawnError || (await lastErrorIn(logFile)),
   };
 
   async function stop(): Promise<void> {
     child.ref();
-    for (const [signal, mode, patience] of [
+    for (const [signal, mode, timeoutMs] of [
       ['SIGINT', 'fast', 10_000],
       ['SIGQUIT', 'immediate', 5_000],
       ['SIGKILL', 'immediate', 5_000],
@@ -72,20 +71,20 @@ export async function spawnServer(options: ServerOptions): Promise<Server> {
       if (hasExited) return;
       if (process.platform === 'win32') await pgCtlStop(mode);
       else child.kill(signal);
-      await endedWithin(patience);
+      await endedWithin(timeoutMs);
     }
   }
 
-  async function endedWithin(patience: number): Promise<void> {
+  async function endedWithin(timeoutMs: number): Promise<void> {
     const giveUp = new AbortController();
     await Promise.race([
       exited,
-      delay(patience, undefined, { signal: giveUp.signal }).catch(() => undefined),
+      delay(timeoutMs, undefined, { signal: giveUp.signal }).catch(() => undefined),
     ]);
     giveUp.abort();
   }
 
-  /** Windows has no signals that could be handled in an orderly way. */
+  /** Windows has no signals for a clean shutdown. */
   function pgCtlStop(mode: string) {
     return runToEnd(
       runner,
@@ -108,22 +107,22 @@ function fixedSettings(): string[] {
     'max_parallel_workers_per_gather=0',
     'jit=off',
     'huge_pages=off',
-    // Containers have a small /dev/shm, or none.
+    // Containers have a small /dev/shm or none.
     ...(process.platform === 'linux' ? ['dynamic_shared_memory_type=mmap'] : []),
     'timezone=UTC',
     'log_timezone=UTC',
     'lc_messages=C',
     'logging_collector=off',
     'log_checkpoints=off',
-    // Statements and details quote names and addresses of people, which do not belong in a log.
+    // Statements and details contain personal data, which does not belong in a log.
     'log_error_verbosity=terse',
     'log_min_error_statement=panic',
   ];
 }
 
-const fastAndLoose = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Keeps the log of the previous run beside that of this one, and no more. */
+/** Keeps the log of this run and the previous one. */
 async function freshLog(logFile: string) {
   await rename(logFile, `${logFile}.previous`).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -131,7 +130,7 @@ async function freshLog(logFile: string) {
   return await open(logFile, 'a', 0o600);
 }
 
-async function lastWords(logFile: string): Promise<string> {
+async function lastErrorIn(logFile: string): Promise<string> {
   const lines = (await readFile(logFile, 'utf8').catch(() => ''))
     .split('\n')
     .filter((line) => line.trim() !== '');
@@ -140,7 +139,7 @@ async function lastWords(logFile: string): Promise<string> {
   return asClause(line.replace(/^.*\b(FATAL|PANIC|LOG|HINT):\s*/, ''));
 }
 
-/** Where the kernel does not tie it to us: a shell that waits for the end of a pipe that only we hold open. */
+/** If the kernel cannot tie the server to this process: a shell that waits for the end of a pipe held open only here. */
 function endWithUs(pid: number): () => void {
   const watcher: ChildProcess = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0"', String(pid)], {
     detached: true,

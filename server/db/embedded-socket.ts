@@ -9,21 +9,21 @@ import type { Owner } from './embedded-runner.ts';
 export const SOCKET_PORT = 5432;
 export const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`;
 
-/** Where the server makes its socket, seen from its data folder, and where we find it. */
+/** The socket folder as the server sees it from its data folder, and as this program sees it. */
 type SocketPlace = { forServer: string; forClients: string };
 
 // 107 bytes on Linux, 103 on macOS.
-const LONGEST_SOCKET_PATH = 103;
+const MAX_SOCKET_PATH_BYTES = 103;
 
 /**
- * In the data folder, which is closed to others already. Long paths do not fit in a socket address, and some shared
- * volumes hold no sockets: then in a folder of the same closeness with a short name.
+ * In the data folder, which is private already. Long paths do not fit in a socket address, and some shared volumes do not
+ * support sockets: then in a private folder with a short name.
  */
 export async function socketPlace(dataPath: string, account: Owner | undefined): Promise<SocketPlace> {
   if (await canHoldSocket(dataPath)) return { forServer: '.', forClients: dataPath };
 
   const hash = createHash('sha256').update(dataPath).digest('hex').slice(0, 16);
-  // An account that root drops to can reach /tmp, but not always a temporary folder of root's own.
+  // The account that root switches to can reach /tmp, but not always the temporary folder of root.
   const parents = process.getuid?.() === 0 ? ['/tmp'] : [os.tmpdir(), '/tmp'];
   const folder = parents.map((parent) => path.join(parent, `lexbrug-${hash}`)).find(fits) ?? '/tmp';
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
@@ -46,7 +46,7 @@ async function refuseUnlessFolderOf(owners: (number | undefined)[], folder: stri
 }
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
+  return Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES;
 }
 
 async function canHoldSocket(folder: string): Promise<boolean> {
@@ -68,7 +68,7 @@ export function answers(socketFolder: string): Promise<boolean> {
   });
 }
 
-/** For Windows, where the server listens on this machine's own address with a password. */
+/** For Windows, where the server listens on the loopback address with a password. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer().once('error', reject);

@@ -17,7 +17,7 @@ import { processesIn } from '#tests/support/processes-in.ts';
 import { until } from '#tests/support/until.ts';
 import { EmbeddedPostgresError, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded.ts';
 
-/** Made once, because making one takes most of the time of a test. */
+/** Created once, because that takes most of the time of a test. */
 let madeBefore: string;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function refusalOf(dataDir: string): Promise<string> {
   return message;
 }
 
-/** Every file with its content, to see that nothing was touched. */
+/** Every file with its content, to check that nothing changed. */
 async function contents(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const lines = entries.map(async (entry) => {
@@ -67,14 +67,14 @@ async function contents(folder: string): Promise<string[]> {
   return (await Promise.all(lines)).sort();
 }
 
-/** What a program of ours finds on its next start. */
+/** The rows that the next start finds. */
 async function rowsAfterRestart(dataDir: string) {
   const server = await startHere(dataDir);
   return await ask(server.connection, 'select n from kept order by n');
 }
 
 describe('a first start', { timeout: 60_000 }, () => {
-  test('makes a database of our own, which only we can reach, over no network, and which can search and sort', async () => {
+  test('creates a private database without network access, which can search and sort', async () => {
     const dataDir = await temporaryFolder();
     const server = await startHere(dataDir, { durable: true });
     const [row] = await ask(
@@ -113,7 +113,7 @@ describe('a first start', { timeout: 60_000 }, () => {
     expect(sorted.map((row) => row.x).join('')).toBe('AbéZ');
   });
 
-  test('that was killed halfway is done again, and waits for no disk when the data may be lost', async () => {
+  test('that was killed halfway is repeated, and does not wait for the disk when the data may be lost', async () => {
     const dataDir = await temporaryFolder();
     const child = spawnProgram({ dataDir });
     await until(async () => (await readdir(dataDir)).some((name) => name.startsWith('postgres.new-')));
@@ -128,7 +128,7 @@ describe('a first start', { timeout: 60_000 }, () => {
 });
 
 describe('a stop', { timeout: 60_000 }, () => {
-  test('does not wait for open sessions, leaves no process, and the data for the next start', async () => {
+  test('does not wait for open sessions, leaves no process, and keeps the data for the next start', async () => {
     const dataDir = await usedFolder();
     const first = await startHere(dataDir);
     await ask(first.connection, 'create table kept as select 1 as n');
@@ -165,7 +165,7 @@ describe('a stop', { timeout: 60_000 }, () => {
 });
 
 describe('after a crash', { timeout: 60_000 }, () => {
-  test('of the server we are told, and the next start has what was committed, whoever has its number', async () => {
+  test('of the server the program is told, and the next start has the committed data, even if its process number was reused', async () => {
     const dataDir = await usedFolder();
     const first = await startHere(dataDir, { durable: true });
     await ask(first.connection, 'create table kept as select 7 as n');
@@ -182,7 +182,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
     expect(await rowsAfterRestart(dataDir)).toEqual([{ n: 7 }]);
   });
 
-  test('of the program the kernel ends its server, and a next start, also at once, has the data', async () => {
+  test('of the program the kernel ends its server, and the next start has the data, even at once', async () => {
     const dataDir = await usedFolder();
     const first = await startProgram({ dataDir });
     await ask(first.connection, 'create table kept as select 8 as n');
@@ -194,7 +194,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
     expect(await rowsAfterRestart(dataDir)).toEqual([{ n: 8 }]);
   });
 
-  test('of the program its server is ended by a watching shell, or, left behind, by the next start', async () => {
+  test('of the program its server is ended by a watching shell or else by the next start', async () => {
     const dataDir = await usedFolder();
     const env = { PATH: await searchPath({ works: ['unshare'] }) };
     const first = await startProgram({ dataDir, env });
@@ -227,23 +227,23 @@ describe('a start is refused in one sentence', { timeout: 60_000 }, () => {
     expect(await ask(program.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('when the folder holds other files', async () => {
+  test('when the folder contains other files', async () => {
     const dataDir = await temporaryFolder();
     await mkdir(path.join(dataDir, 'postgres', 'letters'), { recursive: true });
     await writeFile(path.join(dataDir, 'postgres', 'letters', 'a.txt'), 'dear');
     const before = await contents(dataDir);
-    expect(await refusalOf(dataDir)).toContain('holds something other than the database of this program');
+    expect(await refusalOf(dataDir)).toContain('contains something other than the database of this program');
     expect(await contents(dataDir)).toEqual(before);
   });
 
   test('when there is a file in its place', async () => {
     const dataDir = await temporaryFolder();
     await writeFile(path.join(dataDir, 'postgres'), 'dear');
-    expect(await refusalOf(dataDir)).toContain('holds something other than the database of this program');
+    expect(await refusalOf(dataDir)).toContain('contains something other than the database of this program');
     expect(await readFile(path.join(dataDir, 'postgres'), 'utf8')).toBe('dear');
   });
 
-  test('when the data folder itself cannot be made', async () => {
+  test('when the data folder cannot be created', async () => {
     const dataDir = await temporaryFolder();
     await writeFile(path.join(dataDir, 'file'), '');
     expect(await refusalOf(path.join(dataDir, 'file', 'data'))).toContain('could not be started: ENOTDIR');
@@ -258,7 +258,7 @@ describe('a start is refused in one sentence', { timeout: 60_000 }, () => {
       await writeFile(versionFile, `${major}\n`);
       const before = await contents(dataDir);
       expect(await refusalOf(dataDir)).toContain(
-        `was made by PostgreSQL ${major}, and this program brings PostgreSQL 18`,
+        `was created by PostgreSQL ${major}, but this program includes PostgreSQL 18`,
       );
       expect(await contents(dataDir)).toEqual(before);
     }

@@ -16,24 +16,24 @@ export type EmbeddedPostgres = {
   connection: ConnectionOptions;
   pid: number;
   stop(): Promise<void>;
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has exited for any reason. */
   exited: Promise<void>;
 };
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
-  /** False for data that may be lost, as in tests: nothing waits for the disk then. */
+  /** False for data that may be lost, as in tests: writes do not wait for the disk. */
   durable?: boolean;
   onWarning?: (message: string) => void;
 };
 
 const NAME = 'lexbrug';
-const LONG_START = 5_000;
-const LONGEST_START = 10 * 60_000;
+const SLOW_START_MS = 5_000;
+const START_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Starts the private PostgreSQL of this program on the data in `<dataDir>/postgres`, which it makes the first time. The
- * caller holds the lock of the folder; see data-dir-lock.ts. Needs no rights of root, and runs under root as well.
+ * Starts the private PostgreSQL on the data in `<dataDir>/postgres`, which is created on the first start. The caller holds
+ * the lock of the folder (data-dir-lock.ts). Runs as root and as an ordinary user.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
@@ -104,9 +104,9 @@ async function waitUntilReady(
     const refusal = await query(connection, (sql) => sql`select 1`);
     if (!refusal) return;
     if (server.hasExited()) {
-      throw new EmbeddedPostgresError(`PostgreSQL could not start: ${await server.lastWords()}.`);
+      throw new EmbeddedPostgresError(`PostgreSQL could not start: ${await server.lastError()}.`);
     }
-    // Here only after the very first start, or one that was killed before this point.
+    // After the very first start, or one that was killed before this point.
     if (isUnknownName(refusal)) {
       const failure = await query({ ...connection, username: SUPERUSER, database: SUPERUSER }, (sql) =>
         createRoleAndDatabase(sql, connection.password),
@@ -114,24 +114,24 @@ async function waitUntilReady(
       if (failure) throw failure;
     }
     const elapsed = Date.now() - begun;
-    if (elapsed > LONGEST_START) {
+    if (elapsed > START_TIMEOUT_MS) {
       throw new EmbeddedPostgresError(
         `PostgreSQL did not become ready in time: ${asClause(refusal.message)}.`,
       );
     }
-    if (elapsed > LONG_START && !warned) {
+    if (elapsed > SLOW_START_MS && !warned) {
       warned = true;
-      onWarning?.('PostgreSQL needs time to start, most likely to recover from an unclean stop');
+      onWarning?.('PostgreSQL is slow to start, probably recovering from an unclean shutdown');
     }
   }
 }
 
-/** No such role, no such database, or with passwords: no such role either. */
+/** No such role, no such database, or, with passwords, a failed login because of a missing role. */
 function isUnknownName(error: Error & { code?: string }): boolean {
   return error.code === '28000' || error.code === '3D000' || error.code === '28P01';
 }
 
-/** Not a superuser: what works here must work on a PostgreSQL of somebody else too. It makes its own test databases. */
+/** Not a superuser: everything must also work on an external PostgreSQL. May create databases, for tests. */
 async function createRoleAndDatabase(sql: Sql, password: string | undefined): Promise<void> {
   const [role] = await sql`select 1 from pg_roles where rolname = ${NAME}`;
   if (!role)
@@ -140,7 +140,7 @@ async function createRoleAndDatabase(sql: Sql, password: string | undefined): Pr
   if (!database) await sql.unsafe(`create database ${NAME} owner ${NAME}`);
 }
 
-/** The error, if there is one. */
+/** Returns the error, if any. */
 async function query(
   connection: ConnectionOptions,
   work: (sql: Sql) => PromiseLike<unknown>,

@@ -11,13 +11,13 @@ import { unusableDatabase } from './unusable-database.ts';
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>;
 
 export type OpenOptions = {
-  /** Otherwise a mistyped setting would make an installation without anything in it, and be reported as a success. */
+  /** Without it, a mistyped setting would create an empty installation and report success. */
   mayBeNew?: boolean;
   max?: number;
   onWarning?: (message: string) => void;
 };
 
-/** The database of an installation without its web server: a private PostgreSQL is started for the time being. */
+/** Opens the database of an installation without its web server. A private PostgreSQL runs until it is closed. */
 export async function openInstallation(config: Place, options: OpenOptions = {}): Promise<OpenDatabase> {
   const stops: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -41,7 +41,7 @@ async function startOwn(
   { mayBeNew, onWarning }: OpenOptions,
   stops: (() => Promise<void>)[],
 ) {
-  // Before the lock, which makes the folder.
+  // Before taking the lock, which creates the folder.
   if (!mayBeNew && !(await inspectData(dataDir, (await findBinaries()).major)).owner)
     throw noInstallation(dataDir, 'DATA_DIR');
   const lock = await lockDataDir(dataDir);

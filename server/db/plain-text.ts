@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 const maxWords = 8;
 
-/** The patterns that a text must match to hold every word of a search, once it went through `plain_text` as well. */
+/** LIKE patterns that a text must match to contain every word of a search, after `plain_text` was applied to it. */
 export function wordPatterns(search: string): SQL[] {
   return search
     .split(' ')
@@ -12,8 +12,8 @@ export function wordPatterns(search: string): SQL[] {
 }
 
 /**
- * What was typed in plain letters, to stand in a pattern as nothing but itself. Escaped once it is plain: signs of other
- * scripts become percent signs and backslashes by it.
+ * Typed text in plain letters, as a literal part of a LIKE pattern. Escaped after `plain_text`, which turns some
+ * characters of other scripts into percent signs and backslashes.
  */
 export function plainLiteral(typed: string): SQL {
   return sql`regexp_replace(plain_text(${typed}), ${String.raw`([\\%_])`}, ${String.raw`\\\1`}, 'g')`;

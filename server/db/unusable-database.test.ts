@@ -8,7 +8,7 @@ test('names the setting and the reason, without the password', () => {
   );
 });
 
-test('a name with several addresses has a reason too', () => {
+test('a host name with several addresses has a reason too', () => {
   const refused = ['connect ECONNREFUSED ::1:1', 'connect ECONNREFUSED 127.0.0.1:1'];
   const cause = new AggregateError(refused.map((reason) => new Error(reason)));
   expect(unusableDatabase(cause, 'DATABASE_DIRECT_URL').message).toBe(
