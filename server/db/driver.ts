@@ -37,7 +37,7 @@ const CLOSE_TIMEOUT_MS = 5_000;
 /** So that connections move to the new server after a failover by name, and backends give their memory back. */
 const MAX_LIFETIME_SECONDS = 45 * 60;
 
-export class ConnectionLostError extends Error {
+class ConnectionLostError extends Error {
   override name = 'ConnectionLostError';
   readonly code = 'CONNECTION_CLOSED';
 }

@@ -137,7 +137,7 @@ function queriesOver(over: Pick<Lease, 'query' | 'copyFrom'>): Queries {
   });
 }
 
-export function transactionSql(lease: Lease): TransactionSql {
+function transactionSql(lease: Lease): TransactionSql {
   return Object.assign(queriesOver(lease), {
     lease,
     savepoint: <T>(work: () => Promise<T>) => lease.savepoint(work),
