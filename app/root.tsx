@@ -80,7 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           />
         )}
       </head>
-      <body className={hydrated ? 'app' : undefined}>
+      <body className={hydrated ? 'office' : undefined}>
         {children}
         {hydrated && <ScrollRestoration nonce={nonce} />}
         {hydrated && <Scripts nonce={nonce} />}

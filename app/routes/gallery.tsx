@@ -28,10 +28,10 @@ export default function Gallery() {
     <ToastProvider regionLabel={t.notices.region} closeLabel={t.notices.close}>
       <title>{t.title}</title>
       <meta name="robots" content="noindex" />
-      <main className="page gallery">
-        <div className="ph">
+      <main className="office-page">
+        <div className="page-head">
           <h1>{t.title}</h1>
-          <div className="ph__a">
+          <div className="page-head__actions">
             <ThemeSwitch t={t.theme} />
           </div>
         </div>

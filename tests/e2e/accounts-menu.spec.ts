@@ -24,7 +24,7 @@ withAndWithoutScripts((scripts) => {
     signedIn: _,
   }) => {
     await page.goto('/');
-    const account = page.locator('.acct');
+    const account = page.locator('.staff-menu');
     const links = account.getByRole('link');
     await expect(links).toHaveCount(0);
     await account.locator('summary').click();
@@ -46,7 +46,7 @@ withAndWithoutScripts((scripts) => {
 
     await page.setViewportSize(phone);
     await page.goto('/over-ons');
-    await page.locator('.mmenu summary').click();
+    await page.locator('.site-menu summary').click();
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
     await expect(menu.getByRole('link')).toHaveText([
       'Opdrachten',
@@ -61,7 +61,7 @@ withAndWithoutScripts((scripts) => {
     await expect(page).toHaveURL('/login');
 
     await page.goto('/');
-    await page.locator('.mmenu summary').click();
+    await page.locator('.site-menu summary').click();
     await expect(page.locator('a[href^="/admin"]')).toHaveCount(0);
     await expect(menu.getByRole('link').last()).toHaveText('Inloggen');
   });

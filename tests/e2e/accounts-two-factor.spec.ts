@@ -43,7 +43,7 @@ inBothVariants(({ texts, scripts }) => {
     await page.getByRole('button', { name: setUp.begin }).click();
 
     await expect(page.getByRole('img', { name: setUp.qrCode })).toBeVisible();
-    const secret = (await page.locator('.factor__key').innerText()).replaceAll(' ', '');
+    const secret = (await page.locator('.two-factor__key').innerText()).replaceAll(' ', '');
     if (scripts) {
       await page.getByRole('button', { name: setUp.confirm }).click();
       await expect(page.getByText(required.code)).toBeVisible();
@@ -51,7 +51,7 @@ inBothVariants(({ texts, scripts }) => {
     await page.getByLabel(fields.code).fill('000000');
     await page.getByRole('button', { name: setUp.confirm }).click();
     await expect(page.getByText(problems.wrongCode)).toBeVisible();
-    expect((await page.locator('.factor__key').innerText()).replaceAll(' ', '')).toBe(secret);
+    expect((await page.locator('.two-factor__key').innerText()).replaceAll(' ', '')).toBe(secret);
     await page.getByLabel(fields.code).fill(totp(secret));
     await page.getByRole('button', { name: setUp.confirm }).click();
     await expect(page.getByRole('list', { name: setUp.codes }).getByRole('listitem')).toHaveCount(10);
@@ -148,7 +148,7 @@ test('the account screen sets up and removes the second factor, and other sessio
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Wachtwoord', { exact: true }).fill(staff.password);
   await dialog.getByRole('button', { name: 'Begin' }).click();
-  const secret = (await dialog.locator('.factor__key').innerText()).replaceAll(' ', '');
+  const secret = (await dialog.locator('.two-factor__key').innerText()).replaceAll(' ', '');
   await dialog.getByLabel('Code').fill('000000');
   await dialog.getByRole('button', { name: 'Bevestig' }).click();
   await expect(dialog.getByText('Deze code klopt niet')).toBeVisible();

@@ -18,7 +18,7 @@ const rows = (page: Page) =>
     .getByRole('table')
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
-const names = (page: Page) => rows(page).locator('.who a');
+const names = (page: Page) => rows(page).locator('.table__person a');
 
 mostlyInEnglish(({ texts, it }) => {
   const { applications, list, assignments } = texts;

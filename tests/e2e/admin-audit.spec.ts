@@ -131,7 +131,7 @@ mostlyInDutch(({ texts, language, it }) => {
     await expect(
       dialog.getByRole('row').filter({ hasText: texts.customers.form.labels.website }),
     ).toHaveCount(0);
-    await expect(dialog.locator('.diff__lines .new')).toContainText('twee en half');
+    await expect(dialog.locator('.audit-diff__lines .audit-diff__added')).toContainText('twee en half');
     if (language === 'nl') await expectAccessible(page, { within: ['[role=dialog]'] });
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -60,7 +60,7 @@ mostlyInEnglish(({ texts, it }) => {
     );
     await overdue.getByRole('link', { name: dashboard.all(dashboard.overdueActivities) }).click();
     await expect(page).toHaveURL('/admin/crm/activities?status=overdue');
-    await expect(page.getByRole('row').locator('.name')).toHaveText(['Nabellen']);
+    await expect(page.getByRole('row').locator('.table__name')).toHaveText(['Nabellen']);
     await page.goBack();
     const waiting = page.getByRole('region', { name: dashboard.newApplications });
     await expect(waiting.getByRole('listitem')).toHaveText([
@@ -76,7 +76,7 @@ mostlyInEnglish(({ texts, it }) => {
       page.getByRole('region', { name: dashboard.deadlines }).getByRole('listitem').first(),
     ).toContainText(texts.assignments.urgency.critical());
 
-    const rowsOf = page.getByRole('table').locator('.who a');
+    const rowsOf = page.getByRole('table').locator('.table__person a');
     await page
       .getByRole('region', { name: dashboard.byStatus })
       .getByRole('link', { name: applications.statuses.offer })
@@ -173,7 +173,7 @@ test('a failure in the back office shows one error page, and recovers', async ({
   await withoutTable(sql, 'admin_settings', async () => {
     expect((await page.goto('/admin/dashboard/berichten'))?.status()).toBe(500);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(nl.site.errors.title);
-    await expect(page.locator('.calm__id')).toBeVisible();
+    await expect(page.locator('.quiet-page__request-id')).toBeVisible();
   });
   await open(page, '/admin/dashboard/berichten');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nl.messages.title);

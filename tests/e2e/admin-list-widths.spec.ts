@@ -75,7 +75,7 @@ function look(page: Page): Promise<Look> {
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
     };
     // Ten rows are representative of all.
-    const cells = [...document.querySelectorAll('.tbl tr:nth-child(-n + 10) td')];
+    const cells = [...document.querySelectorAll('.table tr:nth-child(-n + 10) td')];
     const broken = cells.flatMap((cell) => {
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       const words: string[] = [];
@@ -87,13 +87,13 @@ function look(page: Page): Promise<Look> {
       }
       return words;
     });
-    const leading = document.querySelector('.tbl td.n-lead');
-    const order = document.querySelector<HTMLElement>('.order button');
-    const unseen = [...document.querySelectorAll<HTMLElement>('.tbl th a')].filter(
+    const leading = document.querySelector('.table td.table__cell--lead');
+    const order = document.querySelector<HTMLElement>('.sort-menu button');
+    const unseen = [...document.querySelectorAll<HTMLElement>('.table th a')].filter(
       (link) => !link.offsetParent,
     );
     return {
-      rows: document.querySelectorAll('.tbl tbody tr').length,
+      rows: document.querySelectorAll('.table tbody tr').length,
       leading: leading?.clientWidth ?? 0,
       broken,
       outOfReach: order?.offsetParent ? [] : unseen.map(({ textContent }) => textContent),

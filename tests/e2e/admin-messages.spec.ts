@@ -7,7 +7,7 @@ import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 
 const address = '/admin/dashboard/berichten';
-const senders = (page: Page) => page.getByRole('table').locator('.who a');
+const senders = (page: Page) => page.getByRole('table').locator('.table__person a');
 
 mostlyInDutch(({ texts, it }) => {
   const { messages, list } = texts;

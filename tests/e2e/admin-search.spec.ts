@@ -29,7 +29,7 @@ mostlyInEnglish(({ texts, it }) => {
     await page.keyboard.type(word.toUpperCase());
     await expect(dialog.getByRole('status')).toHaveText(search.results(5));
     const groups = dialog.getByRole('group');
-    await expect(groups.locator('.find__group')).toHaveText([
+    await expect(groups.locator('.search-dialog__group')).toHaveText([
       search.kinds.assignment,
       search.kinds.candidate,
       search.kinds.application,

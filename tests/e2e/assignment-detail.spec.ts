@@ -20,7 +20,7 @@ inBothVariants(({ texts, language }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedrijfsjurist Vastgoed');
     await expect(page.getByText(detail.organizationIn('Woningcorporatie', 'Rotterdam'))).toBeVisible();
     const fact = (label: string) =>
-      page.locator('dl.facts > div').filter({ has: page.getByText(label, { exact: true }) });
+      page.locator('dl.assignment-facts > div').filter({ has: page.getByText(label, { exact: true }) });
     const money = language === 'nl' ? '€ 5.000 – € 6.800 p/m' : /€\s?5,000 – €\s?6,800 p\/m/;
     await expect(fact(facts.salary).getByRole('definition')).toHaveText(money);
     await expect(fact(facts.hours).getByRole('definition')).toHaveText(facts.hoursPerWeek(36));
@@ -31,7 +31,11 @@ inBothVariants(({ texts, language }) => {
       `${experienceLevels.Senior}, ${educationLevels.WO}`,
     );
     const closes = row.closes(formatDate(String(assignment.deadline), language, 'long'));
-    await expect(page.locator('.det-h .tag')).toHaveText([closes, types.Detachering, vakgebieden.Legal]);
+    await expect(page.locator('.assignment-heading .tag')).toHaveText([
+      closes,
+      types.Detachering,
+      vakgebieden.Legal,
+    ]);
     const tags = [...(assignment.expertise as string[]), ...(assignment.skills as string[])];
     await expect(page.locator('article.prose .tag')).toHaveText(tags);
     await expect(page.getByText('De corporatie bouwt de komende jaren')).toBeVisible();
@@ -93,9 +97,11 @@ inBothVariants(({ texts, language }) => {
 
     const { id, deadline } = await expiredAssignment(sql);
     await page.goto(`/opdrachten/${id}`);
-    await expect(page.locator('.det-h .due')).toHaveText(texts.assignments.urgency.expired());
+    await expect(page.locator('.assignment-heading .deadline')).toHaveText(
+      texts.assignments.urgency.expired(),
+    );
     await expect(page.getByText(detail.expired(formatDate(deadline, language, 'long')))).toBeVisible();
-    await expect(page.locator('.det-h .tag').first()).toHaveText(
+    await expect(page.locator('.assignment-heading .tag').first()).toHaveText(
       row.closed(formatDate(deadline, language, 'long')),
     );
     await expect(page.locator('form, dialog')).toHaveCount(0);

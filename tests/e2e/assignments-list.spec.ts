@@ -113,7 +113,7 @@ inBothVariants(({ texts, scripts, language }) => {
     await expect(slider).toHaveAttribute('min', '8');
     await expect(slider).toHaveAttribute('max', '40');
     await expect(slider).toHaveAttribute('step', '1');
-    await expect(page.locator('.range__labels span')).toHaveText(['8', '16', '24', '32', '40']);
+    await expect(page.locator('.slider__labels span')).toHaveText(['8', '16', '24', '32', '40']);
     await slider.fill('24');
     await apply(page, scripts, texts);
     await expect(page).toHaveURL(/[?&]uren=24/);
@@ -142,7 +142,7 @@ inBothVariants(({ texts, scripts, language }) => {
     await expect(sixth).toBeChecked();
     await expect(page.getByText(filters.showLess, { exact: true })).toBeVisible();
 
-    const chips = page.locator('.chip');
+    const chips = page.locator('.filter-chip');
     await page.getByRole('searchbox').fill('recht');
     await page.getByRole('button', { name: list.searchButton, exact: true }).click();
     await expect(chips).toHaveText([
@@ -173,7 +173,7 @@ const heldAt = (page: Page, query: string) =>
     return {
       status: answer.status,
       titles: words('article h2'),
-      chips: words('.chip'),
+      chips: words('.filter-chip'),
       search: held.querySelector('[type=search]')?.getAttribute('value') ?? '',
     };
   }, query);
@@ -233,14 +233,14 @@ test('a row shows its pay, how long it is open and its requirements', async ({ p
     ['Jurist Bezwaar en Beroep', '5 dagen'],
     ['Compliance Officer Digitale Weerbaarheid (DORA)', 'Nog 10 dagen'],
   ] as const) {
-    await expect(row(title).locator('.due')).toHaveText(due);
+    await expect(row(title).locator('.deadline')).toHaveText(due);
   }
   await page.goto('/opdrachten?zoek=advocaat&vakgebied=Advocatuur');
   await expect(row('Advocaat Arbeidsrecht')).toContainText('Tarief op aanvraag');
   await page.goto('/opdrachten?zoek=counsel');
   await expect(row('Legal Counsel Ondernemingsrecht')).toContainText('Salaris op aanvraag');
   await page.goto('/opdrachten?zoek=wmo');
-  await expect(row('Juridisch adviseur Sociaal Domein').locator('.due')).toHaveText('Verlopen');
+  await expect(row('Juridisch adviseur Sociaal Domein').locator('.deadline')).toHaveText('Verlopen');
 });
 
 test.describe('on a phone, without scripts', () => {
@@ -274,7 +274,7 @@ test.describe('live', () => {
     await page.goto('/opdrachten');
     await mark(page);
     const slider = page.getByRole('slider', { name: 'Uren per week' });
-    const chips = page.locator('.chip');
+    const chips = page.locator('.filter-chip');
     await expect(page.locator('output')).toHaveText('Alle uren');
     await slider.focus();
     await page.keyboard.press('ArrowLeft');
@@ -350,7 +350,7 @@ test.describe('live', () => {
     expect(await steps(page)).toBe(before + 1);
     await page.goBack();
     await expect(page).toHaveURL('/opdrachten');
-    await expect(page.locator('.chip')).toHaveCount(0);
+    await expect(page.locator('.filter-chip')).toHaveCount(0);
   });
 
   test.describe('on a phone', () => {
@@ -383,7 +383,7 @@ test.describe('live', () => {
       await expect(slider).not.toBeInViewport();
       await page.goBack();
       await expect(page).toHaveURL('/opdrachten');
-      await expect(page.locator('.chip')).toHaveCount(0);
+      await expect(page.locator('.filter-chip')).toHaveCount(0);
       await expect(slider).not.toBeInViewport();
     });
   });
@@ -402,7 +402,7 @@ test.describe('live', () => {
     await page.getByText('Detachering', { exact: true }).first().click();
     await expect(page).toHaveURL('/opdrachten?type=Detachering');
     release();
-    await expect(page.locator('.chip')).toHaveText(['Detachering']);
+    await expect(page.locator('.filter-chip')).toHaveText(['Detachering']);
     await expect(page).toHaveURL('/opdrachten?type=Detachering');
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -412,7 +412,7 @@ test.describe('live', () => {
     );
     await page.getByText('ZZP', { exact: true }).first().click();
     await expect(page).toHaveURL('/opdrachten?type=ZZP');
-    await expect(page.locator('.chip')).toHaveText(['ZZP']);
+    await expect(page.locator('.filter-chip')).toHaveText(['ZZP']);
     expect(await stayed(page)).toBe(false);
   });
 });

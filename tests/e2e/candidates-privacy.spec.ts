@@ -70,7 +70,7 @@ mostlyInDutch(({ texts, it }) => {
     await page.getByRole('button', { name: t.list.remove(`Sanne ${name}`) }).click();
     const question = page.getByRole('alertdialog', { name: t.remove.question });
     await question.getByRole('button', { name: list.cancel }).click();
-    await expect(page.locator('.who a')).toHaveText([`Sanne ${name}`]);
+    await expect(page.locator('.table__person a')).toHaveText([`Sanne ${name}`]);
     await page.getByRole('button', { name: t.list.remove(`Sanne ${name}`) }).click();
     await question.getByRole('button', { name: list.remove }).click();
     await expect(toast(page, t.remove.done)).toBeVisible();

@@ -20,7 +20,7 @@ const rows = (page: Page) =>
     .getByRole('table')
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
-const names = (page: Page) => rows(page).locator('.who a');
+const names = (page: Page) => rows(page).locator('.table__person a');
 
 mostlyInEnglish(({ texts, it }) => {
   const { candidates: t, applications, assignments, crm } = texts;
@@ -70,7 +70,7 @@ mostlyInEnglish(({ texts, it }) => {
 
     const [guest, registered] = [rows(page).first(), rows(page).nth(1)];
     await expect(guest).toContainText(t.tags.guest);
-    await expect(guest.locator('.applied li')).toHaveText([
+    await expect(guest.locator('.applied-list li')).toHaveText([
       `${t.general.jurist}${applications.statuses.pending}`,
       `Counsel ${name}Bank NV${applications.statuses.offer}`,
     ]);
@@ -178,7 +178,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(toast(page, t.detail.converted)).toBeVisible();
     await page.getByRole('link', { name: applications.detail.candidate }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Noor ${name}`);
-    const applied = page.locator('.applied--whole');
+    const applied = page.locator('.applied-list--full');
     await expect(applied).toContainText(t.generalRead.professional);
     await expect(applied).toContainText('Legal counsel');
     await expect(applied).toContainText('Per direct');
@@ -204,7 +204,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page.getByText(t.events.documentOpened)).toBeVisible();
 
     await page.getByRole('textbox', { name: applications.detail.newNote }).fill('Goed gesprek.');
-    await page.locator('.side').getByRole('link', { name: t.title }).click();
+    await page.locator('.sidebar').getByRole('link', { name: t.title }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: texts.editing.stay }).click();
     await page.getByRole('button', { name: applications.detail.addNote }).click();
     await expect(page.locator('.note')).toContainText('Goed gesprek.');
@@ -238,12 +238,12 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page.getByRole('radio', { name: `${phone}: 0687654321` })).toBeChecked();
     await page.getByRole('button', { name: t.merge.submit }).click();
     await expect(toast(page, t.merge.done)).toBeVisible();
-    await expect(page.locator('.applied--whole > li')).toHaveCount(1);
+    await expect(page.locator('.applied-list--full > li')).toHaveCount(1);
     expect(await sql`select 1 from candidates where id = ${guest}`).toHaveLength(0);
     await page.getByRole('button', { name: t.merge.undoOf(`Eva ${name}`) }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: t.merge.undo, exact: true }).click();
     await expect(toast(page, t.merge.undone)).toBeVisible();
-    await expect(page.locator('.applied--whole > li')).toHaveCount(0);
+    await expect(page.locator('.applied-list--full > li')).toHaveCount(0);
     expect(await sql`select phone from candidates where id = ${guest}`).toHaveLength(1);
     expect(only(await sql`select phone from candidates where id = ${kept}`).phone).toBeNull();
   });

@@ -47,16 +47,16 @@ inBothVariants(({ texts, scripts, language }) => {
   });
 
   test('the privacy statement and the terms have their eight sections and a back link', async ({ page }) => {
-    const parts = page.locator('.long__text > section[id]');
+    const parts = page.locator('.long-read__text > section[id]');
     for (const path of ['/privacy', '/voorwaarden']) {
       await page.goto(path);
       await expect(parts).toHaveCount(8);
       const ids = await parts.evaluateAll((sections) => sections.map(({ id }) => `#${id}`));
-      const links = page.locator('.long__nav li a');
+      const links = page.locator('.long-read__nav li a');
       expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(ids);
     }
     if (!scripts) {
-      await page.locator('.long__nav a').last().click();
+      await page.locator('.long-read__nav a').last().click();
       await expect(parts.last()).toBeInViewport();
     }
     await expect(page.getByRole('main')).toContainText('12345678');
@@ -94,7 +94,7 @@ inBothVariants(({ texts, scripts, language }) => {
     await expect(page.locator('form#belverzoek')).toBeInViewport();
     if (!scripts) return;
     // The cards above were scrolled past at once; the ones in view have appeared.
-    await expect(page.locator('.reveal.in').first()).toBeAttached();
+    await expect(page.locator('.reveal.reveal--shown').first()).toBeAttached();
   });
 });
 
@@ -103,16 +103,16 @@ test(
   { tag: '@own-tab' },
   async ({ page }) => {
     await page.goto('/');
-    const card = page.locator('.service').first();
+    const card = page.locator('.service-card').first();
     await expect(card).toHaveCSS('opacity', '0');
     await card.scrollIntoViewIfNeeded();
     await expect(card).toHaveCSS('opacity', '1');
     const delays = await page
-      .locator('.service')
+      .locator('.service-card')
       .evaluateAll((cards) => cards.map((one) => getComputedStyle(one).transitionDelay));
     expect(new Set(delays).size).toBe(3);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
-    await expect(page.locator('.service').first()).toHaveCSS('opacity', '1');
+    await expect(page.locator('.service-card').first()).toHaveCSS('opacity', '1');
   },
 );

@@ -50,7 +50,7 @@ mostlyInDutch(({ texts, it }) => {
     await open(page, list);
     await expect(page).toHaveTitle(`${activities.title} | Lexbrug`);
     await page.getByRole('searchbox').fill(company.toUpperCase());
-    const subjects = page.getByRole('row').locator('.name');
+    const subjects = page.getByRole('row').locator('.table__name');
     await expect(subjects).toHaveText(['Gedaan', 'Te laat', 'Straks', 'Zonder deadline']);
     const soon = rowOf(page, 'Straks');
     await expect(soon).toContainText(company);
@@ -59,7 +59,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(soon).toContainText('Neem de coördinator mee.');
     await expect(soon).not.toContainText(t.overdue);
     await expect(rowOf(page, 'Te laat')).toContainText(crm.activityStatuses.pending);
-    await expect(page.getByRole('row').locator('small.late')).toHaveText([t.overdue]);
+    await expect(page.getByRole('row').locator('small.activity-late')).toHaveText([t.overdue]);
     await page.getByRole('combobox', { name: t.allTypes }).selectOption('call');
     await expect(subjects).toHaveText(['Te laat']);
     await page.getByRole('link', { name: words.clearFilters }).click();
@@ -202,13 +202,13 @@ mostlyInDutch(({ texts, it }) => {
     const button = page.getByRole('button', { name: complete.of('Nabellen') });
     await button.press('Enter');
     await expect(rowOf(page, 'Nabellen')).toContainText(crm.activityStatuses.completed);
-    await expect(page.locator('small.late')).toHaveCount(0);
+    await expect(page.locator('small.activity-late')).toHaveCount(0);
     release();
     await expect(toast(page, complete.done)).toBeVisible();
     expect(await row()).toMatchObject({ status: 'completed', completed_at: expect.any(Date) });
     await toast(page, complete.done).getByRole('button', { name: complete.undo }).click();
     await expect(toast(page, complete.undone)).toBeVisible();
-    await expect(page.locator('small.late')).toHaveCount(1);
+    await expect(page.locator('small.activity-late')).toHaveCount(1);
     expect(await row()).toEqual({ status: 'pending', completed_at: null });
 
     const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');

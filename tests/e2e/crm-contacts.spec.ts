@@ -249,7 +249,7 @@ test('list, form and open company picker are accessible, and failures are report
   await expectAccessible(page);
   await companyField(page, nl.crm.company.label).fill(own);
   await expect(page.getByRole('option')).toHaveCount(1);
-  await expectAccessible(page, { within: ['.picker', '.picker__list'] });
+  await expectAccessible(page, { within: ['.choice-picker', '.choice-picker__list'] });
 
   await open(page, `${list}/${id}`);
   await page.getByLabel('Functie').fill('Jurist');

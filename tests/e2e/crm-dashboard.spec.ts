@@ -70,7 +70,7 @@ mostlyInDutch(({ texts, language, it }) => {
       .getByRole('link', { name: t.overdue('1') })
       .click();
     await expect(page).toHaveURL('/admin/crm/activities?status=overdue');
-    await expect(page.getByRole('row').locator('.name')).toHaveCount(1);
+    await expect(page.getByRole('row').locator('.table__name')).toHaveCount(1);
   });
 
   it('the pipeline has seven stages with count and value, and all of it is accessible', async ({

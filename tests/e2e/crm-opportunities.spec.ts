@@ -50,7 +50,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     await expect(page).toHaveTitle(`${opportunities.title} | Lexbrug`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(opportunities.title);
     await page.getByRole('searchbox').fill(company.toUpperCase());
-    const titles = page.getByRole('row').locator('.name');
+    const titles = page.getByRole('row').locator('.table__name');
     await expect(titles).toHaveText(['Nieuwste', 'Middelste', 'Oudste']);
     const newest = row(page, 'Nieuwste');
     await expect(newest).toContainText(company);

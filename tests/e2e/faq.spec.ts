@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inBothVariants, test, expect } from '#tests/support/e2e-test.ts';
 
-const questions = (page: Page) => page.locator('details.faq__q');
+const questions = (page: Page) => page.locator('details.faq__question');
 
 inBothVariants(({ texts, scripts, language }) => {
   const { faq } = texts;

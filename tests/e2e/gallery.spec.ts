@@ -75,7 +75,7 @@ test('dialogs, confirmations, menus, tabs and toasts work with the keyboard, and
   await expect(menu).toBeHidden();
   await expect(actions).toBeFocused();
 
-  const status = page.locator('.stbtn').first();
+  const status = page.locator('.status-control').first();
   await expect(status).toHaveText('In behandeling');
   await status.press('Enter');
   await expect(menu.getByRole('menuitemradio')).toHaveCount(6);

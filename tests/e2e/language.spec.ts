@@ -95,7 +95,7 @@ test('when another tab changes the language, a form keeps its own and a filtered
   await page.goto('/opdrachten?lang=nl');
   await context.addCookies([{ name: 'language', value: 'en', url: process.env.BASE_URL ?? '' }]);
   await page.getByText('ZZP', { exact: true }).first().click();
-  await expect(page.locator('.chip')).toHaveText(['Freelance']);
+  await expect(page.locator('.filter-chip')).toHaveText(['Freelance']);
   await expect(page).toHaveURL('/opdrachten?type=ZZP');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assignments');

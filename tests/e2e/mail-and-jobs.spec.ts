@@ -127,7 +127,7 @@ test('outbox, opened mail and jobs are accessible, and text from strangers can d
   await expect(page.frameLocator('iframe').getByText('onerror')).toBeVisible();
   await expect(page).toHaveTitle(/Lexbrug/);
   // Scripts do not run in the mail preview, so it cannot be checked; its title describes it.
-  await expectAccessible(page, { within: ['.dialog'], except: '.mailview' });
+  await expectAccessible(page, { within: ['.dialog'], except: '.mail-view' });
 
   const [mail] = await sql<{ id: string }[]>`select id from mail_outbox where to_address = ${to}`;
   const answer = await page.request.get(`/admin/dashboard/mail/${mail?.id}/inhoud`);

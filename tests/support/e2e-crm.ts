@@ -5,7 +5,7 @@ import { newId } from '#server/db/ids.ts';
 export const newWord = () => `w${newId().slice(-10)}`;
 
 /** The names in a list of people or companies. */
-export const listedNames = (page: Page) => page.locator('.tbl tbody .who a');
+export const listedNames = (page: Page) => page.locator('.table tbody .table__person a');
 
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 

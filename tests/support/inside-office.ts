@@ -27,7 +27,7 @@ export async function renew(page: Page, path: string, language?: string): Promis
     async ({ to, language }) => {
       const { document, __reactRouterDataRouter: router } = window as unknown as Partial<Inside>;
       if (!router || !document || (language && document.documentElement.lang !== language)) return false;
-      for (const button of document.querySelectorAll<HTMLElement>('.toast__end button:last-of-type'))
+      for (const button of document.querySelectorAll<HTMLElement>('.toast__buttons button:last-of-type'))
         button.click();
       void router.revalidate();
       await router.navigate(to);

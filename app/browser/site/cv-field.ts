@@ -14,9 +14,9 @@ export function prepareCvFields(form: HTMLFormElement): void {
     };
     input.addEventListener('change', show);
     for (const type of ['dragenter', 'dragover'])
-      zone.addEventListener(type, () => zone.classList.add('drop--over'));
+      zone.addEventListener(type, () => zone.classList.add('cv-dropzone--dragover'));
     for (const type of ['dragleave', 'drop'])
-      zone.addEventListener(type, () => zone.classList.remove('drop--over'));
+      zone.addEventListener(type, () => zone.classList.remove('cv-dropzone--dragover'));
     if (input.files?.length) show();
   }
 }
@@ -47,20 +47,20 @@ export function showProgress(
   form: HTMLFormElement,
   { loaded, total, lengthComputable }: ProgressEvent,
 ): void {
-  const bar = form.querySelector<HTMLProgressElement>('.drop__progress');
+  const bar = form.querySelector<HTMLProgressElement>('.cv-dropzone__progress');
   if (!bar || !lengthComputable) return;
   bar.hidden = false;
   bar.value = Math.round((loaded / total) * 100);
 }
 
 export function hideProgress(form: HTMLFormElement): void {
-  form.querySelector('.drop__progress')?.setAttribute('hidden', '');
+  form.querySelector('.cv-dropzone__progress')?.setAttribute('hidden', '');
 }
 
 /** The message stands where the server would put it: under the field, and read out with it. */
 function say(input: HTMLInputElement, message = ''): void {
   const field = input.closest('.field');
-  let error = field?.querySelector<HTMLElement>('.err');
+  let error = field?.querySelector<HTMLElement>('.field__error');
   if (!message) {
     error?.remove();
     input.removeAttribute('aria-invalid');
@@ -68,7 +68,7 @@ function say(input: HTMLInputElement, message = ''): void {
   }
   if (!error) {
     error = document.createElement('p');
-    error.className = 'err';
+    error.className = 'field__error';
     error.id = `${input.id}-error`;
     field?.append(error);
   }

@@ -6,7 +6,7 @@ export function reveal(): void {
     (entries) => {
       for (const entry of entries) {
         if (!entry.isIntersecting) continue;
-        entry.target.classList.add('in');
+        entry.target.classList.add('reveal--shown');
         seen.unobserve(entry.target);
       }
     },
@@ -14,5 +14,5 @@ export function reveal(): void {
   );
   for (const card of cards) seen.observe(card);
   // Only now: without this script the cards must stay visible.
-  document.documentElement.classList.add('js');
+  document.documentElement.classList.add('scripted');
 }

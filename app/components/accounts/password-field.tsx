@@ -27,7 +27,7 @@ export function PasswordField({ name, label, isNew, error }: Props) {
       error={error}
     >
       {(wiring) => (
-        <div className="pw">
+        <div className="password-field">
           <Input
             type={shown ? 'text' : 'password'}
             name={name}
@@ -39,7 +39,7 @@ export function PasswordField({ name, label, isNew, error }: Props) {
           />
           <button
             type="button"
-            className="pw__eye"
+            className="password-field__toggle"
             aria-label={accounts.showPassword}
             aria-pressed={shown}
             aria-controls={wiring.id}

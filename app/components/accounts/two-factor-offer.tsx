@@ -4,13 +4,17 @@ import { useTexts } from '#app/browser/use-site.ts';
 export function TwoFactorOffer({ svg, secret }: { svg: string; secret: string }) {
   const { setUp } = useTexts().accounts;
   return (
-    <div className="factor">
+    <div className="two-factor">
       <p>{setUp.scan}</p>
-      <img className="factor__qr" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={setUp.qrCode} />
+      <img
+        className="two-factor__qr-code"
+        src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+        alt={setUp.qrCode}
+      />
       <p>
         {setUp.manual}
         <br />
-        <code className="factor__key">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <code className="two-factor__key">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <p>{setUp.codeLead}</p>
     </div>
@@ -20,7 +24,7 @@ export function TwoFactorOffer({ svg, secret }: { svg: string; secret: string })
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { setUp } = useTexts().accounts;
   return (
-    <ul className="codes" aria-label={setUp.codes}>
+    <ul className="recovery-codes" aria-label={setUp.codes}>
       {codes.map((code) => (
         <li key={code}>
           <code>{code}</code>

@@ -41,7 +41,7 @@ export function ChoicePicker<Path extends ChoicePath>({
 }: Props<Path>) {
   const { found, state, search } = useChoiceSearch(from);
   const ready = useSyncExternalStore(never, inBrowser, onServer);
-  const look = classes('input', small && 'input--sm');
+  const inputClass = classes('input', small && 'input--small');
   // Until the browser has taken over there is nothing to choose from, and nothing that the security policy refuses.
   if (!ready)
     return <Input {...wiring} small={small} placeholder={placeholder} value={value?.label ?? ''} readOnly />;
@@ -63,19 +63,19 @@ export function ChoicePicker<Path extends ChoicePath>({
         if (reason === 'input-change' || reason === 'input-clear') search(typed);
       }}
     >
-      <div className={classes('picker', small && 'picker--sm')}>
-        <Combobox.Input {...wiring} className={look} placeholder={placeholder} autoComplete="off" />
-        <Combobox.Clear className="picker__x" aria-label={t.clear}>
+      <div className={classes('choice-picker', small && 'choice-picker--small')}>
+        <Combobox.Input {...wiring} className={inputClass} placeholder={placeholder} autoComplete="off" />
+        <Combobox.Clear className="choice-picker__clear" aria-label={t.clear}>
           <Icon of={X} />
         </Combobox.Clear>
-        <Combobox.Trigger className="picker__open" aria-label={t.open}>
+        <Combobox.Trigger className="choice-picker__open" aria-label={t.open}>
           <Icon of={ChevronDown} />
         </Combobox.Trigger>
       </div>
       <Combobox.Portal>
-        <Combobox.Positioner className="menu-place" align="start" sideOffset={4}>
-          <Combobox.Popup className="menu picker__list">
-            <Combobox.Status className="picker__status">
+        <Combobox.Positioner className="menu-positioner" align="start" sideOffset={4}>
+          <Combobox.Popup className="menu choice-picker__list">
+            <Combobox.Status className="choice-picker__status">
               {state === 'searching' && items.length === 0 && t.searching}
               {state === 'failed' && t.loadFailed}
               {state === 'found' && items.length === 0 && t.none}

@@ -26,7 +26,7 @@ type Props = {
 export function NotesPanel({ to, notes }: Props) {
   const { detail } = useTexts().applications;
   return (
-    <Panel title={detail.notes} aside={<span className="dim">{notes.length}</span>} flush>
+    <Panel title={detail.notes} aside={<span className="text-dim">{notes.length}</span>} flush>
       {notes.map((note) => (
         <Note key={note.id} to={to} note={note} />
       ))}
@@ -62,7 +62,7 @@ function Note({ to, note }: { to: NotesEndpoint; note: ApplicationNote }) {
           cancelLabel={list.cancel}
           confirmLabel={list.remove}
           onConfirm={() => void remove()}
-          trigger={<IconButton icon={Trash2} label={detail.removeNote} className="note__x" />}
+          trigger={<IconButton icon={Trash2} label={detail.removeNote} className="note__delete" />}
         >
           {note.body}
         </ConfirmDialog>
@@ -96,7 +96,7 @@ function NewNote({ to }: { to: NotesEndpoint }) {
     await reload();
   }
   return (
-    <form className="note-in" onSubmit={(event) => void add(event)}>
+    <form className="note-form" onSubmit={(event) => void add(event)}>
       <Textarea
         aria-label={detail.newNote}
         placeholder={detail.notePlaceholder}

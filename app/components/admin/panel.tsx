@@ -13,11 +13,11 @@ export function Panel({ title, aside, flush, children }: Props) {
   const id = useId();
   return (
     <section className="panel" aria-labelledby={id}>
-      <div className="panel__h">
+      <div className="panel__head">
         <h2 id={id}>{title}</h2>
         {aside}
       </div>
-      {flush ? children : <div className="panel__b">{children}</div>}
+      {flush ? children : <div className="panel__body">{children}</div>}
     </section>
   );
 }

@@ -20,11 +20,11 @@ export function Timeline({ texts, moments, more }: Props) {
   const { language } = useSite();
   return (
     <Panel title={texts.timeline} flush>
-      {moments.length === 0 && <p className="panel__b dim">{texts.noTimeline}</p>}
-      <ol className="acts">
+      {moments.length === 0 && <p className="panel__body text-dim">{texts.noTimeline}</p>}
+      <ol className="timeline">
         {moments.map(({ id, at, icon, said, by }) => (
-          <li key={id} className="act act--tall">
-            <span className="act__i">
+          <li key={id} className="timeline__entry timeline__entry--tall">
+            <span className="timeline__icon">
               <Icon of={icon} />
             </span>
             <p>{said}</p>
@@ -39,7 +39,7 @@ export function Timeline({ texts, moments, more }: Props) {
         ))}
       </ol>
       {more && (
-        <p className="panel__f">
+        <p className="panel__foot">
           <Link to="?tijdlijn=alles" preventScrollReset>
             {texts.moreTimeline}
           </Link>

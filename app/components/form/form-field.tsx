@@ -38,7 +38,7 @@ export function FormField({ form, name, type = 'text', autoComplete, optional, m
       label={forms.labels[name]}
       optionalMark={optional ? site.words.optional : undefined}
       error={errorText(forms, name, form.errors[name])}
-      className={wide ? 'form__w' : undefined}
+      className={wide ? 'site-form__wide' : undefined}
     >
       {(wiring) =>
         multiline ? <Textarea {...control} {...wiring} /> : <Input type={type} {...control} {...wiring} />
@@ -58,7 +58,7 @@ export function PrivacyField({
   const { forms } = useTexts();
   const { before, link, after } = forms.privacy[purpose];
   return (
-    <div className="form__w">
+    <div className="site-form__wide">
       <Checkbox
         name="privacy_accepted"
         value="on"

@@ -27,7 +27,7 @@ export function VisitorForm({
   texts,
   withFile,
   note,
-  className = 'form',
+  className = 'site-form',
   children,
 }: Props) {
   const { forms } = useTexts();
@@ -44,21 +44,21 @@ export function VisitorForm({
       {(form.failed || errorCount > 0) && (
         // Without scripts the page comes anew, and would show its top rather than what is wrong further down.
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the visitor waits for
-        <div className="form__w" role="alert" tabIndex={-1} autoFocus data-problem>
+        <div className="site-form__wide" role="alert" tabIndex={-1} autoFocus data-problem>
           <Notice kind="danger">{form.failed ? texts.failure : forms.summary(errorCount)}</Notice>
         </div>
       )}
-      <div className="form__w" role="alert" hidden data-network-failure>
+      <div className="site-form__wide" role="alert" hidden data-network-failure>
         <Notice kind="danger">{texts.failure}</Notice>
       </div>
       {children}
-      <div className="vh" aria-hidden>
+      <div className="visually-hidden" aria-hidden>
         <label>
           {forms.honeypot}
           <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <div className="form__w form__end">
+      <div className="site-form__wide site-form__end">
         <Button type="submit" variant="primary" size="lg" arrow>
           {texts.submit}
         </Button>

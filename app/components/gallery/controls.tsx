@@ -108,7 +108,7 @@ export function Choices({ t }: { t: GalleryTexts['choice'] }) {
           }))}
         />
         <div className="field">
-          <span className="label">{t.hours}</span>
+          <span className="field__label">{t.hours}</span>
           <Slider
             {...hours}
             label={t.hours}

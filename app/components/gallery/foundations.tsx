@@ -1,10 +1,21 @@
 import { Check } from 'lucide-react';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Badge, StatusBadge } from '#app/components/ui/badge.tsx';
+import { classes } from '#app/components/ui/classes.ts';
 import { Due } from '#app/components/ui/due.tsx';
 import { Logo } from '#app/components/ui/logo.tsx';
 import { TagList } from '#app/components/ui/tag.tsx';
 import { type GalleryTexts, Part, Row } from './part.tsx';
+
+const swatchClass = {
+  paper: 'swatch--paper',
+  sunk: 'swatch--sunk',
+  ink: 'swatch--ink',
+  'ink-2': 'swatch--ink-2',
+  accent: 'swatch--accent',
+  'accent-tint': 'swatch--accent-tint',
+  night: 'swatch--night',
+};
 
 export function Colours({ t }: { t: GalleryTexts['colour'] }) {
   const swatches = [
@@ -20,7 +31,7 @@ export function Colours({ t }: { t: GalleryTexts['colour'] }) {
     <Part title={t.title}>
       <Row>
         {swatches.map(([token, name]) => (
-          <div key={token} className={`swatch swatch--${token}`}>
+          <div key={token} className={classes('swatch', swatchClass[token])}>
             <i />
             <b>{name}</b>
             <span>--{token}</span>
@@ -37,7 +48,7 @@ export function Type({ t }: { t: GalleryTexts['type'] }) {
       <p className="serif gallery__big">{t.headline}</p>
       <p className="serif gallery__mid">{t.serif}</p>
       <p className="gallery__text">
-        {t.sans} <span className="tnum nowrap">{t.amount}</span>.
+        {t.sans} <span className="tabular nowrap">{t.amount}</span>.
       </p>
     </Part>
   );

@@ -2,6 +2,7 @@ import { Archive, ChevronDown, Download, Ellipsis, ExternalLink, Trash2 } from '
 import { useState } from 'react';
 import { StatusGlyph, type Tone, toneClass } from '#app/components/ui/badge.tsx';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
+import { classes } from '#app/components/ui/classes.ts';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
 import { TextareaField } from '#app/components/ui/field.tsx';
@@ -28,7 +29,7 @@ export function Menus({ t, statuses }: { t: GalleryTexts['menus']; statuses: Gal
         <Menu
           align="start"
           trigger={
-            <button type="button" className={`stbtn ${toneClass(tone)}`}>
+            <button type="button" className={classes('status-control', toneClass(tone))}>
               <StatusGlyph tone={tone} />
               {labels.find(([value]) => value === tone)?.[1]}
               <Icon of={ChevronDown} />

@@ -12,10 +12,12 @@ export function ErrorPage({ status }: { status: number }) {
     <SiteFrame>
       <title>{site.documentTitle(title, company.name)}</title>
       <meta name="robots" content="noindex" />
-      <div className="wrap calm">
+      <div className="page-width quiet-page">
         <h1>{title}</h1>
         <p className="lead">{sentence}</p>
-        {status >= 500 && requestId && <p className="calm__id">{site.errors.requestId(requestId)}</p>}
+        {status >= 500 && requestId && (
+          <p className="quiet-page__request-id">{site.errors.requestId(requestId)}</p>
+        )}
         <LinkButton to={href('/')} variant="primary" reloadDocument>
           {site.words.backHome}
         </LinkButton>

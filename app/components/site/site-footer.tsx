@@ -7,9 +7,9 @@ export function SiteFooter() {
   const { company, year } = useSite();
   const { footer } = useTexts().site;
   return (
-    <footer className="foot on-night">
-      <div className="wrap foot__in">
-        <div className="foot__brand">
+    <footer className="site-footer on-night">
+      <div className="page-width site-footer__columns">
+        <div className="site-footer__brand">
           <Logo />
           <p>{footer.tagline}</p>
         </div>
@@ -20,8 +20,8 @@ export function SiteFooter() {
             <br />
             <a href={`mailto:${company.email}`}>{company.email}</a>
           </p>
-          <h2 className="foot__sub">{footer.social}</h2>
-          <ul className="foot__l">
+          <h2 className="site-footer__subheading">{footer.social}</h2>
+          <ul className="site-footer__links">
             {company.linkedin_url && (
               <li>
                 <a
@@ -34,7 +34,7 @@ export function SiteFooter() {
               </li>
             )}
             {footer.socialPlaceholders.map((name) => (
-              <li key={name} className="foot__dim">
+              <li key={name} className="site-footer__note">
                 {name}
               </li>
             ))}
@@ -45,7 +45,7 @@ export function SiteFooter() {
           <address>
             {company.name}
             {company.address.split(',').map((line) => (
-              <span key={line} className="foot__line">
+              <span key={line} className="site-footer__line">
                 {line.trim()}
               </span>
             ))}
@@ -53,7 +53,7 @@ export function SiteFooter() {
         </div>
         <nav aria-label={footer.professionals}>
           <h2>{footer.professionals}</h2>
-          <ul className="foot__l">
+          <ul className="site-footer__links">
             <FooterLink to={href('/opdrachten')}>{footer.allAssignments}</FooterLink>
             <FooterLink to={href('/aanmelden-jurist')}>{footer.juristSignUp}</FooterLink>
             <FooterLink to={href('/beschikbaar')}>{footer.professionalSignUp}</FooterLink>
@@ -61,14 +61,14 @@ export function SiteFooter() {
         </nav>
         <nav aria-label={footer.organisations}>
           <h2>{footer.organisations}</h2>
-          <ul className="foot__l">
+          <ul className="site-footer__links">
             <FooterLink to={`${href('/werkgevers')}#werving-en-selectie`}>{footer.permanent}</FooterLink>
             <FooterLink to={`${href('/werkgevers')}#detachering`}>{footer.secondment}</FooterLink>
             <FooterLink to={`${href('/werkgevers')}#interim-professionals`}>{footer.interim}</FooterLink>
           </ul>
         </nav>
       </div>
-      <div className="wrap foot__legal">
+      <div className="page-width site-footer__legal">
         <span>{footer.copyright(year, company.name)}</span>
         {company.kvk_number && <span>{footer.kvk(company.kvk_number)}</span>}
         <a href={href('/privacy')}>{footer.privacy}</a>

@@ -8,7 +8,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const { site } = useTexts();
   return (
     <>
-      <a className="skip" href="#inhoud">
+      <a className="skip-link" href="#inhoud">
         {site.skipLink}
       </a>
       <SiteHeader />

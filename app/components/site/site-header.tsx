@@ -12,25 +12,30 @@ export function SiteHeader() {
   const { company, staff } = useSite();
   const { site } = useTexts();
   return (
-    <header className="top">
-      <div className="wrap top__in">
-        <a className="top__logo" href={href('/')} aria-label={site.homeLink(company.name)}>
+    <header className="site-header">
+      <div className="page-width site-header__row">
+        <a className="site-header__logo" href={href('/')} aria-label={site.homeLink(company.name)}>
           <Logo />
         </a>
-        <nav className="top__nav" aria-label={site.menu.label}>
+        <nav className="site-header__nav" aria-label={site.menu.label}>
           <MenuLinks />
         </nav>
-        <div className="top__act">
+        <div className="site-header__actions">
           <LanguageSwitch />
           {staff ? (
             <StaffMenu staff={staff} />
           ) : (
-            <a className="top__login" href={href('/login')}>
+            <a className="site-header__login" href={href('/login')}>
               <Icon of={User} />
               {site.menu.login}
             </a>
           )}
-          <LinkButton to={callRequestAnchor} variant="primary" size="sm" className="top__cta">
+          <LinkButton
+            to={callRequestAnchor}
+            variant="primary"
+            size="sm"
+            className="site-header__call-to-action"
+          >
             {site.menu.callMe}
           </LinkButton>
           <MobileMenu />
@@ -57,13 +62,13 @@ function MobileMenu() {
   const { staff } = useSite();
   const { menu } = useTexts().site;
   return (
-    <details className="mmenu" data-menu>
-      <summary className="top__burger">
-        <Icon of={Menu} className="mmenu__open" />
-        <X className="i mmenu__close" aria-hidden />
-        <span className="vh">{menu.label}</span>
+    <details className="site-menu" data-menu>
+      <summary className="site-header__burger">
+        <Icon of={Menu} className="site-menu__open" />
+        <X className="icon site-menu__close" aria-hidden />
+        <span className="visually-hidden">{menu.label}</span>
       </summary>
-      <nav className="mmenu__panel" aria-label={menu.label}>
+      <nav className="site-menu__panel" aria-label={menu.label}>
         <MenuLinks />
         <a href={callRequestAnchor}>{menu.callMe}</a>
         {staff ? <StaffEntries staff={staff} /> : <a href={href('/login')}>{menu.login}</a>}
@@ -85,7 +90,7 @@ function LanguageSwitch() {
   params.set('lang', other);
   return (
     <a
-      className="top__lang"
+      className="site-header__language"
       href={`${pathname}?${params}`}
       lang={other}
       hrefLang={other}

@@ -28,14 +28,14 @@ type Staff = { name: string; email: string };
 export function StaffMenu({ staff }: { staff: Staff }) {
   const { admin } = useTexts();
   return (
-    <details className="acct" data-menu>
-      <summary className="top__login">
+    <details className="staff-menu" data-menu>
+      <summary className="site-header__login">
         <Icon of={User} />
         {staff.name}
         <Icon of={ChevronDown} />
       </summary>
-      <nav className="acct__panel" aria-label={admin.frame.navigation}>
-        <p className="acct__who">
+      <nav className="staff-menu__panel" aria-label={admin.frame.navigation}>
+        <p className="staff-menu__who">
           {admin.signedInAs}
           <b>{staff.email}</b>
         </p>
@@ -50,7 +50,7 @@ export function StaffEntries({ staff }: { staff: Staff }) {
   const { admin } = useTexts();
   return (
     <>
-      <p className="mmenu__who">
+      <p className="site-menu__who">
         {admin.signedInAs} <b>{staff.email}</b>
       </p>
       <StaffLinks />

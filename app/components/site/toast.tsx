@@ -9,7 +9,7 @@ export function SiteToast() {
   const { toast } = useSite();
   const sentence = useToastSentence();
   return (
-    <div className="toasts" role="status">
+    <div className="toast-stack" role="status">
       {sentence && (
         <div className="toast toast--passing">
           <Icon of={toast && isFailure(toast) ? CircleAlert : Check} />

@@ -18,7 +18,17 @@ const glyphOf: Record<Tone, GlyphShape> = {
   accent: 'quarter',
 };
 
-export const toneClass = (tone: Tone): string => `st-${tone}`;
+const toneClasses: Record<Tone, string> = {
+  wait: 'tone--wait',
+  work: 'tone--work',
+  talk: 'tone--talk',
+  offer: 'tone--offer',
+  ok: 'tone--ok',
+  no: 'tone--no',
+  accent: 'tone--accent',
+};
+
+export const toneClass = (tone: Tone): string => toneClasses[tone];
 
 type StatusProps = { tone: Tone; glyph?: GlyphShape; className?: string; children: ReactNode };
 
@@ -48,7 +58,7 @@ export function StatusGlyph({ tone }: { tone: Tone }) {
 
 export function Glyph({ shape }: { shape: GlyphShape }) {
   return (
-    <svg className="glyph" viewBox="0 0 16 16" aria-hidden>
+    <svg className="status-glyph" viewBox="0 0 16 16" aria-hidden>
       {drawings[shape]}
     </svg>
   );
@@ -89,7 +99,7 @@ function mark(path: string) {
   return (
     <>
       {disc}
-      <path className="glyph__mark" fill="none" strokeWidth="1.6" d={path} />
+      <path className="status-glyph__mark" fill="none" strokeWidth="1.6" d={path} />
     </>
   );
 }

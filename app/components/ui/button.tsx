@@ -14,6 +14,21 @@ export type ButtonVariant =
   | 'invert';
 export type ButtonSize = 'lg' | 'md' | 'sm';
 
+const variantClass: Record<ButtonVariant, string> = {
+  primary: 'button--primary',
+  secondary: 'button--secondary',
+  quiet: 'button--quiet',
+  ghost: 'button--ghost',
+  danger: 'button--danger',
+  'danger-quiet': 'button--danger-quiet',
+  invert: 'button--invert',
+};
+const sizeClass: Record<ButtonSize, string | undefined> = {
+  lg: 'button--large',
+  md: undefined,
+  sm: 'button--small',
+};
+
 type Look = {
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -23,6 +38,8 @@ type Look = {
   /** An arrow to the right: this leads on to something. */
   arrow?: boolean;
 };
+
+type Shape = { variant: ButtonVariant; size: ButtonSize; block: boolean | undefined };
 
 type ButtonProps = Look & ComponentProps<'button'> & { pending?: boolean };
 
@@ -45,7 +62,7 @@ export function Button({
       {...rest}
       // oxlint-disable-next-line react/button-has-type -- always one of the three
       type={pending ? 'button' : type}
-      className={lookOf({ variant, size, block }, className)}
+      className={buttonClass({ variant, size, block }, className)}
       onClick={pending ? undefined : onClick}
       aria-busy={pending || undefined}
       aria-disabled={pending || rest['aria-disabled']}
@@ -69,7 +86,7 @@ export function LinkButton({
   ...rest
 }: Look & LinkProps) {
   return (
-    <Link {...rest} className={lookOf({ variant, size, block }, className)}>
+    <Link {...rest} className={buttonClass({ variant, size, block }, className)}>
       <Content icon={icon} arrow={arrow}>
         {children}
       </Content>
@@ -89,7 +106,7 @@ export function IconButton({ icon, label, variant, type = 'button', className, .
       {...rest}
       // oxlint-disable-next-line react/button-has-type -- always one of the three
       type={type}
-      className={classes('btn btn--icon', variant && `btn--${variant}`, className)}
+      className={classes('button button--icon', variant && variantClass[variant], className)}
       aria-label={label}
     >
       <Icon of={icon} />
@@ -111,11 +128,11 @@ function Content({ icon, arrow, children }: Pick<Look, 'icon' | 'arrow'> & { chi
     <>
       {icon && <Icon of={icon} />}
       {children}
-      {arrow && <Icon of={ArrowRight} className="arrow" />}
+      {arrow && <Icon of={ArrowRight} className="button__arrow" />}
     </>
   );
 }
 
-function lookOf({ variant, size, block }: Look, className: string | undefined) {
-  return classes('btn', `btn--${variant}`, size !== 'md' && `btn--${size}`, block && 'btn--block', className);
+function buttonClass({ variant, size, block }: Shape, className: string | undefined) {
+  return classes('button', variantClass[variant], sizeClass[size], block && 'button--block', className);
 }

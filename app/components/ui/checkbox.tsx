@@ -29,7 +29,7 @@ export function Checkbox({
   const ownId = useId();
   const errorId = `${givenId ?? ownId}-error`;
   const box = (
-    <label className={classes('check', className)}>
+    <label className={classes('checkbox', className)}>
       <input
         {...rest}
         id={givenId}
@@ -38,11 +38,11 @@ export function Checkbox({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
       />
-      <span className={labelHidden ? 'vh' : undefined}>
+      <span className={labelHidden ? 'visually-hidden' : undefined}>
         {children}
-        {hint != null && <small className="hint">{hint}</small>}
+        {hint != null && <small className="checkbox__hint">{hint}</small>}
       </span>
-      {count !== undefined && <span className="n">{count}</span>}
+      {count !== undefined && <span className="checkbox__count">{count}</span>}
     </label>
   );
   if (!error) return box;

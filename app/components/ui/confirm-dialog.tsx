@@ -53,13 +53,13 @@ export function ConfirmDialog({
     <AlertDialog.Root open={open ?? ownOpen} onOpenChange={setOpen}>
       {trigger && <AlertDialog.Trigger render={trigger} />}
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="scrim" />
-        <AlertDialog.Viewport className="dialog-port">
+        <AlertDialog.Backdrop className="dialog-backdrop" />
+        <AlertDialog.Viewport className="dialog-viewport">
           <AlertDialog.Popup className="dialog">
             <header>
               <AlertDialog.Title>{title}</AlertDialog.Title>
             </header>
-            <div className="body">
+            <div className="dialog__body">
               <AlertDialog.Description render={<div />}>{children}</AlertDialog.Description>
               {typeToConfirm && (
                 <InputField

@@ -22,14 +22,14 @@ export function Dialog({ title, closeLabel, trigger, open, onOpenChange, wide, c
   /** The first field, not the cross; a touch screen would open its keyboard over the dialog. */
   const firstField = (openedBy: string) =>
     openedBy === 'touch' ||
-    popup.current?.querySelector<HTMLElement>('.body :is(input, select, textarea)') ||
+    popup.current?.querySelector<HTMLElement>('.dialog__body :is(input, select, textarea)') ||
     true;
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Backdrop className="scrim" />
-        <Base.Viewport className="dialog-port">
+        <Base.Backdrop className="dialog-backdrop" />
+        <Base.Viewport className="dialog-viewport">
           <Base.Popup
             ref={popup}
             initialFocus={firstField}
@@ -48,7 +48,7 @@ export function Dialog({ title, closeLabel, trigger, open, onOpenChange, wide, c
 }
 
 export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className="body">{children}</div>;
+  return <div className="dialog__body">{children}</div>;
 }
 
 /** Read aloud with the title when the dialog opens. */

@@ -14,9 +14,17 @@ const icons: Record<DueLook, LucideIcon> = {
   gone: CalendarX,
 };
 
+const lookClass: Record<DueLook, string | undefined> = {
+  last: 'deadline--last',
+  soon: 'deadline--soon',
+  near: 'deadline--near',
+  plain: undefined,
+  gone: 'deadline--gone',
+};
+
 export function Due({ look, title, children }: { look: DueLook; title?: string; children: ReactNode }) {
   return (
-    <span className={classes('due', look !== 'plain' && `due--${look}`)} title={title}>
+    <span className={classes('deadline', lookClass[look])} title={title}>
       <Icon of={icons[look]} />
       {children}
     </span>

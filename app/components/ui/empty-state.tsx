@@ -13,7 +13,7 @@ type Props = {
 /** An open drawbridge: nothing crosses here now. */
 export function EmptyState({ title, reason, action, heading: Heading = 'h3' }: Props) {
   return (
-    <div className="empty">
+    <div className="empty-state">
       <img src={drawbridge} alt="" width="320" height="154" />
       <Heading>{title}</Heading>
       {reason != null && <p>{reason}</p>}

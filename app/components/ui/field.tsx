@@ -41,15 +41,15 @@ export function Field({
     <div className={classes('field', className)}>
       <label htmlFor={id}>
         {label}
-        {optionalMark && <span className="opt"> {optionalMark}</span>}
+        {optionalMark && <span className="field__optional"> {optionalMark}</span>}
       </label>
       {children({
         id,
-        'aria-describedby': classes(hint != null && hintId, error && errorId),
+        'aria-describedby': [hint != null && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
       {hint != null && (
-        <p className="hint" id={hintId}>
+        <p className="field__hint" id={hintId}>
           {hint}
         </p>
       )}
@@ -60,7 +60,7 @@ export function Field({
 
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
-    <p className="err" id={id}>
+    <p className="field__error" id={id}>
       <Icon of={CircleAlert} />
       {children}
     </p>

@@ -6,10 +6,12 @@ import { Icon } from './icon.tsx';
 type Props = ComponentProps<'input'> & { small?: boolean; icon?: LucideIcon };
 
 export function Input({ small, icon, className, type = 'text', ...rest }: Props) {
-  const input = <input {...rest} type={type} className={classes('input', small && 'input--sm', className)} />;
+  const input = (
+    <input {...rest} type={type} className={classes('input', small && 'input--small', className)} />
+  );
   if (!icon) return input;
   return (
-    <div className={classes('with-icon', small && 'with-icon--sm')}>
+    <div className={classes('input-with-icon', small && 'input-with-icon--small')}>
       <Icon of={icon} />
       {input}
     </div>

@@ -17,7 +17,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className="menu-place" align={align} sideOffset={4}>
+        <Base.Positioner className="menu-positioner" align={align} sideOffset={4}>
           <Base.Popup className="menu" onKeyDown={pressShortcut}>
             {children}
           </Base.Popup>
@@ -111,7 +111,7 @@ export function MenuChoices<Value extends string>({
 }
 
 export function MenuSeparator() {
-  return <Base.Separator className="menu__line" />;
+  return <Base.Separator className="menu__separator" />;
 }
 
 function pressShortcut(event: KeyboardEvent<HTMLElement>) {

@@ -68,7 +68,7 @@ function Numbers({ page, pages, hrefFor, pageLabel, previousLabel, nextLabel }: 
 }
 
 function Steps({ page, pages, hrefFor, previousLabel, nextLabel }: Props) {
-  const look = 'btn btn--quiet btn--sm';
+  const linkClass = 'button button--quiet button--small';
   const previous = (
     <>
       <Icon of={ArrowLeft} />
@@ -85,22 +85,22 @@ function Steps({ page, pages, hrefFor, previousLabel, nextLabel }: Props) {
     <>
       <li>
         {page > 1 ? (
-          <Link className={look} to={hrefFor(page - 1)} rel="prev">
+          <Link className={linkClass} to={hrefFor(page - 1)} rel="prev">
             {previous}
           </Link>
         ) : (
-          <span className={look} aria-disabled>
+          <span className={linkClass} aria-disabled>
             {previous}
           </span>
         )}
       </li>
       <li>
         {page < pages ? (
-          <Link className={look} to={hrefFor(page + 1)} rel="next">
+          <Link className={linkClass} to={hrefFor(page + 1)} rel="next">
             {next}
           </Link>
         ) : (
-          <span className={look} aria-disabled>
+          <span className={linkClass} aria-disabled>
             {next}
           </span>
         )}

@@ -14,12 +14,12 @@ export function Progress({ label, value, max = 100, valueLabel, detail }: Props)
   const id = useId();
   return (
     <div className="progress-block">
-      <div className="progress-block__h">
+      <div className="progress-block__head">
         <label htmlFor={id}>{label}</label>
-        {valueLabel && <span className="tnum">{valueLabel}</span>}
+        {valueLabel && <span className="tabular">{valueLabel}</span>}
       </div>
       <progress className="progress" id={id} value={value} max={max} />
-      {detail != null && <p className="progress-block__d">{detail}</p>}
+      {detail != null && <p className="progress-block__detail">{detail}</p>}
     </div>
   );
 }

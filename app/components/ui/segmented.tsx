@@ -21,7 +21,7 @@ export function Segmented<Value extends string>({
   className,
 }: Props<Value>) {
   const bar = (
-    <div className={classes('seg', className)}>
+    <div className={classes('segmented', className)}>
       {options.map((option) => (
         <label key={option.value}>
           <input
@@ -40,7 +40,7 @@ export function Segmented<Value extends string>({
   if (!legend) return bar;
   return (
     <fieldset className="field">
-      <legend className="label">{legend}</legend>
+      <legend className="field__label">{legend}</legend>
       {bar}
     </fieldset>
   );

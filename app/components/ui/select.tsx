@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'select'>, 'children'> & {
 /** The browser's own list: it works without scripts and is what a phone shows best. */
 export function Select({ options, placeholder, small, className, ...rest }: Props) {
   return (
-    <select {...rest} className={classes('select', small && 'select--sm', className)}>
+    <select {...rest} className={classes('select', small && 'select--small', className)}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map(({ value, label, disabled }) => (
         <option key={value} value={value} disabled={disabled}>

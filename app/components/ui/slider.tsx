@@ -37,9 +37,9 @@ export function Slider({
     (_, at) => min + at * markEvery,
   );
   return (
-    <div className="range">
+    <div className="slider">
       {output !== undefined && (
-        <output className="range__out" id={outputId} htmlFor={id}>
+        <output className="slider__value" id={outputId} htmlFor={id}>
           {output}
         </output>
       )}
@@ -50,19 +50,19 @@ export function Slider({
         type="range"
         min={min}
         max={max}
-        className="range__input"
+        className="slider__input"
         aria-label={label}
         aria-valuetext={output}
         data-output={outputTemplate === undefined ? undefined : outputId}
         data-output-template={outputTemplate}
         data-output-at-max={outputAtMax}
       />
-      <div className="range__ticks" aria-hidden>
+      <div className="slider__ticks" aria-hidden>
         {marks.map((mark) => (
-          <i key={mark} className={ticks.includes(mark) ? 'm' : undefined} />
+          <i key={mark} className={ticks.includes(mark) ? 'slider__major-tick' : undefined} />
         ))}
       </div>
-      <div className="range__labels" aria-hidden>
+      <div className="slider__labels" aria-hidden>
         {ticks.map((tick) => (
           <span key={tick}>{tick}</span>
         ))}

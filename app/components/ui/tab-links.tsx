@@ -7,7 +7,7 @@ export type TabLink = { to: string; label: ReactNode; current?: boolean; count?:
 /** Tabs that are places: each has an address of its own. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="tab-list" aria-label={label}>
       {links.map(({ to, label, current, count, tone }) => (
         <Link
           key={to}

@@ -6,6 +6,31 @@ import { Avatar } from './avatar.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
+type ColumnWidth = 'check' | 'act' | 'xs' | 's' | 'm' | 'l';
+export type Room = 's' | 'm' | 'l';
+type NarrowPlace = 'lead' | 'aside' | 'line' | 'foot' | 'hidden';
+
+const widthClass: Record<ColumnWidth, string> = {
+  check: 'table-column--check',
+  act: 'table-column--actions',
+  xs: 'table-column--x-small',
+  s: 'table-column--small',
+  m: 'table-column--medium',
+  l: 'table-column--large',
+};
+const roomClass: Record<Room, string> = {
+  s: 'needs-room--small',
+  m: 'needs-room--medium',
+  l: 'needs-room--large',
+};
+const narrowClass: Record<NarrowPlace, string> = {
+  lead: 'table__cell--lead',
+  aside: 'table__cell--aside',
+  line: 'table__cell--line',
+  foot: 'table__cell--foot',
+  hidden: 'table__cell--hidden',
+};
+
 export type Column<Row> = {
   key: string;
   header: ReactNode;
@@ -14,13 +39,13 @@ export type Column<Row> = {
   headerHidden?: boolean;
   /** Numbers stand to the right, in figures of equal width. */
   numeric?: boolean;
-  width?: 'check' | 'act' | 'xs' | 's' | 'm' | 'l';
+  width?: ColumnWidth;
   /** How much room the window must have; with less, the column gives its own to the name of the row. */
-  room?: 's' | 'm' | 'l';
+  room?: Room;
   /** `to` is the list in the next order; `direction` is absent while the list is ordered by another column. */
   sort?: { to: string; direction?: SortDirection };
   /** Where the cell goes when the row becomes a list item on a phone. */
-  narrow?: 'lead' | 'aside' | 'line' | 'foot' | 'hidden';
+  narrow?: NarrowPlace;
 };
 
 export type TableProps<Row> = {
@@ -32,7 +57,6 @@ export type TableProps<Row> = {
   isSelected?: (row: Row) => boolean;
   /** `list`: first column holds boxes. `open`: a list without. `panel`: inside a panel. */
   frame?: 'list' | 'open' | 'panel';
-  compact?: boolean;
   /** Keeps the columns to their widths and cuts long text off. */
   fixed?: boolean;
   className?: string;
@@ -45,26 +69,24 @@ export function Table<Row>({
   rowKey,
   isSelected,
   frame = 'open',
-  compact,
   fixed,
   className,
 }: TableProps<Row>) {
   return (
     <table
       className={classes(
-        'tbl',
-        frame === 'open' && 'tbl--open',
-        frame === 'panel' && 'tbl--plain',
-        compact && 'tbl--compact',
-        fixed && 'tbl--fix',
-        columns.some((column) => column.narrow) && 'tbl--stack',
+        'table',
+        frame === 'open' && 'table--open',
+        frame === 'panel' && 'table--in-panel',
+        fixed && 'table--fixed',
+        columns.some((column) => column.narrow) && 'table--stacking',
         className,
       )}
     >
-      <caption className="vh">{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <colgroup>
         {columns.map(({ key, width, room }) => (
-          <col key={key} className={classes(width && `w-${width}`, room && `room-${room}`)} />
+          <col key={key} className={classes(width && widthClass[width], room && roomClass[room])} />
         ))}
       </colgroup>
       <thead>
@@ -73,7 +95,7 @@ export function Table<Row>({
             <th
               key={column.key}
               scope="col"
-              className={classes(column.numeric && 'num', column.room && `room-${column.room}`)}
+              className={classes(column.numeric && 'table__number', column.room && roomClass[column.room])}
               aria-sort={column.sort?.direction}
             >
               <Header column={column} />
@@ -88,10 +110,10 @@ export function Table<Row>({
               <td
                 key={key}
                 className={classes(
-                  numeric && 'num',
-                  width === 'act' && 'act',
-                  room && `room-${room}`,
-                  narrow && `n-${narrow}`,
+                  numeric && 'table__number',
+                  width === 'act' && 'table__actions',
+                  room && roomClass[room],
+                  narrow && narrowClass[narrow],
                 )}
               >
                 {cell(row)}
@@ -105,7 +127,7 @@ export function Table<Row>({
 }
 
 function Header<Row>({ column: { header, headerHidden, sort } }: { column: Column<Row> }) {
-  if (headerHidden) return <span className="vh">{header}</span>;
+  if (headerHidden) return <span className="visually-hidden">{header}</span>;
   if (!sort) return header;
   return (
     <Link to={sort.to} preventScrollReset>
@@ -129,11 +151,11 @@ export function TwoLine({
   return (
     <>
       {to ? (
-        <Link className="l1" to={to}>
+        <Link className="table__value" to={to}>
           {children}
         </Link>
       ) : (
-        <span className="l1">{children}</span>
+        <span className="table__value">{children}</span>
       )}
       {caption != null && <small>{caption}</small>}
     </>
@@ -153,7 +175,7 @@ export function Who({
   neutral?: boolean;
 }) {
   return (
-    <span className="who">
+    <span className="table__person">
       <Avatar name={name} neutral={neutral} />
       <span>
         <Link to={to}>{name}</Link>

@@ -16,7 +16,7 @@ type Props = {
 export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onChange }: Props) {
   return (
     <Base.Root value={value} defaultValue={defaultValue} onValueChange={onChange}>
-      <Base.List className="tabs" aria-label={label}>
+      <Base.List className="tab-list" aria-label={label}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value}>
             {tab.label}

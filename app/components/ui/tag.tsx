@@ -17,7 +17,7 @@ export function TagList({ tags, max = 3, moreLabel, className }: TagListProps) {
   if (tags.length === 0) return null;
   const hidden = tags.length - max;
   return (
-    <ul className={classes('tags', className)}>
+    <ul className={classes('tag-list', className)}>
       {tags.slice(0, max).map((tag) => (
         <li key={tag} className="tag">
           {tag}

@@ -30,7 +30,7 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ProviderPro
     <Base.Provider timeout={TOAST_MS} limit={AT_ONCE}>
       {children}
       <Base.Portal>
-        <Base.Viewport className="toasts" role="status" aria-label={regionLabel}>
+        <Base.Viewport className="toast-stack" role="status" aria-label={regionLabel}>
           <Toasts closeLabel={closeLabel} />
         </Base.Viewport>
       </Base.Portal>
@@ -84,16 +84,16 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
           <Base.Title render={<b />} />
           <Base.Description />
         </Base.Content>
-        <div className="toast__end">
+        <div className="toast__buttons">
           {toast.actionProps ? (
             <>
-              <Base.Action className="toast__act" aria-hidden={undefined} />
-              <Base.Close className="toast__x" aria-label={closeLabel} aria-hidden={undefined}>
+              <Base.Action className="toast__action" aria-hidden={undefined} />
+              <Base.Close className="toast__close" aria-label={closeLabel} aria-hidden={undefined}>
                 <Icon of={X} />
               </Base.Close>
             </>
           ) : (
-            <Base.Close className="toast__act" aria-hidden={undefined}>
+            <Base.Close className="toast__action" aria-hidden={undefined}>
               {closeLabel}
             </Base.Close>
           )}

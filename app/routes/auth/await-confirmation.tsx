@@ -48,7 +48,7 @@ export default function AwaitConfirmation({ loaderData, actionData }: Route.Comp
           <SignOutInstead />
         </>
       ) : (
-        <p className="auth__aside">
+        <p className="auth-page__aside">
           {texts.signInAgain} <a href={href('/login')}>{forgotten.back}</a>
         </p>
       )}

@@ -46,7 +46,7 @@ export default function TwoFactorCode({ actionData }: Route.ComponentProps) {
           {texts.submit}
         </Button>
       </AuthForm>
-      <p className="auth__aside">{texts.lost}</p>
+      <p className="auth-page__aside">{texts.lost}</p>
       <SignOutInstead />
     </AuthCard>
   );

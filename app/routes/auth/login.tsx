@@ -54,7 +54,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {texts.submit}
         </Button>
       </AuthForm>
-      <p className="auth__aside">
+      <p className="auth-page__aside">
         <a href={href('/wachtwoord-vergeten')}>{texts.forgotten}</a>
       </p>
     </AuthCard>

@@ -28,10 +28,16 @@ export function PasswordPanel({ email }: { email: string }) {
   );
   return (
     <section className="panel" aria-labelledby="password-title">
-      <header className="panel__h">
+      <header className="panel__head">
         <h2 id="password-title">{account.password.title}</h2>
       </header>
-      <fetcher.Form ref={element} method="post" action={action} className="panel__b account__form" noValidate>
+      <fetcher.Form
+        ref={element}
+        method="post"
+        action={action}
+        className="panel__body account__form"
+        noValidate
+      >
         <p>{account.password.lead}</p>
         {problem && (
           <Notice kind="danger" role="alert">
@@ -39,7 +45,7 @@ export function PasswordPanel({ email }: { email: string }) {
           </Notice>
         )}
         <input
-          className="vh"
+          className="visually-hidden"
           type="text"
           autoComplete="username"
           value={email}

@@ -26,7 +26,7 @@ export function PreferencesPanel({ language, theme }: { language: Language; them
   );
   return (
     <section className="panel" aria-labelledby="preferences-title">
-      <header className="panel__h">
+      <header className="panel__head">
         <h2 id="preferences-title">{preferences.title}</h2>
       </header>
       {/* Anew when the theme was changed elsewhere, such as by the switch in the top bar. */}
@@ -34,7 +34,7 @@ export function PreferencesPanel({ language, theme }: { language: Language; them
         key={`${language} ${theme}`}
         method="post"
         action={action}
-        className="panel__b account__form"
+        className="panel__body account__form"
       >
         {problem && (
           <Notice kind="danger" role="alert">

@@ -84,7 +84,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
   ];
   return (
     <section className="panel" aria-labelledby="sessions-title">
-      <header className="panel__h">
+      <header className="panel__head">
         <h2 id="sessions-title">{texts.title}</h2>
         {sessions.length > 1 && (
           <Button size="sm" variant="quiet" pending={fetcher.state !== 'idle'} onClick={() => end({})}>

@@ -15,18 +15,18 @@ export function TwoFactorPanel({ enabled, codesLeft, mandatory }: Props) {
   const close = () => setOpen(undefined);
   return (
     <section className="panel" aria-labelledby="two-factor-title">
-      <header className="panel__h">
+      <header className="panel__head">
         <h2 id="two-factor-title">{texts.title}</h2>
         <StatusBadge tone={enabled ? 'ok' : 'wait'}>{enabled ? texts.on : texts.off}</StatusBadge>
       </header>
-      <div className="panel__b account__form">
+      <div className="panel__body account__form">
         <p>{texts.lead}</p>
         {enabled && (
           <p>
             {texts.codesLeft(codesLeft)} {codesLeft <= fewCodes && texts.fewLeft}
           </p>
         )}
-        <div className="account__acts">
+        <div className="account__actions">
           <Button variant={enabled ? 'quiet' : 'secondary'} onClick={() => setOpen('setUp')}>
             {enabled ? texts.setUpAgain : texts.setUp}
           </Button>

@@ -100,7 +100,7 @@ export function ActivityForm({
     >
       <FormPart title={t.parts.basis}>
         <CompanyField
-          className="fields__w"
+          className="field-grid__wide"
           value={companyId}
           start={company}
           locked={locked ?? false}
@@ -119,8 +119,8 @@ export function ActivityForm({
           {...control('status', { required: true })}
           options={activityStatuses.map((value) => ({ value, label: crm.activityStatuses[value] }))}
         />
-        <InputField {...control('subject', { required: true })} className="fields__w" />
-        <TextareaField {...control('description')} rows={5} className="fields__w" />
+        <InputField {...control('subject', { required: true })} className="field-grid__wide" />
+        <TextareaField {...control('description')} rows={5} className="field-grid__wide" />
       </FormPart>
       <FormPart title={t.parts.related}>
         {related('contact_id', choices.contacts, t.noContact)}

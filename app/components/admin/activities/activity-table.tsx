@@ -49,7 +49,7 @@ function useColumns(sort: ActivitySort, now: Date, completion: Completion): Colu
       sort: sorting('bedrijf'),
       cell: ({ customerId, companyName, contactName }) => (
         <>
-          <Link className="l1" to={href('/admin/crm/customers/:id', { id: customerId })}>
+          <Link className="table__value" to={href('/admin/crm/customers/:id', { id: customerId })}>
             {companyName}
           </Link>
           {contactName && <small>{contactName}</small>}
@@ -102,7 +102,7 @@ function useColumns(sort: ActivitySort, now: Date, completion: Completion): Colu
       narrow: 'hidden',
       cell: ({ id, subject }) => (
         <Link
-          className="btn btn--icon"
+          className="button button--icon"
           to={href('/admin/crm/activities/:id', { id })}
           aria-label={t.editOf(subject)}
           title={t.edit}
@@ -118,14 +118,14 @@ function Subject({ activity }: { activity: ListedActivity }) {
   const { crm } = useTexts();
   const { id, type, subject, description } = activity;
   return (
-    <span className="kind">
-      <span className="kind__i" title={crm.activityTypes[type]}>
+    <span className="activity-kind">
+      <span className="activity-kind__icon" title={crm.activityTypes[type]}>
         <Icon of={activityIcons[type]} />
-        <span className="vh">{crm.activityTypes[type]}: </span>
+        <span className="visually-hidden">{crm.activityTypes[type]}: </span>
       </span>
       <span>
-        <Link className="l1" to={href('/admin/crm/activities/:id', { id })}>
-          <b className="name">{subject}</b>
+        <Link className="table__value" to={href('/admin/crm/activities/:id', { id })}>
+          <b className="table__name">{subject}</b>
         </Link>
         {description && <small>{description}</small>}
       </span>
@@ -139,7 +139,7 @@ type DeadlineProps = { activity: Pick<ListedActivity, 'status' | 'dueDate'>; now
 function Deadline({ activity, now }: DeadlineProps) {
   const { list: t } = useTexts().activities;
   const { language } = useSite();
-  if (!activity.dueDate) return <span className="dim">{t.noDeadline}</span>;
+  if (!activity.dueDate) return <span className="text-dim">{t.noDeadline}</span>;
   const moment = (
     <time dateTime={activity.dueDate.toISOString()}>
       {formatDateTime(activity.dueDate, language, 'short', { withYear: true })}
@@ -149,7 +149,7 @@ function Deadline({ activity, now }: DeadlineProps) {
   return (
     <>
       {moment}
-      <small className="late">
+      <small className="activity-late">
         <Icon of={Clock} />
         {t.overdue}
       </small>

@@ -42,7 +42,7 @@ export function CalendarLink({ since }: { since: Date | null }) {
           ) : (
             <p>{since ? `${t.since(formatDateTime(since, language))} ${t.hidden}` : t.none}</p>
           )}
-          <div className="acts-row">
+          <div className="calendar-actions">
             {since ? (
               <>
                 <ConfirmDialog
@@ -77,7 +77,7 @@ export function CalendarLink({ since }: { since: Date | null }) {
         </div>
       </Panel>
       <Panel title={t.how}>
-        <ul className="ticks">
+        <ul className="calendar-steps">
           {t.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -83,7 +83,7 @@ function Waiting({ row, status, today }: { row: ListedApplication; status: Appli
     <span className="board__overdue" title={tooLong}>
       <Icon of={Clock} />
       {board.waiting(days)}
-      <span className="vh">{tooLong}</span>
+      <span className="visually-hidden">{tooLong}</span>
     </span>
   );
 }

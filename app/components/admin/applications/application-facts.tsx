@@ -10,7 +10,7 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
   const { detail } = texts;
   const { assignment, createdAt, privacyAcceptedAt, proposedAt, source } = application;
   return (
-    <dl className="kv">
+    <dl className="fact-grid">
       <div>
         <dt>{detail.received}</dt>
         <dd>{formatDateTime(createdAt, language)}</dd>
@@ -29,7 +29,7 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
           ) : (
             detail.openApplication
           )}
-          {assignment && <small className="dim">{assignments.vakgebieden[assignment.vakgebied]}</small>}
+          {assignment && <small className="text-dim">{assignments.vakgebieden[assignment.vakgebied]}</small>}
         </dd>
       </div>
       <div>
@@ -48,12 +48,12 @@ export function MotivationPanel({
   const { detail } = useTexts().applications;
   return (
     <Panel title={detail.motivation}>
-      {motivation.kind === 'general' && <p className="prose">{motivation.text || detail.notSaid}</p>}
-      {motivation.kind === 'jurist' && <p className="soft">{detail.jurist}</p>}
+      {motivation.kind === 'general' && <p className="typed-text">{motivation.text || detail.notSaid}</p>}
+      {motivation.kind === 'jurist' && <p className="text-soft">{detail.jurist}</p>}
       {motivation.kind === 'professional' && (
         <>
-          <p className="soft">{detail.professional}</p>
-          <dl className="pairs">
+          <p className="text-soft">{detail.professional}</p>
+          <dl className="detail-list">
             <dt>{detail.currentFunction}</dt>
             <dd>{motivation.currentFunction || detail.notSaid}</dd>
             <dt>{detail.availableFrom}</dt>

@@ -27,22 +27,22 @@ export function ApplicationHead({
   const dial = phoneHref(phone);
   return (
     <>
-      <p className="crumb">
+      <p className="record-breadcrumb">
         <Link to={href('/admin/dashboard/sollicitaties')}>
           <Icon of={ArrowLeft} />
           {texts.detail.back}
         </Link>
       </p>
-      <div className="ch">
+      <div className="record-head">
         <Avatar name={name} size="xl" />
         <div>
           <h1>{name}</h1>
-          <p className="ch__r">
+          <p className="record-head__role">
             {assignment
               ? `${assignment.title}, ${assignment.organization}`
               : texts.sources[application.source]}
           </p>
-          <div className="ch__s">
+          <div className="record-head__facts">
             <span>
               <Icon of={Mail} />
               <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
@@ -53,7 +53,7 @@ export function ApplicationHead({
             </span>
           </div>
         </div>
-        <div className="ch__a">
+        <div className="record-head__actions">
           <StatusControl application={application} changes={changes} />
           <CandidateAction candidate={application.candidate} />
           <Button variant="danger-quiet" size="sm" icon={Trash2} onClick={() => setAsking(true)}>

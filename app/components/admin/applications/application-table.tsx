@@ -85,7 +85,7 @@ function useColumns(
         row.title ? (
           <TwoLine caption={row.organization}>{row.title}</TwoLine>
         ) : (
-          <span className="soft">{texts.sources[row.source]}</span>
+          <span className="text-soft">{texts.sources[row.source]}</span>
         ),
     },
     {
@@ -94,7 +94,8 @@ function useColumns(
       width: 's',
       narrow: 'hidden',
       room: 'l',
-      cell: (row) => row.vakgebied && <span className="soft">{assignments.vakgebieden[row.vakgebied]}</span>,
+      cell: (row) =>
+        row.vakgebied && <span className="text-soft">{assignments.vakgebieden[row.vakgebied]}</span>,
     },
     {
       key: 'received',
@@ -104,9 +105,9 @@ function useColumns(
       narrow: 'aside',
       sort: sorting('ontvangen', 'descending'),
       cell: (row) => (
-        <span className="soft">
-          <span className="only-d">{formatDateTime(row.createdAt, language, 'short')}</span>
-          <span className="only-m">{formatDate(row.createdAt, language, 'short')}</span>
+        <span className="text-soft">
+          <span className="desk-only">{formatDateTime(row.createdAt, language, 'short')}</span>
+          <span className="phone-only">{formatDate(row.createdAt, language, 'short')}</span>
           {row.archivedAt && <small>{texts.list.archived}</small>}
         </span>
       ),
@@ -118,7 +119,7 @@ function useColumns(
       narrow: 'hidden',
       room: 'l',
       sort: sorting('bijgewerkt', 'descending'),
-      cell: (row) => <span className="soft">{formatDateTime(row.updatedAt, language, 'short')}</span>,
+      cell: (row) => <span className="text-soft">{formatDateTime(row.updatedAt, language, 'short')}</span>,
     },
     {
       key: 'status',

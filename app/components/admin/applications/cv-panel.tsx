@@ -21,14 +21,14 @@ export function CvPanel({ application, onOpen }: { application: ApplicationDetai
   if (!cv) {
     return (
       <Panel title={detail.cv}>
-        <p className="soft">{detail.noCv}</p>
+        <p className="text-soft">{detail.noCv}</p>
       </Panel>
     );
   }
   const canBeShown = cv.mediaType === cvMediaTypes.pdf;
   return (
-    <Panel title={detail.cv} aside={<span className="dim">{formatFileSize(cv.size, language)}</span>}>
-      <div className="cvline">
+    <Panel title={detail.cv} aside={<span className="text-dim">{formatFileSize(cv.size, language)}</span>}>
+      <div className="cv-file">
         <Icon of={FileText} />
         <div>
           <b>{cv.displayName}</b>
@@ -66,7 +66,7 @@ export function CvPanel({ application, onOpen }: { application: ApplicationDetai
           // The answer carries its own sandbox; the attribute would take the browser's PDF viewer away.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
-            className="cvview"
+            className="cv-viewer"
             src={`${href('/admin/dashboard/sollicitaties/:id/cv', { id })}${viewing}`}
             title={detail.cvTitle(fullName(application))}
             onLoad={onOpen}

@@ -21,10 +21,10 @@ export function HistoryPanel({ events }: { events: ApplicationEvent[] }) {
   const { language } = useSite();
   return (
     <Panel title={texts.detail.history} flush>
-      <ol className="acts">
+      <ol className="timeline">
         {events.map((event) => (
-          <li key={event.id} className="act">
-            <span className="act__i">
+          <li key={event.id} className="timeline__entry">
+            <span className="timeline__icon">
               <Icon of={applicationEventIcons[event.kind]} />
             </span>
             <p>{applicationEventText(event, texts)}</p>

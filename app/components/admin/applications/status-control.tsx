@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { StatusGlyph, toneClass } from '#app/components/ui/badge.tsx';
+import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuChoices } from '#app/components/ui/menu.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -24,7 +25,7 @@ export function StatusControl({ application, changes }: Props) {
       trigger={
         <button
           type="button"
-          className={`stbtn ${toneClass(tone)}`}
+          className={classes('status-control', toneClass(tone))}
           aria-label={texts.status.change(fullName(application), label)}
         >
           <StatusGlyph tone={tone} />

@@ -48,8 +48,8 @@ export function BasisFields({ form }: Props) {
   const control = useControl(form);
   const line = useLine(form);
   return (
-    <div className="fields">
-      <InputField {...line('title')} className="fields__w" />
+    <div className="field-grid">
+      <InputField {...line('title')} className="field-grid__wide" />
       <InputField {...line('organization')} />
       <InputField {...line('location')} />
       <SelectField
@@ -74,7 +74,7 @@ function TypeField({ form }: Props) {
       // One radio of several cannot be wrong: the group takes the focus in their place.
       {...(error && { tabIndex: -1, 'aria-invalid': true })}
     >
-      <legend className="label">{assignmentManagement.form.labels.type}</legend>
+      <legend className="field__label">{assignmentManagement.form.labels.type}</legend>
       <Segmented
         name="type"
         value={form.values.type ?? ''}
@@ -83,7 +83,7 @@ function TypeField({ form }: Props) {
           value,
           label: assignments.types[value],
         }))}
-        className="seg--lg"
+        className="segmented--large"
       />
       {error && <FieldError id="type-error">{error}</FieldError>}
     </fieldset>
@@ -96,7 +96,7 @@ export function DetailsFields({ form, today }: Props & { today?: Day }) {
   const control = useControl(form);
   const line = useLine(form);
   return (
-    <div className="fields">
+    <div className="field-grid">
       <InputField {...line('start_date')} />
       <InputField {...line('duration')} />
       <InputField
@@ -167,7 +167,7 @@ export function ListField({ form, name }: Props & { name: ListName }) {
       label={labels[name]}
       hint={hints.list}
       rows={3}
-      className="short"
+      className="short-text-field"
       value={form.values[name] ?? ''}
       error={errorText(name, form.errors[name])}
       onChange={({ target }) => form.change(name, target.value)}

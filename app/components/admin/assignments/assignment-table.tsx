@@ -35,7 +35,7 @@ export function AssignmentTable({ rows, sort, today }: Props) {
       sort: sorting('titel'),
       cell: ({ id, title, organization, location }) => (
         <TwoLine to={href('/admin/dashboard/edit/:id', { id })} caption={`${organization}, ${location}`}>
-          <b className="name">{title}</b>
+          <b className="table__name">{title}</b>
         </TwoLine>
       ),
     },
@@ -111,10 +111,10 @@ export function AssignmentTable({ rows, sort, today }: Props) {
 /** On a telephone, where the column has no head, the number says what it counts. */
 function Applications({ id, title, applications }: ManagedAssignment) {
   const { list } = useTexts().assignmentManagement;
-  const noun = <span className="only-m"> {list.applicationsNoun(applications)}</span>;
+  const noun = <span className="phone-only"> {list.applicationsNoun(applications)}</span>;
   if (applications === 0) {
     return (
-      <span className="dim">
+      <span className="text-dim">
         {applications}
         {noun}
       </span>

@@ -12,7 +12,7 @@ function copyFromField(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
-  field.className = 'vh';
+  field.className = 'visually-hidden';
   document.body.append(field);
   field.select();
   try {

@@ -7,9 +7,9 @@ export function DerivedLists({ expertise, skills }: Requirements) {
   const { form } = useTexts().assignmentManagement;
   const empty = expertise.length + skills.length === 0;
   return (
-    <section className="derived" aria-labelledby="derived-title">
+    <section className="derived-lists" aria-labelledby="derived-title">
       <h3 id="derived-title">{form.derived}</h3>
-      {empty && <p className="dim">{form.derivedEmpty}</p>}
+      {empty && <p className="text-dim">{form.derivedEmpty}</p>}
       <Items label={form.derivedExpertise} items={expertise} />
       <Items label={form.derivedSkills} items={skills} />
     </section>
@@ -23,7 +23,7 @@ function Items({ label, items }: { label: string; items: string[] }) {
       <h4>
         {label} <small>{items.length}</small>
       </h4>
-      <ul className="tags">
+      <ul className="tag-list">
         {items.map((item) => (
           <li key={item}>
             <Tag>{item}</Tag>

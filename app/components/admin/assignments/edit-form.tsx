@@ -41,8 +41,8 @@ export function EditForm({ id, start }: Props) {
     change('skills', formatCommaList(skills));
   };
   return (
-    <div className="edit">
-      <EditingForm editing={form} labelOf={labelOf} valueOf={valueOf} className="edit__form">
+    <div className="edit-layout">
+      <EditingForm editing={form} labelOf={labelOf} valueOf={valueOf} className="edit-layout__form">
         <Panel title={assignmentManagement.wizard.steps.basis}>
           <BasisFields form={form} />
         </Panel>
@@ -60,12 +60,12 @@ export function EditForm({ id, start }: Props) {
             </Button>
           }
         >
-          <div className="fields">
+          <div className="field-grid">
             <ListField form={form} name="expertise" />
             <ListField form={form} name="skills" />
           </div>
         </Panel>
-        <div className="savebar">
+        <div className="save-bar">
           <SelectField
             name="status"
             label={assignmentManagement.form.labels.status}
@@ -79,7 +79,7 @@ export function EditForm({ id, start }: Props) {
           </Button>
         </div>
       </EditingForm>
-      <div className="edit__aside">
+      <div className="edit-layout__aside">
         <LinkedinPreview text={textOf(id, values, lists)} />
       </div>
     </div>

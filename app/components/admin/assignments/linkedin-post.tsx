@@ -25,7 +25,7 @@ export function LinkedinEditor({ text, onChange, onRestore, edited }: Props) {
   const copy = useCopy();
   const limit = formatNumber(LINKEDIN_LIMIT, language);
   return (
-    <div className="li-edit">
+    <div className="linkedin-editor">
       <TextareaField
         name="linkedin"
         label={linkedin.label}
@@ -35,7 +35,7 @@ export function LinkedinEditor({ text, onChange, onRestore, edited }: Props) {
         hint={form.characters(formatNumber(text.length, language), limit)}
         error={text.length > LINKEDIN_LIMIT ? linkedin.tooLong(limit) : undefined}
       />
-      <div className="fields__end">
+      <div className="field-grid__end">
         <Button icon={Copy} size="sm" onClick={() => void copy(text)}>
           {linkedin.copy}
         </Button>
@@ -55,8 +55,8 @@ export function LinkedinPreview({ text }: { text: string }) {
   const { company, language } = useSite();
   const copy = useCopy();
   return (
-    <section className="panel li" aria-labelledby="linkedin-title">
-      <header className="panel__h">
+    <section className="panel" aria-labelledby="linkedin-title">
+      <header className="panel__head">
         <h2 id="linkedin-title">{linkedin.title}</h2>
         <Button icon={Copy} size="sm" variant="quiet" onClick={() => void copy(text)}>
           {linkedin.copy}
@@ -64,16 +64,16 @@ export function LinkedinPreview({ text }: { text: string }) {
       </header>
       {/* A long post scrolls; with the keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="li__post" role="region" tabIndex={0} aria-label={linkedin.preview}>
-        <p className="li__by">
-          <span className="av" aria-hidden>
+      <div className="linkedin-post" role="region" tabIndex={0} aria-label={linkedin.preview}>
+        <p className="linkedin-post__author">
+          <span className="avatar" aria-hidden>
             {company.name.slice(0, 1)}
           </span>
           <b>{company.name}</b>
         </p>
-        <p className="li__text">{text}</p>
+        <p className="linkedin-post__text">{text}</p>
       </div>
-      <p className="li__count">
+      <p className="linkedin-count">
         {form.characters(formatNumber(text.length, language), formatNumber(LINKEDIN_LIMIT, language))}
       </p>
     </section>

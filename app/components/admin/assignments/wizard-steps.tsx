@@ -12,16 +12,16 @@ export function WizardSteps({ current, isReachable }: Props) {
   const at = assignmentSteps.indexOf(current);
   const progress = wizard.progress(at + 1, assignmentSteps.length);
   return (
-    <nav className="wiz__nav" aria-label={progress}>
+    <nav className="wizard__nav" aria-label={progress}>
       <progress className="progress" value={at + 1} max={assignmentSteps.length} aria-label={progress} />
       <ol>
         {assignmentSteps.map((step, place) => (
           <li
             key={step}
-            className={place < at ? 'done' : undefined}
+            className={place < at ? 'wizard__step--done' : undefined}
             aria-current={step === current ? 'step' : undefined}
           >
-            <span className="wiz__n">{place < at ? <Icon of={Check} /> : place + 1}</span>
+            <span className="wizard__number">{place < at ? <Icon of={Check} /> : place + 1}</span>
             {step !== current && isReachable(step) ? (
               <Link to={`#${step}`}>{wizard.steps[step]}</Link>
             ) : (

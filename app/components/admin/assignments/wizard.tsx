@@ -61,7 +61,7 @@ export function Wizard({ userId, fresh, today }: Props) {
   const last = step === 'linkedin';
   return (
     <form
-      className="wiz"
+      className="wizard"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -73,7 +73,7 @@ export function Wizard({ userId, fresh, today }: Props) {
       {restored && (
         <Notice kind="info">
           {wizard.restored}{' '}
-          <button type="button" className="textbtn" onClick={startOver}>
+          <button type="button" className="text-button" onClick={startOver}>
             {wizard.startOver}
           </button>
         </Notice>
@@ -85,17 +85,17 @@ export function Wizard({ userId, fresh, today }: Props) {
         </Notice>
       )}
       <section className="panel" aria-labelledby="step-title">
-        <header className="panel__h wiz__h">
+        <header className="panel__head wizard__head">
           <h2 id="step-title" ref={focus.heading} tabIndex={-1}>
             {wizard.steps[step]}
           </h2>
           <p>{wizard.leads[step]}</p>
         </header>
-        <div className="panel__b">
+        <div className="panel__body">
           {step === 'basis' && <BasisFields form={form} />}
           {step === 'details' && <DetailsFields form={form} today={today} />}
           {step === 'description' && (
-            <div className="wiz__desc">
+            <div className="wizard__description">
               <DescriptionField form={form} />
               <DerivedLists {...deriveRequirements(draft.values.description)} />
             </div>
@@ -103,9 +103,9 @@ export function Wizard({ userId, fresh, today }: Props) {
           {last && <LinkedinStep draft={draft} put={put} />}
         </div>
       </section>
-      <footer className="wiz__f">
+      <footer className="wizard__foot">
         {place > 0 && <Button onClick={() => go(assignmentSteps[place - 1])}>{wizard.previous}</Button>}
-        <span className="wiz__go">
+        <span className="wizard__forward">
           {last && (
             <Button variant="quiet" pending={sending === 'draft'} onClick={() => void submit(draft, 'draft')}>
               {wizard.asDraft}

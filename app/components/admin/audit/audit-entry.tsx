@@ -39,7 +39,7 @@ function Facts({ entry }: { entry: AuditDetail }) {
   const more = listChanges(null, entry.metadata).filter(({ path }) => path !== 'actor');
   const when = `${formatDate(entry.timestamp, language, 'long')}, ${formatSeconds(entry.timestamp, language)}`;
   return (
-    <dl className="facts2">
+    <dl className="fact-lines">
       <Fact label={columns.timestamp}>{when}</Fact>
       <Fact label={columns.user}>
         {entry.userEmail ? `${userOf(entry)} (${entry.userEmail})` : userOf(entry)}
@@ -77,9 +77,9 @@ function Changes({ entry }: { entry: AuditDetail }) {
   return (
     <section aria-labelledby={title}>
       <h3 id={title}>{heading}</h3>
-      <div className="tblscroll">
-        <table className="tbl tbl--open diff">
-          <caption className="vh">{heading}</caption>
+      <div className="table-scroll">
+        <table className="table table--open audit-diff">
+          <caption className="visually-hidden">{heading}</caption>
           <thead>
             <tr>
               <th scope="col">{texts.field}</th>
@@ -138,6 +138,8 @@ function isLongText(change: Change): change is Change & { before: string; after:
   return typeof before === 'string' && typeof after === 'string' && `${before}${after}`.includes('\n');
 }
 
+const lineClass = { gone: 'audit-diff__removed', new: 'audit-diff__added', same: undefined };
+
 /** Of a long text only the lines that changed, with a line around them. */
 function Lines({ before, after }: { before: string; after: string }) {
   const { entry: texts } = useTexts().audit;
@@ -150,11 +152,11 @@ function Lines({ before, after }: { before: string; after: string }) {
     );
   }
   return (
-    <ul className="diff__lines">
+    <ul className="audit-diff__lines">
       {lines.map(({ kind, text }, at) => (
-        <li key={at} className={kind}>
-          {kind === 'gone' && <span className="vh">{texts.lineGone}</span>}
-          {kind === 'new' && <span className="vh">{texts.lineNew}</span>}
+        <li key={at} className={lineClass[kind]}>
+          {kind === 'gone' && <span className="visually-hidden">{texts.lineGone}</span>}
+          {kind === 'new' && <span className="visually-hidden">{texts.lineNew}</span>}
           {text || '\u00a0'}
         </li>
       ))}

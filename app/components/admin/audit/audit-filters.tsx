@@ -52,7 +52,7 @@ type DayProps = {
 function DayFilter({ name, label, value, min, max }: DayProps) {
   const change = useListChange();
   return (
-    <label className="fsel fday">
+    <label className="filter-select filter-day">
       <span>{label}</span>
       <input
         type="date"

@@ -61,7 +61,7 @@ export function AuditTable({ rows, state }: Props) {
       narrow: 'lead',
       cell: (row) => (
         <TwoLine to={auditListSearch({ ...state, entry: row.id })} caption={entityOf(row)}>
-          <span className="did">
+          <span className="audit-action">
             <Icon of={icons[row.action] ?? PencilLine} />
             {actionOf(row)}
           </span>
@@ -74,7 +74,7 @@ export function AuditTable({ rows, state }: Props) {
       narrow: 'line',
       cell: ({ subject, changed, entityId }) => (
         <TwoLine caption={changed.length > 0 ? changed.map(fieldOf).join(', ') : null}>
-          {subject ?? <span className="dim">{entityId ?? '–'}</span>}
+          {subject ?? <span className="text-dim">{entityId ?? '–'}</span>}
         </TwoLine>
       ),
     },
@@ -92,7 +92,7 @@ export function AuditTable({ rows, state }: Props) {
       width: 's',
       room: 'm',
       narrow: 'hidden',
-      cell: ({ ipAddress }) => <span className="dim tnum">{ipAddress ?? '–'}</span>,
+      cell: ({ ipAddress }) => <span className="text-dim tabular">{ipAddress ?? '–'}</span>,
     },
   ];
   return <Table caption={audit.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;

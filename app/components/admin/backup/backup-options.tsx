@@ -47,10 +47,10 @@ export function BackupOptionFields({ value, onChange, tables }: Props) {
         options={compressionLevels.map((level) => ({ value: String(level), label: texts.levels[level] }))}
       />
       {tables ? (
-        <fieldset className="bk__choice">
+        <fieldset className="backup__choice">
           <legend>{texts.tables}</legend>
           <p className="hint">{texts.tablesHint}</p>
-          <div className="bk__boxes">
+          <div className="backup__boxes">
             {tables.map((table) => (
               <Checkbox
                 key={table}

@@ -39,7 +39,7 @@ export function BackupTable({ rows, total, page, pageSize, busy, work }: Props) 
             rowKey={({ id }) => id}
           />
           {total > pageSize && (
-            <div className="bk__pager">
+            <div className="backup__pager">
               <ListPager page={page} pageSize={pageSize} total={total} />
             </div>
           )}
@@ -68,7 +68,7 @@ function useColumns(busy: boolean, work: BackupWork): Column<BackupView>[] {
       key: 'type',
       header: texts.type,
       narrow: 'hidden',
-      cell: ({ type }) => <span className="soft">{texts.types[type]}</span>,
+      cell: ({ type }) => <span className="text-soft">{texts.types[type]}</span>,
     },
     {
       key: 'size',
@@ -95,7 +95,7 @@ function useColumns(busy: boolean, work: BackupWork): Column<BackupView>[] {
         <TwoLine
           caption={status === 'success' ? (encrypted ? texts.encrypted : texts.notEncrypted) : undefined}
         >
-          <span className="soft">{texts.locations[location]}</span>
+          <span className="text-soft">{texts.locations[location]}</span>
         </TwoLine>
       ),
     },
@@ -112,10 +112,10 @@ function useColumns(busy: boolean, work: BackupWork): Column<BackupView>[] {
 
 function Tables({ type, tables, status }: BackupView) {
   const { history: texts, tableNames } = useTexts().backup;
-  if (status === 'failure' && tables.length === 0) return <span className="soft">–</span>;
+  if (status === 'failure' && tables.length === 0) return <span className="text-soft">–</span>;
   const names = tables.map((table) => tableNames[table] ?? table);
   return (
-    <span className="soft bk__tables" title={names.join(', ')}>
+    <span className="text-soft backup__tables" title={names.join(', ')}>
       {type === 'full' ? texts.allTables(tables.length) : names.join(', ')}
     </span>
   );
@@ -126,7 +126,7 @@ function Status({ status, reason, drillStatus, drilledAt, missingFiles }: Backup
   const { language } = useSite();
   if (status === 'failure') {
     return (
-      <span className="bk__status">
+      <span className="backup__status">
         <Badge tone="no" icon={TriangleAlert}>
           {texts.statuses.failure}
         </Badge>
@@ -136,7 +136,7 @@ function Status({ status, reason, drillStatus, drilledAt, missingFiles }: Backup
   }
   const on = drilledAt ? formatDateTime(drilledAt, language, 'short', { withYear: true }) : '';
   return (
-    <span className="bk__status">
+    <span className="backup__status">
       <Badge tone="ok" icon={Check}>
         {texts.statuses.success}
       </Badge>
@@ -162,11 +162,11 @@ function Actions({ backup, busy, work }: { backup: BackupView; busy: boolean; wo
   const { language } = useSite();
   const moment = formatDateTime(backup.timestamp, language, 'short', { withYear: true });
   return (
-    <div className="bk__act">
+    <div className="backup__actions">
       {backup.fileName && (
         <>
           <a
-            className="btn btn--icon"
+            className="button button--icon"
             href={href('/admin/dashboard/backup/:id/download', { id: backup.id })}
             aria-label={texts.download(moment)}
             download

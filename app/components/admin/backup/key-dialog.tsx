@@ -16,7 +16,7 @@ export function KeyDialog({ value, onClose }: { value: string; onClose: () => vo
     <Dialog open onOpenChange={() => undefined} title={texts.title} closeLabel={options.close}>
       <DialogBody>
         <DialogText>{texts.lead}</DialogText>
-        <output className="bk__key" aria-label={texts.label}>
+        <output className="backup__key" aria-label={texts.label}>
           {value}
         </output>
         <Button variant="quiet" size="sm" icon={Copy} onClick={() => void copy()}>

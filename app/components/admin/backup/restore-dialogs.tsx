@@ -79,16 +79,16 @@ function Confirm({ report, onConfirm, onClose }: ConfirmProps) {
       {report.partial && <p>{texts.partial}</p>}
       {report.older && <p>{texts.older}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for the keyboard */}
-      <div className="bk__numbers" tabIndex={0} role="region" aria-label={texts.numbers}>
+      <div className="backup__numbers" tabIndex={0} role="region" aria-label={texts.numbers}>
         <table>
           <caption>{texts.numbers}</caption>
           <thead>
             <tr>
               <th scope="col">{texts.table}</th>
-              <th scope="col" className="num">
+              <th scope="col" className="table__number">
                 {texts.now}
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="table__number">
                 {texts.inBackup}
               </th>
             </tr>
@@ -97,8 +97,8 @@ function Confirm({ report, onConfirm, onClose }: ConfirmProps) {
             {filled.map(({ table, rows, rowsNow }) => (
               <tr key={table}>
                 <th scope="row">{backup.tableNames[table] ?? table}</th>
-                <td className="num">{counted(rowsNow)}</td>
-                <td className="num">{counted(rows)}</td>
+                <td className="table__number">{counted(rowsNow)}</td>
+                <td className="table__number">{counted(rows)}</td>
               </tr>
             ))}
           </tbody>

@@ -37,16 +37,16 @@ export function RestorePanel({ busy, onUploaded }: Props) {
   };
   return (
     <Panel title={texts.title}>
-      <div className="stack bk__restore">
-        <p className="soft">{texts.lead}</p>
+      <div className="stack backup__restore">
+        <p className="text-soft">{texts.lead}</p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the field in it does the same */}
-        <label className="drop" onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+        <label className="backup-dropzone" onDrop={drop} onDragOver={(event) => event.preventDefault()}>
           <Icon of={Upload} />
           <b>{percent === undefined ? texts.choose : texts.uploading(percent)}</b>
           <small>{texts.hint}</small>
           <input
             type="file"
-            className="vh"
+            className="visually-hidden"
             accept={ARCHIVE_EXTENSION}
             disabled={disabled}
             onChange={choose}

@@ -18,15 +18,17 @@ export function RunPanel({ run: { kind, progress } }: { run: RunView }) {
       ? `, ${texts.of(counted(progress.done), counted(progress.total))}`
       : '';
   return (
-    <section className="run" aria-labelledby={id}>
+    <section className="backup-run" aria-labelledby={id}>
       <h2 id={id}>{texts.titles[kind]}</h2>
-      <span className="pc">{progress.percent}%</span>
+      <span className="backup-run__percent">{progress.percent}%</span>
       <progress className="progress" aria-label={texts.progress} value={progress.percent} max={100} />
-      <ol className="steps">
+      <ol className="backup-run__steps">
         {steps.map((step, index) => (
           <li
             key={step}
-            className={index < at ? 'done' : index === at ? 'now' : undefined}
+            className={
+              index < at ? 'backup-run__step--done' : index === at ? 'backup-run__step--current' : undefined
+            }
             aria-current={index === at ? 'step' : undefined}
           >
             {index < at && <Icon of={Check} />}

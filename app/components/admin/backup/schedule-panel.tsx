@@ -33,7 +33,7 @@ export function SchedulePanel({ settings, lastGoodAt, nextAt, hasKey, work }: Pr
   ];
   return (
     <Panel title={texts.title}>
-      <dl className="facts2">
+      <dl className="fact-lines">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -48,7 +48,7 @@ export function SchedulePanel({ settings, lastGoodAt, nextAt, hasKey, work }: Pr
         tone="primary"
         onConfirm={() => void work.makeKey()}
         trigger={
-          <Button variant="quiet" size="sm" icon={KeyRound} className="bk__newkey">
+          <Button variant="quiet" size="sm" icon={KeyRound} className="backup__new-key">
             {texts.newKey}
           </Button>
         }

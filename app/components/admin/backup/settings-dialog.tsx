@@ -78,7 +78,7 @@ export function SettingsDialog({ start, tables, hasS3, onClose }: Props) {
           >
             {texts.enabled}
           </Checkbox>
-          <div className="fields">
+          <div className="field-grid">
             <SelectField
               label={texts.frequency}
               value={value.schedule.frequency}

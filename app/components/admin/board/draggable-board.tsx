@@ -86,7 +86,7 @@ export default function DraggableBoard({ label, help, liftedText, columns, onMov
       onDragEnd={onDragEnd}
       onDragCancel={() => setLiftedId(undefined)}
     >
-      <p id="board-help" className="vh">
+      <p id="board-help" className="visually-hidden">
         {help}
       </p>
       <section
@@ -131,7 +131,7 @@ function Column({ column, isSource }: { column: BoardColumn; isSource: boolean }
         {name}
         <small>{count}</small>
       </h2>
-      {value && <p className="board__column-value tnum">{value}</p>}
+      {value && <p className="board__column-value tabular">{value}</p>}
       {isTarget && <div className="board__drop">{texts.drop}</div>}
       {cards.map((card) => (
         <Card key={card.id} card={card} />

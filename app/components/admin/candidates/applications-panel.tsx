@@ -15,14 +15,14 @@ export function ApplicationsPanel({
 }) {
   const { detail } = useTexts().candidates;
   return (
-    <Panel title={detail.applications} aside={<span className="dim">{total}</span>} flush>
-      {applications.length === 0 && <p className="panel__b dim">{detail.noApplications}</p>}
-      <ol className="applied applied--whole">
+    <Panel title={detail.applications} aside={<span className="text-dim">{total}</span>} flush>
+      {applications.length === 0 && <p className="panel__body text-dim">{detail.noApplications}</p>}
+      <ol className="applied-list applied-list--full">
         {applications.map((application) => (
           <Application key={application.id} application={application} />
         ))}
       </ol>
-      {total > applications.length && <p className="panel__f">{detail.allApplications(total)}</p>}
+      {total > applications.length && <p className="panel__foot">{detail.allApplications(total)}</p>}
     </Panel>
   );
 }
@@ -35,7 +35,7 @@ function Application({ application }: { application: CandidateApplication }) {
   const day = formatDate(createdAt, language, 'long');
   return (
     <li>
-      <div className="applied__h">
+      <div className="applied-list__head">
         <span>
           <Link to={href('/admin/dashboard/sollicitaties/:id', { id })}>
             {title ?? candidates.generalRead[motivation.kind]}
@@ -46,7 +46,7 @@ function Application({ application }: { application: CandidateApplication }) {
         <StatusBadge tone={statusTones[status]}>{texts.statuses[status]}</StatusBadge>
       </div>
       {motivation.kind === 'professional' && (
-        <dl className="pairs">
+        <dl className="detail-list">
           <dt>{detail.currentFunction}</dt>
           <dd>{motivation.currentFunction || detail.notFilledIn}</dd>
           <dt>{detail.availableFrom}</dt>
@@ -54,13 +54,13 @@ function Application({ application }: { application: CandidateApplication }) {
         </dl>
       )}
       {motivation.kind === 'general' && motivation.text !== '' && (
-        <details className="applied__m">
+        <details className="applied-list__motivation">
           <summary>{detail.motivation}</summary>
-          <p className="prose">{motivation.text}</p>
+          <p className="typed-text">{motivation.text}</p>
         </details>
       )}
       {notes.map((note) => (
-        <p key={note.id} className="applied__n">
+        <p key={note.id} className="applied-list__note">
           {note.body}
           <small>
             {note.author ?? texts.detail.unknownAuthor}

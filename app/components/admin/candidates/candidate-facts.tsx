@@ -29,9 +29,9 @@ function Availability({ candidate }: { candidate: Candidate }) {
   const { availableFrom, experienceYears, hoursMin, hoursMax, vakgebieden } = candidate;
   const hours = hoursInWords(hoursMin, hoursMax, detail);
   if (!availableFrom && !hours && experienceYears === null && vakgebieden.length === 0) return null;
-  const missing = <span className="dim">{detail.notFilledIn}</span>;
+  const missing = <span className="text-dim">{detail.notFilledIn}</span>;
   return (
-    <dl className="kv">
+    <dl className="fact-grid">
       <div>
         <dt>{form.labels.available_from}</dt>
         <dd>{availableFrom ? formatDate(availableFrom, language, 'long') : missing}</dd>
@@ -73,7 +73,7 @@ function Personal({ candidate, documents }: Props) {
   const cv = documents.find(({ kind }) => kind === 'cv');
   return (
     <Panel title={detail.personal}>
-      <dl className="pairs">
+      <dl className="detail-list">
         <Pair name={detail.name}>{fullName(candidate)}</Pair>
         <Pair name={form.labels.email}>
           <MailLink address={candidate.email} />
@@ -96,7 +96,7 @@ function Personal({ candidate, documents }: Props) {
               {detail.viewCv}
             </a>
           ) : (
-            <span className="dim">{detail.noCv}</span>
+            <span className="text-dim">{detail.noCv}</span>
           )}
         </Pair>
       </dl>
@@ -111,7 +111,7 @@ function Professional({ candidate }: { candidate: Candidate }) {
   const strengths = [...new Set([...candidate.expertise, ...candidate.skills])];
   return (
     <Panel title={detail.professional}>
-      <dl className="pairs">
+      <dl className="detail-list">
         <Pair name={labels.current_job_title}>{candidate.currentJobTitle}</Pair>
         <Pair name={labels.current_employer}>{candidate.currentEmployer}</Pair>
         <Pair name={labels.education_level}>
@@ -124,7 +124,7 @@ function Professional({ candidate }: { candidate: Candidate }) {
         <Pair name={labels.graduation_year}>{candidate.graduationYear}</Pair>
       </dl>
       {strengths.length > 0 && (
-        <section className="strengths" aria-label={detail.strengths}>
+        <section className="candidate-strengths" aria-label={detail.strengths}>
           <TagList tags={strengths} max={strengths.length} moreLabel={list.more} />
         </section>
       )}
@@ -137,7 +137,7 @@ function Pair({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd>{children ?? <span className="dim">{detail.notFilledIn}</span>}</dd>
+      <dd>{children ?? <span className="text-dim">{detail.notFilledIn}</span>}</dd>
     </>
   );
 }

@@ -50,9 +50,9 @@ export function CandidateForm({ id, start, isNew }: Props) {
         <InputField {...control('current_job_title')} />
         <InputField {...control('current_employer')} />
         <InputField {...control('experience_years')} {...number} />
-        <InputField {...control('expertise')} hint={t.listHint} className="fields__w" />
-        <InputField {...control('skills')} hint={t.listHint} className="fields__w" />
-        <fieldset className="fields__w choices">
+        <InputField {...control('expertise')} hint={t.listHint} className="field-grid__wide" />
+        <InputField {...control('skills')} hint={t.listHint} className="field-grid__wide" />
+        <fieldset className="field-grid__wide choice-grid">
           <legend>{t.labels.vakgebieden}</legend>
           {vakgebieden.map((one) => (
             <Checkbox
@@ -89,7 +89,7 @@ export function CandidateForm({ id, start, isNew }: Props) {
       {isNew && (
         <FormPart title={t.parts.privacy}>
           <Checkbox
-            className="fields__w"
+            className="field-grid__wide"
             name={CONSENT_FIELD}
             checked={form.values[CONSENT_FIELD] === 'on'}
             onChange={({ target }) => form.change(CONSENT_FIELD, target.checked ? 'on' : '')}

@@ -31,12 +31,12 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
   const name = fullName(candidate);
   const job = title && employer ? candidates.jobAt(title, employer) : (title ?? employer);
   return (
-    <div className="ch">
+    <div className="record-head">
       <Avatar name={name} size="xl" neutral={candidate.registeredAt === null} />
       <div>
         <h1>{name}</h1>
-        {job && <p className="ch__r">{job}</p>}
-        <div className="ch__s">
+        {job && <p className="record-head__role">{job}</p>}
+        <div className="record-head__facts">
           <CandidateTag candidate={candidate} />
           {location && (
             <span>
@@ -56,7 +56,7 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
           )}
         </div>
       </div>
-      <div className="ch__a">
+      <div className="record-head__actions">
         {candidate.registeredAt ? (
           <LinkButton
             to={href('/admin/crm/candidates/:id/edit', { id })}

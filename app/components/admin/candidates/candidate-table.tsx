@@ -40,7 +40,7 @@ export function CandidateTable({ rows, applications, hits, sort }: Props) {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        className="tbl--people"
+        className="candidate-table"
       />
       {deleting && <DeleteCandidate candidate={deleting} onClose={() => setDeleting(undefined)} />}
     </>
@@ -80,7 +80,7 @@ function useColumns(
       narrow: 'aside',
       sort: sorting('aangemeld', 'descending'),
       cell: (row) => (
-        <time className="soft" dateTime={row.createdAt.toISOString()}>
+        <time className="text-soft" dateTime={row.createdAt.toISOString()}>
           {formatDate(row.createdAt, language, 'short', { withYear: true })}
         </time>
       ),
@@ -92,9 +92,9 @@ function useColumns(
       width: 's',
       narrow: 'foot',
       cell: (row) => (
-        <div className="rowact">
+        <div className="row-actions">
           <Link
-            className="btn btn--icon"
+            className="button button--icon"
             to={href('/admin/crm/candidates/:id', { id: row.id })}
             aria-label={list.openOf(fullName(row))}
           >
@@ -114,16 +114,16 @@ function Person({ row, hits }: { row: ListedCandidate; hits: CvSnippet[] | undef
   const job = title && employer ? candidates.jobAt(title, employer) : (title ?? employer);
   const facts = [educationLevel && assignments.educationLevels[educationLevel], location].filter(Boolean);
   return (
-    <div className="person">
+    <div className="candidate-cell">
       <Who
         name={fullName(row)}
         to={`${href('/admin/crm/candidates/:id', { id: row.id })}${search && `?${new URLSearchParams({ zoek: search })}`}`}
         caption={job}
         neutral={row.registeredAt === null}
       />
-      <p className="person__facts">
+      <p className="candidate-cell__facts">
         <CandidateTag candidate={row} />
-        {facts.length > 0 && <span className="dim">{facts.join(' · ')}</span>}
+        {facts.length > 0 && <span className="text-dim">{facts.join(' · ')}</span>}
       </p>
       {row.registeredAt && (
         <TagList
@@ -140,7 +140,7 @@ function Person({ row, hits }: { row: ListedCandidate; hits: CvSnippet[] | undef
 function Reach({ row }: { row: ListedCandidate }) {
   const { list } = useTexts().candidates;
   return (
-    <ul className="reach">
+    <ul className="contact-links">
       <li>
         <MailLink address={row.email} />
       </li>
@@ -172,10 +172,10 @@ function Reach({ row }: { row: ListedCandidate }) {
 function Applications({ of }: { of: ApplicationsOf | undefined }) {
   const { candidates, applications } = useTexts();
   const { list } = candidates;
-  if (!of) return <span className="dim">{list.noApplications}</span>;
+  if (!of) return <span className="text-dim">{list.noApplications}</span>;
   const hidden = of.total - of.newest.length;
   return (
-    <ul className="applied">
+    <ul className="applied-list">
       {of.newest.map((application) => (
         <li key={application.id}>
           <span>
@@ -189,7 +189,7 @@ function Applications({ of }: { of: ApplicationsOf | undefined }) {
           </StatusBadge>
         </li>
       ))}
-      {hidden > 0 && <li className="dim">{list.moreApplications(hidden)}</li>}
+      {hidden > 0 && <li className="text-dim">{list.moreApplications(hidden)}</li>}
     </ul>
   );
 }

@@ -20,9 +20,9 @@ export function ChooseDuplicate({ likely, found, search }: Props) {
   const { merge } = useTexts().candidates;
   return (
     <div className="stack merge">
-      <p className="soft">{merge.choose}</p>
+      <p className="text-soft">{merge.choose}</p>
       {likely.length > 0 && <Duplicates title={merge.likely} persons={likely} />}
-      <Form method="get" className="merge__find" role="search">
+      <Form method="get" className="merge__search" role="search">
         <InputField
           name="zoek"
           label={merge.search}

@@ -7,10 +7,10 @@ export function CvHits({ snippets }: { snippets: readonly CvSnippet[] | undefine
   const { matching: t } = useTexts();
   if (!snippets || snippets.length === 0) return null;
   return (
-    <div className="hits">
+    <div className="cv-hits">
       {snippets.map(({ documentId, displayName, marked }) => (
         <p key={documentId}>
-          <span className="dim">{t.hitIn(displayName)}</span>{' '}
+          <span className="text-dim">{t.hitIn(displayName)}</span>{' '}
           {highlightParts(marked).map(({ text, hit }, at) =>
             hit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
           )}

@@ -21,13 +21,13 @@ export function DocumentsPanel({ candidateId, documents }: Props) {
   const { detail } = candidates;
   return (
     <Panel title={detail.documents} aside={<UploadDocument candidateId={candidateId} />} flush>
-      {documents.length === 0 && <p className="panel__b dim">{detail.noDocuments}</p>}
-      <ul className="docs">
+      {documents.length === 0 && <p className="panel__body text-dim">{detail.noDocuments}</p>}
+      <ul className="document-list">
         {documents.map((document) => (
           <Document key={document.id} candidateId={candidateId} document={document} />
         ))}
       </ul>
-      {documents.length > 0 && <p className="panel__f hint">{applications.detail.cvLogged}</p>}
+      {documents.length > 0 && <p className="panel__foot hint">{applications.detail.cvLogged}</p>}
     </Panel>
   );
 }
@@ -62,9 +62,9 @@ function Document({ candidateId, document }: { candidateId: string; document: Ca
       >
         {displayName}
       </a>
-      <div className="docs__a">
+      <div className="document-list__actions">
         <a
-          className="btn btn--icon"
+          className="button button--icon"
           href={`${href('/admin/crm/candidates/:id/documents/:documentId', { id: candidateId, documentId: id })}?download`}
           aria-label={detail.downloadDocument(displayName)}
           download

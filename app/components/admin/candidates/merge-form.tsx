@@ -45,13 +45,13 @@ export function MergeForm({ kept, removed, fields }: Props) {
   }
   return (
     <form className="stack merge" onSubmit={(event) => void save(event)}>
-      <p className="soft">{t.explain}</p>
+      <p className="text-soft">{t.explain}</p>
       {fields.length === 0 ? (
         <p>{t.same}</p>
       ) : (
-        <div className="tblscroll">
-          <table className="tbl tbl--open merge__t">
-            <caption className="vh">{t.caption}</caption>
+        <div className="table-scroll">
+          <table className="table table--open merge__table">
+            <caption className="visually-hidden">{t.caption}</caption>
             <thead>
               <tr>
                 <th scope="col">{t.field}</th>
@@ -78,7 +78,7 @@ export function MergeForm({ kept, removed, fields }: Props) {
         </div>
       )}
       <p className="hint">{t.undoUntil}</p>
-      <div className="rform__end">
+      <div className="record-form__end">
         <LinkButton to="?" variant="quiet">
           {t.other}
         </LinkButton>

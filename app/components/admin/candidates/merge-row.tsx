@@ -15,7 +15,7 @@ export function MergeRow({ row, canBeBoth, chosen, onChoose }: Props) {
   const { labelOf, valueOf } = useFieldWords();
   const label = labelOf(row.field);
   const option = (choice: MergeChoice, text: string) => (
-    <label className="check">
+    <label className="checkbox">
       <input
         type="radio"
         name={row.field}

@@ -48,7 +48,7 @@ export function MergesPanel({ candidateId, merges }: { candidateId: string; merg
           </li>
         ))}
       </ul>
-      <p className="panel__f hint">{t.undoUntil}</p>
+      <p className="panel__foot hint">{t.undoUntil}</p>
     </Panel>
   );
 }

@@ -17,7 +17,7 @@ export function OverviewPanel({ candidate, applications, total }: Props) {
   const [newest] = applications;
   return (
     <Panel title={detail.overview}>
-      <dl className="pairs">
+      <dl className="detail-list">
         <dt>{detail.status}</dt>
         <dd>
           {registeredAt && <StatusBadge tone="ok">{detail.active}</StatusBadge>}

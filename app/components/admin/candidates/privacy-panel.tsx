@@ -27,7 +27,7 @@ export function PrivacyPanel({ candidate, retention, now }: Props) {
   const passed = Math.min(whole, Math.max(0, daysBetween(start, calendarDay(now))));
   return (
     <Panel title={t.title}>
-      <div className="ret">
+      <div className="retention">
         <progress className="progress" value={passed} max={whole} aria-label={t.elapsed} />
         <p>
           {privacyAcceptedAt && privacySource
@@ -37,7 +37,7 @@ export function PrivacyPanel({ candidate, retention, now }: Props) {
         <p>
           <b>{t.until(written(retention.until))}</b> {t.reasons[retention.reason](written(retention.since))}
         </p>
-        <div className="ret__a">
+        <div className="retention__actions">
           <RecordConsent candidateId={id} />
           <LinkButton
             to={href('/admin/crm/candidates/:id/data', { id })}

@@ -48,7 +48,7 @@ export function UploadDocument({ candidateId }: { candidateId: string }) {
         setProblem(undefined);
       }}
       trigger={
-        <button type="button" className="linklike">
+        <button type="button" className="link-button">
           {detail.upload}
         </button>
       }

@@ -18,12 +18,12 @@ export type Bar = {
 export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <ol className="bars" aria-label={label}>
+    <ol className="column-chart" aria-label={label}>
       {bars.map(({ key, value, label, short, to }) => {
         const height = (value / highest) * 100;
         const drawing = (
           <>
-            <span className="vh">{label}</span>
+            <span className="visually-hidden">{label}</span>
             <b aria-hidden>{value}</b>
             <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden>
               <rect x="0" y={100 - height} width="10" height={height} />
@@ -47,7 +47,7 @@ export type LyingBar = { key: string; value: number; label: ReactNode; to: strin
 export function LyingBars({ label, bars }: { label: string; bars: readonly LyingBar[] }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <ul className="hbars" aria-label={label}>
+    <ul className="bar-chart" aria-label={label}>
       {bars.map(({ key, value, label, to, tone }) => (
         <li key={key}>
           <Link to={to} className={classes(tone && toneClass(tone))}>

@@ -65,7 +65,7 @@ export function ContactForm({ id, start, company, locked, back, stored }: Props)
     >
       <FormPart title={t.parts.person}>
         <CompanyField
-          className="fields__w"
+          className="field-grid__wide"
           value={companyId}
           start={company}
           locked={locked ?? false}
@@ -73,14 +73,14 @@ export function ContactForm({ id, start, company, locked, back, stored }: Props)
           onChange={(value) => form.change('customer_id', value)}
         />
         {leaves > 0 && (
-          <Notice kind="warning" role="status" className="fields__w">
+          <Notice kind="warning" role="status" className="field-grid__wide">
             {t.leavesActivities(leaves)}
           </Notice>
         )}
         <InputField {...control('first_name', { required: true })} />
         <InputField {...control('last_name', { required: true })} />
         <InputField {...control('position')} />
-        <div className="fields__w">
+        <div className="field-grid__wide">
           <Checkbox
             name="is_primary"
             value="on"
@@ -93,12 +93,12 @@ export function ContactForm({ id, start, company, locked, back, stored }: Props)
         </div>
       </FormPart>
       <FormPart title={t.parts.reach}>
-        <InputField {...control('email')} type="email" className="fields__w" />
+        <InputField {...control('email')} type="email" className="field-grid__wide" />
         <InputField {...control('phone')} type="tel" />
         <InputField {...control('mobile')} type="tel" />
       </FormPart>
       <FormPart title={t.parts.notes}>
-        <TextareaField {...control('notes')} rows={4} className="fields__w" />
+        <TextareaField {...control('notes')} rows={4} className="field-grid__wide" />
       </FormPart>
     </RecordForm>
   );

@@ -45,7 +45,7 @@ function useColumns(sort: ContactSort): Column<ListedContact>[] {
       narrow: 'line',
       sort: sorting('bedrijf'),
       cell: (row) => (
-        <Link className="l1" to={href('/admin/crm/customers/:id', { id: row.customerId })}>
+        <Link className="table__value" to={href('/admin/crm/customers/:id', { id: row.customerId })}>
           {row.companyName}
         </Link>
       ),
@@ -57,7 +57,7 @@ function useColumns(sort: ContactSort): Column<ListedContact>[] {
       narrow: 'line',
       cell: (row) =>
         row.email && (
-          <span className="l1">
+          <span className="table__value">
             <MailLink address={row.email} />
           </span>
         ),
@@ -81,7 +81,7 @@ function useColumns(sort: ContactSort): Column<ListedContact>[] {
       narrow: 'hidden',
       sort: sorting('toegevoegd', 'descending'),
       cell: (row) => (
-        <span className="soft">{formatDate(row.createdAt, language, 'short', { withYear: true })}</span>
+        <span className="text-soft">{formatDate(row.createdAt, language, 'short', { withYear: true })}</span>
       ),
     },
     {

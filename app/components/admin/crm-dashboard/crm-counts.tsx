@@ -53,7 +53,7 @@ export function CrmCounts({
         unit={t.pending}
       >
         <Link
-          className={counts.overdue > 0 ? 'dn' : undefined}
+          className={counts.overdue > 0 ? 'counts__fall' : undefined}
           to={`${href('/admin/crm/activities')}?status=overdue`}
         >
           {t.overdue(number(counts.overdue))}
@@ -83,7 +83,7 @@ function Count({ icon, label, to, value, unit, children }: CountProps) {
         {value}
         {unit && <small> {unit}</small>}
       </dd>
-      <dd className="sub">{children}</dd>
+      <dd className="counts__sub">{children}</dd>
     </div>
   );
 }
@@ -99,7 +99,7 @@ function Trend({ trend: { current, percent }, format }: { trend: TrendOf; format
       {percent !== null && (
         <>
           ,{' '}
-          <span className={percent > 0 ? 'up' : percent < 0 ? 'dn' : undefined}>
+          <span className={percent > 0 ? 'counts__rise' : percent < 0 ? 'counts__fall' : undefined}>
             {signed(percent, `${formatNumber(percent, language)}%`)}
           </span>{' '}
           {t.thanLastMonth}

@@ -12,8 +12,8 @@ export function LatestActivities({ activities, now }: Props) {
   const { crmDashboard: t } = useTexts();
   return (
     <Panel title={t.latest} aside={<Link to={href('/admin/crm/activities')}>{t.allActivities}</Link>} flush>
-      {activities.length === 0 && <p className="panel__b soft">{t.noActivities}</p>}
-      <div className="acts">
+      {activities.length === 0 && <p className="panel__body text-soft">{t.noActivities}</p>}
+      <div className="timeline">
         {activities.map((activity) => (
           <Activity key={activity.id} activity={activity} now={now} />
         ))}
@@ -30,8 +30,8 @@ function Activity({ activity, now }: { activity: ListedActivity; now: Date }) {
     .filter(Boolean)
     .join(', ');
   return (
-    <article className="act">
-      <span className="act__i">
+    <article className="timeline__entry">
+      <span className="timeline__icon">
         <Icon of={activityIcons[type]} />
       </span>
       <p>

@@ -18,9 +18,9 @@ export function PipelineBridge({ pipeline, cards, closed, today }: Props) {
   const levels = waterLevels(pipeline.stages);
   return (
     <section className="panel" aria-labelledby="pipeline">
-      <div className="panel__h pipeline__head">
+      <div className="panel__head pipeline__head">
         <h2 id="pipeline">{t.pipeline}</h2>
-        <span className="soft">
+        <span className="text-soft">
           {t.pipelineTotal(pipeline.openCount, money(pipeline.openValue), money(pipeline.openWeighted))}
         </span>
         <Link to={`${href('/admin/crm/opportunities')}?weergave=bord`}>{t.board}</Link>
@@ -49,7 +49,7 @@ type StageProps = {
   today: Day;
 };
 
-const looks: Partial<Record<OpportunityStage, string>> = {
+const stageClass: Partial<Record<OpportunityStage, string>> = {
   closed_won: 'pipeline__stage--won',
   closed_lost: 'pipeline__stage--lost',
 };
@@ -62,14 +62,14 @@ function Stage({ total: { stage, count, value }, closed, level, cards, today }: 
   const left = count - cards.length;
   return (
     <section
-      className={classes('pipeline__stage', looks[stage])}
+      className={classes('pipeline__stage', stageClass[stage])}
       aria-label={`${name}: ${t.stageCount(count)}`}
     >
       <h3>
         {name}
         <span>{formatNumber(count, language)}</span>
       </h3>
-      <div className="pipeline__value tnum">{money(value)}</div>
+      <div className="pipeline__value tabular">{money(value)}</div>
       <div className="pipeline__note">
         {isClosedStage(stage) ? t.closedThisMonth(money(closed[stage])) : t.chance(stageProbability[stage])}
       </div>
@@ -102,7 +102,7 @@ function Deal({ card, today }: { card: OpportunityCard; today: Day }) {
   return (
     <Link className="pipeline__deal" to={href('/admin/crm/opportunities/:id', { id: card.id })}>
       <b title={card.title}>{card.companyName}</b>
-      <span className="vh">{card.title}</span>
+      <span className="visually-hidden">{card.title}</span>
       <span className="pipeline__deal-facts">
         {card.value === null ? '–' : formatMoney(Math.round(card.value), language)}
         <Since card={card} today={today} />

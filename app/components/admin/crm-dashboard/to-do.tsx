@@ -15,14 +15,14 @@ export function ToDo({ activities, now }: Props) {
   const moment = useMomentWords(now);
   return (
     <Panel title={t.tasks} aside={<Link to={href('/admin/crm/activities/new')}>{t.planActivity}</Link>} flush>
-      {activities.length === 0 && <p className="panel__b soft">{t.noTasks}</p>}
-      <ul className="todo">
+      {activities.length === 0 && <p className="panel__body text-soft">{t.noTasks}</p>}
+      <ul className="todo-list">
         {activities.map((activity) => {
           const done = completion.statusOf(activity) === 'completed';
           const late = !done && isOverdue(activity, now);
           return (
             <li key={activity.id}>
-              <div className="check">
+              <div className="checkbox">
                 <input
                   type="checkbox"
                   aria-label={words.complete.of(activity.subject)}
@@ -38,9 +38,12 @@ export function ToDo({ activities, now }: Props) {
                 </span>
               </div>
               {activity.dueDate && (
-                <time className={late ? 'late' : undefined} dateTime={activity.dueDate.toISOString()}>
+                <time
+                  className={late ? 'todo-list__late' : undefined}
+                  dateTime={activity.dueDate.toISOString()}
+                >
                   {moment(activity.dueDate)}
-                  {late && <span className="vh"> {words.list.overdue}</span>}
+                  {late && <span className="visually-hidden"> {words.list.overdue}</span>}
                 </time>
               )}
             </li>

@@ -51,7 +51,7 @@ export function CustomerForm({ id, start, isNew }: Props) {
       valueOf={valueOf}
     >
       <FormPart title={t.parts.company}>
-        <InputField {...control('company_name', { required: true })} className="fields__w" />
+        <InputField {...control('company_name', { required: true })} className="field-grid__wide" />
         <InputField {...control('industry')} />
         <SelectField
           {...control('status', { required: true })}
@@ -61,10 +61,10 @@ export function CustomerForm({ id, start, isNew }: Props) {
       <FormPart title={t.parts.reach}>
         <InputField {...control('email')} type="email" />
         <InputField {...control('phone')} type="tel" />
-        <InputField {...control('website')} type="url" className="fields__w" />
+        <InputField {...control('website')} type="url" className="field-grid__wide" />
       </FormPart>
       <FormPart title={t.parts.address}>
-        <InputField {...control('address')} className="fields__w" />
+        <InputField {...control('address')} className="field-grid__wide" />
         <InputField {...control('postal_code')} />
         <InputField {...control('city')} />
         <InputField {...control('country')} />

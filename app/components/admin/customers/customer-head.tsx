@@ -16,12 +16,12 @@ export function CustomerHead({ customer, counts }: { customer: Customer; counts:
   const { crm, customers } = useTexts();
   const { id, companyName, city, email, industry, phone, status, website } = customer;
   return (
-    <div className="ch">
+    <div className="record-head">
       <Avatar name={companyName} size="xl" />
       <div>
         <h1>{companyName}</h1>
-        {industry && <p className="ch__r">{industry}</p>}
-        <div className="ch__s">
+        {industry && <p className="record-head__role">{industry}</p>}
+        <div className="record-head__facts">
           <StatusBadge {...customerLooks[status]}>{crm.statuses[status]}</StatusBadge>
           {city && (
             <span>
@@ -56,7 +56,7 @@ export function CustomerHead({ customer, counts }: { customer: Customer; counts:
           )}
         </div>
       </div>
-      <div className="ch__a">
+      <div className="record-head__actions">
         <LinkButton to={href('/admin/crm/customers/:id/edit', { id })} size="sm" icon={Pencil}>
           {customers.detail.edit}
         </LinkButton>

@@ -190,10 +190,10 @@ export function ActivitiesPanel({
       flush
     >
       {activities.length === 0 && <Nothing>{detail.noActivities}</Nothing>}
-      <ol className="acts">
+      <ol className="timeline">
         {activities.map((activity) => (
-          <li key={activity.id} className="act">
-            <span className="act__i">
+          <li key={activity.id} className="timeline__entry">
+            <span className="timeline__icon">
               <Icon of={activityIcons[activity.type]} />
             </span>
             <p>
@@ -238,7 +238,7 @@ function Add({ to, children }: { to: string; children: string }) {
 }
 
 function Nothing({ children }: { children: ReactNode }) {
-  return <p className="panel__b dim">{children}</p>;
+  return <p className="panel__body text-dim">{children}</p>;
 }
 
 /** The rest, in the list of all, limited to this customer. */
@@ -256,7 +256,7 @@ function AllOf({
   const { detail } = useTexts().customers;
   if (total <= shown) return null;
   return (
-    <p className="panel__f">
+    <p className="panel__foot">
       <Link to={`${list}?${COMPANY_PARAM}=${customerId}`}>{detail.allOf(total)}</Link>
     </p>
   );

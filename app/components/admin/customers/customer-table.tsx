@@ -46,7 +46,7 @@ function useColumns(sort: CustomerSort): Column<ListedCustomer>[] {
       width: 'm',
       narrow: 'line',
       sort: sorting('plaats'),
-      cell: (row) => <span className="l1">{row.city}</span>,
+      cell: (row) => <span className="table__value">{row.city}</span>,
     },
     {
       key: 'contact',
@@ -54,7 +54,7 @@ function useColumns(sort: CustomerSort): Column<ListedCustomer>[] {
       width: 'm',
       room: 'l',
       narrow: 'hidden',
-      cell: (row) => row.primaryContact && <span className="l1">{row.primaryContact}</span>,
+      cell: (row) => row.primaryContact && <span className="table__value">{row.primaryContact}</span>,
     },
     {
       key: 'reach',
@@ -72,7 +72,7 @@ function useColumns(sort: CustomerSort): Column<ListedCustomer>[] {
       narrow: 'aside',
       sort: sorting('toegevoegd', 'descending'),
       cell: (row) => (
-        <span className="soft">{formatDate(row.createdAt, language, 'short', { withYear: true })}</span>
+        <span className="text-soft">{formatDate(row.createdAt, language, 'short', { withYear: true })}</span>
       ),
     },
     {

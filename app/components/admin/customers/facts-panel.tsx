@@ -10,15 +10,15 @@ export function FactsPanel({ customer }: { customer: Customer }) {
   const { detail, form } = customers;
   const { address, city, country, createdAt, kvkNumber, postalCode, updatedAt, vatNumber } = customer;
   const town = [postalCode, city].filter(Boolean).join(' ');
-  const missing = <span className="dim">{crm.notFilledIn}</span>;
+  const missing = <span className="text-dim">{crm.notFilledIn}</span>;
   return (
     <Panel title={detail.facts}>
-      <dl className="pairs">
+      <dl className="detail-list">
         <dt>{form.parts.address}</dt>
         <dd>
-          {address && <span className="line">{address}</span>}
-          {town && <span className="line">{town}</span>}
-          <span className="line">{country}</span>
+          {address && <span className="detail-list__line">{address}</span>}
+          {town && <span className="detail-list__line">{town}</span>}
+          <span className="detail-list__line">{country}</span>
         </dd>
         <dt>{form.labels.kvk_number}</dt>
         <dd>{kvkNumber ?? missing}</dd>
@@ -39,9 +39,9 @@ export function PairsPanel({ title, object }: { title: string; object: PairObjec
   if (pairs.length === 0) return null;
   return (
     <Panel title={title}>
-      <dl className="pairs">
+      <dl className="detail-list">
         {pairs.map(({ key, value }) => (
-          <div key={key} className="pairs__row">
+          <div key={key} className="detail-list__row">
             <dt>{key}</dt>
             <dd>{value}</dd>
           </div>

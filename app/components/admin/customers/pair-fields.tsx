@@ -34,9 +34,9 @@ export function PairFields({ name, legend, hint, value, onChange, errors }: Prop
     );
   };
   return (
-    <fieldset className="field fields__w pairedit" aria-describedby={`${id}-hint`}>
-      <legend className="label">{legend}</legend>
-      <p className="hint" id={`${id}-hint`}>
+    <fieldset className="field field-grid__wide pair-fields" aria-describedby={`${id}-hint`}>
+      <legend className="field__label">{legend}</legend>
+      <p className="field__hint" id={`${id}-hint`}>
         {pairs.length === 0 && `${t.none} `}
         {hint}
       </p>

@@ -34,10 +34,10 @@ export function ApplicationFigures({ figures }: { figures: Figures }) {
     figures.statuses.find((one) => one.status === status)?.count ?? 0;
   return (
     <>
-      <Panel title={dashboard.perWeek} aside={<span className="dim">{dashboard.perWeekNote}</span>}>
+      <Panel title={dashboard.perWeek} aside={<span className="text-dim">{dashboard.perWeekNote}</span>}>
         <Bars label={dashboard.perWeek} bars={weekBars} />
       </Panel>
-      <Panel title={dashboard.bySource} aside={<span className="dim">{dashboard.perWeekNote}</span>}>
+      <Panel title={dashboard.bySource} aside={<span className="text-dim">{dashboard.perWeekNote}</span>}>
         <LyingBars
           label={dashboard.bySource}
           bars={applicationSources.map((source) => ({
@@ -48,7 +48,7 @@ export function ApplicationFigures({ figures }: { figures: Figures }) {
           }))}
         />
       </Panel>
-      <Panel title={dashboard.byStatus} aside={<span className="dim">{dashboard.byStatusNote}</span>}>
+      <Panel title={dashboard.byStatus} aside={<span className="text-dim">{dashboard.byStatusNote}</span>}>
         <LyingBars
           label={dashboard.byStatus}
           bars={applicationStatuses.map((status) => ({

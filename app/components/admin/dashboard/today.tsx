@@ -21,7 +21,7 @@ export function Counts({ label, counts }: { label: string; counts: readonly Coun
       {counts.map(({ label, value, note, to, icon }) => (
         <li key={to}>
           <Link to={to}>
-            <span className="counts__l">
+            <span className="counts__label">
               <Icon of={icon} />
               {label}
             </span>
@@ -68,7 +68,7 @@ export function WaitingApplications({ rows, today }: { rows: WaitingApplication[
   );
   return (
     <Panel title={dashboard.newApplications} aside={aside} flush>
-      {rows.length === 0 && <p className="panel__b soft">{dashboard.noApplications}</p>}
+      {rows.length === 0 && <p className="panel__body text-soft">{dashboard.noApplications}</p>}
       <ul className="work-list">
         {rows.map((row) => {
           const days = Math.max(0, daysBetween(calendarDay(row.statusChangedAt), today));
@@ -76,7 +76,9 @@ export function WaitingApplications({ rows, today }: { rows: WaitingApplication[
           return (
             <li key={row.id}>
               <Link to={href('/admin/dashboard/sollicitaties/:id', { id: row.id })}>{fullName(row)}</Link>
-              <span className={waitsTooLong('pending', days) ? 'late' : 'dim'}>{waiting}</span>
+              <span className={waitsTooLong('pending', days) ? 'work-list__late' : 'text-dim'}>
+                {waiting}
+              </span>
               <small>{row.title ?? applications.sources[row.source]}</small>
             </li>
           );
@@ -97,12 +99,12 @@ export function UnansweredMessages({ rows }: { rows: ListedMessage[] }) {
   );
   return (
     <Panel title={dashboard.unansweredMessages} aside={aside} flush>
-      {rows.length === 0 && <p className="panel__b soft">{dashboard.noMessages}</p>}
+      {rows.length === 0 && <p className="panel__body text-soft">{dashboard.noMessages}</p>}
       <ul className="work-list">
         {rows.map((row) => (
           <li key={row.id}>
             <Link to={`${href('/admin/dashboard/berichten')}?bericht=${row.id}`}>{row.name}</Link>
-            <time className="dim" dateTime={row.createdAt.toISOString()}>
+            <time className="text-dim" dateTime={row.createdAt.toISOString()}>
               {formatDateTime(row.createdAt, language, 'short')}
             </time>
             <small>{row.subject ?? messages.kinds[row.kind]}</small>
@@ -134,7 +136,7 @@ export function ClosingAssignments({ rows, today }: { rows: ClosingAssignment[];
   );
   return (
     <Panel title={dashboard.deadlines} aside={aside} flush>
-      {rows.length === 0 && <p className="panel__b soft">{dashboard.noDeadlines}</p>}
+      {rows.length === 0 && <p className="panel__body text-soft">{dashboard.noDeadlines}</p>}
       <ul className="work-list">
         {rows.map((row) => {
           const { kind, days } = deadlineUrgency(row.deadline, today);
@@ -159,13 +161,13 @@ export function OverdueActivities({ rows }: { rows: ListedActivity[] }) {
   );
   return (
     <Panel title={dashboard.overdueActivities} aside={aside} flush>
-      {rows.length === 0 && <p className="panel__b soft">{dashboard.noOverdue}</p>}
+      {rows.length === 0 && <p className="panel__body text-soft">{dashboard.noOverdue}</p>}
       <ul className="work-list">
         {rows.map((row) => (
           <li key={row.id}>
             <Link to={href('/admin/crm/activities/:id', { id: row.id })}>{row.subject}</Link>
             {row.dueDate && (
-              <time className="late" dateTime={row.dueDate.toISOString()}>
+              <time className="work-list__late" dateTime={row.dueDate.toISOString()}>
                 {formatDateTime(row.dueDate, language, 'short')}
               </time>
             )}

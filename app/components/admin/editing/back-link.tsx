@@ -5,7 +5,7 @@ import { Icon } from '#app/components/ui/icon.tsx';
 /** Above the head of a page that was reached from another one. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link className="back" to={to}>
+    <Link className="back-link" to={to}>
       <Icon of={ArrowLeft} />
       {children}
     </Link>

@@ -22,7 +22,7 @@ export function ConflictNotice({ editing, labelOf, valueOf }: Props) {
   const { conflict: t } = texts;
   const moment = formatDateTime(new Date(conflict.at), language);
   return (
-    <section className="clash" role="alert" tabIndex={-1} data-conflict>
+    <section className="conflict-notice" role="alert" tabIndex={-1} data-conflict>
       <header>
         <Icon of={TriangleAlert} />
         <div>
@@ -30,16 +30,16 @@ export function ConflictNotice({ editing, labelOf, valueOf }: Props) {
           <p>{t.text(conflict.by ?? t.somebody, moment)}</p>
         </div>
       </header>
-      <div className="tblscroll">
-        <table className="tbl tbl--open clash__t">
-          <caption className="vh">{t.caption}</caption>
+      <div className="table-scroll">
+        <table className="table table--open conflict-notice__table">
+          <caption className="visually-hidden">{t.caption}</caption>
           <thead>
             <tr>
               <th scope="col">{t.field}</th>
               <th scope="col">{t.mine}</th>
               <th scope="col">{t.theirs}</th>
               <th scope="col">
-                <span className="vh">{t.merge}</span>
+                <span className="visually-hidden">{t.merge}</span>
               </th>
             </tr>
           </thead>
@@ -49,7 +49,7 @@ export function ConflictNotice({ editing, labelOf, valueOf }: Props) {
                 <th scope="row">{labelOf(name)}</th>
                 <td>{valueOf(name, values[name] ?? '')}</td>
                 <td>{valueOf(name, conflict.values[name] ?? '')}</td>
-                <td className="act">
+                <td className="table__actions">
                   <Button
                     size="sm"
                     variant="ghost"

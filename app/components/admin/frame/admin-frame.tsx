@@ -20,15 +20,15 @@ export function AdminFrame({ staff, children }: { staff: FrameStaff; children: R
   useTheme(staff.theme);
   return (
     <ToastProvider regionLabel={admin.frame.messages} closeLabel={site.words.close}>
-      <a className="skip" href="#inhoud">
+      <a className="skip-link" href="#inhoud">
         {site.skipLink}
       </a>
       <Sidebar>
         <AccountMenu staff={staff} />
       </Sidebar>
-      <div className="work">
+      <div>
         <TopBar />
-        <main id="inhoud" className="page" tabIndex={-1}>
+        <main id="inhoud" className="office-page" tabIndex={-1}>
           {children}
         </main>
       </div>
@@ -45,7 +45,7 @@ function AccountMenu({ staff }: { staff: FrameStaff }) {
     <Menu
       align="start"
       trigger={
-        <button type="button" className="side__me">
+        <button type="button" className="sidebar__account">
           <Avatar name={staff.name} />
           <span>
             <b>{staff.name}</b>

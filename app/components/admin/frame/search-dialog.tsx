@@ -13,12 +13,12 @@ export function SearchDialog({ open, onOpenChange }: Props) {
   const { search, site } = useTexts();
   return (
     <Dialog
-      title={<span className="vh">{search.title}</span>}
+      title={<span className="visually-hidden">{search.title}</span>}
       closeLabel={site.words.close}
       open={open}
       onOpenChange={onOpenChange}
     >
-      <div className="body find">
+      <div className="dialog__body search-dialog">
         <Finder onChosen={() => onOpenChange(false)} />
       </div>
     </Dialog>
@@ -61,7 +61,7 @@ function Finder({ onChosen }: { onChosen: () => void }) {
   let place = -1;
   return (
     <>
-      <div className="find__field">
+      <div className="search-dialog__field">
         <Icon of={Search} />
         <input
           type="text"
@@ -83,10 +83,10 @@ function Finder({ onChosen }: { onChosen: () => void }) {
           }}
         />
       </div>
-      <div className="find__list" role="listbox" id={`${id}-list`} aria-label={search.title}>
+      <div className="search-dialog__list" role="listbox" id={`${id}-list`} aria-label={search.title}>
         {groups.map((group) => (
           <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
-            <p className="find__group" id={`${id}-${group.id}`} role="presentation">
+            <p className="search-dialog__group" id={`${id}-${group.id}`} role="presentation">
               {group.label}
             </p>
             {group.choices.map((choice) => {
@@ -101,7 +101,7 @@ function Finder({ onChosen }: { onChosen: () => void }) {
                   role="option"
                   tabIndex={-1}
                   aria-selected={own === at}
-                  className="find__option"
+                  className="search-dialog__option"
                   onPointerMove={() => setActive(own)}
                   onClick={() => choose(own)}
                 >
@@ -129,7 +129,7 @@ function Outcome({ state, results }: { state: SearchState['state']; results: num
     done: results === 0 ? search.none : search.results(results),
   };
   return (
-    <p className="find__state" role="status">
+    <p className="search-dialog__state" role="status">
       {words[state]}
     </p>
   );
@@ -138,7 +138,7 @@ function Outcome({ state, results }: { state: SearchState['state']; results: num
 function Keys() {
   const { keys } = useTexts().search;
   return (
-    <p className="find__keys" aria-hidden>
+    <p className="search-dialog__keys" aria-hidden>
       <kbd>↑</kbd>
       <kbd>↓</kbd> {keys.choose}
       <kbd>Enter</kbd> {keys.open}

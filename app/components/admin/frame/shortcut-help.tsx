@@ -21,13 +21,13 @@ export function ShortcutHelp({ open, onOpenChange }: Props) {
     >
       <DialogBody>
         <h3>{shortcuts.general}</h3>
-        <dl className="keys">
+        <dl className="shortcut-list">
           <Shortcut label={shortcuts.search} keys={[command, 'K']} />
           <Shortcut label={shortcuts.searchList} keys={['/']} off={!singleKeys} />
           <Shortcut label={shortcuts.help} keys={['?']} off={!singleKeys} />
         </dl>
         <h3>{shortcuts.goTo}</h3>
-        <dl className="keys keys--two">
+        <dl className="shortcut-list shortcut-list--two-columns">
           {goTo.map(({ key, label, to }) => (
             <Shortcut
               key={to}
@@ -54,7 +54,7 @@ type ShortcutProps = { label: string; keys: [string, string?]; between?: string;
 
 function Shortcut({ label, keys: [first, second], between, off }: ShortcutProps): ReactNode {
   return (
-    <div className={off ? 'off' : undefined}>
+    <div className={off ? 'shortcut-list__off' : undefined}>
       <dt>{label}</dt>
       <dd>
         <kbd>{first}</kbd>

@@ -9,16 +9,16 @@ export function Sidebar({ children }: { children: React.ReactNode }) {
   const { admin } = useTexts();
   const { company } = useSite();
   return (
-    <aside className="side">
-      <div className="side__top">
+    <aside className="sidebar">
+      <div className="sidebar__top">
         <NavLink to={href('/admin/dashboard')} aria-label={admin.frame.home(company.name)}>
           <Logo />
-          <img className="side__mark" src={mark} alt="" width="28" height="28" />
+          <img className="sidebar__mark" src={mark} alt="" width="28" height="28" />
         </NavLink>
       </div>
-      <nav className="side__nav" aria-label={admin.frame.navigation}>
+      <nav className="sidebar__nav" aria-label={admin.frame.navigation}>
         {navigation.map(({ label, entries }) => (
-          <div key={label ?? ''} className="side__g">
+          <div key={label ?? ''} className="sidebar__group">
             {label && <h2>{admin.navigation[label]}</h2>}
             {entries.map((entry) => (
               <NavLink

@@ -24,22 +24,26 @@ export function TopBar() {
   }, []);
   useShortcuts({ openSearch, openHelp: useCallback(() => setHelping(true), []) });
   return (
-    <header className="bar">
+    <header className="top-bar">
       <PhoneMenu />
-      <Link className="bar__mlogo" to={href('/admin/dashboard')} aria-label={admin.frame.home(company.name)}>
+      <Link
+        className="top-bar__logo"
+        to={href('/admin/dashboard')}
+        aria-label={admin.frame.home(company.name)}
+      >
         <Logo />
       </Link>
-      <button type="button" className="bar__search" onClick={openSearch}>
+      <button type="button" className="top-bar__search" onClick={openSearch}>
         <Icon of={Search} />
         <span>{search.placeholder}</span>
         <kbd>{command} K</kbd>
       </button>
-      <div className="bar__act">
-        <IconButton icon={Search} label={search.open} className="bar__find" onClick={openSearch} />
+      <div className="top-bar__actions">
+        <IconButton icon={Search} label={search.open} className="top-bar__find" onClick={openSearch} />
         <IconButton
           icon={Keyboard}
           label={search.shortcuts.open}
-          className="bar__keys"
+          className="top-bar__keys"
           onClick={() => setHelping(true)}
         />
         <ThemeSwitch />
@@ -56,7 +60,7 @@ function PhoneMenu() {
   return (
     <Menu
       align="start"
-      trigger={<IconButton icon={MenuIcon} label={admin.frame.menu} className="bar__menu" />}
+      trigger={<IconButton icon={MenuIcon} label={admin.frame.menu} className="top-bar__menu" />}
     >
       {navigation.flatMap(({ entries }) =>
         entries.map((entry) => (
@@ -87,8 +91,8 @@ function ThemeSwitch() {
   };
   return (
     <>
-      <IconButton icon={Moon} label={admin.frame.dark} className="only-light" onClick={choose} />
-      <IconButton icon={Sun} label={admin.frame.light} className="only-dark" onClick={choose} />
+      <IconButton icon={Moon} label={admin.frame.dark} className="light-only" onClick={choose} />
+      <IconButton icon={Sun} label={admin.frame.light} className="dark-only" onClick={choose} />
     </>
   );
 }

@@ -22,11 +22,11 @@ export function CheckRows({ read, choices, onBack, onStart }: Props) {
   return (
     <>
       <StepPanel title={count === 1 ? t.one : t.title(count)} flush>
-        <p role="status" className={reports ? 'vh' : 'panel__b soft'}>
+        <p role="status" className={reports ? 'visually-hidden' : 'panel__body text-soft'}>
           {!reports && !failed && t.busy}
         </p>
         {failed && (
-          <div className="panel__b">
+          <div className="panel__body">
             <Notice kind="danger" role="alert">
               {t.failed}
             </Notice>

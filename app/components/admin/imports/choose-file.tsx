@@ -51,7 +51,7 @@ function DropZone({ wiring, disabled, onFile }: DropProps) {
   const [over, setOver] = useState(false);
   return (
     <div
-      className={classes('drop', over && 'drop--over')}
+      className={classes('import-dropzone', over && 'import-dropzone--dragover')}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

@@ -43,7 +43,7 @@ export function MapColumns({ read, choices, onChange, onBack, onNext }: Props) {
   return (
     <>
       <StepPanel title={t.title} flush>
-        <p className="panel__b soft">
+        <p className="panel__body text-soft">
           {t.found(read.rows, formatNumber(read.rows, language), read.file.name)}
         </p>
         <Table
@@ -57,7 +57,7 @@ export function MapColumns({ read, choices, onChange, onBack, onNext }: Props) {
               key: 'example',
               header: t.example,
               narrow: 'line',
-              cell: ({ at }) => <div className="import__eg">{exampleOf(read, at)}</div>,
+              cell: ({ at }) => <div className="import__example">{exampleOf(read, at)}</div>,
             },
             {
               key: 'becomes',

@@ -18,7 +18,7 @@ export function RowReports({ caption, reports }: { caption: string; reports: rea
   const texts = useTexts();
   const { check: t, outcomes } = texts.imports;
   return (
-    <div className="tblscroll">
+    <div className="table-scroll">
       <Table
         caption={caption}
         frame="panel"
@@ -30,7 +30,7 @@ export function RowReports({ caption, reports }: { caption: string; reports: rea
             key: 'name',
             header: t.name,
             narrow: 'lead',
-            cell: ({ name }) => <span className="l1">{name}</span>,
+            cell: ({ name }) => <span className="table__value">{name}</span>,
           },
           {
             key: 'outcome',

@@ -36,7 +36,7 @@ export function RunImport({ read, choices, onAgain }: Props) {
           max={read.rows}
           valueLabel={t.done(written(run.done), written(read.rows))}
         />
-        <p role="status" className={busy ? 'soft' : 'vh'}>
+        <p role="status" className={busy ? 'text-soft' : 'visually-hidden'}>
           {busy ? t.stay : t.finished}
         </p>
         <Trouble run={run} />
@@ -111,9 +111,9 @@ function NotTaken({ reports }: { reports: readonly RowReport[] }) {
       ) : (
         <RowReports caption={t.reportCaption} reports={left.slice(0, SHOWN_REPORTS)} />
       )}
-      <div className={left.length > 0 ? 'panel__f import__end' : 'import__end'}>
+      <div className={left.length > 0 ? 'panel__foot import__end' : 'import__end'}>
         {left.length > SHOWN_REPORTS && (
-          <span className="dim">{t.shownOf(written(SHOWN_REPORTS), written(left.length))}</span>
+          <span className="text-dim">{t.shownOf(written(SHOWN_REPORTS), written(left.length))}</span>
         )}
         <Button size="sm" icon={Download} onClick={() => downloadReport(reports, texts)}>
           {t.download}

@@ -7,13 +7,13 @@ export function StepPanel({ title, lead, flush, children }: Props) {
   const id = useId();
   return (
     <section className="panel" aria-labelledby={id}>
-      <header className="panel__h">
+      <header className="panel__head">
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
       </header>
-      <div className={flush ? undefined : 'panel__b stack'}>
-        {lead && <p className="soft">{lead}</p>}
+      <div className={flush ? undefined : 'panel__body stack'}>
+        {lead && <p className="text-soft">{lead}</p>}
         {children}
       </div>
     </section>

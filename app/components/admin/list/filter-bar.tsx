@@ -43,7 +43,7 @@ export function FilterBar({ search, filters = [], also = [], children }: Props) 
     ['zoek', ...also, ...filters.map(({ name }) => name)].map((name) => [name, null]),
   );
   return (
-    <div className={classes('fb', open && 'fb--open')}>
+    <div className={classes('filter-bar', open && 'filter-bar--open')}>
       {search && (
         <SearchBox
           // What was typed and not yet looked for is cleared as well.
@@ -54,7 +54,7 @@ export function FilterBar({ search, filters = [], also = [], children }: Props) 
       )}
       <button
         type="button"
-        className="fsel keep mob"
+        className="filter-select filter-select--always filter-bar__toggle"
         aria-expanded={open}
         aria-label={list.filters(active.length)}
         onClick={() => setOpen(!open)}
@@ -65,7 +65,7 @@ export function FilterBar({ search, filters = [], also = [], children }: Props) 
         <Select
           key={name}
           small
-          className={classes('fsel', value !== '' && 'fsel--on')}
+          className={classes('filter-select', value !== '' && 'filter-select--active')}
           aria-label={label}
           placeholder={label}
           options={options}
@@ -76,7 +76,7 @@ export function FilterBar({ search, filters = [], also = [], children }: Props) 
       {children}
       {narrowed && (
         <Link
-          className="fsel fsel--clear"
+          className="filter-select filter-select--clear"
           to={url(cleared)}
           preventScrollReset
           onClick={() => setClearings(clearings + 1)}
@@ -94,8 +94,8 @@ function Fetching() {
   const { site } = useTexts();
   const pending = useListPending();
   return (
-    <span role="status" className={classes('fetching', pending && 'fetching--on')}>
-      {pending && <span className="vh">{site.words.loading}</span>}
+    <span role="status" className={classes('fetch-indicator', pending && 'fetch-indicator--active')}>
+      {pending && <span className="visually-hidden">{site.words.loading}</span>}
     </span>
   );
 }
@@ -114,7 +114,7 @@ export function FilterChip({
   const url = useListUrl();
   return (
     <Link
-      className="fsel fsel--on"
+      className="filter-select filter-select--active"
       to={url(Object.fromEntries(without.map((name) => [name, null])))}
       aria-label={list.removeFilter(`${label} ${value}`)}
       preventScrollReset
@@ -160,7 +160,7 @@ function SearchBox({
   return (
     <form
       role="search"
-      className="fb__search"
+      className="filter-bar__search"
       onSubmit={(event) => {
         event.preventDefault();
         ask(typed, 0);

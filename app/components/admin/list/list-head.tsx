@@ -14,10 +14,10 @@ type Props = {
 /** The head of every page of the back office. */
 export function ListHead({ title, beside, children }: Props) {
   return (
-    <div className="ph">
+    <div className="page-head">
       <h1>{title}</h1>
       {beside}
-      {children != null && <div className="ph__a">{children}</div>}
+      {children != null && <div className="page-head__actions">{children}</div>}
     </div>
   );
 }
@@ -27,11 +27,11 @@ export type View = { to: string; label: string; icon: LucideIcon; current: boole
 /** Two ways to look at the same list. */
 export function ViewToggle({ label, views }: { label: string; views: readonly View[] }) {
   return (
-    <div className="toggle" role="group" aria-label={label}>
+    <div className="view-toggle" role="group" aria-label={label}>
       {views.map(({ to, label, icon, current }) => (
         <Link key={to} to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
           <Icon of={icon} />
-          <span className="lbl">{label}</span>
+          <span className="view-toggle__label">{label}</span>
         </Link>
       ))}
     </div>

@@ -3,19 +3,26 @@ import { Button } from '#app/components/ui/button.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuLink } from '#app/components/ui/menu.tsx';
-import { type Column, Table, type TableProps } from '#app/components/ui/table.tsx';
+import { type Column, type Room, Table, type TableProps } from '#app/components/ui/table.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { SortDirection } from '#domain/list-sort.ts';
 
 /** A table that can be put in order by each of its columns, also while the window has no room for them. */
 export function ListTable<Row>(props: TableProps<Row>) {
   return (
-    <div className="ltbl">
+    <div>
       <OrderMenu columns={props.columns} />
       <Table {...props} />
     </div>
   );
 }
+
+const roomClass: Record<Room | 'none', string | undefined> = {
+  l: 'sort-menu--large',
+  m: 'sort-menu--medium',
+  s: 'sort-menu--small',
+  none: undefined,
+};
 
 function OrderMenu<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
   const { list } = useTexts();
@@ -23,7 +30,7 @@ function OrderMenu<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
   const current = orders.find(({ direction }) => direction);
   const trigger = (
     <Button variant="ghost" size="sm" icon={ArrowUpDown}>
-      <span className="order__lbl">
+      <span className="sort-menu__label">
         {list.order}
         {current && ': '}
         {current?.header}
@@ -32,7 +39,7 @@ function OrderMenu<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
     </Button>
   );
   return (
-    <div className={classes('order', `order--${neediest(orders)}`)}>
+    <div className={classes('sort-menu', roomClass[neediest(orders)])}>
       <Menu trigger={trigger}>
         {orders.map(({ key, header, to, direction }) => (
           <MenuLink key={key} to={to} preventScrollReset>
@@ -49,13 +56,13 @@ function Direction({ of }: { of: SortDirection }) {
   const { list } = useTexts();
   return (
     <>
-      <span className="vh"> {list[of]}</span>
+      <span className="visually-hidden"> {list[of]}</span>
       <Icon of={of === 'ascending' ? ArrowUp : ArrowDown} />
     </>
   );
 }
 
 /** How much room the window must have to show every heading. */
-function neediest(columns: readonly Pick<Column<never>, 'room'>[]): Column<never>['room'] | 'none' {
+function neediest(columns: readonly Pick<Column<never>, 'room'>[]): Room | 'none' {
   return (['l', 'm', 's'] as const).find((room) => columns.some((column) => column.room === room)) ?? 'none';
 }

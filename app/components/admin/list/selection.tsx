@@ -63,7 +63,7 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
   const { list } = useTexts();
   if (selection.ids.length === 0) return null;
   return (
-    <section className="bulk" aria-label={list.bulk}>
+    <section className="bulk-actions" aria-label={list.bulk}>
       <b role="status">{list.selected(selection.ids.length)}</b>
       {children}
       <button type="button" onClick={selection.clear}>

@@ -22,7 +22,7 @@ function useColumns(onRunNow: (name: JobName) => void): Column<JobView>[] {
   const { language } = useSite();
   const { jobList: list } = texts;
   const moment = (at: Date | null, otherwise: string) => (
-    <span className="soft">{at ? formatDateTime(at, language, 'short') : otherwise}</span>
+    <span className="text-soft">{at ? formatDateTime(at, language, 'short') : otherwise}</span>
   );
   return [
     {
@@ -36,7 +36,7 @@ function useColumns(onRunNow: (name: JobName) => void): Column<JobView>[] {
       header: list.schedule,
       narrow: 'line',
       cell: ({ schedule }) => (
-        <span className="soft">{schedule ? scheduleIn(texts, schedule) : list.off}</span>
+        <span className="text-soft">{schedule ? scheduleIn(texts, schedule) : list.off}</span>
       ),
     },
     {
@@ -84,7 +84,7 @@ function Result({ job }: { job: JobView }) {
       </>
     );
   }
-  return <span className="soft">{job.lastResult ? resultIn(texts, job.lastResult) : ''}</span>;
+  return <span className="text-soft">{job.lastResult ? resultIn(texts, job.lastResult) : ''}</span>;
 }
 
 type Words = Texts['mailAndJobs'];

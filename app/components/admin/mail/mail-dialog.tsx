@@ -38,13 +38,13 @@ export function MailDialog({
     >
       <DialogBody>
         <Facts mail={mail} />
-        <div role="group" aria-label={texts.mail.view} className="mailview__as">
+        <div role="group" aria-label={texts.mail.view} className="mail-view__choice">
           <Segmented name="weergave" value={view} options={views} onChange={setView} />
         </div>
         {/* Somebody's words stand in it: nothing in it may run. A link opens in a tab of its own. */}
         <iframe
           key={view}
-          className="mailview"
+          className="mail-view"
           title={texts.mail.preview}
           src={`${href('/admin/dashboard/mail/:id/inhoud', { id: mail.id })}?als=${view}`}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
@@ -86,7 +86,7 @@ function Facts({ mail }: { mail: ListedMail }) {
       <p>
         <MailBadge status={mail.status} />
       </p>
-      <dl className="pairs">
+      <dl className="detail-list">
         {pairs.map(([label, value]) => value && <Pair key={label} label={label} value={value} />)}
       </dl>
     </>

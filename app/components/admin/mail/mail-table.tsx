@@ -40,7 +40,7 @@ function useColumns(page: number, work: SendAgain): Column<ListedMail>[] {
       width: 'm',
       narrow: 'hidden',
       room: 'm',
-      cell: ({ kind }) => <span className="soft">{texts.kinds[kind]}</span>,
+      cell: ({ kind }) => <span className="text-soft">{texts.kinds[kind]}</span>,
     },
     {
       key: 'status',
@@ -60,9 +60,9 @@ function useColumns(page: number, work: SendAgain): Column<ListedMail>[] {
       width: 's',
       narrow: 'aside',
       cell: ({ createdAt }) => (
-        <span className="soft">
-          <span className="only-d">{formatDateTime(createdAt, language, 'short')}</span>
-          <span className="only-m">{formatDate(createdAt, language, 'short')}</span>
+        <span className="text-soft">
+          <span className="desk-only">{formatDateTime(createdAt, language, 'short')}</span>
+          <span className="phone-only">{formatDate(createdAt, language, 'short')}</span>
         </span>
       ),
     },

@@ -16,17 +16,17 @@ type Props = {
 export function MatchCard({ name, to, caption, match, aside }: Props) {
   const id = useId();
   return (
-    <li className="panel match">
+    <li className="panel">
       <article aria-labelledby={id}>
-        <header className="match__h">
+        <header className="match-card__head">
           <div>
             <h2 id={id}>
               <Link to={to}>{name}</Link>
             </h2>
-            <p className="dim">{caption}</p>
+            <p className="text-dim">{caption}</p>
           </div>
           <Score name={name} match={match} />
-          <div className="match__a">{aside}</div>
+          <div className="match-card__actions">{aside}</div>
         </header>
         <MatchLines name={name} lines={match.lines} />
       </article>
@@ -39,16 +39,16 @@ const percent = (part: number) => Math.round(part * 100);
 function Score({ name, match: { score, known } }: { name: string; match: Match }) {
   const { matching: t } = useTexts();
   return (
-    <div className="match__s">
+    <div className="match-card__score">
       <p>
         {score === null ? (
           <b>{t.noScore}</b>
         ) : (
           <>
-            <b className="tnum">{t.score(percent(score))}</b> {t.scoreOf}
+            <b className="tabular">{t.score(percent(score))}</b> {t.scoreOf}
           </>
         )}
-        <span className="dim tnum"> · {t.known(percent(known))}</span>
+        <span className="text-dim tabular"> · {t.known(percent(known))}</span>
       </p>
       <progress className="progress" value={percent(score ?? 0)} max={100} aria-label={t.scoreLabel(name)} />
     </div>

@@ -11,7 +11,7 @@ const shownSources = 3;
 export function MatchLines({ name, lines }: { name: string; lines: readonly MatchLine[] }) {
   const { matching: t } = useTexts();
   return (
-    <ul className="mlines" aria-label={t.linesOf(name)}>
+    <ul className="match-lines" aria-label={t.linesOf(name)}>
       {lines.map((line) => (
         <Line key={line.criterion} line={line} />
       ))}
@@ -24,13 +24,13 @@ function Line({ line }: { line: MatchLine }) {
   const { askedOf } = useMatchWords();
   const { criterion, verdict, asked, found, sources } = line;
   return (
-    <li className="mline">
-      <span className="mline__c">{t.criteria[criterion]}</span>
+    <li className="match-line">
+      <span className="match-line__criterion">{t.criteria[criterion]}</span>
       <StatusBadge tone={tones[verdict]}>{t.verdicts[verdict]}</StatusBadge>
-      <div className="mline__d">
+      <div className="match-line__detail">
         <p>
-          <span className="dim">{t.asked}:</span> {asked.length === 0 ? t.nothingAsked : askedOf(line)}
-          {asked.length > 1 && <span className="dim"> ({t.foundOf(found.length, asked.length)})</span>}
+          <span className="text-dim">{t.asked}:</span> {asked.length === 0 ? t.nothingAsked : askedOf(line)}
+          {asked.length > 1 && <span className="text-dim"> ({t.foundOf(found.length, asked.length)})</span>}
         </p>
         {sources.slice(0, shownSources).map((source) => (
           <Source key={`${source.name ?? ''} ${source.quote}`} line={line} source={source} />
@@ -45,8 +45,8 @@ function Source({ line, source }: { line: MatchLine; source: MatchSource }) {
   const { quoteOf } = useMatchWords();
   const where = source.name ? `${t.from[source.from]} (${source.name})` : t.from[source.from];
   return (
-    <p className="mline__q">
-      <span className="dim">{where}:</span> <q>{quoteOf(line, source)}</q>
+    <p className="match-line__quote">
+      <span className="text-dim">{where}:</span> <q>{quoteOf(line, source)}</q>
     </p>
   );
 }

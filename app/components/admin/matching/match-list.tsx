@@ -21,13 +21,13 @@ export function MatchList<Row>({ found, weights, summary, empty, card }: Props<R
   const { language } = useSite();
   const written = (n: number) => formatNumber(n, language);
   return (
-    <div className="cg">
+    <div className="record-columns">
       <div className="stack">
         {!found && <ListFailure title={t.loadFailed} />}
         {found && found.listed === 0 && <ListEmpty title={empty} narrowed={false} />}
         {found && found.listed > 0 && (
           <>
-            <p className="dim">
+            <p className="text-dim">
               {summary(written(found.listed), written(found.total))}. {t.how}
             </p>
             <ul className="stack">{found.rows.map(card)}</ul>

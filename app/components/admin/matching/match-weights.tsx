@@ -21,12 +21,12 @@ export function MatchWeightsForm({ weights }: { weights: MatchWeights }) {
   return (
     <Panel title={t.title}>
       {/* Anew when they were changed by a link. */}
-      <Form method="get" className="weights" key={JSON.stringify(weights)}>
+      <Form method="get" className="match-weights" key={JSON.stringify(weights)}>
         <p className="hint">{t.hint}</p>
         {matchCriteria.map((criterion) => (
           <SelectField
             key={criterion}
-            className="weights__one"
+            className="match-weights__row"
             label={criteria[criterion]}
             name={weightParams[criterion]}
             defaultValue={String(weights[criterion])}
@@ -34,7 +34,7 @@ export function MatchWeightsForm({ weights }: { weights: MatchWeights }) {
             small
           />
         ))}
-        <div className="weights__a">
+        <div className="match-weights__actions">
           <Button type="submit" size="sm" variant="primary">
             {t.apply}
           </Button>

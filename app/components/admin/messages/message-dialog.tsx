@@ -47,19 +47,19 @@ export function MessageDialog({
       closeLabel={site.words.close}
     >
       <DialogBody>
-        <p className="msg__by">
+        <p className="message-sender">
           <MessageBadge message={message} /> {texts.kinds[message.kind]},{' '}
           {formatDateTime(message.createdAt, language)}
           {answeredAt && `. ${texts.answeredOn(formatDateTime(answeredAt, language))}`}
         </p>
-        <dl className="pairs">
+        <dl className="detail-list">
           <Pair label={texts.from} value={message.name} />
           <Pair label={texts.email} value={message.email} />
           <Pair label={texts.company} value={message.company} />
           <Pair label={texts.role} value={message.role} />
           <Pair label={texts.phone} value={message.phone && displayPhone(message.phone)} />
         </dl>
-        <p className="prose">{message.message}</p>
+        <p className="typed-text">{message.message}</p>
       </DialogBody>
       <DialogFooter>
         <Button variant="danger-quiet" icon={Trash2} onClick={() => work.askToDelete([id])}>
@@ -73,12 +73,12 @@ export function MessageDialog({
           {answeredAt ? texts.marks.unanswered : texts.marks.answered}
         </Button>
         {dial && message.kind === 'call' && (
-          <a className="btn btn--secondary" href={dial}>
+          <a className="button button--secondary" href={dial}>
             <Icon of={Phone} />
             {texts.callBack}
           </a>
         )}
-        <a className="btn btn--primary" href={reply}>
+        <a className="button button--primary" href={reply}>
           <Icon of={Mail} />
           {texts.reply}
         </a>

@@ -85,7 +85,7 @@ function useColumns(
       header: texts.subject,
       narrow: 'line',
       cell: (row) => (
-        <span className={row.readAt ? 'soft' : 'unread'}>
+        <span className={row.readAt ? 'text-soft' : 'list-unread'}>
           <TwoLine caption={row.subject && row.opening}>{row.subject ?? row.opening}</TwoLine>
         </span>
       ),
@@ -96,7 +96,7 @@ function useColumns(
       width: 's',
       narrow: 'hidden',
       room: 'm',
-      cell: (row) => <span className="soft">{texts.kinds[row.kind]}</span>,
+      cell: (row) => <span className="text-soft">{texts.kinds[row.kind]}</span>,
     },
     {
       key: 'received',
@@ -106,9 +106,9 @@ function useColumns(
       narrow: 'aside',
       sort: sorting('ontvangen', 'descending'),
       cell: (row) => (
-        <span className="soft">
-          <span className="only-d">{formatDateTime(row.createdAt, language, 'short')}</span>
-          <span className="only-m">{formatDate(row.createdAt, language, 'short')}</span>
+        <span className="text-soft">
+          <span className="desk-only">{formatDateTime(row.createdAt, language, 'short')}</span>
+          <span className="phone-only">{formatDate(row.createdAt, language, 'short')}</span>
         </span>
       ),
     },

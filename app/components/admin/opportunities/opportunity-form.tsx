@@ -68,7 +68,7 @@ export function OpportunityForm({ id, start, company, locked, back, stored }: Pr
     >
       <FormPart title={t.parts.basis}>
         <CompanyField
-          className="fields__w"
+          className="field-grid__wide"
           value={companyId}
           start={company}
           locked={locked ?? false}
@@ -76,12 +76,12 @@ export function OpportunityForm({ id, start, company, locked, back, stored }: Pr
           onChange={(value) => form.change('customer_id', value)}
         />
         {leaves > 0 && (
-          <Notice kind="warning" role="status" className="fields__w">
+          <Notice kind="warning" role="status" className="field-grid__wide">
             {t.leavesActivities(leaves)}
           </Notice>
         )}
-        <InputField {...control('title', { required: true })} className="fields__w" />
-        <TextareaField {...control('description')} rows={5} className="fields__w" />
+        <InputField {...control('title', { required: true })} className="field-grid__wide" />
+        <TextareaField {...control('description')} rows={5} className="field-grid__wide" />
       </FormPart>
       <FormPart title={t.parts.details}>
         <SelectField
@@ -100,13 +100,13 @@ export function OpportunityForm({ id, start, company, locked, back, stored }: Pr
         />
         <InputField {...control('value')} type="number" inputMode="decimal" min={0} step={0.01} />
         <InputField {...control('expected_close_date')} type="date" />
-        <InputField {...control('source')} className="fields__w" />
+        <InputField {...control('source')} className="field-grid__wide" />
         {isClosedStage(stage as OpportunityStage) && (
           <TextareaField
             {...control('close_reason')}
             hint={stage === 'closed_won' ? t.wonReasonHint : t.lostReasonHint}
             rows={3}
-            className="fields__w"
+            className="field-grid__wide"
           />
         )}
       </FormPart>
@@ -154,7 +154,7 @@ function ChanceHint({ chance }: { chance: Chance }) {
   const usual = stageProbability[stage];
   const name = crm.stages[stage];
   const offer = (label: string, percent: string) => (
-    <Button variant="ghost" size="sm" className="hint__b" onClick={() => set(percent)}>
+    <Button variant="ghost" size="sm" className="hint-button" onClick={() => set(percent)}>
       {label}
     </Button>
   );

@@ -44,7 +44,7 @@ function useColumns(sort: OpportunitySort, moves: StageMoves): Column<ListedOppo
       narrow: 'lead',
       cell: ({ id, title, description }) => (
         <TwoLine to={href('/admin/crm/opportunities/:id', { id })} caption={description}>
-          <b className="name">{title}</b>
+          <b className="table__name">{title}</b>
         </TwoLine>
       ),
     },
@@ -69,7 +69,11 @@ function useColumns(sort: OpportunitySort, moves: StageMoves): Column<ListedOppo
         const { probability } = moves.placeOf(row);
         return (
           <TwoLine caption={probability === null ? null : crm.chance(probability)}>
-            {row.value === null ? <span className="dim">{t.noValue}</span> : formatMoney(row.value, language)}
+            {row.value === null ? (
+              <span className="text-dim">{t.noValue}</span>
+            ) : (
+              formatMoney(row.value, language)
+            )}
           </TwoLine>
         );
       },
@@ -83,7 +87,7 @@ function useColumns(sort: OpportunitySort, moves: StageMoves): Column<ListedOppo
       sort: sorting('sluitdatum'),
       cell: ({ expectedCloseDate }) =>
         expectedCloseDate === null ? (
-          <span className="dim">{crm.notFilledIn}</span>
+          <span className="text-dim">{crm.notFilledIn}</span>
         ) : (
           formatDate(expectedCloseDate, language, 'short', { withYear: true })
         ),
@@ -112,7 +116,7 @@ function useColumns(sort: OpportunitySort, moves: StageMoves): Column<ListedOppo
       narrow: 'hidden',
       cell: ({ id, title }) => (
         <Link
-          className="btn btn--icon"
+          className="button button--icon"
           to={href('/admin/crm/opportunities/:id', { id })}
           aria-label={t.editOf(title)}
           title={t.edit}

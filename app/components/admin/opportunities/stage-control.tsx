@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { stageLooks } from '#app/components/admin/records/tones.ts';
 import { Glyph, toneClass } from '#app/components/ui/badge.tsx';
+import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuChoices } from '#app/components/ui/menu.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -20,7 +21,7 @@ export function StageControl({ opportunity, moves }: { opportunity: Movable; mov
       trigger={
         <button
           type="button"
-          className={`stbtn ${toneClass(tone)}`}
+          className={classes('status-control', toneClass(tone))}
           aria-label={`${crm.stages[stage]}. ${board.move(opportunity.title)}`}
         >
           <Glyph shape={glyph} />

@@ -13,7 +13,7 @@ type Props = {
 export function InAndOut({ importPath, exportPath, texts }: Props) {
   return (
     <>
-      <LinkButton to={importPath} size="sm" variant="quiet" icon={Upload} className="x">
+      <LinkButton to={importPath} size="sm" variant="quiet" icon={Upload} className="page-head__wide-only">
         {texts.import}
       </LinkButton>
       <DownloadLink to={exportPath} icon={Download}>

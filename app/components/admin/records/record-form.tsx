@@ -20,10 +20,10 @@ type Props = {
 export function RecordForm({ form, back, texts, labelOf, valueOf, aside, children }: Props) {
   const saving = form.saving || form.done;
   return (
-    <EditingForm editing={form} labelOf={labelOf} valueOf={valueOf} className="rform" done={form.done}>
+    <EditingForm editing={form} labelOf={labelOf} valueOf={valueOf} className="record-form" done={form.done}>
       {children}
-      <div className="rform__end">
-        {aside && <div className="rform__aside">{aside}</div>}
+      <div className="record-form__end">
+        {aside && <div className="record-form__aside">{aside}</div>}
         <LinkButton to={back} variant="quiet">
           {texts.cancel}
         </LinkButton>
@@ -39,11 +39,11 @@ export function RecordForm({ form, back, texts, labelOf, valueOf, aside, childre
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="panel">
-      <header className="panel__h">
+      <header className="panel__head">
         <h2>{title}</h2>
       </header>
-      <div className="panel__b">
-        <div className="fields">{children}</div>
+      <div className="panel__body">
+        <div className="field-grid">{children}</div>
       </div>
     </section>
   );

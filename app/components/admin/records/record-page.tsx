@@ -22,7 +22,7 @@ export function RecordPage({ title, name, from, list, texts, children }: Props) 
   return (
     <>
       <BackLink to={back}>{from ? texts.backToCustomer(from.companyName) : texts.backToList}</BackLink>
-      <ListHead title={title} beside={name !== undefined && <p className="ph__c">{name}</p>} />
+      <ListHead title={title} beside={name !== undefined && <p className="page-head__caption">{name}</p>} />
       {children(back)}
     </>
   );

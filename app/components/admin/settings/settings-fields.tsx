@@ -35,7 +35,7 @@ export function SettingInput({ form, name, ...rest }: Props & InputLook) {
 }
 
 export function SettingNumber(props: Props & InputLook) {
-  return <SettingInput inputMode="numeric" maxLength={6} {...props} className="tiny" />;
+  return <SettingInput inputMode="numeric" maxLength={6} {...props} className="tiny-field" />;
 }
 
 export function SettingText({ form, name, ...rest }: Props & TextLook) {
@@ -61,5 +61,5 @@ export function SettingSelect({
   name,
   options,
 }: Props & Pick<ComponentProps<typeof SelectField>, 'options'>) {
-  return <SelectField {...useSetting({ form, name })} options={options} className="half" />;
+  return <SelectField {...useSetting({ form, name })} options={options} className="narrow-field" />;
 }

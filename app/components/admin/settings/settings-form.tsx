@@ -38,14 +38,14 @@ export function SettingsForm({ start, hasPassword }: Props) {
     onFailed: () => toast.error({ title: settings.failure }),
   });
   return (
-    <EditingForm editing={form} labelOf={labelOf} valueOf={valueOf} className="settings">
+    <EditingForm editing={form} labelOf={labelOf} valueOf={valueOf} className="settings-form">
       <CompanyGroup form={form} />
       <NotificationsGroup form={form} />
       <ApplicationGroup form={form} />
       <SecurityGroup form={form} />
       <MaintenanceGroup form={form} hasPassword={hasPassword} />
       <FormGuardGroup form={form} />
-      <div className="savebar">
+      <div className="save-bar">
         <p role="status">
           {form.changed.length > 0 ? settings.unsaved(form.changed.length) : settings.saved}
         </p>
@@ -67,12 +67,12 @@ type GroupProps = { form: SettingsFormControl };
 function Group({ name, children }: { name: keyof OfficeSettings; children: ReactNode }) {
   const { title, lead } = useTexts().settings.groups[name];
   return (
-    <section className="setgroup" id={name} aria-labelledby={`${name}-title`}>
-      <div className="setgroup__h">
+    <section className="settings-group" id={name} aria-labelledby={`${name}-title`}>
+      <div className="settings-group__head">
         <h2 id={`${name}-title`}>{title}</h2>
         <p>{lead}</p>
       </div>
-      <div className="setgroup__b">{children}</div>
+      <div className="settings-group__body">{children}</div>
     </section>
   );
 }
@@ -80,12 +80,12 @@ function Group({ name, children }: { name: keyof OfficeSettings; children: React
 function CompanyGroup({ form }: GroupProps) {
   return (
     <Group name="company">
-      <div className="fields">
+      <div className="field-grid">
         <SettingInput form={form} name="company.name" maxLength={100} />
         <SettingInput form={form} name="company.email" type="email" maxLength={254} />
         <SettingInput form={form} name="company.phone" type="tel" maxLength={40} />
         <SettingInput form={form} name="company.linkedin_url" type="url" maxLength={300} />
-        <SettingInput form={form} name="company.address" maxLength={200} className="fields__w" />
+        <SettingInput form={form} name="company.address" maxLength={200} className="field-grid__wide" />
         <SettingInput form={form} name="company.kvk_number" maxLength={8} inputMode="numeric" />
         <SettingInput form={form} name="company.vat_number" maxLength={20} />
       </div>
@@ -137,14 +137,20 @@ function MaintenanceGroup({ form, hasPassword }: GroupProps & { hasPassword: boo
     <Group name="maintenance">
       <SettingSwitch form={form} name="maintenance.enabled" />
       {on && <Notice kind="warning">{maintenanceOn}</Notice>}
-      <SettingText form={form} name="maintenance.message" maxLength={500} rows={3} className="short" />
+      <SettingText
+        form={form}
+        name="maintenance.message"
+        maxLength={500}
+        rows={3}
+        className="short-text-field"
+      />
       <SettingInput
         form={form}
         name={PASSWORD_FIELD}
         type="password"
         autoComplete="new-password"
         maxLength={MAX_PASSWORD_LENGTH}
-        className="half"
+        className="narrow-field"
         hint={`${hasPassword ? passwordSet : passwordMissing} ${hints[PASSWORD_FIELD]}`}
       />
     </Group>

@@ -26,7 +26,7 @@ function columnsOf(texts: Texts['visitors'], at: string): Column<LiveVisitor>[] 
       narrow: 'lead',
       cell: ({ page, title, pages }) => (
         <>
-          <a className="l1 strong" href={page} target="_blank" rel="noreferrer" title={page}>
+          <a className="table__value list-strong" href={page} target="_blank" rel="noreferrer" title={page}>
             {title ?? page}
           </a>
           <small>{texts.pagesSeen(pages)}</small>
@@ -48,7 +48,7 @@ function columnsOf(texts: Texts['visitors'], at: string): Column<LiveVisitor>[] 
       room: 's',
       narrow: 'line',
       cell: ({ deviceType }) => (
-        <span className="withicon">
+        <span className="list-with-icon">
           <Icon of={deviceType === 'mobile' ? Smartphone : Monitor} />
           {texts.devices[deviceType]}
         </span>
@@ -78,7 +78,7 @@ function columnsOf(texts: Texts['visitors'], at: string): Column<LiveVisitor>[] 
       header: texts.lastSeen,
       width: 's',
       narrow: 'hidden',
-      cell: ({ lastSeen }) => <span className="soft">{ago(lastSeen, at, texts)}</span>,
+      cell: ({ lastSeen }) => <span className="text-soft">{ago(lastSeen, at, texts)}</span>,
     },
   ];
 }

@@ -9,13 +9,17 @@ import { emptyForm } from '#domain/form-state.ts';
 export function ApplyDialog({ id, assignment }: { id: string; assignment: Assignment }) {
   const { modal, page } = useTexts().application;
   return (
-    <dialog className="dialog dialog--form" id={id} aria-labelledby={`${id}-title`}>
+    <dialog className="dialog apply-dialog" id={id} aria-labelledby={`${id}-title`}>
       <header>
         <h2 id={`${id}-title`}>{page.title(assignment.title)}</h2>
         <IconButton icon={X} label={modal.close} data-closes />
       </header>
-      <div className="body">
-        <ApplicationForm assignmentId={assignment.id} form={emptyForm} className="form form--plain" />
+      <div className="dialog__body">
+        <ApplicationForm
+          assignmentId={assignment.id}
+          form={emptyForm}
+          className="site-form site-form--plain"
+        />
       </div>
     </dialog>
   );

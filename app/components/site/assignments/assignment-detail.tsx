@@ -24,16 +24,16 @@ export function AssignmentDetail({ assignment, today, guestApplications }: Props
   const dated = takesApplications(assignment, today) ? closes : closed;
   return (
     <>
-      <div className="wrap">
-        <nav className="crumb" aria-label={site.breadcrumb.label}>
+      <div className="page-width">
+        <nav className="breadcrumb" aria-label={site.breadcrumb.label}>
           <a href={href('/')}>{site.breadcrumb.home}</a>
           <Icon of={ChevronRight} />
           <a href={href('/opdrachten')}>{site.breadcrumb.assignments}</a>
           <Icon of={ChevronRight} />
           <span aria-current="page">{assignment.title}</span>
         </nav>
-        <div className="det-h">
-          <div className="det-h__l">
+        <div className="assignment-heading">
+          <div className="assignment-heading__labels">
             <DeadlineLabel deadline={assignment.deadline} today={today} />
             <Tag>{dated(formatDate(assignment.deadline, language, 'long'))}</Tag>
             <Tag>{texts.types[assignment.type]}</Tag>
@@ -44,7 +44,7 @@ export function AssignmentDetail({ assignment, today, guestApplications }: Props
         </div>
         <Facts assignment={assignment} />
       </div>
-      <div className="wrap det">
+      <div className="page-width assignment-detail">
         <article className="prose">
           <Description text={assignment.description} />
           <Tags heading={texts.detail.expertise} tags={assignment.expertise} />
@@ -60,7 +60,7 @@ function Facts({ assignment }: { assignment: Assignment }) {
   const { language } = useSite();
   const { facts, pay, educationLevels, experienceLevels } = useTexts().assignments;
   return (
-    <dl className="facts">
+    <dl className="assignment-facts">
       <Fact label={assignment.type === 'ZZP' ? facts.rate : facts.salary}>
         {payLabel(assignment, language, pay)}
       </Fact>
@@ -89,7 +89,7 @@ function Description({ text }: { text: string }) {
     if (block.kind === 'heading') return <h2 key={at}>{block.text}</h2>;
     if (block.kind === 'list') {
       return (
-        <ul key={at} className="dash">
+        <ul key={at} className="dash-list">
           {block.items.map((item, place) => (
             <li key={place}>{item}</li>
           ))}
@@ -97,7 +97,7 @@ function Description({ text }: { text: string }) {
       );
     }
     return (
-      <p key={at} className={at === 0 ? 'intro' : undefined}>
+      <p key={at} className={at === 0 ? 'prose__intro' : undefined}>
         {block.text}
       </p>
     );
@@ -109,7 +109,7 @@ function Tags({ heading, tags }: { heading: string; tags: string[] }) {
   return (
     <>
       <h2>{heading}</h2>
-      <div className="job__tags">
+      <div className="assignment-tags">
         {tags.map((tag) => (
           <Tag key={tag}>{tag}</Tag>
         ))}
@@ -130,13 +130,13 @@ function ApplyPanel({ assignment, today, guestApplications }: Props) {
     ? detail.expired(formatDate(assignment.deadline, language, 'long'))
     : detail.applicationsOff;
   return (
-    <aside className="apply">
-      <div className="apply__h">
+    <aside className="apply-panel">
+      <div className="apply-panel__head">
         <h2>{detail.applyTitle}</h2>
         <p>{open ? detail.applyLead : reason}</p>
       </div>
       {open && (
-        <div className="apply__go">
+        <div className="apply-panel__link">
           <LinkButton
             to={href('/guest-application/:id', { id: assignment.id })}
             variant="primary"
@@ -150,7 +150,7 @@ function ApplyPanel({ assignment, today, guestApplications }: Props) {
           <ApplyDialog id={dialogId} assignment={assignment} />
         </div>
       )}
-      <p className="recr">
+      <p className="recruiter-contact">
         <span>
           <b>{detail.questions}</b>
           <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>

@@ -21,11 +21,11 @@ const hourTicks = [8, 16, 24, 32, 40];
 export function AssignmentFilters({ state, total }: { state: AssignmentListState; total: number }) {
   const { filters, types } = useTexts().assignments;
   return (
-    <aside className="filters" id="filters" aria-label={filters.title}>
-      <div className="filters__top">
+    <aside className="assignment-filters" id="filters" aria-label={filters.title}>
+      <div className="assignment-filters__top">
         <h2>{filters.title}</h2>
-        <a className="btn btn--icon" href="#lijst" aria-label={filters.close}>
-          <X className="i" aria-hidden />
+        <a className="button button--icon" href="#lijst" aria-label={filters.close}>
+          <X className="icon" aria-hidden />
         </a>
       </div>
       <fieldset>
@@ -57,13 +57,13 @@ export function AssignmentFilters({ state, total }: { state: AssignmentListState
         <legend>{filters.vakgebied}</legend>
         <VakgebiedChoice chosen={state.vakgebieden} />
       </fieldset>
-      <div className="filters__go">
+      <div className="assignment-filters__submit">
         <Button type="submit" variant="secondary">
           {filters.apply}
         </Button>
       </div>
-      <div className="filters__end">
-        <a className="btn btn--ghost" href={href('/opdrachten')}>
+      <div className="assignment-filters__end">
+        <a className="button button--ghost" href={href('/opdrachten')}>
           {filters.clearAll}
         </a>
         <Button type="submit" variant="primary" data-swap="show" data-close-filters>
@@ -88,14 +88,14 @@ function VakgebiedChoice({ chosen }: { chosen: Vakgebied[] }) {
   );
   const rest = vakgebieden.slice(shownAtFirst);
   return (
-    <div className="opts">
+    <div className="filter-options">
       {vakgebieden.slice(0, shownAtFirst).map(option)}
-      <details className="opts__more" open={rest.some((vakgebied) => chosen.includes(vakgebied))}>
+      <details className="filter-options__more" open={rest.some((vakgebied) => chosen.includes(vakgebied))}>
         <summary>
-          <span className="when-closed">{filters.showAll}</span>
-          <span className="when-open">{filters.showLess}</span>
+          <span className="filter-options__when-closed">{filters.showAll}</span>
+          <span className="filter-options__when-open">{filters.showLess}</span>
         </summary>
-        <div className="opts">{rest.map(option)}</div>
+        <div className="filter-options">{rest.map(option)}</div>
       </details>
     </div>
   );

@@ -6,7 +6,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 export function AssignmentNotFound() {
   const { detail } = useTexts().assignments;
   return (
-    <div className="wrap calm">
+    <div className="page-width quiet-page">
       <EmptyState
         heading="h1"
         title={detail.notFound}

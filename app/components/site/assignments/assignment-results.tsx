@@ -36,30 +36,30 @@ export function AssignmentResults({ state, items, total, pages, corrections, tod
   const chips = chosenFilters(state, useTexts());
   const first = (state.page - 1) * PAGE_SIZE + 1;
   return (
-    <section className="results" aria-label={list.results} aria-live="polite" data-swap="results">
-      <div className="results__h">
-        <div className="chips">
-          <a className="btn btn--quiet btn--sm fbtn" href="#filters">
+    <section aria-label={list.results} aria-live="polite" data-swap="results">
+      <div className="results-heading">
+        <div className="filter-chips">
+          <a className="button button--quiet button--small filter-button" href="#filters">
             <Icon of={SlidersHorizontal} />
             {filters.titleWithCount(chips.length)}
           </a>
           {chips.map((chip) => (
             <a
               key={chip.label}
-              className="chip"
+              className="filter-chip"
               href={pathOf(chip.without)}
               aria-label={filters.remove(chip.label)}
             >
               {chip.label}
-              <X className="i" aria-hidden />
+              <X className="icon" aria-hidden />
             </a>
           ))}
           {chips.length > 0 && <a href={href('/opdrachten')}>{filters.clearAll}</a>}
         </div>
-        <label className="sort">
+        <label className="results-heading__sort">
           <span>{list.sort}</span>
           <select
-            className="select select--sm"
+            className="select select--small"
             name={listParams.sort}
             defaultValue={sortValue(state.sort, state.search)}
             aria-label={list.sort}
@@ -73,7 +73,7 @@ export function AssignmentResults({ state, items, total, pages, corrections, tod
         </label>
       </div>
       {corrections.map(({ typed, instead }) => (
-        <p key={typed} className="results__hint">
+        <p key={typed} className="results-hint">
           {list.typoHint(typed, instead)}
         </p>
       ))}

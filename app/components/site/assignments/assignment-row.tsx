@@ -19,15 +19,15 @@ export function AssignmentRow({ assignment, today }: { assignment: RowAssignment
   const expired = deadlineUrgency(assignment.deadline, today).kind === 'expired';
   const isNew = !expired && daysBetween(calendarDay(assignment.createdAt), today) < newForDays;
   return (
-    <article className={expired ? 'job job--old' : 'job'}>
-      <div className="job__main">
+    <article className={expired ? 'assignment-row assignment-row--expired' : 'assignment-row'}>
+      <div className="assignment-row__main">
         <h2>
           <a href={href('/opdrachten/:id', { id: assignment.id })}>{assignment.title}</a>
         </h2>
-        <p className="job__m">
+        <p className="assignment-row__meta">
           {isNew && (
             <>
-              <span className="new">{row.isNew}</span>
+              <span className="assignment-row__new">{row.isNew}</span>
               <Dot />
             </>
           )}
@@ -35,14 +35,19 @@ export function AssignmentRow({ assignment, today }: { assignment: RowAssignment
           <Dot />
           <span>{assignment.location}</span>
         </p>
-        <TagList className="job__tags" tags={assignment.expertise} max={shownTags} moreLabel={row.more} />
+        <TagList
+          className="assignment-tags"
+          tags={assignment.expertise}
+          max={shownTags}
+          moreLabel={row.more}
+        />
       </div>
-      <div className="job__pay">
+      <div className="assignment-row__pay">
         <Pay assignment={assignment} />
         <span>{types[assignment.type]}</span>
         <span>{row.hoursPerWeek(assignment.hoursPerWeek)}</span>
       </div>
-      <div className="job__due">
+      <div className="assignment-row__deadline">
         <DeadlineLabel deadline={assignment.deadline} today={today} />
         <small>{row.posted(formatDate(assignment.createdAt, language, 'short'))}</small>
       </div>

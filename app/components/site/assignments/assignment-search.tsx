@@ -8,8 +8,8 @@ import { MAX_SEARCH_LENGTH } from '#domain/list-state.ts';
 export function AssignmentSearch({ search }: { search: string }) {
   const { list } = useTexts().assignments;
   return (
-    <search className="search">
-      <div className="with-icon">
+    <search className="site-search">
+      <div className="input-with-icon">
         <Icon of={Search} />
         <input
           className="input"

@@ -8,9 +8,9 @@ export function AssignmentSummary({ assignment }: { assignment: Assignment }) {
   const { application, assignments } = useTexts();
   const { summary } = application;
   return (
-    <section className="panel" aria-label={summary.title}>
+    <section className="info-panel" aria-label={summary.title}>
       <h2>{assignment.title}</h2>
-      <dl className="pairs">
+      <dl className="info-pairs">
         <dt>{summary.organization}</dt>
         <dd>{assignment.organization}</dd>
         <dt>{summary.location}</dt>

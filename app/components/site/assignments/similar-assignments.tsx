@@ -9,23 +9,23 @@ import { DeadlineLabel } from './deadline-label.tsx';
 export function SimilarAssignments({ assignments, today }: { assignments: RowAssignment[]; today: Day }) {
   const { detail, row, types } = useTexts().assignments;
   return (
-    <section className="similar">
-      <div className="wrap">
-        <div className="similar__h">
+    <section className="similar-assignments">
+      <div className="page-width">
+        <div className="similar-assignments__heading">
           <h2>{detail.similar}</h2>
           <ArrowLink to={href('/opdrachten')}>{detail.all}</ArrowLink>
         </div>
-        <div className="similar__g">
+        <div className="similar-assignments__cards">
           {assignments.map((assignment) => (
-            <article key={assignment.id} className="sim">
+            <article key={assignment.id} className="assignment-card">
               <h3>
                 <a href={href('/opdrachten/:id', { id: assignment.id })}>{assignment.title}</a>
               </h3>
               <p>
                 {assignment.organization} · {assignment.location}
               </p>
-              <TagList className="job__tags" tags={assignment.expertise} max={2} moreLabel={row.more} />
-              <div className="sim__f">
+              <TagList className="assignment-tags" tags={assignment.expertise} max={2} moreLabel={row.more} />
+              <div className="assignment-card__foot">
                 <span>
                   <Pay assignment={assignment} />
                   {types[assignment.type]} · {row.hours(assignment.hoursPerWeek)}

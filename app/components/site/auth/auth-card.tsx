@@ -19,8 +19,8 @@ export function AuthCard({ title, lead, wide, back, children }: CardProps) {
   const { site } = useTexts();
   const { to, label } = back ?? { to: href('/'), label: site.words.backHome };
   return (
-    <div className="wrap auth">
-      <section className={classes('auth__card', wide && 'auth__card--wide')}>
+    <div className="page-width auth-page">
+      <section className={classes('auth-page__card', wide && 'auth-page__card--wide')}>
         <h1>{title}</h1>
         {lead != null && <p>{lead}</p>}
         {children}
@@ -33,7 +33,7 @@ export function AuthCard({ title, lead, wide, back, children }: CardProps) {
 /** Our own messages stand at the fields, in the language of the page: the browser's stay away. */
 export function AuthForm({ problem, children }: { problem?: string | undefined; children: ReactNode }) {
   return (
-    <form method="post" className="auth__form" noValidate>
+    <form method="post" className="auth-page__form" noValidate>
       {problem && (
         <Notice kind="danger" role="alert">
           {problem}
@@ -48,7 +48,7 @@ export function AuthForm({ problem, children }: { problem?: string | undefined; 
 export function SignOutInstead() {
   const { accounts } = useTexts();
   return (
-    <form method="post" action={href('/logout')} className="auth__aside" data-sign-out={draftPrefix}>
+    <form method="post" action={href('/logout')} className="auth-page__aside" data-sign-out={draftPrefix}>
       <button type="submit">{accounts.signOut.action}</button>
     </form>
   );
@@ -58,7 +58,7 @@ export function SignOutInstead() {
 export function UsernameForManagers({ email }: { email: string }) {
   return (
     <input
-      className="vh"
+      className="visually-hidden"
       type="text"
       name="username"
       autoComplete="username"

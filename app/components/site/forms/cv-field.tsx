@@ -16,17 +16,17 @@ export function CvField({ form }: { form: FormState }) {
       label={forms.labels.cv_file}
       error={errorText(forms, 'cv_file', error)}
       hint={hadOtherErrors && !error ? <span data-choose-again>{forms.cv.chooseAgain}</span> : undefined}
-      className="form__w"
+      className="site-form__wide"
     >
       {(wiring) => (
-        <div className="drop" data-drop>
+        <div className="cv-dropzone" data-drop>
           <Icon of={Upload} />
           <b data-drop-name>
             {forms.cv.drop} <u>{forms.cv.choose}</u>
           </b>
           <small>{forms.cv.hint}</small>
           <input
-            className="drop__file"
+            className="cv-dropzone__input"
             type="file"
             name={CV_FIELD}
             accept={cvAccept}
@@ -37,7 +37,13 @@ export function CvField({ form }: { form: FormState }) {
             data-selected={forms.cv.selected('{file}')}
             {...wiring}
           />
-          <progress className="drop__progress" max={100} value={0} hidden aria-label={forms.labels.cv_file} />
+          <progress
+            className="cv-dropzone__progress"
+            max={100}
+            value={0}
+            hidden
+            aria-label={forms.labels.cv_file}
+          />
         </div>
       )}
     </Field>

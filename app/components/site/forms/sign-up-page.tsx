@@ -21,10 +21,10 @@ export function SignUpPage({ kind, open, form }: Props) {
   return (
     <>
       <PageHero title={title} lead={lead} />
-      <section className="wrap narrow">
+      <section className="page-width narrow-page">
         {!open && <Notice kind="warning">{forms[kind].switchedOff}</Notice>}
         {toast === 'signUpSent' ? (
-          <div className="panel">
+          <div className="info-panel">
             <h2>{texts.signUpSuccess.title}</h2>
             <p>{texts.signUpSuccess.text}</p>
             <LinkButton to={href('/opdrachten')} variant="secondary">
@@ -34,9 +34,9 @@ export function SignUpPage({ kind, open, form }: Props) {
         ) : (
           open && (
             <>
-              <h2 className="form-h">{formTitle}</h2>
+              <h2 className="form-heading">{formTitle}</h2>
               <SignUpForm kind={kind} form={form} />
-              <p className="narrow__other">
+              <p>
                 {other.before}
                 <a href={signUpPaths[otherKind]}>{other.link}</a>
                 {other.after}

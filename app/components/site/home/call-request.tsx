@@ -9,12 +9,12 @@ export function CallRequest({ form }: { form: FormState }) {
   const { company } = useSite();
   const { callRequest } = useTexts().home;
   return (
-    <section className="call" id="bel-mij">
-      <div className="wrap call__in">
-        <div className="call__txt">
+    <section className="call-request" id="bel-mij">
+      <div className="page-width call-request__columns">
+        <div>
           <h2>{callRequest.title}</h2>
           <p className="lead">{callRequest.lead}</p>
-          <ul className="call__l">
+          <ul className="call-request__points">
             <li>
               <Icon of={Phone} />
               <span>

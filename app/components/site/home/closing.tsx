@@ -6,10 +6,10 @@ import { useTexts } from '#app/browser/use-site.ts';
 export function Closing() {
   const { title, employers, professionals } = useTexts().home.closing;
   return (
-    <section className="close">
-      <div className="wrap close__in">
+    <section className="closing">
+      <div className="page-width">
         <h2>{title}</h2>
-        <div className="close__g">
+        <div className="closing__choices">
           <div className="reveal">
             <h3>{employers.title}</h3>
             <p>{employers.text}</p>
@@ -26,7 +26,7 @@ export function Closing() {
           </div>
         </div>
       </div>
-      <img className="close__art" src={drawing} alt="" width="1760" height="150" loading="lazy" />
+      <img className="closing__art" src={drawing} alt="" width="1760" height="150" loading="lazy" />
     </section>
   );
 }

@@ -13,10 +13,10 @@ export function Hero() {
         <source media="(max-width: 51.25em)" srcSet={narrow} />
         <img src={wide} alt="" width="1440" height="920" />
       </picture>
-      <div className="wrap hero__in">
+      <div className="page-width hero__text">
         <h1>{hero.title}</h1>
         <p className="lead">{hero.lead(company.name)}</p>
-        <div className="hero__act">
+        <div className="hero__actions">
           <LinkButton to={href('/opdrachten')} variant="primary" size="lg" arrow>
             {hero.viewAssignments}
           </LinkButton>

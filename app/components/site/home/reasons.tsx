@@ -7,15 +7,15 @@ export function Reasons() {
   const { reasons } = useTexts().home;
   return (
     <section className="reasons" id="redenen">
-      <div className="wrap reasons__in">
-        <div className="reasons__h">
+      <div className="page-width reasons__columns">
+        <div className="reasons__heading">
           <h2>{reasons.title(company.name)}</h2>
           <p>{reasons.lead}</p>
         </div>
-        <ol className="clauses">
+        <ol className="clause-list">
           {reasons.items.map((reason, at) => (
             <li key={reason.title} className="clause reveal">
-              <span className="clause__n" aria-hidden>
+              <span className="clause__number" aria-hidden>
                 {reasons.number(at + 1)}
               </span>
               <h3>{reason.title}</h3>
@@ -36,7 +36,7 @@ function Signature() {
   const town = company.address.split(' ').at(-1) ?? '';
   const isOurs = company.name === defaultSettings.company.name;
   return (
-    <p className="sign reveal" aria-hidden>
+    <p className="signature reveal" aria-hidden>
       <span>{reasons.signedAt(town)}</span>
       {isOurs ? <img src={signature} alt="" width="216" height="90" loading="lazy" /> : <i>{company.name}</i>}
     </p>

@@ -13,18 +13,18 @@ export function Services() {
   const { services } = useTexts().home;
   return (
     <section className="services" id="diensten">
-      <div className="wrap">
-        <div className="sec-h">
+      <div className="page-width">
+        <div className="section-heading">
           <h2>{services.title}</h2>
           <p>{services.lead}</p>
         </div>
-        <div className="services__g">
+        <div className="services__cards">
           {services.items.map((service, at) => (
-            <article key={service.id} className="service reveal">
+            <article key={service.id} className="service-card reveal">
               <img src={drawings[at]} alt="" width="320" height="154" loading="lazy" />
               <h3>{service.title}</h3>
               <p>{service.text}</p>
-              <ul className="ticks">
+              <ul className="tick-list">
                 {service.points.map((point) => (
                   <li key={point}>
                     <Icon of={Check} />

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 /** The top of every page that has no drawing of its own. */
 export function PageHero({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
-    <div className="page-h">
-      <div className="wrap">
+    <div className="page-heading">
+      <div className="page-width">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
-        {children && <div className="hero__act">{children}</div>}
+        {children && <div className="hero__actions">{children}</div>}
       </div>
     </div>
   );

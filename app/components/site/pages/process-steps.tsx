@@ -6,13 +6,13 @@ export function ProcessSteps({ title, lead }: { title: string; lead: string }) {
   const { items } = useTexts().home.steps;
   return (
     <section className="process on-blue" id="werkwijze">
-      <div className="wrap process__h">
+      <div className="page-width process__heading">
         <h2>{title}</h2>
         <p>{lead}</p>
       </div>
       <div className="process__stage">
         <img className="process__art" src={drawing} alt="" width="2560" height="430" loading="lazy" />
-        <ol className="process__g">
+        <ol className="process__steps">
           {items.map((step, at) => (
             <li key={step.title}>
               <span aria-hidden>{at + 1}</span>

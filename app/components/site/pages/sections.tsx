@@ -16,14 +16,14 @@ export function LongRead(props: {
   children?: ReactNode;
 }) {
   return (
-    <div className="wrap long">
-      <header className="long__h">
+    <div className="page-width long-read">
+      <header className="long-read__heading">
         <BackLink to={href('/')}>{props.back}</BackLink>
         <h1>{props.title}</h1>
         <p className="lead">{props.lead}</p>
-        <p className="long__v">{props.version}</p>
+        <p className="long-read__version">{props.version}</p>
       </header>
-      <nav className="long__nav" aria-label={props.contents}>
+      <nav className="long-read__nav" aria-label={props.contents}>
         <h2>{props.contents}</h2>
         <ol>
           {props.sections.map(({ id, heading }) => (
@@ -33,10 +33,10 @@ export function LongRead(props: {
           ))}
         </ol>
       </nav>
-      <div className="prose long__text">
+      <div className="prose long-read__text">
         {props.sections.map((section, at) => (
           <section key={section.id} id={section.id}>
-            {props.number && <p className="clause__n">{props.number(at + 1)}</p>}
+            {props.number && <p className="clause__number">{props.number(at + 1)}</p>}
             <h2>{section.heading}</h2>
             <Blocks blocks={section.blocks} />
           </section>
@@ -49,7 +49,7 @@ export function LongRead(props: {
 
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <a className="back" href={to}>
+    <a className="site-back-link" href={to}>
       <Icon of={ArrowLeft} />
       {children}
     </a>
@@ -61,7 +61,7 @@ function Blocks({ blocks }: { blocks: Block[] }) {
     if (block.kind === 'paragraph') return <p key={at}>{block.text}</p>;
     if (block.kind === 'list') {
       return (
-        <ul key={at} className="dash">
+        <ul key={at} className="dash-list">
           {block.items.map((item) => (
             <li key={item}>{item}</li>
           ))}

@@ -37,7 +37,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   const { name, email, preferences, twoFactor, sessions } = loaderData;
   return (
     <>
-      <div className="ph">
+      <div className="page-head">
         <h1>{account.title}</h1>
         <span className="account__who">{`${name}, ${email}`}</span>
       </div>

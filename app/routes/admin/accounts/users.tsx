@@ -42,10 +42,10 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { users, ownId } = loaderData;
   return (
     <>
-      <div className="ph">
+      <div className="page-head">
         <h1>{texts.title}</h1>
-        <span className="ph__c">{users.length}</span>
-        <div className="ph__a">
+        <span className="page-head__caption">{users.length}</span>
+        <div className="page-head__actions">
           <InviteUser />
         </div>
       </div>

@@ -53,7 +53,7 @@ export default function Activities({ loaderData: { state, now, list, company } }
   const url = useListUrl();
   const add = (
     <LinkButton to={href('/admin/crm/activities/new')} variant="primary" size="sm" icon={Plus}>
-      <span className="x">{t.add}</span>
+      <span className="page-head__wide-only">{t.add}</span>
     </LinkButton>
   );
   return (
@@ -64,7 +64,7 @@ export default function Activities({ loaderData: { state, now, list, company } }
           size="sm"
           variant="quiet"
           icon={CalendarDays}
-          className="x"
+          className="page-head__wide-only"
         >
           {t.calendar}
         </LinkButton>

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Calendar({ loaderData: { since } }: Route.ComponentProps) {
   const { calendar } = useTexts().activities;
   return (
-    <div className="narrow">
+    <div className="narrow-form">
       <BackLink to={href('/admin/crm/activities')}>{calendar.back}</BackLink>
       <ListHead title={calendar.title} />
       <CalendarLink since={since} />

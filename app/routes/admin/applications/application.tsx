@@ -95,7 +95,7 @@ function Loaded({ application, notes, history }: LoadedProps) {
   return (
     <>
       <ApplicationHead application={application} changes={changes} />
-      <div className="cg">
+      <div className="record-columns">
         <div className="stack">
           <ApplicationFacts application={application} />
           <MotivationPanel {...application} />

@@ -62,7 +62,7 @@ export default function AssignmentCandidates({ loaderData }: Route.ComponentProp
       <ListHead
         title={t.candidates}
         beside={
-          <p className="ph__c">
+          <p className="page-head__caption">
             {assignment.title}, {assignment.organization}, {assignment.location}
           </p>
         }

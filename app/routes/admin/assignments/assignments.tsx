@@ -42,7 +42,7 @@ export default function Assignments({ loaderData: { state, today, found } }: Rou
     <>
       <ListHead title={list.title}>
         <LinkButton to={href('/admin/dashboard/new')} variant="primary" size="sm" icon={Plus}>
-          <span className="x">{list.add}</span>
+          <span className="page-head__wide-only">{list.add}</span>
         </LinkButton>
       </ListHead>
       {found ? <StatusTabs chosen={state.status} counts={found.counts} all={found.all} /> : null}

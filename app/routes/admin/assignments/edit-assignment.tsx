@@ -42,7 +42,7 @@ export default function EditAssignment({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={href('/admin/dashboard')}>{edit.back}</BackLink>
-      <ListHead title={edit.title} beside={<p className="ph__c">{loaderData.title}</p>}>
+      <ListHead title={edit.title} beside={<p className="page-head__caption">{loaderData.title}</p>}>
         <LinkButton
           to={href('/admin/dashboard/vacatures/:id/kandidaten', { id: loaderData.id })}
           size="sm"

@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NewAssignment({ loaderData }: Route.ComponentProps) {
   const { wizard } = useTexts().assignmentManagement;
   return (
-    <div className="narrow">
+    <div className="narrow-form">
       <BackLink to={href('/admin/dashboard')}>{wizard.back}</BackLink>
       <ListHead title={wizard.title} />
       <Wizard {...loaderData} />

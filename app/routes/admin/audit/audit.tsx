@@ -103,7 +103,7 @@ function AuditPager({ state, total, moreThanCounted, older, newer }: PagerProps)
         <ul>
           {newer && (
             <li>
-              <Link className="btn btn--ghost btn--sm" to={at({})}>
+              <Link className="button button--ghost button--small" to={at({})}>
                 {audit.newest}
               </Link>
             </li>
@@ -127,16 +127,16 @@ function AuditPager({ state, total, moreThanCounted, older, newer }: PagerProps)
 }
 
 function Step({ to, rel, children }: { to: string | undefined; rel: string; children: React.ReactNode }) {
-  const look = 'btn btn--quiet btn--sm';
+  const linkClass = 'button button--quiet button--small';
   if (to) {
     return (
-      <Link className={look} to={to} rel={rel}>
+      <Link className={linkClass} to={to} rel={rel}>
         {children}
       </Link>
     );
   }
   return (
-    <span className={look} aria-disabled>
+    <span className={linkClass} aria-disabled>
       {children}
     </span>
   );

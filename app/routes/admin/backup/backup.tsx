@@ -88,11 +88,11 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
           {texts.make}
         </Button>
       </ListHead>
-      <div className="bk">
+      <div className="backup">
         <div>
           {running && <RunPanel run={running} />}
           {work.failure && (
-            <Notice kind="danger" role="alert" title={work.failure.title} className="bk__failure">
+            <Notice kind="danger" role="alert" title={work.failure.title} className="backup__failure">
               {work.failure.detail}
             </Notice>
           )}

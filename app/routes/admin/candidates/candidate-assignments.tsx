@@ -56,7 +56,7 @@ export default function CandidateAssignments({ loaderData }: Route.ComponentProp
   return (
     <>
       <BackLink to={href('/admin/crm/candidates/:id', { id: candidate.id })}>{t.backToCandidate}</BackLink>
-      <ListHead title={t.assignments} beside={<p className="ph__c">{candidate.name}</p>} />
+      <ListHead title={t.assignments} beside={<p className="page-head__caption">{candidate.name}</p>} />
       <MatchList
         found={found}
         weights={weights}

@@ -68,7 +68,7 @@ export default function CandidatePage({ loaderData: overview }: Route.ComponentP
     <>
       <BackLink to={href('/admin/crm/candidates')}>{detail.back}</BackLink>
       <CandidateHead candidate={candidate} />
-      <div className="cg">
+      <div className="record-columns">
         <div className="stack">
           {overview.hits.length > 0 && (
             <Panel title={matching.hits}>

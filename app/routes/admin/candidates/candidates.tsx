@@ -54,7 +54,7 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
   const { list: t, title } = useTexts().candidates;
   const add = (
     <LinkButton to={href('/admin/crm/candidates/new')} variant="primary" size="sm" icon={Plus}>
-      <span className="x">{t.add}</span>
+      <span className="page-head__wide-only">{t.add}</span>
     </LinkButton>
   );
   return (

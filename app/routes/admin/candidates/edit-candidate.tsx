@@ -42,7 +42,7 @@ export default function EditCandidate({ loaderData: found }: Route.ComponentProp
   return (
     <>
       <BackLink to={href('/admin/crm/candidates/:id', { id: found.id })}>{form.backToCandidate}</BackLink>
-      <ListHead title={form.editTitle} beside={<p className="ph__c">{found.name}</p>} />
+      <ListHead title={form.editTitle} beside={<p className="page-head__caption">{found.name}</p>} />
       {/* Another person is another form. */}
       <CandidateForm key={found.id} id={found.id} start={found.start} isNew={false} />
     </>

@@ -52,7 +52,7 @@ export default function MergeCandidate({ loaderData: loaded }: Route.ComponentPr
   return (
     <>
       <BackLink to={href('/admin/crm/candidates/:id', { id: kept.id })}>{merge.back}</BackLink>
-      <ListHead title={merge.title} beside={<p className="ph__c">{fullName(kept)}</p>} />
+      <ListHead title={merge.title} beside={<p className="page-head__caption">{fullName(kept)}</p>} />
       {removed ? (
         <MergeForm key={removed.id} kept={kept} removed={removed} fields={fields} />
       ) : (

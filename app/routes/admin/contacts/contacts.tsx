@@ -47,7 +47,7 @@ export default function Contacts({ loaderData: { state, list, company } }: Route
   const { list: t, title } = useTexts().contacts;
   const add = (
     <LinkButton to={href('/admin/crm/contacts/new')} variant="primary" size="sm" icon={Plus}>
-      <span className="x">{t.add}</span>
+      <span className="page-head__wide-only">{t.add}</span>
     </LinkButton>
   );
   return (

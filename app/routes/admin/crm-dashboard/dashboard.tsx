@@ -40,12 +40,12 @@ export default function CrmDashboard({ loaderData: { now, dashboard } }: Route.C
           size="sm"
           variant="quiet"
           icon={Building2}
-          className="x"
+          className="page-head__wide-only"
         >
           {t.newCustomer}
         </LinkButton>
         <LinkButton to={href('/admin/crm/opportunities/new')} size="sm" variant="primary" icon={Plus}>
-          <span className="x">{t.newOpportunity}</span>
+          <span className="page-head__wide-only">{t.newOpportunity}</span>
         </LinkButton>
       </ListHead>
       {!dashboard && <ListFailure title={t.loadFailed} />}
@@ -53,7 +53,7 @@ export default function CrmDashboard({ loaderData: { now, dashboard } }: Route.C
         <>
           <CrmCounts {...dashboard} />
           <PipelineBridge {...dashboard} today={calendarDay(now)} />
-          <div className="two">
+          <div className="dashboard-columns">
             <LatestActivities activities={dashboard.latest} now={now} />
             <ToDo activities={dashboard.tasks} now={now} />
           </div>

@@ -43,7 +43,7 @@ export default function Customer({ loaderData: overview }: Route.ComponentProps)
     <>
       <BackLink to={href('/admin/crm/customers')}>{detail.back}</BackLink>
       <CustomerHead customer={customer} counts={counts} />
-      <div className="cg">
+      <div className="record-columns">
         <div className="stack">
           <ContactsPanel customerId={customer.id} contacts={overview.contacts} total={counts.contacts} />
           <OpportunitiesPanel

@@ -39,7 +39,7 @@ export default function Customers({ loaderData: { state, list } }: Route.Compone
   const { list: t, title } = useTexts().customers;
   const add = (
     <LinkButton to={href('/admin/crm/customers/new')} variant="primary" size="sm" icon={Plus}>
-      <span className="x">{t.add}</span>
+      <span className="page-head__wide-only">{t.add}</span>
     </LinkButton>
   );
   return (

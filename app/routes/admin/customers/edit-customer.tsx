@@ -39,7 +39,7 @@ export default function EditCustomer({ loaderData: found }: Route.ComponentProps
   return (
     <>
       <BackLink to={href('/admin/crm/customers/:id', { id: found.id })}>{form.backToCustomer}</BackLink>
-      <ListHead title={form.editTitle} beside={<p className="ph__c">{found.companyName}</p>} />
+      <ListHead title={form.editTitle} beside={<p className="page-head__caption">{found.companyName}</p>} />
       {/* Another customer is another form. */}
       <CustomerForm key={found.id} id={found.id} start={found.start} isNew={false} />
     </>

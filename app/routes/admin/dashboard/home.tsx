@@ -60,7 +60,7 @@ export default function DashboardHome({ loaderData: { today, work } }: Route.Com
     <>
       <ListHead
         title={texts.title}
-        beside={<span className="ph__c">{formatDate(today, language, 'long')}</span>}
+        beside={<span className="page-head__caption">{formatDate(today, language, 'long')}</span>}
       />
       {work ? <Work today={today} work={work} /> : <ListFailure title={texts.loadFailed} />}
     </>
@@ -120,7 +120,7 @@ function Work({ today, work }: { today: Loaded['today']; work: NonNullable<Loade
         <ClosingAssignments rows={closing.rows} today={today} />
         <OverdueActivities rows={overdue.rows} />
       </div>
-      <div className="three">
+      <div className="dashboard-thirds">
         <ApplicationFigures figures={figures} />
       </div>
     </>

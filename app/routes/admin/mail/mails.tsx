@@ -53,7 +53,7 @@ export default function Mails({ loaderData: { state, canSend, list, open } }: Ro
   return (
     <>
       <MailTabs current="mails" />
-      {!canSend && <Notice className="below-tabs">{texts.list.noTransport}</Notice>}
+      {!canSend && <Notice className="mail-notice">{texts.list.noTransport}</Notice>}
       <FilterBar
         search={{ value: state.search, placeholder: texts.list.search }}
         filters={[

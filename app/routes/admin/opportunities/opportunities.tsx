@@ -68,7 +68,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
   ];
   const add = (
     <LinkButton to={href('/admin/crm/opportunities/new')} variant="primary" size="sm" icon={Plus}>
-      <span className="x">{t.add}</span>
+      <span className="page-head__wide-only">{t.add}</span>
     </LinkButton>
   );
   const nothing = table?.total === 0 || board?.totals.every(({ count }) => count === 0);

@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { settings } = useTexts();
   return (
-    <div className="narrow">
+    <div className="narrow-form">
       <ListHead title={settings.title} />
       {loaderData.failed ? <ListFailure title={settings.loadFailed} /> : <SettingsForm {...loaderData} />}
     </div>

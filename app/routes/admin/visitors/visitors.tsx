@@ -64,7 +64,7 @@ function Live({ first }: { first: LiveVisitors }) {
         {texts.lead}{' '}
         <span role="status">{stale ? texts.notUpdated(time(data.at)) : texts.updated(time(data.at))}</span>
       </p>
-      <dl className="counts counts--4">
+      <dl className="counts counts--four">
         {counts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

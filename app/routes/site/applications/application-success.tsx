@@ -25,11 +25,11 @@ export default function ApplicationSuccess({ loaderData }: Route.ComponentProps)
   const { company } = useSite();
   const { success } = useTexts().application;
   return (
-    <div className="wrap thanks">
+    <div className="page-width thanks-page">
       <h1>{success.title}</h1>
       {loaderData.title && <p className="lead">{success.lead(loaderData.title)}</p>}
       <h2>{success.stepsTitle}</h2>
-      <ol className="three">
+      <ol className="three-columns">
         {success.steps.map((step) => (
           <li key={step.title} className="clause">
             <h3>{step.title}</h3>
@@ -37,10 +37,10 @@ export default function ApplicationSuccess({ loaderData }: Route.ComponentProps)
           </li>
         ))}
       </ol>
-      <section className="panel">
+      <section className="info-panel">
         <h2>{success.contactTitle}</h2>
         <p>{success.contactText}</p>
-        <dl className="pairs">
+        <dl className="info-pairs">
           <dt>{success.phone}</dt>
           <dd>
             <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>

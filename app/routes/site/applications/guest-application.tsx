@@ -62,7 +62,7 @@ export default function GuestApplication({ loaderData, actionData, params }: Rou
   if (!assignment) return <AssignmentNotFound />;
   const isRead = assignment !== 'unreadable';
   return (
-    <div className="wrap narrow">
+    <div className="page-width narrow-page">
       <BackLink to={href('/opdrachten/:id', { id: params.id })}>{application.page.back}</BackLink>
       <h1>{isRead ? application.page.title(assignment.title) : site.titles.application}</h1>
       <p className="lead">{application.page.lead}</p>
@@ -71,7 +71,7 @@ export default function GuestApplication({ loaderData, actionData, params }: Rou
         <Notice kind="warning">{forms.application[closed]}</Notice>
       ) : (
         <>
-          <h2 className="form-h">{application.page.formTitle}</h2>
+          <h2 className="form-heading">{application.page.formTitle}</h2>
           <ApplicationForm assignmentId={params.id} form={actionData ?? emptyForm} />
         </>
       )}

@@ -51,8 +51,8 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
   const { state, total, current, failed } = loaderData;
   return (
     <form action={href('/opdrachten')} data-live-list>
-      <div className="list-h">
-        <div className="wrap list-h__in">
+      <div className="list-heading">
+        <div className="page-width list-heading__columns">
           <div>
             <h1>{list.title}</h1>
             {!failed && <p data-swap="count">{list.openCount(current)}</p>}
@@ -60,7 +60,7 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
           <AssignmentSearch search={state.search} />
         </div>
       </div>
-      <div className="wrap list" id="lijst">
+      <div className="page-width assignment-list" id="lijst">
         <AssignmentFilters state={state} total={total} />
         {failed ? <Notice kind="danger">{list.loadFailure}</Notice> : <AssignmentResults {...loaderData} />}
       </div>

@@ -75,7 +75,7 @@ export default function Maintenance({ loaderData, actionData }: Route.ComponentP
   };
   if (loaderData.restorePercent !== undefined) {
     return (
-      <main className="shut">
+      <main className="maintenance">
         <Logo label={company.name} />
         <h1>{maintenance.restoring}</h1>
         <p>{maintenance.restoringLead}</p>
@@ -89,7 +89,7 @@ export default function Maintenance({ loaderData, actionData }: Route.ComponentP
     );
   }
   return (
-    <main className="shut">
+    <main className="maintenance">
       <Logo label={company.name} />
       <h1>{isDefault ? maintenance.defaultMessage : loaderData.message}</h1>
       <p>
@@ -97,7 +97,7 @@ export default function Maintenance({ loaderData, actionData }: Route.ComponentP
         <a href={`mailto:${company.email}`}>{company.email}</a>
       </p>
       <form
-        className="panel"
+        className="info-panel"
         method="post"
         action={href('/maintenance')}
         id="onderhoud"

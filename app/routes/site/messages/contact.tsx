@@ -37,12 +37,12 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHero title={hero.title} lead={hero.lead} />
-      <section className="call">
-        <div className="wrap call__in">
+      <section className="call-request">
+        <div className="page-width call-request__columns">
           <ContactDetails />
           <div>
-            <h2 className="form-h">{form.title}</h2>
-            <p className="form-lead">{form.lead}</p>
+            <h2 className="form-heading">{form.title}</h2>
+            <p className="form-intro">{form.lead}</p>
             <ContactForm form={actionData ?? emptyForm} />
           </div>
         </div>
@@ -55,7 +55,7 @@ function ContactDetails() {
   const { company } = useSite();
   const { details, hours } = useTexts().contact;
   return (
-    <div className="where">
+    <div className="contact-places">
       <h2>{details.title}</h2>
       <ul>
         <Detail icon={MapPin} label={details.headOffice}>
@@ -71,7 +71,7 @@ function ContactDetails() {
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </Detail>
         <Detail icon={Clock} label={hours.title}>
-          <dl className="pairs">
+          <dl className="info-pairs">
             <dt>{hours.weekdays}</dt>
             <dd>{hours.weekdayHours}</dd>
             <dt>{hours.weekend}</dt>

@@ -21,18 +21,18 @@ export default function About() {
     <>
       <PageHero title={hero.title} lead={hero.lead(company.name)} />
       <section className="band">
-        <div className="wrap two">
+        <div className="page-width text-columns">
           <h2>{mission.title}</h2>
           <Paragraphs texts={mission.text} />
         </div>
       </section>
       <section className="band band--white">
-        <div className="wrap">
-          <div className="sec-h">
+        <div className="page-width">
+          <div className="section-heading">
             <h2>{values.title}</h2>
             <p>{values.lead}</p>
           </div>
-          <ul className="three">
+          <ul className="three-columns">
             {values.items.map((value) => (
               <li key={value.title} className="clause reveal">
                 <h3>{value.title}</h3>
@@ -43,16 +43,16 @@ export default function About() {
         </div>
       </section>
       <section className="band">
-        <div className="wrap two">
+        <div className="page-width text-columns">
           <h2>{story.title}</h2>
           <Paragraphs texts={story.text(company.name)} />
         </div>
       </section>
-      <section className="close">
-        <div className="wrap close__one">
+      <section className="closing">
+        <div className="page-width closing__single">
           <h2>{closing.title}</h2>
           <p className="lead">{closing.text}</p>
-          <div className="hero__act">
+          <div className="hero__actions">
             <LinkButton to={href('/contact')} variant="primary" size="lg" arrow>
               {closing.contact}
             </LinkButton>
@@ -61,7 +61,7 @@ export default function About() {
             </LinkButton>
           </div>
         </div>
-        <img className="close__art" src={drawing} alt="" width="1760" height="150" loading="lazy" />
+        <img className="closing__art" src={drawing} alt="" width="1760" height="150" loading="lazy" />
       </section>
     </>
   );

@@ -36,14 +36,14 @@ export default function Employers() {
         </LinkButton>
       </PageHero>
       <section className="band band--white">
-        <div className="wrap">
-          <h2 className="band__h">{situations.title}</h2>
-          <Clauses items={situations.items} className="three" />
+        <div className="page-width">
+          <h2 className="band__heading">{situations.title}</h2>
+          <Clauses items={situations.items} className="three-columns" />
         </div>
       </section>
       <section className="band band--sunk">
-        <div className="wrap">
-          <div className="sec-h">
+        <div className="page-width">
+          <div className="section-heading">
             <h2>{services.title}</h2>
             <p>{services.lead}</p>
           </div>
@@ -54,16 +54,16 @@ export default function Employers() {
       </section>
       <ProcessSteps title={steps.title} lead={steps.lead} />
       <section className="band band--white">
-        <div className="wrap">
-          <h2 className="band__h">{promises.title}</h2>
-          <Clauses items={promises.items} className="clauses" />
+        <div className="page-width">
+          <h2 className="band__heading">{promises.title}</h2>
+          <Clauses items={promises.items} className="clause-list" />
         </div>
       </section>
       <section className="band band--sunk">
-        <div className="wrap close__one">
+        <div className="page-width closing__single">
           <h2>{closing.title}</h2>
           <p className="lead">{closing.text}</p>
-          <div className="hero__act">
+          <div className="hero__actions">
             <LinkButton to={callRequestAnchor} variant="primary" size="lg" arrow>
               {closing.callMe}
             </LinkButton>
@@ -96,7 +96,7 @@ function Service({ at }: { at: number }) {
   const points = home.services.items[at]?.points ?? [];
   if (!service) return null;
   return (
-    <article className="offer" id={service.id}>
+    <article className="service-offer" id={service.id}>
       <img src={drawings[at]} alt="" width="320" height="154" loading="lazy" />
       <div>
         <h3>{service.title}</h3>
@@ -106,7 +106,7 @@ function Service({ at }: { at: number }) {
       </div>
       <div>
         <h4>{employers.services.pointsTitle}</h4>
-        <ul className="ticks">
+        <ul className="tick-list">
           {points.map((point) => (
             <li key={point}>
               <Icon of={Check} />
@@ -117,7 +117,7 @@ function Service({ at }: { at: number }) {
       </div>
       <div>
         <h4>{employers.services.whenTitle}</h4>
-        <ul className="dash">
+        <ul className="dash-list">
           {service.when.map((when) => (
             <li key={when}>{when}</li>
           ))}

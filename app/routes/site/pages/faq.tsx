@@ -37,10 +37,10 @@ export default function Faq({ loaderData: state }: Route.ComponentProps) {
   return (
     <>
       <PageHero title={faq.title} lead={faq.lead} />
-      <div className="wrap faq">
-        <form action={href('/faq')} className="faq__find" data-live-list>
-          <search className="search">
-            <div className="with-icon">
+      <div className="page-width faq">
+        <form action={href('/faq')} className="faq__search" data-live-list>
+          <search className="site-search">
+            <div className="input-with-icon">
               <Icon of={Search} />
               <input
                 className="input"
@@ -61,7 +61,7 @@ export default function Faq({ loaderData: state }: Route.ComponentProps) {
         <section aria-live="polite" data-swap="results">
           {found.length === 0 && <EmptyState heading="h2" title={faq.noResults} reason={faq.noResultsHint} />}
           {found.map((entry) => (
-            <details key={entry.id} id={entry.id} className="faq__q" open={state.search !== ''}>
+            <details key={entry.id} id={entry.id} className="faq__question" open={state.search !== ''}>
               <summary>
                 <h2>{entry.question}</h2>
                 <Icon of={ChevronDown} />
@@ -77,7 +77,7 @@ export default function Faq({ loaderData: state }: Route.ComponentProps) {
             </details>
           ))}
         </section>
-        <aside className="panel">
+        <aside className="info-panel">
           <h2>{faq.contact.title}</h2>
           <p>{faq.contact.text}</p>
           <p>
@@ -98,14 +98,14 @@ export default function Faq({ loaderData: state }: Route.ComponentProps) {
 function Categories({ state }: { state: FaqState }) {
   const { faq } = useTexts();
   return (
-    <div className="faq__cats" role="group" aria-label={faq.categoriesLabel} data-swap="categories">
+    <div className="faq__categories" role="group" aria-label={faq.categoriesLabel} data-swap="categories">
       {state.category && <input type="hidden" name={faqParams.category} value={state.category} />}
       {faqCategories.map((category) => {
         const active = state.category === category;
         return (
           <a
             key={category}
-            className={active ? 'btn btn--primary btn--sm' : 'btn btn--quiet btn--sm'}
+            className={active ? 'button button--primary button--small' : 'button button--quiet button--small'}
             href={faqAddress({ ...state, category: active ? null : category })}
             aria-current={active || undefined}
           >

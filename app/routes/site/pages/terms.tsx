@@ -18,10 +18,10 @@ export default function Terms() {
   const { articles, articleNumber, lead, contact, ...texts } = useTexts().terms;
   return (
     <LongRead {...texts} lead={lead(company.name)} sections={articles(company.name)} number={articleNumber}>
-      <section className="panel">
+      <section className="info-panel">
         <h2>{contact.title}</h2>
         <p>{contact.text}</p>
-        <dl className="pairs">
+        <dl className="info-pairs">
           <dt>{contact.phone}</dt>
           <dd>
             <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>
