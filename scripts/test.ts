@@ -11,6 +11,7 @@ const steps: Step[] = [
   checkStep('lint'),
   checkStep('typecheck'),
   checkStep('boundaries'),
+  checkStep('styles'),
   checkStep('unused'),
   testStep('test:unit', 'test-results/unit.json', readUnitReport),
   checkStep('build'),
