@@ -12,7 +12,7 @@ export function CallRequest({ form }: { form: FormState }) {
     <section className="call-request" id="bel-mij">
       <div className="page-width call-request__columns">
         <div>
-          <h2>{callRequest.title}</h2>
+          <h2 className="call-request__title">{callRequest.title}</h2>
           <p className="lead">{callRequest.lead}</p>
           <ul className="call-request__points">
             <li>
