@@ -8,13 +8,14 @@
 import { z } from 'zod';
 import type { AccountAnswer, EndedSessions, TwoFactorSetUpState } from './accounts/account-form-state.ts';
 import type { InviteAnswer, UserActionAnswer } from './accounts/user-actions.ts';
+import type { activityRecord } from './activities/activity-record.ts';
 import { type CalendarLinkAnswer, calendarLinkRequest } from './activities/calendar-link.ts';
 import { statusStepForm, type StatusStepOutcome } from './activities/status-step.ts';
 import { noteChange } from './applications/application-note.ts';
 import type { CV_FIELD, CvProblem } from './applications/cv-rules.ts';
 import { statusChangeSchema, type StatusOutcome } from './applications/status-change.ts';
+import type { assignmentRecord } from './assignments/assignment-record.ts';
 import {
-  type AddAssignmentAnswer,
   addAssignmentRequest,
   type AssignmentAnswer,
   assignmentRequest,
@@ -29,16 +30,21 @@ import {
   undoMergeRequest,
 } from './candidates/candidate-merge.ts';
 import type { DocumentKind } from './candidates/candidate.ts';
+import type { candidateRecord } from './candidates/candidate-record.ts';
 import { proposalRequest, type ProposableAssignment, type ProposalOutcome } from './candidates/proposal.ts';
 import type { COMPANY_PARAM } from './contacts/contact-list.ts';
+import type { contactRecord } from './contacts/contact-record.ts';
 import { type CustomerDeletionAnswer, customerDeletionRequest } from './customers/customer-deletion.ts';
-import type { Company } from './customers/customer.ts';
-import { type SaveAnswer, sentForm } from './editing.ts';
+import type { CustomerName, customerRecord } from './customers/customer-record.ts';
 import { importBatch, type RowReport } from './imports/import-batch.ts';
 import { jobNames } from './jobs/job.ts';
 import { messageMarks } from './messages/message-list.ts';
+import type { opportunityRecord } from './opportunities/opportunity-record.ts';
 import { stageMoveForm, type StageMoveOutcome } from './opportunities/stage-move.ts';
 import type { Choice } from './records/choice.ts';
+import type { Described, FormOf } from './records/record.ts';
+import type { SaveAnswer } from './records/save.ts';
+import { sentForm, sentTexts } from './records/sent-form.ts';
 import type { SearchGroup } from './search/search-hit.ts';
 import type { LiveVisitors } from './visitors/live.ts';
 
@@ -75,21 +81,23 @@ export const postRequests = {
   '/admin/dashboard/backup/werk': backupWorkRequest,
   '/admin/dashboard/berichten/markeren': z.object({ ids: messageIds, mark: z.enum(messageMarks) }),
   '/admin/dashboard/berichten/verwijderen': z.object({ ids: messageIds }),
-  '/admin/dashboard/edit/:id/save': sentForm.extend({ basedOn: z.string().pipe(z.coerce.date()) }),
+  '/admin/dashboard/edit/:id/save': sentForm,
   '/admin/dashboard/mail/opnieuw': z.object({ id: z.uuid() }),
   '/admin/dashboard/mail/taken/nu': z.object({ name: z.enum(jobNames) }),
   '/admin/dashboard/new/save': addAssignmentRequest,
-  '/admin/dashboard/settings/save': sentForm,
+  '/admin/dashboard/settings/save': sentTexts,
   '/admin/dashboard/sollicitaties/:id/notities': noteChange,
   '/admin/dashboard/sollicitaties/:id/verwijderen': nothing,
   '/admin/dashboard/sollicitaties/status': statusChangeSchema,
   '/admin/dashboard/vacatures/:id': assignmentRequest,
 } satisfies Record<keyof PostResponses, z.ZodType>;
 
+type SavedAs<R extends Described> = SaveAnswer<FormOf<R>>;
+
 /** `void`: that it worked says everything. */
 type PostResponses = {
   '/admin/crm/activities/:id/delete': void;
-  '/admin/crm/activities/:id/save': SaveAnswer;
+  '/admin/crm/activities/:id/save': SavedAs<typeof activityRecord>;
   '/admin/crm/activities/agenda/link': CalendarLinkAnswer;
   '/admin/crm/activities/status': StatusStepOutcome;
   '/admin/crm/candidates/:id/consent': void;
@@ -100,24 +108,24 @@ type PostResponses = {
   '/admin/crm/candidates/:id/merge/undo': UndoMergeOutcome;
   '/admin/crm/candidates/:id/notes': void;
   '/admin/crm/candidates/:id/propose': ProposalOutcome;
-  '/admin/crm/candidates/:id/save': SaveAnswer;
+  '/admin/crm/candidates/:id/save': SavedAs<typeof candidateRecord>;
   '/admin/crm/contacts/:id/delete': void;
-  '/admin/crm/contacts/:id/save': SaveAnswer;
+  '/admin/crm/contacts/:id/save': SavedAs<typeof contactRecord>;
   '/admin/crm/customers/:id/delete': CustomerDeletionAnswer;
-  '/admin/crm/customers/:id/save': SaveAnswer;
+  '/admin/crm/customers/:id/save': SavedAs<typeof customerRecord>;
   '/admin/crm/import': { rows: RowReport[] };
   '/admin/crm/opportunities/:id/delete': void;
-  '/admin/crm/opportunities/:id/save': SaveAnswer;
+  '/admin/crm/opportunities/:id/save': SavedAs<typeof opportunityRecord>;
   '/admin/crm/opportunities/move': StageMoveOutcome;
   '/admin/dashboard/backup/instellingen': void;
   '/admin/dashboard/backup/werk': BackupWorkAnswer;
   '/admin/dashboard/berichten/markeren': void;
   '/admin/dashboard/berichten/verwijderen': void;
-  '/admin/dashboard/edit/:id/save': SaveAnswer;
+  '/admin/dashboard/edit/:id/save': SavedAs<typeof assignmentRecord>;
   '/admin/dashboard/mail/opnieuw': void;
   '/admin/dashboard/mail/taken/nu': void;
-  '/admin/dashboard/new/save': AddAssignmentAnswer;
-  '/admin/dashboard/settings/save': SaveAnswer;
+  '/admin/dashboard/new/save': SavedAs<typeof assignmentRecord>;
+  '/admin/dashboard/settings/save': SaveAnswer<Record<string, string>>;
   '/admin/dashboard/sollicitaties/:id/notities': void;
   '/admin/dashboard/sollicitaties/:id/verwijderen': void;
   '/admin/dashboard/sollicitaties/status': StatusOutcome[];
@@ -129,10 +137,6 @@ export type PostRequest<Path extends PostPath> = z.input<(typeof postRequests)[P
 /** The request as the server has read it. */
 export type PostInput<Path extends PostPath> = z.output<(typeof postRequests)[Path]>;
 export type PostResponse<Path extends PostPath> = PostResponses[Path];
-/** The paths that save an edited form. */
-export type SavePath = {
-  [Path in PostPath]: SaveAnswer extends PostResponse<Path> ? Path : never;
-}[PostPath];
 /** The paths that delete one record and need no further data. */
 export type DeletePath = Exclude<
   Extract<PostPath, `${string}/:id/${'delete' | 'verwijderen'}`>,
@@ -151,7 +155,7 @@ type Reads = {
   };
   '/admin/crm/company-search': {
     query: { q: string };
-    response: { choices: (Company & { city: string | null })[] };
+    response: { choices: (CustomerName & { city: string | null })[] };
   };
   '/admin/dashboard/backup/voortgang': { query: NoQuery; response: { run: RunView | null } };
   '/admin/dashboard/bezoekers/nu': { query: NoQuery; response: LiveVisitors };

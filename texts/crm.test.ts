@@ -51,7 +51,7 @@ test('the messages about contacts are those of the specification, word for word'
     'Wijzigingen opslaan',
     'Bezig met opslaan...',
   ]);
-  expect([list.empty, crm.errors.company, form.labels.is_primary]).toEqual([
+  expect([list.empty, crm.errors.company, form.thisIsPrimary]).toEqual([
     'Geen contactpersonen gevonden',
     'Selecteer een bedrijf',
     'Dit is de primaire contactpersoon',

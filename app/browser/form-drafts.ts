@@ -21,8 +21,16 @@ export function formKey(form: HTMLFormElement): string {
   return form.dataset.draft ?? [form.getAttribute('action') ?? '', ...facts].join('|');
 }
 
+/** Asks a list of rows, such as names and values, for so many of them. */
+export const ROWS_EVENT = 'lexbrug:rows';
+
+export function rowsWanted(event: Event): number {
+  return event instanceof CustomEvent ? Number(event.detail) || 0 : 0;
+}
+
 export function readForm(form: HTMLFormElement): FormDraft {
   const draft: FormDraft = {};
+  for (const list of rowLists(form)) draft[rowsKey(list)] = list.dataset.rows ?? '0';
   for (const [key, field] of controlsOf(form)) {
     if (field instanceof HTMLInputElement && field.type === 'radio' && !field.checked) continue;
     draft[key] = isTick(field) ? (field.checked ? 'on' : 'off') : field.value;
@@ -32,6 +40,19 @@ export function readForm(form: HTMLFormElement): FormDraft {
 
 /** As if it were typed, so that React hears of it. True when something was put back. */
 export function fillForm(form: HTMLFormElement, draft: FormDraft): boolean {
+  let changed = false;
+  for (const list of rowLists(form)) {
+    const rows = draft[rowsKey(list)];
+    if (rows === undefined || rows === list.dataset.rows) continue;
+    list.dispatchEvent(new CustomEvent(ROWS_EVENT, { detail: rows }));
+    changed = true;
+    // Once the rows are drawn, their fields can be filled.
+    requestAnimationFrame(() => fillControls(form, draft));
+  }
+  return fillControls(form, draft) || changed;
+}
+
+function fillControls(form: HTMLFormElement, draft: FormDraft): boolean {
   let changed = false;
   for (const [key, field] of controlsOf(form)) {
     const value = draft[key];
@@ -46,6 +67,13 @@ export function fillForm(form: HTMLFormElement, draft: FormDraft): boolean {
   }
   return changed;
 }
+
+function rowLists(form: HTMLFormElement): HTMLFieldSetElement[] {
+  const lists = [...form.elements].filter((element) => element instanceof HTMLFieldSetElement);
+  return lists.filter(({ dataset }) => dataset.rows !== undefined);
+}
+
+const rowsKey = ({ name }: HTMLFieldSetElement): string => `${name}[]`;
 
 function type(field: FormControl, value: string): void {
   // React overrides the setter of the element itself, and would not notice.

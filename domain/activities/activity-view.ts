@@ -1,4 +1,4 @@
-import type { Activity } from './activity.ts';
+import type { Activity } from './activity-record.ts';
 
 /** As a row of the list, with the names of what it belongs to; of the description its beginning. */
 export type ListedActivity = Pick<

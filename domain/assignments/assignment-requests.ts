@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { AssignmentErrorKey } from './assignment-form.ts';
 import { assignmentStatuses } from './assignment.ts';
 
 /** What the list does with one assignment. `from`: the status that was shown. */
@@ -20,6 +19,3 @@ export const addAssignmentRequest = z.object({
   values: z.record(z.string(), z.string()),
   status: z.enum(['open', 'draft']),
 });
-export type AddAssignmentAnswer =
-  | { outcome: 'added' | 'exists' }
-  | { outcome: 'invalid'; errors: Record<string, AssignmentErrorKey> };

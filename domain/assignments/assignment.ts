@@ -1,5 +1,3 @@
-import type { Day } from '../time/amsterdam.ts';
-
 export const assignmentTypes = ['Detachering', 'ZZP'] as const;
 export type AssignmentType = (typeof assignmentTypes)[number];
 
@@ -32,37 +30,3 @@ export const DEFAULT_HOURS = 40;
 
 export const DEFAULT_DEADLINE_DAYS = 30;
 export const EXPIRED_VISIBLE_DAYS = 14;
-
-export type Assignment = {
-  /** uuid */
-  id: string;
-  title: string;
-  organization: string;
-  location: string;
-  type: AssignmentType;
-  vakgebied: Vakgebied;
-  expertise: string[];
-  skills: string[];
-  experienceLevel: ExperienceLevel;
-  educationLevel: EducationLevel;
-  description: string;
-  /** Euros a month; only Detachering. */
-  salaryMin: number | null;
-  salaryMax: number | null;
-  /** Euros an hour; only ZZP. */
-  rateMin: number | null;
-  rateMax: number | null;
-  hoursPerWeek: number;
-  /** Free text, such as 'Per direct'. */
-  startDate: string;
-  /** Free text, such as '6 maanden, verlenging mogelijk'. */
-  duration: string;
-  /** The last day on which it takes applications. */
-  deadline: Day;
-  employerId: string | null;
-  status: AssignmentStatus;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-export type NewAssignment = Omit<Assignment, 'id'>;

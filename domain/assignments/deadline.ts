@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '../time/amsterdam.ts';
-import { type Assignment, EXPIRED_VISIBLE_DAYS } from './assignment.ts';
+import type { Assignment } from './assignment-record.ts';
+import { EXPIRED_VISIBLE_DAYS } from './assignment.ts';
 
 export type UrgencyKind = 'expired' | 'critical' | 'oneDay' | 'soon' | 'upcoming' | 'normal';
 

@@ -1,7 +1,7 @@
 import type { Company } from '../settings/settings.ts';
 import { calendarDay, type Day, endOfDay } from '../time/amsterdam.ts';
 import { escapeXml } from '../xml.ts';
-import type { Assignment } from './assignment.ts';
+import type { Assignment } from './assignment-record.ts';
 import { takesApplications } from './deadline.ts';
 import { parseDescription } from './description.ts';
 import { payOf } from './pay.ts';

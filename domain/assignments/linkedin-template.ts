@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import { isDay } from '../time/amsterdam.ts';
 import { formatDate } from '../time/format.ts';
-import type { Assignment } from './assignment.ts';
+import type { Assignment } from './assignment-record.ts';
 import { parseDescription } from './description.ts';
 import { payLabel, type PayTexts } from './pay.ts';
 

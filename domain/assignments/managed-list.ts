@@ -1,7 +1,6 @@
 import { type ListSort, sortFrom } from '../list-sort.ts';
 import { oneOf, pageFrom, searchFrom } from '../list-state.ts';
 import {
-  type Assignment,
   type AssignmentStatus,
   assignmentStatuses,
   type AssignmentType,
@@ -9,6 +8,7 @@ import {
   type Vakgebied,
   vakgebieden,
 } from './assignment.ts';
+import type { Assignment } from './assignment-record.ts';
 
 export const MANAGED_PER_PAGE = 25;
 

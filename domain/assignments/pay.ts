@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 import { formatMoney } from '../time/format.ts';
-import type { Assignment } from './assignment.ts';
+import type { Assignment } from './assignment-record.ts';
 
 export type PaySource = Pick<Assignment, 'type' | 'salaryMin' | 'salaryMax' | 'rateMin' | 'rateMax'>;
 

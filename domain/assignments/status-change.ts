@@ -1,5 +1,6 @@
 import type { Day } from '../time/amsterdam.ts';
-import type { Assignment, AssignmentStatus } from './assignment.ts';
+import type { Assignment } from './assignment-record.ts';
+import type { AssignmentStatus } from './assignment.ts';
 
 /** What staff can do with an assignment from the list, and the status that it leads to. */
 export const statusActions = { publish: 'open', close: 'closed', archive: 'archived' } as const;

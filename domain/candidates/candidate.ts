@@ -1,28 +1,6 @@
-import type { EducationLevel, Vakgebied } from '../assignments/assignment.ts';
-import type { Day } from '../time/amsterdam.ts';
+import type { CandidateContent } from './candidate-record.ts';
 
-/** What staff enter and change. */
-export type CandidateContent = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-  location: string | null;
-  experienceYears: number | null;
-  educationLevel: EducationLevel | null;
-  fieldOfStudy: string | null;
-  graduationYear: number | null;
-  currentJobTitle: string | null;
-  currentEmployer: string | null;
-  skills: string[];
-  expertise: string[];
-  vakgebieden: Vakgebied[];
-  hoursMin: number | null;
-  hoursMax: number | null;
-  availableFrom: Day | null;
-};
-
-/** By which door the consent came in: a form of the website, or somebody of staff who wrote it down. */
+/** Where the consent came from: a form of the website, or a colleague who noted it. */
 export const privacySources = ['form', 'staff'] as const;
 export type PrivacySource = (typeof privacySources)[number];
 

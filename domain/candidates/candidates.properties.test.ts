@@ -5,7 +5,9 @@ import { educationLevels, vakgebieden } from '../assignments/assignment.ts';
 import { yearsLater } from '../retention.ts';
 import { calendarDay, isDay } from '../time/amsterdam.ts';
 import { formatDate } from '../time/format.ts';
-import { candidateFieldNames, candidateFields, readCandidateForm } from './candidate-form.ts';
+import { type FormValue, sameValue } from '../records/fields.ts';
+import { readForm, type SentForm, showForm } from '../records/record.ts';
+import { type CandidateContent, candidateRecord } from './candidate-record.ts';
 import {
   mergedContent,
   mergeChoices,
@@ -16,16 +18,19 @@ import {
 import { readStartDay } from './start-day.ts';
 import { retentionOf } from './retention-of.ts';
 
+const { names } = candidateRecord;
+const parse = (form: SentForm) => readForm(candidateRecord, form);
+const show = (content: CandidateContent) => showForm(candidateRecord, content);
 const valid: Record<string, string> = {
   first_name: 'Sanne',
   last_name: 'de Wit',
   email: 'sanne@voorbeeld.nl',
 };
-const meant: Record<string, fc.Arbitrary<string>> = {
+const meant: Record<string, fc.Arbitrary<FormValue>> = {
   experience_years: fc.integer({ min: -1, max: 70 }).map(String),
   graduation_year: fc.integer({ min: 1940, max: 2110 }).map(String),
   education_level: fc.constantFrom('', ...educationLevels),
-  vakgebieden: fc.subarray([...vakgebieden]).map((chosen) => chosen.join('|')),
+  vakgebieden: fc.subarray([...vakgebieden]),
   hours_min: fc.integer({ min: 0, max: 61 }).map(String),
   hours_max: fc.integer({ min: 0, max: 61 }).map(String),
   available_from: fc.oneof(days, fc.constantFrom('0000-01-01', '9999-12-31', '2026-02-30')),
@@ -35,11 +40,11 @@ const meant: Record<string, fc.Arbitrary<string>> = {
 const forms = fc
   .tuple(
     fc.record(meant, { requiredKeys: [] }),
-    fc.dictionary(fc.constantFrom(...candidateFieldNames), anyText(30), { maxKeys: 2 }),
+    fc.dictionary(fc.constantFrom(...names), anyText(30), { maxKeys: 2 }),
   )
-  .map(([right, any]) => ({ ...valid, ...right, ...any }) as Record<string, string>);
+  .map(([right, any]) => ({ ...valid, ...right, ...any }) as SentForm);
 const contents = forms
-  .map(readCandidateForm)
+  .map(parse)
   .filter((read) => 'content' in read)
   .map(({ content }) => content);
 
@@ -47,7 +52,7 @@ describe('the form of a candidate', () => {
   test('that is accepted is shown and read again as the same person', () => {
     fc.assert(
       fc.property(contents, (content) => {
-        expect(readCandidateForm(candidateFields(content))).toEqual({ content });
+        expect(parse(show(content))).toEqual({ content });
         expect(JSON.stringify(content)).not.toMatch(/\\u0000|\\ud[89a-f]/);
         // Days that the database knows, and that can be counted from.
         expect(content.availableFrom ?? '2026-01-01').toMatch(/^(19[5-9]|20|21)\d+-/);
@@ -58,26 +63,22 @@ describe('the form of a candidate', () => {
 
   test('names what is wrong by fields that it has', () => {
     fc.assert(
-      fc.property(
-        fc.dictionary(fc.oneof(fc.constantFrom(...candidateFieldNames), anyText(8)), anyText(30)),
-        (form) => {
-          const read = readCandidateForm(form);
-          if ('errors' in read)
-            for (const name of Object.keys(read.errors)) expect(candidateFieldNames).toContain(name);
-        },
-      ),
+      fc.property(fc.dictionary(fc.oneof(fc.constantFrom(...names), anyText(8)), anyText(30)), (form) => {
+        const read = parse(form);
+        if ('errors' in read) for (const name of Object.keys(read.errors)) expect(names).toContain(name);
+      }),
     );
   });
 });
 
 describe('two persons who are one', () => {
-  const choices = fc.dictionary(fc.constantFrom(...candidateFieldNames), fc.constantFrom(...mergeChoices));
+  const choices = fc.dictionary(fc.constantFrom(...names), fc.constantFrom(...mergeChoices));
 
   test('keep what is chosen, in a profile that the form would accept', () => {
     fc.assert(
       fc.property(contents, contents, choices, (kept, removed, chosen) => {
         const merged = mergedContent(kept, removed, chosen);
-        const read = readCandidateForm(candidateFields(merged));
+        const read = parse(show(merged));
         // Together two lists may be longer than one field may be.
         if ('errors' in read)
           expect(Object.keys(read.errors).every((name) => name === 'skills' || name === 'expertise')).toBe(
@@ -92,12 +93,13 @@ describe('two persons who are one', () => {
   test('are asked about exactly where they differ, with an answer that loses nothing', () => {
     fc.assert(
       fc.property(contents, contents, (kept, removed) => {
-        const [mine, theirs] = [candidateFields(kept), candidateFields(removed)];
+        const [mine, theirs] = [show(kept), show(removed)];
         const asked = mergeProposal(kept, removed);
         expect(asked.map(({ field }) => field)).toEqual(
-          candidateFieldNames.filter((field) => mine[field] !== theirs[field]),
+          names.filter((field) => !sameValue(mine[field], theirs[field])),
         );
-        for (const { field, proposed } of asked) if (mine[field] === '') expect(proposed).toBe('removed');
+        for (const { field, proposed } of asked)
+          if (mine[field].length === 0) expect(proposed).toBe('removed');
       }),
     );
   });

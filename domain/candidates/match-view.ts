@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../applications/application-status.ts';
-import type { Assignment } from '../assignments/assignment.ts';
+import type { Assignment } from '../assignments/assignment-record.ts';
 import type { Candidate } from './candidate.ts';
 import type { Match } from './matching.ts';
 

@@ -1,5 +1,5 @@
+import type { Assignment } from '../assignments/assignment-record.ts';
 import {
-  type Assignment,
   type EducationLevel,
   educationLevels,
   type ExperienceLevel,
@@ -7,7 +7,7 @@ import {
   vakgebieden,
 } from '../assignments/assignment.ts';
 import type { Day } from '../time/amsterdam.ts';
-import type { CandidateContent } from './candidate.ts';
+import type { CandidateContent } from './candidate-record.ts';
 import {
   fieldSource,
   findSentence,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Assignment } from '../assignments/assignment.ts';
+import type { Assignment } from '../assignments/assignment-record.ts';
 import { fieldLimits, optionalLines } from '../form-text.ts';
 
 /** The browser chooses the id, so that a proposal sent twice is made once. */

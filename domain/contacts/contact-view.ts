@@ -1,4 +1,4 @@
-import type { Contact } from './contact.ts';
+import type { Contact } from './contact-record.ts';
 
 /** As a row of the list. */
 export type ListedContact = Pick<

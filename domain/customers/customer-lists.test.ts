@@ -9,7 +9,6 @@ import {
   stageProbability,
 } from '../opportunities/opportunity.ts';
 import { timelineLength } from '../records/timeline.ts';
-import { versionFrom } from '../records/crm-form.ts';
 
 const from = (query: string) => new URLSearchParams(query);
 
@@ -56,12 +55,6 @@ test('only an open activity can be overdue', () => {
   expect(isOverdue({ status: 'pending', dueDate: now }, now)).toBe(false);
   expect(isOverdue({ status: 'pending', dueDate: null }, now)).toBe(false);
   expect(isOverdue({ status: 'completed', dueDate: before }, now)).toBe(false);
-});
-
-test('a version that is no number is none', () => {
-  expect(['1', '42', '0', '-1', '1.5', 'x', '', undefined, '9999999999'].map(versionFrom)).toEqual([
-    1, 42, 0, 0, 0, 0, 0, 0, 0,
-  ]);
 });
 
 test('a timeline is short until somebody asks for all of it', () => {

@@ -1,8 +1,9 @@
 import type { AuditAction } from '../audit/audit-entry.ts';
-import type { Activity } from '../activities/activity.ts';
-import type { Contact } from '../contacts/contact.ts';
-import type { Customer, CustomerStatus } from './customer.ts';
-import type { Opportunity } from '../opportunities/opportunity.ts';
+import type { Activity } from '../activities/activity-record.ts';
+import type { Contact } from '../contacts/contact-record.ts';
+import type { Customer } from './customer-record.ts';
+import type { CustomerStatus } from './customer.ts';
+import type { Opportunity } from '../opportunities/opportunity-record.ts';
 import type { TimelineEntity } from '../records/timeline.ts';
 
 /** As a row of the list. */

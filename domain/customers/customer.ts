@@ -4,34 +4,15 @@ export const defaultCustomerStatus: CustomerStatus = 'lead';
 
 export const defaultCountry = 'Nederland';
 
-/** What an older site or an import put there may be more than text; it is kept as it is until somebody changes it. */
-export type PairObject = Record<string, unknown>;
-
-export type Customer = {
-  /** uuid */
-  id: string;
-  companyName: string;
-  industry: string | null;
-  website: string | null;
-  phone: string | null;
-  email: string | null;
-  address: string | null;
-  city: string | null;
-  postalCode: string | null;
-  country: string;
-  vatNumber: string | null;
-  kvkNumber: string | null;
-  status: CustomerStatus;
-  communicationPreferences: PairObject;
-  customFields: PairObject;
-  /** Counts the changes: who saves names the version that he started from. */
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
+const statusWords: Record<CustomerStatus, readonly string[]> = {
+  lead: ['lead', 'nieuw'],
+  prospect: ['prospect'],
+  active: ['active', 'actief', 'klant', 'customer'],
+  inactive: ['inactive', 'inactief', 'oud'],
 };
 
-/** What staff writes of a customer. */
-export type CustomerContent = Omit<Customer, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
-
-/** What other screens show of a customer. */
-export type Company = { id: string; companyName: string };
+/** From a cell of a file, in either language. Any other word stays as it is, and is refused at its field. */
+export function customerStatusFrom(cell: string): string {
+  const word = cell.trim().toLowerCase();
+  return customerStatuses.find((status) => statusWords[status].includes(word)) ?? word;
+}

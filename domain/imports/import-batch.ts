@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { looksLikeFormula, withoutNeutraliser } from '../csv.ts';
-import type { CrmErrorKey } from '../records/crm-form.ts';
+import type { RecordErrors } from '../records/errors.ts';
 import { type ColumnTarget, type ImportField, importKinds, KEEP_AS_CUSTOM } from './import-fields.ts';
-import type { Pair } from '../customers/pairs.ts';
+import type { Pair } from '../records/pairs.ts';
 
 /** So many rows are sent, judged and written at once: the whole file is never held anywhere. */
 export const IMPORT_BATCH_ROWS = 500;
@@ -51,7 +51,7 @@ export type RowReport = {
   /** What the row is about: the company, or the person. */
   name: string;
   outcome: RowOutcome;
-  errors: Record<string, CrmErrorKey>;
+  errors: RecordErrors;
   /** What is there already, in the database or on an earlier line of the file. */
   same?:
     | { by: Exclude<SameBy, 'file'>; name: string; id: string }
@@ -77,7 +77,7 @@ export function importRow(
 }
 
 /** The fields that hold what a spreadsheet would run. */
-export function formulaErrors(fields: Record<string, string>): Record<string, CrmErrorKey> {
+export function formulaErrors(fields: Record<string, string>): RecordErrors {
   const found = Object.entries(fields).filter(([, value]) => looksLikeFormula(value));
   return Object.fromEntries(found.map(([name]) => [name, 'formula']));
 }

@@ -1,102 +1,60 @@
-import { type CustomerStatus, customerStatuses } from '../customers/customer.ts';
-
-/** What a column of a file can become. */
-export const customerImportFields = [
-  'company_name',
-  'kvk_number',
-  'vat_number',
-  'status',
-  'industry',
-  'website',
-  'email',
-  'phone',
-  'address',
-  'postal_code',
-  'city',
-  'country',
-] as const;
-export type CustomerImportField = (typeof customerImportFields)[number];
-
-export const contactImportFields = [
-  'company_name',
-  'kvk_number',
-  'first_name',
-  'last_name',
-  'position',
-  'email',
-  'phone',
-  'mobile',
-  'notes',
-  'is_primary',
-] as const;
-export type ContactImportField = (typeof contactImportFields)[number];
+import { type ContactField, contactRecord } from '../contacts/contact-record.ts';
+import { type CustomerField, customerRecord } from '../customers/customer-record.ts';
+import type { Field } from '../records/fields.ts';
 
 export const importKinds = ['customers', 'contacts'] as const;
 export type ImportKind = (typeof importKinds)[number];
-export type ImportField = CustomerImportField | ContactImportField;
+export type ImportField = CustomerField | ContactField;
 
+const fieldsOf = (fields: Readonly<Partial<Record<string, Field>>>) => fields;
+const customerFields = fieldsOf(customerRecord.fields);
+/** A contact names their customer, by its name and where that is not enough by its KvK number. */
+const contactFields = fieldsOf({
+  company_name: customerRecord.fields.company_name,
+  kvk_number: customerRecord.fields.kvk_number,
+  ...contactRecord.fields,
+});
+const described: Record<ImportKind, typeof customerFields> = {
+  customers: customerFields,
+  contacts: contactFields,
+};
+
+const isImported = (kind: ImportKind) => (field: ImportField) =>
+  described[kind][field]?.headings !== undefined;
+
+/** What a column of a file can become. */
 export const importFields: Record<ImportKind, readonly ImportField[]> = {
-  customers: customerImportFields,
-  contacts: contactImportFields,
+  customers: customerRecord.names.filter(isImported('customers')),
+  contacts: [
+    'company_name' as const,
+    'kvk_number' as const,
+    ...contactRecord.names.filter(isImported('contacts')),
+  ],
 };
 
-/** Without these nothing can be made of a row. */
-const requiredImportFields: Record<ImportKind, readonly ImportField[]> = {
-  customers: ['company_name'],
-  contacts: ['company_name', 'first_name', 'last_name'],
-};
-
-/** A column that has no field of its own, kept under its heading among the custom fields. */
+/** A column that has no field, kept under its heading among the custom fields. */
 export const KEEP_AS_CUSTOM = 'custom';
 export type ColumnTarget = ImportField | typeof KEEP_AS_CUSTOM | '';
 
-/** How files of other programs call them, in letters and digits alone. */
-const otherNames: Record<ImportField, readonly string[]> = {
-  company_name: [
-    'bedrijfsnaam',
-    'bedrijf',
-    'klant',
-    'klantnaam',
-    'organisatie',
-    'company',
-    'customer',
-    'organization',
-    'account',
-  ],
-  kvk_number: ['kvk', 'kvknummer', 'kvknr', 'coc', 'cocnumber', 'chamberofcommercenumber'],
-  vat_number: ['btw', 'btwnummer', 'btwnr', 'btwid', 'vat', 'vatid'],
-  status: ['klantstatus', 'stadium'],
-  industry: ['branche', 'sector', 'bedrijfstak'],
-  website: ['site', 'url', 'web', 'homepage'],
-  email: ['emailadres', 'mail', 'mailadres', 'emailaddress'],
-  phone: ['telefoon', 'telefoonnummer', 'tel', 'telnr', 'phonenumber', 'telephone'],
-  address: ['adres', 'straat', 'straatenhuisnummer', 'street', 'bezoekadres'],
-  postal_code: ['postcode', 'zip', 'zipcode'],
-  city: ['plaats', 'stad', 'woonplaats', 'vestigingsplaats', 'town'],
-  country: ['land'],
-  first_name: ['voornaam', 'roepnaam', 'givenname'],
-  last_name: ['achternaam', 'familienaam', 'surname', 'familyname'],
-  position: ['functie', 'rol', 'functietitel', 'jobtitle', 'role', 'title'],
-  mobile: ['mobiel', 'mobielnummer', 'mobieletelefoon', 'gsm', 'mobilephone', 'cell'],
-  notes: ['notities', 'notitie', 'opmerking', 'opmerkingen', 'remarks', 'note'],
-  is_primary: ['primair', 'primairecontactpersoon', 'hoofdcontact', 'primary', 'primarycontact'],
-};
-
-/** One target for each column, as well as its heading tells; each field is taken once. */
-export function guessTargets(kind: ImportKind, headings: readonly string[]): ColumnTarget[] {
-  const taken = new Set<ImportField>();
+/** One target for each column, as far as its heading tells; each field is used once. */
+export function guessTargets(
+  kind: ImportKind,
+  headings: readonly string[],
+  labels: Partial<Record<ImportField, string>> = {},
+): ColumnTarget[] {
+  const used = new Set<ImportField>();
   return headings.map((heading) => {
-    const found = importFields[kind].find((field) => !taken.has(field) && isCalled(field, heading));
-    if (found) taken.add(found);
+    const name = plain(heading);
+    const found = importFields[kind].find(
+      (field) =>
+        !used.has(field) &&
+        (plain(field) === name ||
+          plain(labels[field] ?? field) === name ||
+          described[kind][field]?.headings?.includes(name)),
+    );
+    if (found) used.add(found);
     return found ?? '';
   });
-}
-
-function isCalled(field: ImportField, heading: string): boolean {
-  const name = plain(heading);
-  return (
-    plain(field) === name || otherNames[field].includes(name) || (field === 'company_name' && name === 'naam')
-  );
 }
 
 const plain = (text: string) =>
@@ -113,25 +71,22 @@ export function targetProblem(kind: ImportKind, targets: readonly ColumnTarget[]
     (target): target is ImportField => target !== '' && target !== KEEP_AS_CUSTOM,
   );
   return {
-    missing: requiredImportFields[kind].filter((field) => !chosen.includes(field)),
+    missing: importFields[kind].filter(
+      (field) => described[kind][field]?.need === 'required' && !chosen.includes(field),
+    ),
     twice: [...new Set(chosen.filter((field, at) => chosen.indexOf(field) !== at))],
   };
 }
 
-const statusWords: Record<CustomerStatus, readonly string[]> = {
-  lead: ['lead', 'nieuw'],
-  prospect: ['prospect'],
-  active: ['active', 'actief', 'klant', 'customer'],
-  inactive: ['inactive', 'inactief', 'oud'],
-};
-
-/** In either language, however it is written; what is no status stays as it is and is refused at its field. */
-export function statusFrom(text: string): string {
-  const word = text.trim().toLowerCase();
-  return customerStatuses.find((status) => statusWords[status].includes(word)) ?? word;
-}
-
-/** 'ja', 'yes', 'x', '1' and 'true', however they are written. */
-export function isYes(text: string): boolean {
-  return /^(ja|j|yes|y|x|1|true|waar)$/i.test(text.trim());
+/** The cells of a row as the form would have them, and no others: the names are not to be trusted. */
+export function formOfCells(
+  kind: ImportKind,
+  cells: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    importFields[kind].flatMap((name) => {
+      const cell = cells[name];
+      return cell === undefined ? [] : [[name, described[kind][name]?.fromCell?.(cell) ?? cell]];
+    }),
+  );
 }

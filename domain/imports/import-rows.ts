@@ -1,98 +1,76 @@
-import { errorsByField, line as lineOf } from '../form-text.ts';
-import { contactForm } from '../contacts/contact-form.ts';
-import type { ContactContent } from '../contacts/contact.ts';
-import type { CrmErrorKey } from '../records/crm-form.ts';
-import { customerForm, customerLimits, type CustomerValues } from '../customers/customer-form.ts';
+import { type ContactContent, contactRecord } from '../contacts/contact-record.ts';
+import { type CustomerContent, customerRecord } from '../customers/customer-record.ts';
+import type { RecordErrors } from '../records/errors.ts';
+import { cleanPairs, objectOf, type Pair, pairErrors } from '../records/pairs.ts';
+import { readForm } from '../records/record.ts';
 import { formulaErrors } from './import-batch.ts';
-import { isYes, statusFrom } from './import-fields.ts';
-import { cleanKvkNumber, isKvkNumber } from '../customers/kvk-number.ts';
-import { cleanPairs, objectOf, type Pair, pairErrors } from '../customers/pairs.ts';
-import type { PairObject } from '../customers/customer.ts';
+import { formOfCells } from './import-fields.ts';
 
 /** A row as it was sent: the names of its fields are not to be trusted. */
 export type SentRow = { line: number; fields: Record<string, string>; custom: Pair[] };
-type Errors = Record<string, CrmErrorKey>;
 
-export type JudgedCustomerRow = {
+type JudgedRow<Content> = {
   line: number;
   name: string;
-  errors: Errors;
+  errors: RecordErrors;
   /** Absent when something is wrong. */
-  values?: CustomerValues;
-  custom: PairObject;
-  /** The fields that the file filled in: only those are brought up to date. */
-  filled: ReadonlySet<string>;
+  values?: Content;
+  /** The fields that the file filled in: an update changes only those. */
+  filled: readonly string[];
 };
 
+export type JudgedCustomerRow = JudgedRow<CustomerContent>;
+
 export function judgeCustomerRow({ line, fields, custom }: SentRow): JudgedCustomerRow {
-  const sent = { ...fields };
-  if (sent.status !== undefined) sent.status = statusFrom(sent.status);
-  const parsed = customerForm.safeParse(sent);
+  const sent = formOfCells('customers', fields);
+  const read = readForm(customerRecord, sent);
   const pairs = cleanPairs(custom);
-  const errors: Errors = {
-    ...(parsed.success ? {} : errorsByField<CrmErrorKey>(parsed.error)),
-    ...pairProblems(pairs),
+  const errors: RecordErrors = {
+    ...('errors' in read && read.errors),
+    ...errorsByKey(pairs),
     ...formulaErrors({ ...fields, ...Object.fromEntries(pairs.map(({ key, value }) => [key, value])) }),
   };
-  const wrong = Object.keys(errors).length > 0;
+  const isRight = 'content' in read && Object.keys(errors).length === 0;
   return {
     line,
     name: fields.company_name ?? '',
     errors,
-    ...(parsed.success && !wrong && { values: parsed.data }),
-    custom: objectOf(pairs),
-    filled: new Set(Object.keys(fields)),
+    ...(isRight && { values: { ...read.content, customFields: objectOf(pairs) } }),
+    filled: Object.keys(sent),
   };
 }
 
-export type JudgedContactRow = {
-  line: number;
-  name: string;
-  errors: Errors;
-  company: { name: string; kvk: string };
-  values?: Omit<ContactContent, 'customerId'>;
-  filled: ReadonlySet<string>;
-};
+export type JudgedContactRow = JudgedRow<ContactContent> & { company: { name: string; kvk: string } };
 
-/** Stands in for the company, which is looked for later. */
+/** In place of the customer, who is found later. */
 const anyId = '00000000-0000-0000-0000-000000000000';
 
-const companyLine = lineOf(customerLimits.company_name);
-
 export function judgeContactRow({ line, fields }: SentRow): JudgedContactRow {
-  const { company_name: companyName = '', kvk_number: kvkNumber = '', ...person } = fields;
-  const company = companyLine.safeParse(companyName);
-  const kvk = cleanKvkNumber(kvkNumber);
-  const kvkIsRight = kvk === '' || isKvkNumber(kvk);
-  const sent = { ...person, customer_id: anyId, is_primary: isYes(person.is_primary ?? '') ? 'on' : '' };
-  const parsed = contactForm.safeParse(sent);
-  const errors: Errors = {
-    ...(company.success ? {} : { company_name: company.error.issues[0]?.message as CrmErrorKey }),
-    ...(kvkIsRight ? {} : { kvk_number: 'kvk' }),
-    ...(parsed.success ? {} : errorsByField<CrmErrorKey>(parsed.error)),
+  const sent = formOfCells('contacts', fields);
+  const name = customerRecord.fields.company_name.read(sent.company_name);
+  const kvk = customerRecord.fields.kvk_number.read(sent.kvk_number);
+  const read = readForm(contactRecord, { ...sent, customer_id: anyId });
+  const errors: RecordErrors = {
+    ...('errors' in name && { company_name: name.errors[''] ?? 'invalid' }),
+    ...('errors' in kvk && { kvk_number: kvk.errors[''] ?? 'invalid' }),
+    ...('errors' in read && read.errors),
     ...formulaErrors(fields),
   };
-  const wrong = Object.keys(errors).length > 0;
+  const isRight = 'content' in read && Object.keys(errors).length === 0;
   return {
     line,
-    name: `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim(),
+    name: `${fields.first_name ?? ''} ${fields.last_name ?? ''}`.trim(),
     errors,
-    // What cannot be a name or a number is not looked for.
-    company: { name: company.data ?? '', kvk: kvkIsRight ? kvk : '' },
-    ...(parsed.success && !wrong && { values: withoutCompany(parsed.data) }),
-    filled: new Set(Object.keys(fields)),
+    // A name or number that is wrong is not looked for.
+    company: { name: 'value' in name ? name.value : '', kvk: ('value' in kvk && kvk.value) || '' },
+    ...(isRight && { values: read.content }),
+    filled: Object.keys(sent),
   };
 }
 
-function withoutCompany({
-  customerId: _customerId,
-  ...values
-}: ContactContent): Omit<ContactContent, 'customerId'> {
-  return values;
-}
-
-function pairProblems(pairs: readonly Pair[]): Errors {
+function errorsByKey(pairs: readonly Pair[]): RecordErrors {
+  const entries = Object.entries(pairErrors(pairs));
   return Object.fromEntries(
-    [...pairErrors(pairs)].map(([at, error]) => [pairs[at]?.key || String(at + 1), error]),
+    entries.map(([at, error]) => [pairs[Number(at)]?.key || String(Number(at) + 1), error]),
   );
 }

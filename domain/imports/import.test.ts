@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addTotals, importBatch, importRow, noTotals } from './import-batch.ts';
-import { guessTargets, isYes, KEEP_AS_CUSTOM, statusFrom, targetProblem } from './import-fields.ts';
+import { contactRecord } from '../contacts/contact-record.ts';
+import { customerStatusFrom as statusFrom } from '../customers/customer.ts';
+import { guessTargets, KEEP_AS_CUSTOM, targetProblem } from './import-fields.ts';
 import { judgeContactRow, judgeCustomerRow } from './import-rows.ts';
 
 describe('the columns of a file', () => {
@@ -66,8 +68,7 @@ describe('a row of customers', () => {
   test('is judged as the form is', () => {
     expect(row({ company_name: 'A', status: 'Actief' }, [{ key: 'Kleur', value: 'rood' }])).toMatchObject({
       errors: {},
-      values: { companyName: 'A', status: 'active' },
-      custom: { Kleur: 'rood' },
+      values: { companyName: 'A', status: 'active', customFields: { Kleur: 'rood' } },
     });
     expect(row({ email: 'x', kvk_number: '1', status: 'vip' }).errors).toEqual({
       company_name: 'required',
@@ -125,15 +126,9 @@ test('a status and a yes are read in both languages', () => {
     'prospect',
     'vip',
   ]);
-  expect(['ja', 'X', '1', 'True', 'nee', '', '0'].map(isYes)).toEqual([
-    true,
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  const { is_primary } = contactRecord.fields;
+  const ticked = ['ja', 'X', '1', 'True', 'nee', '', '0'].map((cell) => is_primary.fromCell?.(cell));
+  expect(ticked).toEqual(['on', 'on', 'on', 'on', '', '', '']);
 });
 
 test('a batch is taken as it was agreed, and nothing else', () => {

@@ -1,4 +1,4 @@
-import type { Opportunity } from './opportunity.ts';
+import type { Opportunity } from './opportunity-record.ts';
 
 /** As a card of the board, or in the pipeline. */
 export type OpportunityCard = Pick<

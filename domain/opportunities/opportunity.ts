@@ -1,5 +1,3 @@
-import type { Day } from '../time/amsterdam.ts';
-
 /** In order. Any stage may follow any other. */
 export const opportunityStages = [
   'new',
@@ -35,31 +33,3 @@ export const MIN_PROBABILITY = 0;
 export const MAX_PROBABILITY = 100;
 /** What fits in the column, far above any deal. */
 export const MAX_VALUE = 999_999_999_999.99;
-
-export type Opportunity = {
-  /** uuid */
-  id: string;
-  customerId: string;
-  title: string;
-  description: string | null;
-  stage: OpportunityStage;
-  /** Euros. */
-  value: number | null;
-  /** Percent. */
-  probability: number | null;
-  expectedCloseDate: Day | null;
-  source: string | null;
-  /** Why it was won or lost; only then. */
-  closeReason: string | null;
-  stageChangedAt: Date;
-  /** Counts the changes: who saves names the version that he started from. */
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-/** What staff writes of an opportunity. */
-export type OpportunityContent = Omit<
-  Opportunity,
-  'id' | 'stageChangedAt' | 'version' | 'createdAt' | 'updatedAt'
->;

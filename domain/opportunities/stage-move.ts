@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { optionalLines } from '../form-text.ts';
-import { parseProbability, opportunityLimits } from './opportunity-form.ts';
 import { isClosedStage, type OpportunityStage, opportunityStages, stageProbability } from './opportunity.ts';
+import { opportunityRecord } from './opportunity-record.ts';
 import type { StageTotal } from './pipeline.ts';
 
+const { probability: chance, close_reason: reason } = opportunityRecord.fields;
+
 /**
- * From the board or a menu. Without a chance the one of the new stage is taken: the old one belongs to the stage that
- * was left, and stays only when somebody says so.
+ * From the board or a menu. Without a chance it gets that of the new stage: the old one belongs to the stage that was
+ * left, and stays only when somebody says so.
  */
 export const stageMoveForm = z
   .object({
@@ -14,22 +15,21 @@ export const stageMoveForm = z
     from: z.enum(opportunityStages),
     to: z.enum(opportunityStages),
     probability: z.string().default(''),
-    close_reason: optionalLines(opportunityLimits.close_reason),
+    close_reason: z.string().default(''),
   })
-  .refine(({ probability }) => probability === '' || parseProbability(probability) !== null)
-  .transform(({ id, from, to, probability, close_reason }): StageMove => {
-    return {
-      id,
-      from,
-      to,
-      probability: parseProbability(probability) ?? stageProbability[to],
-      closeReason: isClosedStage(to) && close_reason !== '' ? close_reason : null,
-    };
+  .transform(({ id, from, to, probability, close_reason }, context): StageMove => {
+    const [percent, text] = [chance.read(probability), reason.read(close_reason)];
+    if ('errors' in percent || 'errors' in text) {
+      context.addIssue({ code: 'custom' });
+      return z.NEVER;
+    }
+    const closeReason = isClosedStage(to) ? text.value : null;
+    return { id, from, to, probability: percent.value ?? stageProbability[to], closeReason };
   });
 
 export type StageMove = {
   id: string;
-  /** The stage in which it stood when the choice was made. */
+  /** The stage that it was in when the choice was made. */
   from: OpportunityStage;
   to: OpportunityStage;
   probability: number;

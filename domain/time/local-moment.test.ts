@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantOf, isPlannableDay, localMoment, unlessSameMinute } from './local-moment.ts';
+import { instantOf, isPlannableDay, localMoment } from './local-moment.ts';
 
 const read = (text: string) => instantOf(text)?.toISOString() ?? null;
 
@@ -76,13 +76,4 @@ describe('a day that can be planned', () => {
   ])('%s: %s', (day, plannable) => {
     expect(isPlannableDay(day)).toBe(plannable);
   });
-});
-
-test('the seconds that a form does not show are kept as long as the minute stays', () => {
-  const before = new Date('2026-11-15T10:07:31.005Z');
-  expect(unlessSameMinute(before, new Date('2026-11-15T10:07:00Z'))).toBe(before);
-  const later = new Date('2026-11-15T10:08:00Z');
-  expect(unlessSameMinute(before, later)).toBe(later);
-  expect(unlessSameMinute(before, null)).toBeNull();
-  expect(unlessSameMinute(null, later)).toBe(later);
 });

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import type { NewAssignment } from '#domain/assignments/assignment.ts';
+import type { NewAssignment } from '#domain/assignments/assignment-record.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Sql } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';

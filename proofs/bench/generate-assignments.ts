@@ -1,4 +1,4 @@
-import type { NewAssignment } from '#domain/assignments/assignment.ts';
+import type { NewAssignment } from '#domain/assignments/assignment-record.ts';
 import { addDays, type Day, startOfDay } from '#domain/time/amsterdam.ts';
 import { demoAssignments } from '#server/demo/demo-assignments.ts';
 

@@ -1,5 +1,5 @@
 import { vakgebieden } from '#domain/assignments/assignment.ts';
-import type { CandidateContent } from '#domain/candidates/candidate.ts';
+import type { CandidateContent } from '#domain/candidates/candidate-record.ts';
 import { addDays, type Day } from '#domain/time/amsterdam.ts';
 import { demoAssignments } from '#server/demo/demo-assignments.ts';
 import { demoPeople } from '#server/demo/people.ts';

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { activityStatuses, activityTypes } from '#domain/activities/activity.ts';
+import { activityRecord } from '#domain/activities/activity-record.ts';
 import { opportunityStages } from '#domain/opportunities/opportunity.ts';
+import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
+import { candidateRecord, CONSENT_FIELD } from '#domain/candidates/candidate-record.ts';
+import { contactRecord } from '#domain/contacts/contact-record.ts';
+import { customerRecord } from '#domain/customers/customer-record.ts';
+import { type FormValue, TICKED } from '#domain/records/fields.ts';
 import { applicationStatuses } from '#domain/applications/application-status.ts';
-import { assignmentStatuses, vakgebieden } from '#domain/assignments/assignment.ts';
+import { assignmentStatuses, assignmentTypes, vakgebieden } from '#domain/assignments/assignment.ts';
+import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
 import { defaultBackupSettings } from '#domain/backup/backup-settings.ts';
 import { jobNames } from '#domain/jobs/job.ts';
 import { messageMarks } from '#domain/messages/message-list.ts';
 import { type Seeded, seeded } from '#server/demo/seeded.ts';
+import { filledForm } from '#tests/support/records.ts';
 import type { Place, PlaceKind, Places } from './places.ts';
 
 /** Placeholder for free text, replaced by a marker. */
@@ -28,27 +36,15 @@ export function hasKnownBody(pattern: string): boolean {
 
 const some = (kind: PlaceKind, { places, random }: KnownContext): string =>
   places[kind].length > 0 ? random.pick(places[kind]).id : randomUUID();
-const saved = (values: (context: KnownContext) => Record<string, string>) => (context: KnownContext) => {
+const saved = (values: (context: KnownContext) => Record<string, FormValue>) => (context: KnownContext) => {
   const fresh = context.about === undefined || context.random.next() < 0.3;
   return { basedOn: fresh ? '' : (context.about?.version ?? ''), values: values(context) };
 };
 
-const assignment = ({ random }: KnownContext): Record<string, string> => ({
-  title: `Jurist ${hole}`,
-  organization: `Gemeente ${hole}`,
-  location: `Breda ${hole}`,
+const assignment = ({ random }: KnownContext): Record<string, FormValue> => ({
+  ...filledForm(assignmentRecord, `Jurist ${hole}`),
   vakgebied: random.pick(vakgebieden),
-  type: random.pick(['Detachering', 'ZZP']),
-  hours_per_week: '36',
-  start_date: `per direct ${hole}`,
-  deadline: '2031-05-06',
-  duration: `6 maanden ${hole}`,
-  experience_level: 'Medior',
-  education_level: 'WO',
-  salary_min: '4000',
-  salary_max: '5000',
-  rate_min: '80',
-  rate_max: '95',
+  type: random.pick(assignmentTypes),
   description: `Wat u doet ${hole}\n\nFunctie-eisen\n- ${hole}\n- Drie jaar ervaring\n\nWensen\n- ${hole}\n`,
 });
 
@@ -56,12 +52,7 @@ const bodies: Record<string, (context: KnownContext) => unknown> = {
   'dashboard/new/save': (context) => ({ id: randomUUID(), values: assignment(context), status: 'open' }),
   'dashboard/edit/:id/save': (context) => ({
     basedOn: context.about?.version ?? '',
-    values: {
-      ...assignment(context),
-      expertise: `Bestuursrecht, ${hole}`,
-      skills: `Schrijven, ${hole}`,
-      status: context.random.pick(assignmentStatuses),
-    },
+    values: { ...assignment(context), status: context.random.pick(assignmentStatuses) },
   }),
   'dashboard/vacatures/:id': ({ random }) =>
     random.pick([
@@ -112,34 +103,17 @@ const bodies: Record<string, (context: KnownContext) => unknown> = {
   'dashboard/mail/taken/nu': ({ random }) => ({
     name: random.pick(jobNames.filter((name) => !/backup/i.test(name))),
   }),
-  'crm/customers/:id/save': saved(() => ({
-    company_name: `Bureau ${hole}`,
-    industry: hole,
-    website: 'https://www.voorbeeld.example/pad?a=1&b="2"',
-    phone: '013 123 45 67',
-    email: 'info@voorbeeld.example',
-    address: `Spoorlaan 1 ${hole}`,
-    city: hole,
-    postal_code: '5038 CG',
-    country: 'Nederland',
-    vat_number: '',
-    kvk_number: '',
-    status: 'active',
-    communication_preferences: JSON.stringify([[`Bellen ${hole}`, hole]]),
-    custom_fields: JSON.stringify([[hole, hole]]),
-  })),
+  'crm/customers/:id/save': saved(() =>
+    filledForm(customerRecord, hole, {
+      website: 'https://www.voorbeeld.example/pad?a=1&b="2"',
+      postal_code: '5038 CG',
+      country: 'Nederland',
+    }),
+  ),
   'crm/customers/:id/delete': () => ({ confirmed: { contacts: 1, opportunities: 0, activities: 0 } }),
-  'crm/contacts/:id/save': saved((context) => ({
-    customer_id: some('customer', context),
-    first_name: `Fleur ${hole}`,
-    last_name: `Janssen ${hole}`,
-    position: hole,
-    email: 'fleur@voorbeeld.example',
-    phone: '',
-    mobile: '0612345678',
-    notes: `${hole}\n${hole}`,
-    is_primary: 'on',
-  })),
+  'crm/contacts/:id/save': saved((context) =>
+    filledForm(contactRecord, hole, { customer_id: some('customer', context) }),
+  ),
   'crm/contacts/:id/delete': () => ({}),
   'crm/import': ({ random }) => ({
     kind: random.pick(['customers', 'contacts']),
@@ -169,17 +143,12 @@ const bodies: Record<string, (context: KnownContext) => unknown> = {
     probability: '40',
     close_reason: `Prijs ${hole}`,
   }),
-  'crm/opportunities/:id/save': saved((context) => ({
-    customer_id: some('customer', context),
-    title: `Werving ${hole}`,
-    description: `${hole}\n${hole}`,
-    stage: context.random.pick(opportunityStages),
-    value: '12000,50',
-    probability: '40',
-    expected_close_date: '2031-05-06',
-    source: hole,
-    close_reason: `Prijs ${hole}`,
-  })),
+  'crm/opportunities/:id/save': saved((context) =>
+    filledForm(opportunityRecord, hole, {
+      customer_id: some('customer', context),
+      stage: context.random.pick(opportunityStages),
+    }),
+  ),
   'crm/opportunities/:id/delete': () => ({}),
   'crm/activities/status': (context) => ({
     id: some('activity', context),
@@ -187,38 +156,23 @@ const bodies: Record<string, (context: KnownContext) => unknown> = {
     to: context.random.pick(activityStatuses),
   }),
   'crm/activities/agenda/link': ({ random }) => ({ do: random.pick(['renew', 'withdraw']) }),
-  'crm/activities/:id/save': saved((context) => ({
-    customer_id: some('customer', context),
-    type: context.random.pick(activityTypes),
-    status: context.random.pick(activityStatuses),
-    subject: `Bellen ${hole}`,
-    description: `${hole}\nX-FUZZED:1\n${hole}`,
-    contact_id: '',
-    opportunity_id: '',
-    due_date: context.random.pick(['2031-05-06T10:30', '2026-10-25T02:30', '']),
-    completed_at: '',
-    owner_id: some('user', context),
-  })),
+  'crm/activities/:id/save': saved((context) =>
+    filledForm(activityRecord, hole, {
+      customer_id: some('customer', context),
+      type: context.random.pick(activityTypes),
+      status: context.random.pick(activityStatuses),
+      description: `${hole}\nX-FUZZED:1\n${hole}`,
+      contact_id: '',
+      opportunity_id: '',
+      due_date: context.random.pick(['2031-05-06T10:30', '2026-10-25T02:30', '']),
+      owner_id: some('user', context),
+    }),
+  ),
   'crm/activities/:id/delete': () => ({}),
   'crm/candidates/:id/save': saved((context) => ({
-    first_name: `Sanne ${hole}`,
-    last_name: `de Wit ${hole}`,
+    ...filledForm(candidateRecord, hole),
     email: `kandidaat-${context.random.below(1e6)}@voorbeeld.example`,
-    phone: '0612345678',
-    location: hole,
-    current_job_title: `Jurist ${hole}`,
-    current_employer: hole,
-    field_of_study: hole,
-    skills: `Schrijven, ${hole}`,
-    expertise: `Bestuursrecht, ${hole}`,
-    experience_years: '7',
-    education_level: 'WO',
-    graduation_year: '2015',
-    vakgebieden: 'Legal|Privacy',
-    hours_min: '24',
-    hours_max: '36',
-    available_from: '2031-05-06',
-    consent: 'on',
+    [CONSENT_FIELD]: TICKED,
   })),
   'crm/candidates/:id/delete': () => ({}),
   'crm/candidates/:id/convert': () => ({}),

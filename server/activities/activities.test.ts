@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ActivityContent } from '#domain/activities/activity.ts';
+import type { ActivityContent } from '#domain/activities/activity-record.ts';
 import { parseActivityList } from '#domain/activities/activity-list.ts';
 import { addSignedInStaff, type SignedInStaff } from '#tests/support/accounts.ts';
 import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
@@ -11,11 +11,10 @@ import { auditLogs } from '../db/schema/audit.ts';
 import { activities, contacts, customers } from '../db/schema/crm.ts';
 import { activityChoices, ownerChoices } from './activity-choices.ts';
 import { findActivity, listActivities } from './activity-queries.ts';
-import { addActivity } from './add-activity.ts';
 import { changeActivityStatus } from './change-activity-status.ts';
 import { deleteActivity } from './delete-activity.ts';
 import { overdueActivities } from './overdue-activities.ts';
-import { updateActivity } from './update-activity.ts';
+import { saveActivity } from './save-activity.ts';
 
 const now = new Date('2026-11-15T12:00:31.005Z');
 let database: TestDatabase;
@@ -49,7 +48,11 @@ const content = (given: Partial<ActivityContent> = {}): ActivityContent => ({
 
 async function add(given: Partial<ActivityContent> = {}): Promise<string> {
   const id = newId();
-  const { outcome } = await addActivity(database.db, { id, content: content(given) }, staff.actor);
+  const { outcome } = await saveActivity(
+    database.db,
+    { id, basedOn: '', content: content(given) },
+    staff.actor,
+  );
   expect(outcome).toBe('added');
   return id;
 }
@@ -64,7 +67,7 @@ const auditOf = (id: string) =>
     .orderBy(desc(auditLogs.id));
 
 const addWith = (given: Partial<ActivityContent>, id = newId()) =>
-  addActivity(database.db, { id, content: content(given) }, staff.actor);
+  saveActivity(database.db, { id, basedOn: '', content: content(given) }, staff.actor);
 
 describe('adding an activity', () => {
   test('stores it with what it names of its company', async () => {
@@ -126,7 +129,7 @@ describe('adding an activity', () => {
 
 describe('changing an activity', () => {
   const update = (id: string, version: number, given: Partial<ActivityContent>) =>
-    updateActivity(database.db, { id, version, content: content(given) }, staff.actor);
+    saveActivity(database.db, { id, basedOn: String(version), content: content(given) }, staff.actor);
 
   test('notes what was and what is', async () => {
     const id = await add();
@@ -154,7 +157,7 @@ describe('changing an activity', () => {
     await update(id, 1, { subject: 'Van de eerste' });
     expect(await update(id, 1, { subject: 'Van de tweede' })).toMatchObject({
       outcome: 'conflict',
-      activity: { subject: 'Van de eerste', version: 2 },
+      record: { subject: 'Van de eerste', version: 2 },
     });
     expect((await find(id)).subject).toBe('Van de eerste');
   });

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import type { Activity } from '#domain/activities/activity.ts';
+import type { Activity } from '#domain/activities/activity-record.ts';
 import type { Choice, Names } from '#domain/records/choice.ts';
 import { contactName } from '#domain/contacts/contact.ts';
 import type { Executor } from '../db/client.ts';

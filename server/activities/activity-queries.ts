@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Activity } from '#domain/activities/activity.ts';
+import type { Activity } from '#domain/activities/activity-record.ts';
 import {
   ACTIVITY_PAGE_SIZE,
   type ActivityListState,

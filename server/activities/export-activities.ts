@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Activity } from '#domain/activities/activity-record.ts';
 import type { ActivityListState } from '#domain/activities/activity-list.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -18,15 +19,20 @@ const columns = {
   owner: users.name,
 };
 
-/**
- * All activities that the filters ask, in the order of the list, a batch at a time. That somebody took them along is
- * written down first.
- */
+export type ExportedActivity = Activity & {
+  companyName: string;
+  firstName: string | null;
+  lastName: string | null;
+  opportunityTitle: string | null;
+  owner: string | null;
+};
+
+/** The activities of the filtered list in its order, in batches. The export is logged first. */
 export async function* exportActivities(
   { db, sql, now }: Pick<Program, 'db' | 'sql' | 'now'>,
   filters: Filters,
   actor: Actor,
-) {
+): AsyncGenerator<ExportedActivity[]> {
   const { search, type, status, company } = filters;
   const metadata = { export: 'csv', search, type, status, company };
   await recordAudit(db, actor, { action: 'view', entity: 'activity', metadata });

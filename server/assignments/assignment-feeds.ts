@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gte } from 'drizzle-orm';
-import type { Assignment } from '#domain/assignments/assignment.ts';
+import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { assignments } from '../db/schema/assignments.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { DEFAULT_DEADLINE_DAYS } from '#domain/assignments/assignment.ts';
-import { assignmentLimits } from '#domain/assignments/assignment-form.ts';
+import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
 import { addDays, type Day } from '#domain/time/amsterdam.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
@@ -24,7 +24,7 @@ export async function duplicateAssignment(
     const copy = {
       ...content,
       id: newId(),
-      title: titleOf(original.title).slice(0, assignmentLimits.title).toWellFormed(),
+      title: titleOf(original.title).slice(0, assignmentRecord.fields.title.max).toWellFormed(),
       deadline: original.deadline < today ? addDays(today, DEFAULT_DEADLINE_DAYS) : original.deadline,
       status: 'draft' as const,
     };

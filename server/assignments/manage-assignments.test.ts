@@ -1,23 +1,22 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newAssignmentForm } from '#domain/assignments/assignment-form.ts';
-import { emptyAssignmentValues } from '#domain/assignments/assignment-values.ts';
+import { newAssignmentForm, readNewAssignmentForm } from '#domain/assignments/assignment-record.ts';
 import { parseManagedList } from '#domain/assignments/managed-list.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { contentIn, recordIn } from '#tests/support/records.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { publicContent } from '../db/schema/settings.ts';
-import { addAssignment } from './add-assignment.ts';
 import { changeAssignmentStatus } from './change-assignment-status.ts';
 import { deleteAssignment } from './delete-assignment.ts';
 import { duplicateAssignment } from './duplicate-assignment.ts';
 import { findAssignment, listManagedAssignments } from './managed-assignments.ts';
-import { updateAssignment } from './update-assignment.ts';
+import { saveAssignment } from './save-assignment.ts';
 
 const today = '2026-11-15';
 let database: TestDatabase;
@@ -30,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.delete(assignments));
 
-const content = newAssignmentForm(today).parse({
-  ...emptyAssignmentValues(today),
+const sent = {
+  ...newAssignmentForm(today),
   title: 'Jurist bestuursrecht',
   organization: 'Gemeente Tilburg',
   location: 'Tilburg',
@@ -41,7 +40,8 @@ const content = newAssignmentForm(today).parse({
   duration: '6 maanden',
   salary_min: '4500',
   description: 'De opdracht.\n\nFunctie-eisen\n- Awb\n- Woo\n\nWensen\n- Engels',
-});
+};
+const content = contentIn(readNewAssignmentForm(sent, { today, status: 'open' }));
 
 async function epoch(): Promise<number> {
   const [row] = await database.db.select().from(publicContent);
@@ -76,7 +76,7 @@ describe('adding an assignment', () => {
   test('makes it open, derives expertise and skills, and shows it to visitors', async () => {
     const before = await epoch();
     const id = newId();
-    await addAssignment(database.db, { id, content }, actor);
+    await saveAssignment(database.db, { id, basedOn: '', content }, actor);
     expect(await findAssignment(database.db, id)).toMatchObject({
       status: 'open',
       employerId: null,
@@ -97,7 +97,7 @@ describe('adding an assignment', () => {
   test('as a draft changes nothing for visitors', async () => {
     const before = await epoch();
     const id = newId();
-    await addAssignment(database.db, { id, content, status: 'draft' }, actor);
+    await saveAssignment(database.db, { id, basedOn: '', content: { ...content, status: 'draft' } }, actor);
     expect((await findAssignment(database.db, id))?.status).toBe('draft');
     expect(await epoch()).toBe(before);
   });
@@ -105,17 +105,20 @@ describe('adding an assignment', () => {
   test('twice from the same form is one assignment', async () => {
     const id = newId();
     await Promise.all([
-      addAssignment(database.db, { id, content }, actor),
-      addAssignment(database.db, { id, content }, actor),
+      saveAssignment(database.db, { id, basedOn: '', content }, actor),
+      saveAssignment(database.db, { id, basedOn: '', content }, actor),
     ]);
     expect(await auditOf(id)).toHaveLength(1);
   });
 
   test('never overwrites what the first sending stored', async () => {
     const id = newId();
-    await addAssignment(database.db, { id, content }, actor);
+    await saveAssignment(database.db, { id, basedOn: '', content }, actor);
     const changed = { ...content, title: 'Iets anders' };
-    await expect(addAssignment(database.db, { id, content: changed }, actor)).rejects.toThrow('conflict');
+    expect(await saveAssignment(database.db, { id, basedOn: '', content: changed }, actor)).toMatchObject({
+      outcome: 'conflict',
+      record: { title: content.title },
+    });
     expect((await findAssignment(database.db, id))?.title).toBe(content.title);
   });
 });
@@ -126,14 +129,14 @@ describe('updating an assignment', () => {
   test('sets updated_at and writes down only what changed', async () => {
     const id = await insertOne({ ...edited, title: 'Oud' });
     const before = (await findAssignment(database.db, id))!;
-    const result = await updateAssignment(
+    const result = await saveAssignment(
       database.db,
-      { id, basedOn: before.updatedAt, content: edited },
+      { id, basedOn: before.updatedAt.toISOString(), content: edited },
       actor,
     );
-    expect(result).toMatchObject({ outcome: 'updated', assignment: { title: content.title } });
-    expect(result.assignment.updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
-    expect(result.assignment.createdAt).toEqual(before.createdAt);
+    expect(result).toMatchObject({ outcome: 'updated', record: { title: content.title } });
+    expect(recordIn(result).updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
+    expect(recordIn(result).createdAt).toEqual(before.createdAt);
     const [entry] = await auditOf(id);
     expect(entry).toMatchObject({ oldData: { title: 'Oud' }, newData: { title: content.title } });
     expect(Object.keys(entry!.newData as object)).toEqual(['title']);
@@ -143,25 +146,30 @@ describe('updating an assignment', () => {
     const id = await insertOne(edited);
     const { updatedAt } = (await findAssignment(database.db, id))!;
     const change = (title: string) =>
-      updateAssignment(database.db, { id, basedOn: updatedAt, content: { ...edited, title } }, actor);
+      saveAssignment(
+        database.db,
+        { id, basedOn: updatedAt.toISOString(), content: { ...edited, title } },
+        actor,
+      );
     const both = await Promise.all([change('Van de een'), change('Van de ander')]);
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'updated']);
-    const kept = both.find(({ outcome }) => outcome === 'updated')!.assignment.title;
-    expect(both.find(({ outcome }) => outcome === 'conflict')!.assignment.title).toBe(kept);
+    const kept = recordIn(both.find(({ outcome }) => outcome === 'updated')!).title;
+    expect(recordIn(both.find(({ outcome }) => outcome === 'conflict')!).title).toBe(kept);
     expect(await auditOf(id)).toHaveLength(1);
   });
 
   test('with the same content twice is one change', async () => {
     const id = await insertOne({ ...edited, title: 'Oud' });
     const { updatedAt } = (await findAssignment(database.db, id))!;
-    const change = () => updateAssignment(database.db, { id, basedOn: updatedAt, content: edited }, actor);
+    const change = () =>
+      saveAssignment(database.db, { id, basedOn: updatedAt.toISOString(), content: edited }, actor);
     expect((await change()).outcome).toBe('updated');
     expect((await change()).outcome).toBe('unchanged');
   });
 
   test('that is gone is refused', async () => {
-    const gone = { id: newId(), basedOn: new Date(), content: edited };
-    await expect(updateAssignment(database.db, gone, actor)).rejects.toThrow('notFound');
+    const gone = { id: newId(), basedOn: new Date().toISOString(), content: edited };
+    await expect(saveAssignment(database.db, gone, actor)).rejects.toThrow('notFound');
   });
 });
 

@@ -1,9 +1,6 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import {
-  type Assignment,
-  type AssignmentStatus,
-  assignmentStatuses,
-} from '#domain/assignments/assignment.ts';
+import type { Assignment } from '#domain/assignments/assignment-record.ts';
+import { type AssignmentStatus, assignmentStatuses } from '#domain/assignments/assignment.ts';
 import {
   type ManagedAssignment,
   type ManagedColumn,

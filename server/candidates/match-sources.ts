@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readMotivation } from '#domain/applications/motivation.ts';
-import type { CandidateContent } from '#domain/candidates/candidate.ts';
+import type { CandidateContent } from '#domain/candidates/candidate-record.ts';
 import type { MatchCandidate } from '#domain/candidates/matching.ts';
 import type { MatchText } from '#domain/candidates/match-text.ts';
 import type { Executor } from '../db/client.ts';

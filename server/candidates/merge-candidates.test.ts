@@ -15,7 +15,7 @@ import { eraseCandidate } from './erase-candidate.ts';
 import { likelyDuplicates } from './find-duplicates.ts';
 import { mergeCandidates } from './merge-candidates.ts';
 import { undoMerge } from './undo-merge.ts';
-import { updateCandidate } from './update-candidate.ts';
+import { saveCandidate } from './save-candidate.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
@@ -101,7 +101,7 @@ describe('a merge', () => {
     await mergeCandidates(program, kept, { otherId: removed, versions, choices }, staff);
     const merged = await overview(kept);
     const content = { ...merged.candidate, phone: '0699999999' };
-    await updateCandidate(program, { id: kept, version: merged.candidate.version, content }, staff);
+    await saveCandidate(program, { id: kept, basedOn: String(merged.candidate.version), content }, staff);
     const mergeId = merged.merges[0]!.id;
     expect(await undoMerge(program, kept, mergeId, staff)).toEqual({ outcome: 'undone', id: removed });
     const [one, other] = [await overview(kept), await overview(removed)];

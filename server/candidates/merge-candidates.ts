@@ -1,12 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Candidate } from '#domain/candidates/candidate.ts';
-import { candidateFieldNames, candidateFields } from '#domain/candidates/candidate-form.ts';
+import { type CandidateContent, candidateRecord } from '#domain/candidates/candidate-record.ts';
 import {
   isList,
   mergedContent,
   type MergeOutcome,
   type MergeRequest,
 } from '#domain/candidates/candidate-merge.ts';
+import { sameValue } from '#domain/records/fields.ts';
+import { showForm } from '#domain/records/record.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { isId, newId } from '../db/ids.ts';
 import type { Transaction } from '../db/client.ts';
@@ -82,14 +84,15 @@ export function mergedPerson(kept: Candidate, removed: Candidate, choices: Merge
 
 /** What was chosen, read from what came of it: the choice itself is not kept. */
 export function choicesOf(snapshot: MergeSnapshot): MergeRequest['choices'] {
-  const both = Object.fromEntries(candidateFieldNames.map((field) => [field, 'both' as const]));
-  const together = candidateFields(mergedContent(snapshot.kept, snapshot.removed, both));
-  const [removed, after] = [candidateFields(snapshot.removed), candidateFields(snapshot.after)];
-  const kept = candidateFields(snapshot.kept);
+  const both = Object.fromEntries(candidateRecord.names.map((field) => [field, 'both' as const]));
+  const form = (content: CandidateContent) => showForm(candidateRecord, content);
+  const together = form(mergedContent(snapshot.kept, snapshot.removed, both));
+  const [kept, removed, after] = [form(snapshot.kept), form(snapshot.removed), form(snapshot.after)];
   return Object.fromEntries(
-    candidateFieldNames.map((field) => {
-      if (isList(field) && after[field] === together[field]) return [field, 'both'];
-      return [field, after[field] !== kept[field] && after[field] === removed[field] ? 'removed' : 'kept'];
+    candidateRecord.names.map((field) => {
+      if (isList(field) && sameValue(after[field], together[field])) return [field, 'both'];
+      const chosen = !sameValue(after[field], kept[field]) && sameValue(after[field], removed[field]);
+      return [field, chosen ? 'removed' : 'kept'];
     }),
   );
 }

@@ -18,7 +18,7 @@ import { mergeCandidates } from './merge-candidates.ts';
 import { recordConsent } from './record-consent.ts';
 import { replayErasures } from './replay-erasures.ts';
 import { undoMerge } from './undo-merge.ts';
-import { updateCandidate } from './update-candidate.ts';
+import { saveCandidate } from './save-candidate.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
@@ -267,7 +267,11 @@ describe('an undo gives back', () => {
     const bert = await insertCandidate(database.db, { hoursMin: 16, hoursMax: 24 });
     await merge(anna, bert, { hours_min: 'removed', hours_max: 'removed' });
     const { version, ...merged } = await person(anna);
-    await updateCandidate(program, { id: anna, version, content: { ...merged, hoursMax: 28 } }, staff);
+    await saveCandidate(
+      program,
+      { id: anna, basedOn: String(version), content: { ...merged, hoursMax: 28 } },
+      staff,
+    );
     await undo(anna, bert);
     expect(await person(anna)).toMatchObject({ hoursMin: 28, hoursMax: 28 });
   });

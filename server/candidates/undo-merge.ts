@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
-import type { Candidate, CandidateContent } from '#domain/candidates/candidate.ts';
+import type { Candidate } from '#domain/candidates/candidate.ts';
+import type { CandidateContent } from '#domain/candidates/candidate-record.ts';
 import { mergedContent, type UndoMergeOutcome, unmergedContent } from '#domain/candidates/candidate-merge.ts';
 import { mergesKeptSince } from '#domain/retention.ts';
 import { type Actor, recordAudits } from '../audit/record-audit.ts';

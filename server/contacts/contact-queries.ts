@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Contact } from '#domain/contacts/contact.ts';
+import type { Contact } from '#domain/contacts/contact-record.ts';
 import { CONTACT_PAGE_SIZE, type ContactListState, type ContactSort } from '#domain/contacts/contact-list.ts';
 import type { ListedContact } from '#domain/contacts/contact-view.ts';
 import type { Executor } from '../db/client.ts';

@@ -7,11 +7,10 @@ import { type Actor, system } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { activities, contacts } from '../db/schema/crm.ts';
-import { addContact } from './add-contact.ts';
 import { findContact, listContacts } from './contact-queries.ts';
 import { deleteContact } from './delete-contact.ts';
 import { exportContacts } from './export-contacts.ts';
-import { updateContact } from './update-contact.ts';
+import { saveContact } from './save-contact.ts';
 
 let database: TestDatabase;
 const staff: Actor = system;
@@ -31,9 +30,10 @@ const primariesOf = async (customerId: string) => {
   return rows.filter(({ isPrimary }) => isPrimary).map(({ firstName }) => firstName);
 };
 async function added(customerId: string, given: Parameters<typeof aContact>[1]): Promise<string> {
-  const result = await addContact(database.db, { content: aContact(customerId, given) }, staff);
-  if (result.outcome !== 'added') throw new Error(result.outcome);
-  return result.id;
+  const id = newId();
+  const content = aContact(customerId, given);
+  expect((await saveContact(database.db, { id, basedOn: '', content }, staff)).outcome).toBe('added');
+  return id;
 }
 
 describe('the primary contact', () => {
@@ -44,7 +44,7 @@ describe('the primary contact', () => {
     expect(await primariesOf(customerId)).toEqual(['Anna']);
 
     const content = aContact(customerId, { firstName: 'Bob', isPrimary: true });
-    expect(await updateContact(database.db, { id: bob, version: 1, content }, staff)).toMatchObject({
+    expect(await saveContact(database.db, { id: bob, basedOn: '1', content }, staff)).toMatchObject({
       outcome: 'updated',
     });
     expect(await primariesOf(customerId)).toEqual(['Bob']);
@@ -73,32 +73,28 @@ describe('the primary contact', () => {
 describe('a contact', () => {
   test('of a customer that does not exist is refused', async () => {
     const nobody = newId();
-    expect(await addContact(database.db, { content: aContact(nobody) }, staff)).toEqual({
-      outcome: 'noCompany',
-    });
+    const save = (id: string, basedOn: string, content = aContact(nobody)) =>
+      saveContact(database.db, { id, basedOn, content }, staff);
+    const refused = { outcome: 'refused', errors: { customer_id: 'company' } };
+    expect(await save(newId(), '')).toEqual(refused);
     const customerId = await insertCustomer(database.db);
     const id = await insertContact(database.db, customerId);
-    expect(await addContact(database.db, { id, content: aContact(customerId) }, staff)).toEqual({
-      outcome: 'taken',
-      id,
-    });
-    expect(await updateContact(database.db, { id, version: 1, content: aContact(nobody) }, staff)).toEqual({
-      outcome: 'noCompany',
-    });
+    expect(await save(id, '', aContact(customerId))).toMatchObject({ outcome: 'unchanged', record: { id } });
+    expect(await save(id, '1')).toEqual(refused);
   });
 
   test('that somebody else changed is not overwritten', async () => {
     const customerId = await insertCustomer(database.db);
     const id = await insertContact(database.db, customerId);
-    const change = (position: string) => ({ id, version: 1, content: aContact(customerId, { position }) });
-    expect(await updateContact(database.db, change('Jurist'), staff)).toMatchObject({
+    const change = (position: string) => ({ id, basedOn: '1', content: aContact(customerId, { position }) });
+    expect(await saveContact(database.db, change('Jurist'), staff)).toMatchObject({
       outcome: 'updated',
-      contact: { version: 2 },
+      record: { version: 2 },
     });
-    expect(await updateContact(database.db, change('Jurist'), staff)).toMatchObject({ outcome: 'unchanged' });
-    expect(await updateContact(database.db, change('Directeur'), staff)).toMatchObject({
+    expect(await saveContact(database.db, change('Jurist'), staff)).toMatchObject({ outcome: 'unchanged' });
+    expect(await saveContact(database.db, change('Directeur'), staff)).toMatchObject({
       outcome: 'conflict',
-      contact: { position: 'Jurist', version: 2 },
+      record: { position: 'Jurist', version: 2 },
     });
     expect(await auditOf(id)).toMatchObject([
       { oldData: { position: null }, newData: { position: 'Jurist' } },
@@ -112,7 +108,7 @@ describe('a contact', () => {
     await insertContact(db, to, { firstName: 'Al', lastName: 'Eerder', isPrimary: true });
     const activity = await insertActivity(db, from, { contactId: id });
     expect(await findContact(db, id)).toMatchObject({ activities: 1 });
-    await updateContact(db, { id, version: 1, content: aContact(to, { isPrimary: true }) }, staff);
+    await saveContact(db, { id, basedOn: '1', content: aContact(to, { isPrimary: true }) }, staff);
     expect(await db.select().from(activities).where(eq(activities.id, activity))).toMatchObject([
       { customerId: from, contactId: null, version: 2 },
     ]);
@@ -139,7 +135,7 @@ describe('a contact', () => {
       { actionType: 'delete', oldData: { last_name: 'de Wit' }, newData: null },
     ]);
     for (const gone of [id, 'x']) await expect(deleteContact(db, gone, staff)).rejects.toThrow('notFound');
-    await expect(updateContact(db, { id, version: 1, content: aContact(customerId) }, staff)).rejects.toThrow(
+    await expect(saveContact(db, { id, basedOn: '1', content: aContact(customerId) }, staff)).rejects.toThrow(
       'notFound',
     );
   });

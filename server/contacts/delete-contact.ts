@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Contact } from '#domain/contacts/contact.ts';
+import { audited } from '#domain/records/record.ts';
+import { type Contact, contactRecord } from '#domain/contacts/contact-record.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { contacts } from '../db/schema/crm.ts';
 import { AppError } from '../errors.ts';
-import { auditedContact, contactAudit, wholeContact } from './contact-record.ts';
+import { contactAudit, wholeContact } from './contact-record.ts';
 
 /** Activities that name this contact stay, without the name. */
 export async function deleteContact(db: Executor, id: string, actor: Actor): Promise<Contact> {
@@ -13,7 +14,7 @@ export async function deleteContact(db: Executor, id: string, actor: Actor): Pro
   return db.transaction(async (tx) => {
     const [contact] = await tx.delete(contacts).where(eq(contacts.id, id)).returning(wholeContact);
     if (!contact) throw new AppError('notFound');
-    const entry = { action: 'delete', oldData: auditedContact(contact) } as const;
+    const entry = { action: 'delete', oldData: audited(contactRecord, contact) } as const;
     await recordAudit(tx, actor, contactAudit(contact, entry));
     return contact;
   });

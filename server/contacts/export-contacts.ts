@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Contact } from '#domain/contacts/contact.ts';
+import type { Contact } from '#domain/contacts/contact-record.ts';
 import type { ContactListState } from '#domain/contacts/contact-list.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { contacts, customers } from '../db/schema/crm.ts';
@@ -12,7 +12,7 @@ type Filters = Pick<ContactListState, 'search' | 'company' | 'sort'>;
 const columns = { ...wholeContact, companyName: customers.companyName, kvkNumber: customers.kvkNumber };
 export type ExportedContact = Contact & { companyName: string; kvkNumber: string | null };
 
-/** All contacts that the filters ask, in the order of the list, a batch at a time. That somebody took them along is written down first. */
+/** The contacts of the filtered list in its order, in batches. The export is logged first. */
 export async function* exportContacts(
   { db, sql }: Pick<Program, 'db' | 'sql'>,
   filters: Filters,

@@ -1,12 +1,14 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Company, type Customer, customerStatuses } from '#domain/customers/customer.ts';
+import type { CustomerName, Customer } from '#domain/customers/customer-record.ts';
+import { customerStatuses } from '#domain/customers/customer.ts';
 import {
   CUSTOMER_PAGE_SIZE,
   type CustomerListState,
   type CustomerSort,
 } from '#domain/customers/customer-list.ts';
 import type { CustomerCounts, Dependents, ListedCustomer } from '#domain/customers/customer-view.ts';
+import type { Names } from '#domain/records/choice.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
@@ -74,10 +76,10 @@ export async function findCustomer(db: Executor, wanted: string | undefined): Pr
   return found;
 }
 
-export async function findCompany(
+export async function findCustomerName(
   db: Executor,
   wanted: string | null | undefined,
-): Promise<Company | undefined> {
+): Promise<CustomerName | undefined> {
   if (!isId(wanted ?? undefined)) return undefined;
   const [found] = await db
     .select({ id, companyName })
@@ -86,23 +88,29 @@ export async function findCompany(
   return found;
 }
 
-const companiesOffered = 20;
+/** By id, for a form that refers to it. */
+export async function customerNames(db: Executor, customerId: string): Promise<Names> {
+  const found = await findCustomerName(db, customerId);
+  return found ? { [found.id]: found.companyName } : {};
+}
 
-/** For choosing a company: by a part of its name, town or number; those whose name begins so come first. */
-export function searchCompanies(
+const customersOffered = 20;
+
+/** For choosing a customer, by a part of the name, town or number; names that begin with it come first. */
+export function searchCustomers(
   db: Executor,
   search: string,
-): Promise<(Company & { city: string | null })[]> {
+): Promise<(CustomerName & { city: string | null })[]> {
   const startsSo = sql`${customers.nameKey} like ${plainLiteral(search)} || '%'`;
   return db
     .select({ id, companyName, city })
     .from(customers)
     .where(holdsWords(customers.search, search))
     .orderBy(...(search === '' ? [] : [desc(startsSo)]), asc(customers.nameKey), asc(id))
-    .limit(companiesOffered);
+    .limit(customersOffered);
 }
 
-/** What a customer takes along when he is deleted. */
+/** The records that are deleted with a customer. */
 export async function countDependents(db: Executor, customerId: string): Promise<Dependents> {
   const of = (table: typeof contacts | typeof opportunities | typeof activities) =>
     sql<number>`(select count(*)::int from ${table} where ${table.customerId} = ${customerId})`;

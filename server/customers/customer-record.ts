@@ -1,38 +1,16 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-import type { Customer } from '#domain/customers/customer.ts';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { type Customer, type CustomerName, customerRecord } from '#domain/customers/customer-record.ts';
 import type { AuditEntry } from '../audit/record-audit.ts';
 import { customers } from '../db/schema/crm.ts';
+import { first, type RecordStore } from '../records/save-record.ts';
 
 const { nameKey: _nameKey, cityKey: _cityKey, search: _search, ...columns } = getTableColumns(customers);
-/** Every column but those that the database writes for itself. */
+/** Every column except those that the database derives. */
 export const wholeCustomer = columns;
 
-/** What every change of a customer changes too. */
-export const customerTouched = { version: sql`${customers.version} + 1`, updatedAt: sql`now()` };
-
-/** As the audit log keeps it: the fields by the names of the specification. */
-export function auditedCustomer(customer: Omit<Customer, 'id' | 'version' | 'createdAt' | 'updatedAt'>) {
-  return {
-    company_name: customer.companyName,
-    industry: customer.industry,
-    website: customer.website,
-    phone: customer.phone,
-    email: customer.email,
-    address: customer.address,
-    city: customer.city,
-    postal_code: customer.postalCode,
-    country: customer.country,
-    vat_number: customer.vatNumber,
-    kvk_number: customer.kvkNumber,
-    status: customer.status,
-    communication_preferences: customer.communicationPreferences,
-    custom_fields: customer.customFields,
-  };
-}
-
-/** Every entry about a customer, or about something of his, names him: his timeline is made of them. */
+/** Every audit entry about a customer, or about a record of theirs, names the customer: the timeline reads them. */
 export function customerAudit(
-  { id, companyName }: Pick<Customer, 'id' | 'companyName'>,
+  { id, companyName }: CustomerName,
   entry: Pick<AuditEntry, 'action' | 'oldData' | 'newData' | 'metadata'>,
 ): AuditEntry {
   return {
@@ -42,3 +20,23 @@ export function customerAudit(
     metadata: { customerId: id, name: companyName, ...entry.metadata },
   };
 }
+
+export const customerStore: RecordStore<typeof customerRecord, Customer> = {
+  record: customerRecord,
+  entity: 'customer',
+  find: (tx, id) =>
+    first(tx.select(wholeCustomer).from(customers).where(eq(customers.id, id)).for('no key update')),
+  insert: (tx, row) =>
+    first(
+      tx.insert(customers).values(row).onConflictDoNothing({ target: customers.id }).returning(wholeCustomer),
+    ),
+  update: (tx, { id }, wanted) =>
+    first(
+      tx
+        .update(customers)
+        .set({ ...wanted, version: sql`${customers.version} + 1`, updatedAt: sql`now()` })
+        .where(eq(customers.id, id))
+        .returning(wholeCustomer),
+    ),
+  entry: customerAudit,
+};

@@ -14,18 +14,17 @@ import type { Actor } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
-import { addCustomer } from './add-customer.ts';
 import { readCustomerOverview } from './customer-overview.ts';
 import {
   countDependents,
-  findCompany,
+  findCustomerName,
   findCustomer,
   listCustomers,
-  searchCompanies,
+  searchCustomers,
 } from './customer-queries.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { exportCustomers } from './export-customers.ts';
-import { updateCustomer } from './update-customer.ts';
+import { saveCustomer } from './save-customer.ts';
 
 let database: TestDatabase;
 let staff: Actor;
@@ -52,8 +51,10 @@ describe('a customer', () => {
       customFields: { rayon: 'Zuid' },
       communicationPreferences: { email: true },
     });
-    const { id } = await addCustomer(database.db, { content }, staff);
-    expect(await addCustomer(database.db, { id, content }, staff)).toEqual({ added: false, id });
+    const id = newId();
+    const add = () => saveCustomer(database.db, { id, basedOn: '', content }, staff);
+    expect((await add()).outcome).toBe('added');
+    expect((await add()).outcome).toBe('unchanged');
     expect(await findCustomer(database.db, id)).toMatchObject({ ...content, version: 1 });
     expect(await auditOf(id)).toMatchObject([
       {
@@ -68,16 +69,16 @@ describe('a customer', () => {
 
   test('that is changed keeps what it was and what it became in the log', async () => {
     const id = await insertCustomer(database.db, { companyName: 'Oud', city: 'Breda' });
-    const content = () => aCustomer({ companyName: 'Nieuw', city: 'Breda' });
-    expect(await updateCustomer(database.db, { id, version: 1, content }, staff)).toMatchObject({
+    const content = aCustomer({ companyName: 'Nieuw', city: 'Breda' });
+    expect(await saveCustomer(database.db, { id, basedOn: '1', content }, staff)).toMatchObject({
       outcome: 'updated',
-      customer: { companyName: 'Nieuw', version: 2 },
+      record: { companyName: 'Nieuw', version: 2 },
     });
     expect(await auditOf(id)).toMatchObject([
       { oldData: { company_name: 'Oud' }, newData: { company_name: 'Nieuw' } },
     ]);
     // The same change once more, as after a lost answer.
-    expect(await updateCustomer(database.db, { id, version: 1, content }, staff)).toMatchObject({
+    expect(await saveCustomer(database.db, { id, basedOn: '1', content }, staff)).toMatchObject({
       outcome: 'unchanged',
     });
     expect(await auditOf(id)).toHaveLength(1);
@@ -87,26 +88,41 @@ describe('a customer', () => {
     const id = await insertCustomer(database.db, { companyName: 'Twee bewerkers' });
     const change = (city: string) => ({
       id,
-      version: 1,
-      content: () => aCustomer({ companyName: 'Twee bewerkers', city }),
+      basedOn: '1',
+      content: aCustomer({ companyName: 'Twee bewerkers', city }),
     });
     const outcomes = await Promise.all(
-      ['Breda', 'Tilburg'].map((city) => updateCustomer(database.db, change(city), staff)),
+      ['Breda', 'Tilburg'].map((city) => saveCustomer(database.db, change(city), staff)),
     );
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['conflict', 'updated']);
     const stored = await findCustomer(database.db, id);
     expect(stored?.version).toBe(2);
-    expect(outcomes.find(({ outcome }) => outcome === 'conflict')?.customer.city).toBe(stored?.city);
+    const conflict = outcomes.find(({ outcome }) => outcome === 'conflict');
+    expect(conflict).toMatchObject({
+      record: { city: stored?.city },
+      by: 'Anna de Vries',
+      at: stored?.updatedAt,
+    });
+  });
+
+  test('is not overwritten from a version that cannot be one', async () => {
+    const id = await insertCustomer(database.db, { companyName: 'Vast' });
+    const content = aCustomer({ companyName: 'Anders' });
+    for (const basedOn of ['', '0', '-1', '1.0', ' 1', 'x', '9999999999']) {
+      const { outcome } = await saveCustomer(database.db, { id, basedOn, content }, staff);
+      expect(outcome).toBe('conflict');
+    }
+    expect(await findCustomer(database.db, id)).toMatchObject({ companyName: 'Vast', version: 1 });
   });
 
   test('that does not exist cannot be changed, deleted or found', async () => {
     for (const id of [newId(), 'x', '']) {
       await expect(
-        updateCustomer(database.db, { id, version: 1, content: () => aCustomer() }, staff),
+        saveCustomer(database.db, { id, basedOn: '1', content: aCustomer() }, staff),
       ).rejects.toThrow('notFound');
       await expect(deleteCustomer(database.db, { id, confirmed: none }, staff)).rejects.toThrow('notFound');
       expect(await findCustomer(database.db, id)).toBeUndefined();
-      expect(await findCompany(database.db, id)).toBeUndefined();
+      expect(await findCustomerName(database.db, id)).toBeUndefined();
       expect(await readCustomerOverview(database.db, id, 10)).toBeUndefined();
     }
   });
@@ -251,12 +267,12 @@ describe('the list of customers', () => {
 
   test('offers companies whose name begins with what is typed before others', async () => {
     await insertCustomer(database.db, { companyName: 'Zuidwest Advies' });
-    expect((await searchCompanies(database.db, 'zuid')).map(({ companyName }) => companyName)).toEqual([
+    expect((await searchCustomers(database.db, 'zuid')).map(({ companyName }) => companyName)).toEqual([
       'Zuidwest Advies',
       'Coöperatie Zuid',
     ]);
-    expect(await searchCompanies(database.db, '')).toHaveLength(5);
-    expect(await searchCompanies(database.db, 'bestaat niet')).toEqual([]);
+    expect(await searchCustomers(database.db, '')).toHaveLength(5);
+    expect(await searchCustomers(database.db, 'bestaat niet')).toEqual([]);
   });
 
   test('is exported whole, as it is filtered and ordered', async () => {
@@ -272,17 +288,15 @@ describe('the list of customers', () => {
 describe('the page of a customer', () => {
   test('shows the primary contact first, the five latest activities, and what happened', async () => {
     const { db } = database;
-    const { id } = await addCustomer(db, { content: aCustomer({ companyName: 'Met alles' }) }, staff);
+    const id = newId();
+    const content = aCustomer({ companyName: 'Met alles' });
+    await saveCustomer(db, { id, basedOn: '', content }, staff);
     await insertContact(db, id, { firstName: 'Anna', lastName: 'Aa' });
     await insertContact(db, id, { firstName: 'Zeger', lastName: 'Zand', isPrimary: true });
     await insertOpportunity(db, id, { title: 'Deal', value: 1500.5 });
     for (let at = 0; at < 7; at += 1)
       await insertActivity(db, id, { subject: `Actie ${at}`, createdAt: new Date(2026, 0, at + 1) });
-    await updateCustomer(
-      db,
-      { id, version: 1, content: (before) => ({ ...aCustomer(before), status: 'active' }) },
-      staff,
-    );
+    await saveCustomer(db, { id, basedOn: '1', content: { ...content, status: 'active' } }, staff);
 
     const page = await readCustomerOverview(db, id, 10);
     expect(page?.contacts.map(({ firstName }) => firstName)).toEqual(['Zeger', 'Anna']);

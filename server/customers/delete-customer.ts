@@ -1,26 +1,26 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Company } from '#domain/customers/customer.ts';
+import { contactRecord } from '#domain/contacts/contact-record.ts';
+import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
+import { activityRecord } from '#domain/activities/activity-record.ts';
+import { audited } from '#domain/records/record.ts';
+import { type CustomerName, customerRecord } from '#domain/customers/customer-record.ts';
 import type { Dependents } from '#domain/customers/customer-view.ts';
 import { type Actor, type AuditEntry, recordAudit, recordAudits } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { AppError } from '../errors.ts';
-import { activityAudit, auditedActivity, wholeActivity } from '../activities/activity-record.ts';
-import { auditedContact, contactAudit, wholeContact } from '../contacts/contact-record.ts';
+import { activityAudit, wholeActivity } from '../activities/activity-record.ts';
+import { contactAudit, wholeContact } from '../contacts/contact-record.ts';
 import { countDependents } from './customer-queries.ts';
-import { auditedCustomer, customerAudit, wholeCustomer } from './customer-record.ts';
-import {
-  auditedOpportunity,
-  opportunityAudit,
-  wholeOpportunity,
-} from '../opportunities/opportunity-record.ts';
+import { customerAudit, wholeCustomer } from './customer-record.ts';
+import { opportunityAudit, wholeOpportunity } from '../opportunities/opportunity-record.ts';
 
 /** `confirmed`: the numbers that the person was told would go along. */
 export type CustomerDeletion = { id: string; confirmed: Dependents };
 
 export type CustomerDeletionOutcome =
-  | { outcome: 'deleted'; customer: Company }
+  | { outcome: 'deleted'; customer: CustomerName }
   /** There is more to lose than was said: nothing was deleted. */
   | { outcome: 'moreThanConfirmed'; dependents: Dependents };
 
@@ -50,7 +50,7 @@ export async function deleteCustomer(
     await tx.delete(customers).where(eq(customers.id, id));
     const entry = {
       action: 'delete',
-      oldData: auditedCustomer(customer),
+      oldData: audited(customerRecord, customer),
       metadata: { ...dependents },
     } as const;
     await recordAudit(tx, actor, customerAudit(customer, entry));
@@ -81,7 +81,7 @@ async function recordDependents(tx: Executor, customerId: string, actor: Actor):
         .where(and(eq(activities.customerId, customerId), gt(activities.id, after)))
         .orderBy(asc(activities.id))
         .limit(batchRows),
-    (row) => activityAudit(row, { action, oldData: auditedActivity(row) }),
+    (row) => activityAudit(row, { action, oldData: audited(activityRecord, row) }),
   );
   await record(
     (after) =>
@@ -91,7 +91,7 @@ async function recordDependents(tx: Executor, customerId: string, actor: Actor):
         .where(and(eq(opportunities.customerId, customerId), gt(opportunities.id, after)))
         .orderBy(asc(opportunities.id))
         .limit(batchRows),
-    (row) => opportunityAudit(row, { action, oldData: auditedOpportunity(row) }),
+    (row) => opportunityAudit(row, { action, oldData: audited(opportunityRecord, row) }),
   );
   await record(
     (after) =>
@@ -101,7 +101,7 @@ async function recordDependents(tx: Executor, customerId: string, actor: Actor):
         .where(and(eq(contacts.customerId, customerId), gt(contacts.id, after)))
         .orderBy(asc(contacts.id))
         .limit(batchRows),
-    (row) => contactAudit(row, { action, oldData: auditedContact(row) }),
+    (row) => contactAudit(row, { action, oldData: audited(contactRecord, row) }),
   );
 }
 

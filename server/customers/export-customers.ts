@@ -1,4 +1,4 @@
-import type { Customer } from '#domain/customers/customer.ts';
+import type { Customer } from '#domain/customers/customer-record.ts';
 import type { CustomerListState } from '#domain/customers/customer-list.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { customers } from '../db/schema/crm.ts';
@@ -9,7 +9,7 @@ import { readInBatches } from '../records/read-in-batches.ts';
 
 type Filters = Pick<CustomerListState, 'search' | 'status' | 'sort'>;
 
-/** All customers that the filters ask, in the order of the list, a batch at a time. That somebody took them along is written down first. */
+/** The customers of the filtered list in its order, in batches. The export is logged first. */
 export async function* exportCustomers(
   { db, sql }: Pick<Program, 'db' | 'sql'>,
   filters: Filters,

@@ -6,9 +6,9 @@ import {
   experienceLevels,
   MAX_HOURS,
   MIN_HOURS,
-  type NewAssignment,
   vakgebieden,
 } from '#domain/assignments/assignment.ts';
+import type { NewAssignment } from '#domain/assignments/assignment-record.ts';
 import { deadlineUrgency, isVisible } from '#domain/assignments/deadline.ts';
 import { parseDescription } from '#domain/assignments/description.ts';
 import { payOf } from '#domain/assignments/pay.ts';

@@ -1,4 +1,5 @@
-import type { AssignmentStatus, NewAssignment, Vakgebied } from '#domain/assignments/assignment.ts';
+import type { AssignmentStatus, Vakgebied } from '#domain/assignments/assignment.ts';
+import type { NewAssignment } from '#domain/assignments/assignment-record.ts';
 import { addDays, type Day, startOfDay } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { advocatuurRoles } from './assignments/advocatuur.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { customerStatuses } from '#domain/customers/customer.ts';
-import { customerFields, readCustomerForm } from '#domain/customers/customer-form.ts';
-import { contactFields, contactForm } from '#domain/contacts/contact-form.ts';
+import { contactRecord } from '#domain/contacts/contact-record.ts';
+import { customerRecord } from '#domain/customers/customer-record.ts';
+import { readForm, showForm } from '#domain/records/record.ts';
 import { opportunityStages } from '#domain/opportunities/opportunity.ts';
 import { trendOf } from '#domain/crm-dashboard/trend.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
@@ -23,9 +24,9 @@ describe('the demo customers', () => {
 
   test('and their contacts are such as the forms would take', () => {
     for (const customer of customers)
-      expect(readCustomerForm(customerFields(customer))).not.toHaveProperty('errors');
+      expect(readForm(customerRecord, showForm(customerRecord, customer))).not.toHaveProperty('errors');
     for (const contact of contacts)
-      expect(contactForm.safeParse(contactFields(contact)).error?.issues ?? []).toEqual([]);
+      expect(readForm(contactRecord, showForm(contactRecord, contact))).not.toHaveProperty('errors');
   });
 
   test('have one primary contact each', () => {

@@ -1,3 +1,8 @@
+import { customerRecord } from '#domain/customers/customer-record.ts';
+import { contactRecord } from '#domain/contacts/contact-record.ts';
+import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
+import { activityRecord } from '#domain/activities/activity-record.ts';
+import { audited } from '#domain/records/record.ts';
 import { type ActivityType, activityTypes } from '#domain/activities/activity.ts';
 import type { CustomerStatus } from '#domain/customers/customer.ts';
 import {
@@ -8,10 +13,10 @@ import {
 } from '#domain/opportunities/opportunity.ts';
 import { addDays, calendarDay, type Day, startOfDay } from '#domain/time/amsterdam.ts';
 import { addMonths, monthOf } from '#domain/time/months.ts';
-import { activityAudit, auditedActivity } from '../activities/activity-record.ts';
-import { auditedContact, contactAudit } from '../contacts/contact-record.ts';
-import { auditedCustomer, customerAudit } from '../customers/customer-record.ts';
-import { auditedOpportunity, opportunityAudit } from '../opportunities/opportunity-record.ts';
+import { activityAudit } from '../activities/activity-record.ts';
+import { contactAudit } from '../contacts/contact-record.ts';
+import { customerAudit } from '../customers/customer-record.ts';
+import { opportunityAudit } from '../opportunities/opportunity-record.ts';
 import type { AuditEntry } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import type { auditLogs } from '../db/schema/audit.ts';
@@ -73,7 +78,7 @@ function customerOf(company: DemoCompany, at: number, making: Making) {
   const deals = opportunitiesOf(customer, at, making);
   const work = activitiesOf(customer, people, deals, at, making);
   const made = historyRow(
-    customerAudit(customer, { action: 'create', newData: auditedCustomer(customer) }),
+    customerAudit(customer, { action: 'create', newData: audited(customerRecord, customer) }),
     createdAt,
     making,
   );
@@ -117,7 +122,7 @@ function contactsOf(customer: Customer, at: number, making: Making) {
       createdAt,
       updatedAt: createdAt,
     };
-    const entry = contactAudit(contact, { action: 'create', newData: auditedContact(contact) });
+    const entry = contactAudit(contact, { action: 'create', newData: audited(contactRecord, contact) });
     return { contact, history: historyRow(entry, createdAt, making) };
   });
 }
@@ -149,7 +154,7 @@ function opportunitiesOf(customer: Customer, at: number, making: Making) {
     };
     const entry = opportunityAudit(opportunity, {
       action: 'create',
-      newData: auditedOpportunity(opportunity),
+      newData: audited(opportunityRecord, opportunity),
     });
     return { opportunity, history: historyRow(entry, createdAt, making) };
   });
@@ -194,7 +199,7 @@ function activitiesOf(customer: Customer, people: Person[], deals: Deal[], at: n
       createdAt,
       updatedAt: createdAt,
     };
-    const entry = activityAudit(activity, { action: 'create', newData: auditedActivity(activity) });
+    const entry = activityAudit(activity, { action: 'create', newData: audited(activityRecord, activity) });
     return { activity, history: historyRow(entry, createdAt, making) };
   });
 }

@@ -1,16 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
-import { changedParts } from '#domain/audit/changes.ts';
-import type { Contact, ContactContent } from '#domain/contacts/contact.ts';
-import type { CrmErrorKey } from '#domain/records/crm-form.ts';
+import { sql } from 'drizzle-orm';
+import { type Contact, type ContactContent, contactRecord } from '#domain/contacts/contact-record.ts';
 import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
-import { type ContactIdentity, contactLikeness } from '#domain/imports/import-same.ts';
 import { type JudgedContactRow, judgeContactRow } from '#domain/imports/import-rows.ts';
-import { type Actor, recordAudit, recordAudits } from '../audit/record-audit.ts';
+import { type ContactIdentity, contactLikeness } from '#domain/imports/import-same.ts';
+import type { RecordError } from '#domain/records/errors.ts';
+import { audited, pickContent } from '#domain/records/record.ts';
+import { type Actor, recordAudits } from '../audit/record-audit.ts';
+import { contactAudit } from '../contacts/contact-record.ts';
+import { takePrimaryMark } from '../contacts/move-primary-mark.ts';
+import { contactStore } from '../contacts/save-contact.ts';
+import { lockCustomer } from '../customers/lock-customer.ts';
 import type { Executor } from '../db/client.ts';
 import { contacts } from '../db/schema/crm.ts';
-import { auditedContact, contactAudit, contactTouched, wholeContact } from '../contacts/contact-record.ts';
+import { changeRecord } from '../records/save-record.ts';
 import {
-  filledParts,
   idsIn,
   importGoodRows,
   type ImportTarget,
@@ -21,7 +24,6 @@ import {
   type Reports,
   type There,
 } from './import-good-rows.ts';
-import { lockCustomer, takePrimaryMark } from '../contacts/move-primary-mark.ts';
 
 type Row = JudgedContactRow & { id: string };
 type PlacedRow = Row & { content: ContactContent };
@@ -70,7 +72,7 @@ async function atTheirCompanies(tx: Executor, rows: Row[], reports: Reports): Pr
   const companies = new Map(found.map(({ line, ids }) => [line, ids]));
   return rows.flatMap((row): PlacedRow[] => {
     const [customerId, another] = companies.get(row.line) ?? [];
-    const problem: CrmErrorKey | undefined = another
+    const problem: RecordError | undefined = another
       ? 'companyAmbiguous'
       : customerId
         ? undefined
@@ -88,7 +90,7 @@ async function atTheirCompanies(tx: Executor, rows: Row[], reports: Reports): Pr
 /** Always in the same order, so that two imports never wait for each other both ways. */
 async function lockCustomers(tx: Executor, rows: GoodRow[]): Promise<void> {
   for (const id of [...new Set(rows.map(({ content }) => content.customerId))].sort())
-    await lockCustomer(tx, id);
+    await lockCustomer(tx, id, 'no key update');
 }
 
 async function withKeys(tx: Executor, rows: PlacedRow[]): Promise<GoodRow[]> {
@@ -100,7 +102,7 @@ async function withKeys(tx: Executor, rows: PlacedRow[]): Promise<GoodRow[]> {
 }
 
 function identityAfter(before: ContactIdentity, row: GoodRow): ContactIdentity {
-  const { email = before.email } = filledParts<ContactContent>(row, columnOf);
+  const { email = before.email } = pickContent(contactRecord, row.content, row.filled);
   return { customerId: before.customerId, key: row.key, email };
 }
 
@@ -137,47 +139,26 @@ async function insert(tx: Executor, rows: GoodRow[], actor: Actor): Promise<void
   const entries = made.map(({ line, contact }) =>
     contactAudit(contact, {
       action: 'create',
-      newData: auditedContact(contact),
+      newData: audited(contactRecord, contact),
       metadata: { importedLine: line },
     }),
   );
   await recordAudits(tx, actor, entries);
 }
 
-/** Only what the file fills in, and never the company; true when that changed anything. */
+/** Only the fields that the file fills in, and never the customer; true when that changed anything. */
 async function bringUpToDate(tx: Executor, row: GoodRow, id: string, actor: Actor): Promise<boolean> {
-  const [before] = await tx.select(wholeContact).from(contacts).where(eq(contacts.id, id)).for('update');
+  const before = await contactStore.find(tx, id);
   if (!before) return false;
-  const wanted = merged(before, row);
-  const changes = changedParts(auditedContact(before), auditedContact(wanted));
-  if (!changes) return false;
-  if (wanted.isPrimary) await takePrimaryMark(tx, before.customerId, id, actor);
-  await tx
-    .update(contacts)
-    .set({ ...wanted, ...contactTouched })
-    .where(eq(contacts.id, id));
-  await recordAudit(
-    tx,
-    actor,
-    contactAudit(wanted, { action: 'update', ...changes, metadata: { importedLine: row.line } }),
-  );
-  return true;
+  const change = { before, wanted: merged(before, row), metadata: { importedLine: row.line } };
+  const { outcome } = await changeRecord(tx, contactStore, change, actor);
+  return outcome === 'updated';
 }
 
-const columnOf = {
-  first_name: 'firstName',
-  last_name: 'lastName',
-  position: 'position',
-  email: 'email',
-  phone: 'phone',
-  mobile: 'mobile',
-  notes: 'notes',
-} as const;
-
-function merged(
-  { version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...before }: Contact,
-  row: GoodRow,
-) {
-  const changes = filledParts<ContactContent>(row, columnOf);
-  return { ...before, ...changes, isPrimary: before.isPrimary || row.content.isPrimary };
+function merged(before: Contact, { content, filled }: GoodRow): ContactContent {
+  return {
+    ...before,
+    ...pickContent(contactRecord, content, filled),
+    isPrimary: before.isPrimary || content.isPrimary,
+  };
 }

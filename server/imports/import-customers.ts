@@ -1,21 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
-import { changedParts } from '#domain/audit/changes.ts';
-import type { Customer, CustomerContent } from '#domain/customers/customer.ts';
-import type { CustomerField } from '#domain/customers/customer-form.ts';
+import { sql } from 'drizzle-orm';
+import { type Customer, type CustomerContent, customerRecord } from '#domain/customers/customer-record.ts';
 import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
-import { type CustomerIdentity, customerLikeness } from '#domain/imports/import-same.ts';
 import { type JudgedCustomerRow, judgeCustomerRow } from '#domain/imports/import-rows.ts';
-import { type Actor, recordAudit, recordAudits } from '../audit/record-audit.ts';
+import { type CustomerIdentity, customerLikeness } from '#domain/imports/import-same.ts';
+import { audited, pickContent } from '#domain/records/record.ts';
+import { type Actor, recordAudits } from '../audit/record-audit.ts';
+import { customerAudit, customerStore } from '../customers/customer-record.ts';
 import type { Executor } from '../db/client.ts';
 import { customers } from '../db/schema/crm.ts';
+import { changeRecord } from '../records/save-record.ts';
 import {
-  auditedCustomer,
-  customerAudit,
-  customerTouched,
-  wholeCustomer,
-} from '../customers/customer-record.ts';
-import {
-  filledParts,
   idsIn,
   importGoodRows,
   type ImportTarget,
@@ -40,7 +34,7 @@ export async function importCustomers(db: Executor, batch: ImportBatch, actor: A
 }
 
 async function withKeys(tx: Executor, rows: Row[]): Promise<GoodRow[]> {
-  const good = rows.flatMap((row) => (row.values ? [{ ...row, content: contentOf(row, row.values) }] : []));
+  const good = rows.flatMap((row) => (row.values ? [{ ...row, content: row.values }] : []));
   const keys = await plainNames(
     tx,
     good.map(({ content }) => content.companyName),
@@ -65,7 +59,11 @@ function identity(key: string, { companyName, kvkNumber, email }: CustomerConten
 }
 
 function identityAfter(before: CustomerIdentity, row: GoodRow): CustomerIdentity {
-  const { kvkNumber = before.kvk, email = before.email } = filledParts<CustomerContent>(row, columnOf);
+  const { kvkNumber = before.kvk, email = before.email } = pickContent(
+    customerRecord,
+    row.content,
+    row.filled,
+  );
   return { key: row.key, name: row.content.companyName, kvk: kvkNumber, email };
 }
 
@@ -92,58 +90,29 @@ async function insert(tx: Executor, rows: GoodRow[], actor: Actor): Promise<void
   const entries = rows.map(({ id, content, line }) =>
     customerAudit(
       { id, ...content },
-      { action: 'create', newData: auditedCustomer(content), metadata: { importedLine: line } },
+      {
+        action: 'create',
+        newData: audited(customerRecord, content),
+        metadata: { importedLine: line },
+      },
     ),
   );
   await recordAudits(tx, actor, entries);
 }
 
-/** Only what the file fills in; true when that changed anything. */
+/** Only the fields that the file fills in; true when that changed anything. */
 async function bringUpToDate(tx: Executor, row: GoodRow, id: string, actor: Actor): Promise<boolean> {
-  const [before] = await tx
-    .select(wholeCustomer)
-    .from(customers)
-    .where(eq(customers.id, id))
-    .for('no key update');
+  const before = await customerStore.find(tx, id);
   if (!before) return false;
-  const wanted = merged(before, row);
-  const changes = changedParts(auditedCustomer(before), auditedCustomer(wanted));
-  if (!changes) return false;
-  await tx
-    .update(customers)
-    .set({ ...wanted, ...customerTouched })
-    .where(eq(customers.id, id));
-  await recordAudit(
-    tx,
-    actor,
-    customerAudit(wanted, { action: 'update', ...changes, metadata: { importedLine: row.line } }),
-  );
-  return true;
+  const change = { before, wanted: merged(before, row), metadata: { importedLine: row.line } };
+  const { outcome } = await changeRecord(tx, customerStore, change, actor);
+  return outcome === 'updated';
 }
 
-const columnOf: Record<CustomerField, keyof CustomerContent> = {
-  company_name: 'companyName',
-  industry: 'industry',
-  website: 'website',
-  phone: 'phone',
-  email: 'email',
-  address: 'address',
-  city: 'city',
-  postal_code: 'postalCode',
-  country: 'country',
-  vat_number: 'vatNumber',
-  kvk_number: 'kvkNumber',
-  status: 'status',
-};
-
-function merged(
-  { version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...before }: Customer,
-  row: GoodRow,
-) {
-  const changes = filledParts<CustomerContent>(row, columnOf);
-  return { ...before, ...changes, customFields: { ...before.customFields, ...row.custom } };
-}
-
-function contentOf(row: Row, values: NonNullable<Row['values']>): CustomerContent {
-  return { ...values, communicationPreferences: {}, customFields: row.custom };
+function merged(before: Customer, { content, filled }: GoodRow): CustomerContent {
+  return {
+    ...before,
+    ...pickContent(customerRecord, content, filled),
+    customFields: { ...before.customFields, ...content.customFields },
+  };
 }

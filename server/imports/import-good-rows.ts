@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
 import { type Likeness, recognise } from '#domain/imports/import-same.ts';
-import type { CrmErrorKey } from '#domain/records/crm-form.ts';
+import type { RecordErrors } from '#domain/records/errors.ts';
 import type { Executor } from '../db/client.ts';
 import type { contacts, customers } from '../db/schema/crm.ts';
 import { importRowId } from './import-row-id.ts';
 
-export type ImportedRow = { line: number; id: string; name: string; errors: Record<string, CrmErrorKey> };
+export type ImportedRow = { line: number; id: string; name: string; errors: RecordErrors };
 export type Reports = Map<number, RowReport>;
 /** A record of the database, or of an earlier row, as it is recognised. */
 export type There<Identity> = Identity & { id: string; name: string };
@@ -52,18 +52,6 @@ export async function plainNames(tx: Executor, names: string[]): Promise<string[
     select plain_text(given.name) as key
     from unnest(${sql.param(names)}::text[]) with ordinality as given(name, place) order by given.place`);
   return found.map(({ key }) => key);
-}
-
-/** What the file fills in of a record, by the names of its columns. */
-export function filledParts<Content extends object>(
-  { filled, content }: { filled: ReadonlySet<string>; content: Content },
-  columnOf: Partial<Record<string, keyof Content>>,
-): Partial<Content> {
-  const parts: Partial<Content> = {};
-  for (const [field, column] of Object.entries(columnOf)) {
-    if (column && filled.has(field)) parts[column] = content[column];
-  }
-  return parts;
 }
 
 /**

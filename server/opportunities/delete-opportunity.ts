@@ -1,11 +1,12 @@
 import { count, eq } from 'drizzle-orm';
-import type { Opportunity } from '#domain/opportunities/opportunity.ts';
+import { audited } from '#domain/records/record.ts';
+import { type Opportunity, opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { activities, opportunities } from '../db/schema/crm.ts';
 import { AppError } from '../errors.ts';
-import { auditedOpportunity, opportunityAudit, wholeOpportunity } from './opportunity-record.ts';
+import { opportunityAudit, wholeOpportunity } from './opportunity-record.ts';
 
 /** Activities that name this opportunity stay, without the name, which the database sees to. */
 export async function deleteOpportunity(db: Executor, id: string, actor: Actor): Promise<Opportunity> {
@@ -22,7 +23,7 @@ export async function deleteOpportunity(db: Executor, id: string, actor: Actor):
     if (!opportunity) throw new AppError('notFound');
     const entry = {
       action: 'delete',
-      oldData: auditedOpportunity(opportunity),
+      oldData: audited(opportunityRecord, opportunity),
       metadata: { activities: kept?.activities ?? 0 },
     } as const;
     await recordAudit(tx, actor, opportunityAudit(opportunity, entry));

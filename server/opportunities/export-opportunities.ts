@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Opportunity } from '#domain/opportunities/opportunity.ts';
+import type { Opportunity } from '#domain/opportunities/opportunity-record.ts';
 import type { OpportunityListState } from '#domain/opportunities/opportunity-list.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { customers, opportunities } from '../db/schema/crm.ts';
@@ -12,10 +12,7 @@ type Filters = Pick<OpportunityListState, 'search' | 'stage' | 'company' | 'sort
 const columns = { ...wholeOpportunity, companyName: customers.companyName };
 export type ExportedOpportunity = Opportunity & { companyName: string };
 
-/**
- * All opportunities that the filters ask, in the order of the list, a batch at a time. That somebody took them along is
- * written down first.
- */
+/** The opportunities of the filtered list in its order, in batches. The export is logged first. */
 export async function* exportOpportunities(
   { db, sql }: Pick<Program, 'db' | 'sql'>,
   filters: Filters,

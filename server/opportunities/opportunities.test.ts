@@ -1,17 +1,16 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OpportunityContent } from '#domain/opportunities/opportunity.ts';
+import type { OpportunityContent } from '#domain/opportunities/opportunity-record.ts';
 import { addSignedInStaff, type SignedInStaff } from '#tests/support/accounts.ts';
 import { insertActivity, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { activities, customers, opportunities } from '../db/schema/crm.ts';
-import { addOpportunity } from './add-opportunity.ts';
 import { deleteOpportunity } from './delete-opportunity.ts';
 import { moveOpportunity } from './move-opportunity.ts';
 import { findOpportunity } from './opportunity-queries.ts';
-import { updateOpportunity } from './update-opportunity.ts';
+import { saveOpportunity } from './save-opportunity.ts';
 
 let database: TestDatabase;
 let staff: SignedInStaff;
@@ -41,7 +40,11 @@ const content = (given: Partial<OpportunityContent> = {}): OpportunityContent =>
 
 async function add(given: Partial<OpportunityContent> = {}): Promise<string> {
   const id = newId();
-  const { outcome } = await addOpportunity(database.db, { id, content: content(given) }, staff.actor);
+  const { outcome } = await saveOpportunity(
+    database.db,
+    { id, basedOn: '', content: content(given) },
+    staff.actor,
+  );
   expect(outcome).toBe('added');
   return id;
 }
@@ -78,26 +81,26 @@ describe('adding an opportunity', () => {
 
   test('to a customer who does not exist is refused and leaves nothing', async () => {
     const customerId = newId();
-    const added = await addOpportunity(
+    const added = await saveOpportunity(
       database.db,
-      { id: newId(), content: content({ customerId }) },
+      { id: newId(), basedOn: '', content: content({ customerId }) },
       staff.actor,
     );
-    expect(added).toEqual({ outcome: 'noCompany' });
+    expect(added).toEqual({ outcome: 'refused', errors: { customer_id: 'company' } });
     expect(await database.db.$count(opportunities)).toBe(0);
   });
 
   test('the same form sent twice is one opportunity; with something else in it, the sender is told', async () => {
     const id = newId();
     const send = (given: Partial<OpportunityContent> = {}) =>
-      addOpportunity(database.db, { id, content: content(given) }, staff.actor);
+      saveOpportunity(database.db, { id, basedOn: '', content: content(given) }, staff.actor);
     const both = await Promise.all([send(), send()]);
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(['added', 'unchanged']);
-    expect(await send({ value: 1 })).toMatchObject({ outcome: 'conflict', opportunity: { value: 12_500.5 } });
+    expect(await send({ value: 1 })).toMatchObject({ outcome: 'conflict', record: { value: 12_500.5 } });
     expect(await auditOf(id)).toHaveLength(1);
-    await expect(addOpportunity(database.db, { id: 'x', content: content() }, staff.actor)).rejects.toThrow(
-      'notFound',
-    );
+    await expect(
+      saveOpportunity(database.db, { id: 'x', basedOn: '', content: content() }, staff.actor),
+    ).rejects.toThrow('notFound');
   });
 
   test('the database itself refuses what no form would let through', async () => {
@@ -113,13 +116,13 @@ describe('adding an opportunity', () => {
 
 describe('changing an opportunity', () => {
   const update = (id: string, version: number, given: Partial<OpportunityContent>) =>
-    updateOpportunity(database.db, { id, version, content: content(given) }, staff.actor);
+    saveOpportunity(database.db, { id, basedOn: String(version), content: content(given) }, staff.actor);
 
   test('notes what was and what is, and only of what changed', async () => {
     const id = await add();
     expect(await update(id, 1, { value: 9000 })).toMatchObject({
       outcome: 'updated',
-      opportunity: { value: 9000, version: 2 },
+      record: { value: 9000, version: 2 },
     });
     expect((await auditOf(id))[0]).toMatchObject({
       actionType: 'update',
@@ -133,7 +136,7 @@ describe('changing an opportunity', () => {
     await update(id, 1, { title: 'Van de eerste' });
     expect(await update(id, 1, { title: 'Van de tweede' })).toMatchObject({
       outcome: 'conflict',
-      opportunity: { title: 'Van de eerste', version: 2 },
+      record: { title: 'Van de eerste', version: 2 },
     });
     expect((await find(id)).title).toBe('Van de eerste');
     expect(await update(id, 2, { title: 'Van de tweede' })).toMatchObject({ outcome: 'updated' });
@@ -177,7 +180,10 @@ describe('changing an opportunity', () => {
 
   test('a company or opportunity that is gone is said to be', async () => {
     const id = await add();
-    expect(await update(id, 1, { customerId: newId() })).toEqual({ outcome: 'noCompany' });
+    expect(await update(id, 1, { customerId: newId() })).toEqual({
+      outcome: 'refused',
+      errors: { customer_id: 'company' },
+    });
     await expect(update(newId(), 1, {})).rejects.toThrow('notFound');
     await expect(update('1', 1, {})).rejects.toThrow('notFound');
   });
@@ -241,8 +247,8 @@ describe('moving an opportunity', () => {
   test('an editor who had it open is told', async () => {
     const id = await add();
     await move(id);
-    const update = { id, version: 1, content: content({ title: 'Anders' }) };
-    expect(await updateOpportunity(database.db, update, staff.actor)).toMatchObject({ outcome: 'conflict' });
+    const update = { id, basedOn: '1', content: content({ title: 'Anders' }) };
+    expect(await saveOpportunity(database.db, update, staff.actor)).toMatchObject({ outcome: 'conflict' });
   });
 
   test('what is gone cannot be moved', async () => {
@@ -278,7 +284,7 @@ test('whoever changes and whoever deletes the customer never wait for each other
     const customerId = await insertCustomer(database.db);
     const id = await insertOpportunity(database.db, customerId);
     const results = await Promise.allSettled([
-      updateOpportunity(database.db, { id, version: 1, content: content({ customerId }) }, staff.actor),
+      saveOpportunity(database.db, { id, basedOn: '1', content: content({ customerId }) }, staff.actor),
       database.db.delete(customers).where(eq(customers.id, customerId)),
       moveOpportunity(
         database.db,

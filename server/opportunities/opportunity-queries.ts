@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Opportunity, opportunityStages } from '#domain/opportunities/opportunity.ts';
+import type { Opportunity } from '#domain/opportunities/opportunity-record.ts';
+import { opportunityStages } from '#domain/opportunities/opportunity.ts';
 import {
   DEALS_PER_COLUMN,
   OPPORTUNITY_PAGE_SIZE,

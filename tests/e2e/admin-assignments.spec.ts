@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { assignmentValues } from '#domain/assignments/assignment-values.ts';
+import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
+import { showForm } from '#domain/records/record.ts';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { addStaff } from '#tests/support/accounts.ts';
@@ -38,7 +39,7 @@ async function fillDetails(page: Page, { assignmentManagement }: Texts): Promise
 }
 
 mostlyInEnglish(({ texts, it }) => {
-  const { assignmentManagement } = texts;
+  const { assignmentManagement, crm } = texts;
   const { wizard, form } = assignmentManagement;
   const next = (page: Page) => page.getByRole('button', { name: wizard.next, exact: true }).click();
   const step = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
@@ -75,7 +76,7 @@ mostlyInEnglish(({ texts, it }) => {
     await page.getByLabel(form.labels.deadline).fill(addDays(today, -1));
     await next(page);
     await expect(page.getByText(form.errors.hours)).toBeVisible();
-    await expect(page.getByText(form.errors.deadlinePast)).toBeVisible();
+    await expect(page.getByText(crm.errors.deadlinePast)).toBeVisible();
     await page.getByLabel(form.labels.hours_per_week).fill('32');
     await page.getByLabel(form.labels.deadline).fill(today);
     await fillDetails(page, texts);
@@ -235,11 +236,11 @@ mostlyInEnglish(({ texts, it }) => {
     const saved = await request.post(`/admin/dashboard/edit/${id}/save`, {
       data: {
         basedOn: stored?.updatedAt,
-        values: { ...assignmentValues(stored!), title: 'Van Bob', location: 'Goes' },
+        values: { ...showForm(assignmentRecord, stored!), title: 'Van Bob', location: 'Goes' },
       },
       headers: { Cookie: `session=${bob}`, 'Sec-Fetch-Site': 'same-origin' },
     });
-    expect(await saved.json()).toMatchObject({ outcome: 'saved' });
+    expect(await saved.json()).toMatchObject({ outcome: 'updated' });
 
     await page.getByLabel(form.labels.title).fill('Van mij');
     await page.getByRole('button', { name: assignmentManagement.edit.save }).click();

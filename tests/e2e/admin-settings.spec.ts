@@ -233,7 +233,7 @@ mostlyInDutch(({ texts, it }) => {
       },
       headers: { Cookie: `session=${bob}`, 'Sec-Fetch-Site': 'same-origin' },
     });
-    expect(await saved.json()).toMatchObject({ outcome: 'saved' });
+    expect(await saved.json()).toMatchObject({ outcome: 'updated' });
     await fill(page, 'company.name', 'Mijn naam');
     await page.getByRole('button', { name: settings.save }).click();
     const conflict = page.getByRole('alert').filter({ hasText: editing.conflict.title });

@@ -147,7 +147,7 @@ mostlyInEnglish(({ texts, it }) => {
     const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Karin Bos');
     const values = { first_name: 'Priya', last_name: name, email: `${name}@voorbeeld.nl`, location: 'Delft' };
     const saved = await sendJson(theirs.context(), `${address}/${id}/save`, { basedOn: '1', values });
-    expect(await saved.json()).toMatchObject({ outcome: 'saved' });
+    expect(await saved.json()).toMatchObject({ outcome: 'updated' });
     await theirs.context().close();
     await page.getByLabel(labels.location).fill('Gouda');
     await page.getByRole('button', { name: t.form.submitEdit }).click();

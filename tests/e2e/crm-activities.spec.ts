@@ -164,7 +164,7 @@ mostlyInDutch(({ texts, it }) => {
     const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
     const values = { customer_id: other, subject, type: 'meeting', status: 'cancelled' };
     const saved = await sendJson(theirs.context(), `${list}/${id}/save`, { basedOn: '4', values });
-    expect(await saved.json()).toMatchObject({ outcome: 'saved' });
+    expect(await saved.json()).toMatchObject({ outcome: 'updated' });
     await theirs.context().close();
     await page.getByLabel(labels.subject).fill('Alleen');
     await page.getByRole('button', { name: form.submitEdit }).click();
@@ -332,7 +332,7 @@ test('a request made by hand is validated like the form', async ({ context, db, 
     const sent = { basedOn: '', values: { customer_id, subject: 'X', ...values } };
     return (await sendJson(context, `${list}/${newId()}/save`, sent)).json() as Promise<unknown>;
   };
-  const refused = (errors: Record<string, string>) => ({ outcome: 'invalid', errors });
+  const refused = (errors: Record<string, string>) => ({ outcome: 'refused', errors });
   expect(await save({ customer_id: newId() })).toEqual(refused({ customer_id: 'company' }));
   expect(await save({ contact_id, opportunity_id })).toEqual(
     refused({ contact_id: 'otherContact', opportunity_id: 'otherOpportunity' }),
@@ -341,7 +341,7 @@ test('a request made by hand is validated like the form', async ({ context, db, 
     expect(await save({ due_date })).toEqual(refused({ due_date: 'moment' }));
   }
   expect(await save({ status: 'completed', completed_at: 'x' })).toEqual(refused({ completed_at: 'moment' }));
-  expect(await save({ status: 'pending', completed_at: 'x' })).toMatchObject({ outcome: 'saved' });
+  expect(await save({ status: 'pending', completed_at: 'x' })).toMatchObject({ outcome: 'added' });
   expect(await sql`select completed_at from activities where customer_id = ${customer_id}`).toEqual([
     { completed_at: null },
   ]);

@@ -147,7 +147,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page.getByRole('link', { name: form.backToCustomer(name) })).toBeVisible();
     await page.getByLabel(form.labels.first_name).fill('Nieuw');
     await page.getByLabel(form.labels.last_name).fill('Primair');
-    await page.getByLabel(form.labels.is_primary).check();
+    await page.getByLabel(form.thisIsPrimary).check();
     await page.getByRole('button', { name: form.submitNew }).click();
     await expect(toast(page, form.added)).toBeVisible();
     await expect(page).toHaveURL(`${customersList}/${customerId}`);
@@ -199,7 +199,7 @@ mostlyInEnglish(({ texts, it }) => {
     const person = { first_name: 'Weg', last_name: 'Ermee', position: 'Jurist', is_primary: 'on' };
     const sent = { basedOn: '2', values: { ...person, customer_id } };
     const saved = await sendJson(theirs.context(), `${list}/${id}/save`, sent);
-    expect(await saved.json()).toMatchObject({ outcome: 'saved' });
+    expect(await saved.json()).toMatchObject({ outcome: 'updated' });
     await theirs.context().close();
     await page.getByLabel(form.labels.position).fill('Directeur');
     await page.getByRole('button', { name: form.submitEdit }).click();
@@ -208,7 +208,7 @@ mostlyInEnglish(({ texts, it }) => {
       new RegExp(`${crm.no}.*${crm.yes}`),
     );
     await conflict.getByRole('button', { name: editing.conflict.takeTheirs }).click();
-    await expect(page.getByLabel(form.labels.is_primary)).toBeChecked();
+    await expect(page.getByLabel(form.thisIsPrimary)).toBeChecked();
     await expect(page.getByLabel(form.labels.position)).toHaveValue('Jurist');
 
     await page.getByRole('button', { name: remove.action }).click();
@@ -281,18 +281,18 @@ test('a request made by hand is validated like the form', async ({ db, sql, cont
   const person = { first_name: 'A', last_name: 'B' };
   const unknown = { basedOn: '', values: { ...person, customer_id: newId() } };
   expect(await (await send(`${list}/${newId()}/save`, unknown)).json()).toEqual({
-    outcome: 'invalid',
+    outcome: 'refused',
     errors: { customer_id: 'company' },
   });
   const customerId = await insertCustomer(db);
   const id = newId();
   const good = { basedOn: '', values: { ...person, customer_id: customerId } };
   expect(await (await send(`${list}/${id}/save`, good)).json()).toMatchObject({
-    outcome: 'saved',
+    outcome: 'added',
     version: '1',
   });
   expect(await (await send(`${list}/${id}/save`, good)).json()).toMatchObject({
-    outcome: 'saved',
+    outcome: 'unchanged',
     version: '1',
   });
   expect(await sql`select 1 from contacts where customer_id = ${customerId}`).toHaveLength(1);

@@ -19,7 +19,7 @@ async function choose(page: Page, content: string | Buffer, name = 'klanten.csv'
 }
 
 mostlyInEnglish(({ texts, it }) => {
-  const { crm, imports } = texts;
+  const { crm, customers, imports } = texts;
   const { map, check, run, outcomes } = imports;
 
   test('customers are imported after mapping and a preview; every row is accounted for', async ({
@@ -48,11 +48,11 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page.getByLabel(map.becomesOf('KvK'))).toHaveValue('kvk_number');
     await expect(page.getByLabel(map.becomesOf('Rayon'))).toHaveValue('');
     await page.getByLabel(map.becomesOf('Bedrijfsnaam')).selectOption('');
-    await expect(page.getByText(map.missing(map.fields.company_name))).toBeVisible();
+    await expect(page.getByText(map.missing(customers.form.labels.company_name))).toBeVisible();
     await expect(page.getByRole('button', { name: map.next })).toBeDisabled();
     await page.getByLabel(map.becomesOf('Bedrijfsnaam')).selectOption('company_name');
     await page.getByLabel(map.becomesOf('Rayon')).selectOption('company_name');
-    await expect(page.getByText(map.twice(map.fields.company_name))).toBeVisible();
+    await expect(page.getByText(map.twice(customers.form.labels.company_name))).toBeVisible();
     await page.getByLabel(map.becomesOf('Rayon')).selectOption('custom');
     await page.getByRole('button', { name: map.next }).click();
 

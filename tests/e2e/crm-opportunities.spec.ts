@@ -213,7 +213,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Tom Bakker');
     const values = { customer_id, title, value: '200', stage: 'meeting', probability: '40' };
     const saved = await sendJson(theirs.context(), `${list}/${id}/save`, { basedOn: '1', values });
-    expect(await saved.json()).toMatchObject({ outcome: 'saved' });
+    expect(await saved.json()).toMatchObject({ outcome: 'updated' });
     await theirs.context().close();
     await page.getByLabel(form.labels.value).fill('300');
     await page.getByRole('button', { name: form.submitEdit }).click();
@@ -315,14 +315,14 @@ test('a request made by hand is validated like the form', async ({ context, db, 
     });
     return answer.json() as Promise<unknown>;
   };
-  const refused = (errors: Record<string, string>) => ({ outcome: 'invalid', errors });
+  const refused = (errors: Record<string, string>) => ({ outcome: 'refused', errors });
   expect(await save({ customer_id: newId() })).toEqual(refused({ customer_id: 'company' }));
   expect(await save({ value: '-0.01' })).toEqual(refused({ value: 'value' }));
   expect(await save({ value: '1.005' })).toEqual(refused({ value: 'value' }));
   expect(await save({ probability: '101' })).toEqual(refused({ probability: 'probability' }));
   expect(await save({ probability: '-1' })).toEqual(refused({ probability: 'probability' }));
   expect(await save({ expected_close_date: '2027-02-29' })).toEqual(refused({ expected_close_date: 'day' }));
-  expect(await save({ stage: 'sold' })).toMatchObject({ outcome: 'invalid' });
+  expect(await save({ stage: 'sold' })).toMatchObject({ outcome: 'refused' });
   expect(await sql`select 1 from opportunities where customer_id = ${customer_id}`).toHaveLength(0);
-  expect(await save({ value: '0', probability: '100' })).toMatchObject({ outcome: 'saved' });
+  expect(await save({ value: '0', probability: '100' })).toMatchObject({ outcome: 'added' });
 });

@@ -213,7 +213,7 @@ test('every feature that needs a secret is used, and fails in every way', async 
   const values = { ...settingsValues(settings), [PASSWORD_FIELD]: secret('maintenance password') };
   const saved = { basedOn: settingsVersion(settings), values };
   expect((await ask(secured, '/admin/dashboard/settings/save', { cookie, json: saved })).text).toContain(
-    '"saved"',
+    '"updated"',
   );
   await ask(secured, '/maintenance', { form: { password: secret('wrong maintenance password') } });
 

@@ -1,31 +1,26 @@
-import type { NewAssignment } from '#domain/assignments/assignment.ts';
+import { assignmentRecord, type NewAssignment } from '#domain/assignments/assignment-record.ts';
 import type { Executor } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { assignments } from '#server/db/schema/assignments.ts';
+import { sampleOf } from './records.ts';
 
 /** An ordinary open assignment; tests override what matters to them. */
 export function anAssignment(given: Partial<NewAssignment> = {}): NewAssignment {
   return {
+    ...sampleOf(assignmentRecord),
     title: 'Jurist',
     organization: 'Gemeente',
     location: 'Breda',
-    type: 'Detachering',
     vakgebied: 'Juridisch',
-    expertise: [],
-    skills: [],
     experienceLevel: 'Medior',
     educationLevel: 'HBO',
     description: 'Werk aan de zaak.',
-    salaryMin: null,
-    salaryMax: null,
-    rateMin: null,
-    rateMax: null,
     hoursPerWeek: 32,
     startDate: 'Per direct',
     duration: '6 maanden',
     deadline: '2026-12-01',
-    employerId: null,
     status: 'open',
+    employerId: null,
     createdAt: new Date('2026-11-01T12:00:00Z'),
     updatedAt: new Date('2026-11-01T12:00:00Z'),
     ...given,

@@ -1,28 +1,16 @@
-import type { CandidateContent } from '#domain/candidates/candidate.ts';
+import { type CandidateContent, candidateRecord } from '#domain/candidates/candidate-record.ts';
 import type { Executor } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { candidates } from '#server/db/schema/candidates.ts';
+import { sampleOf } from './records.ts';
 
 /** A profile with a name and an email address; tests override what matters to them. */
 export function aCandidate(content: Partial<CandidateContent> = {}): CandidateContent {
   return {
+    ...sampleOf(candidateRecord),
     firstName: 'Priya',
     lastName: 'Ramdin',
     email: `${newId().slice(-12)}@voorbeeld.example`,
-    phone: null,
-    location: null,
-    experienceYears: null,
-    educationLevel: null,
-    fieldOfStudy: null,
-    graduationYear: null,
-    currentJobTitle: null,
-    currentEmployer: null,
-    skills: [],
-    expertise: [],
-    vakgebieden: [],
-    hoursMin: null,
-    hoursMax: null,
-    availableFrom: null,
     ...content,
   };
 }

@@ -1,43 +1,17 @@
-import type { ContactContent } from '#domain/contacts/contact.ts';
-import type { CustomerContent } from '#domain/customers/customer.ts';
+import { type ContactContent, contactRecord } from '#domain/contacts/contact-record.ts';
+import { type CustomerContent, customerRecord } from '#domain/customers/customer-record.ts';
 import type { Executor } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { activities, contacts, customers, opportunities } from '#server/db/schema/crm.ts';
+import { sampleOf } from './records.ts';
 
 /** An ordinary customer; tests override what matters to them. */
 export function aCustomer(given: Partial<CustomerContent> = {}): CustomerContent {
-  return {
-    companyName: 'Gemeente Tilburg',
-    industry: null,
-    website: null,
-    phone: null,
-    email: null,
-    address: null,
-    city: null,
-    postalCode: null,
-    country: 'Nederland',
-    vatNumber: null,
-    kvkNumber: null,
-    status: 'lead',
-    communicationPreferences: {},
-    customFields: {},
-    ...given,
-  };
+  return { ...sampleOf(customerRecord, 'Gemeente Tilburg'), ...given };
 }
 
 export function aContact(customerId: string, given: Partial<ContactContent> = {}): ContactContent {
-  return {
-    customerId,
-    firstName: 'Sanne',
-    lastName: 'de Wit',
-    position: null,
-    email: null,
-    phone: null,
-    mobile: null,
-    notes: null,
-    isPrimary: false,
-    ...given,
-  };
+  return { ...sampleOf(contactRecord), customerId, firstName: 'Sanne', lastName: 'de Wit', ...given };
 }
 
 type Values<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;

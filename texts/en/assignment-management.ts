@@ -122,14 +122,10 @@ export const assignmentManagement: typeof nl = {
       skills: 'Enter the skills.',
       status: 'Choose a status.',
     },
+    /** Where the sentence of the other records does not fit. */
     errors: {
       hours: 'Enter a whole number of hours, from 8 up to and including 40.',
       day: 'Enter an existing date.',
-      deadlinePast: 'The deadline lies before today. Choose today or a later day.',
-      amount: 'Enter an amount in euros, such as 4,500 or 87.50.',
-      payRange: 'This amount is lower than the amount at ‘from’.',
-      tooMany: 'These are too many. Use at most 20.',
-      itemTooLong: 'One of the items is too long. Use at most 120 characters per item.',
     },
     derived: 'From the description',
     derivedEmpty: 'Nothing found yet. Put a list under the headings Functie-eisen and Wensen.',

@@ -39,8 +39,9 @@ export const contacts: typeof nl = {
       phone: 'Phone number',
       mobile: 'Mobile number',
       notes: 'Notes',
-      is_primary: 'This is the primary contact',
+      is_primary: 'Primary contact',
     },
+    thisIsPrimary: 'This is the primary contact',
     primaryHint: 'A company has one. If somebody else is primary now, the mark moves.',
     leavesActivities: (n) =>
       `At another company this contact is no longer named in ${activities(n)} of the present one.`,

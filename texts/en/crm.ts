@@ -68,5 +68,10 @@ export const crm: typeof nl = {
     year: 'Enter a year, such as 2016.',
     hours: 'Enter a whole number from 1 to 60.',
     hoursOrder: 'This is less than the minimum. Enter a higher number.',
+    deadlinePast: 'The deadline lies before today. Choose today or a later day.',
+    amount: 'Enter an amount in euros, such as 4,500 or 87.50.',
+    payRange: 'This amount is lower than the amount at ‘from’.',
+    tooMany: 'These are too many. Use at most 20.',
+    itemTooLong: 'One of the items is too long. Use at most 120 characters per item.',
   },
 };

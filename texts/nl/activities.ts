@@ -1,4 +1,4 @@
-import type { ActivityField } from '#domain/activities/activity-form.ts';
+import type { ActivityField } from '#domain/activities/activity-record.ts';
 
 export const activities = {
   title: 'Activiteiten',
@@ -20,19 +20,7 @@ export const activities = {
     calendar: 'Agenda',
     export: 'Exporteren',
     exportFile: 'activiteiten',
-    exportColumns: {
-      subject: 'Onderwerp',
-      type: 'Type',
-      status: 'Status',
-      company: 'Bedrijf',
-      contact: 'Contactpersoon',
-      opportunity: 'Opportunity',
-      owner: 'Behandelaar',
-      dueDate: 'Deadline',
-      completedAt: 'Afgerond op',
-      description: 'Omschrijving',
-      createdAt: 'Toegevoegd op',
-    },
+    exportAdded: 'Toegevoegd op',
     empty: 'Geen activiteiten gevonden',
     emptyReason: 'Voeg de eerste activiteit toe.',
     loadFailed: 'Fout bij het ophalen van activiteiten',

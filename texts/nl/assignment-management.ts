@@ -1,9 +1,7 @@
-import type { AssignmentErrorKey, AssignmentField } from '#domain/assignments/assignment-form.ts';
+import type { AssignmentField } from '#domain/assignments/assignment-record.ts';
 import type { AssignmentStep } from '#domain/assignments/assignment-steps.ts';
 import type { LinkedinTexts } from '#domain/assignments/linkedin-template.ts';
 import type { StatusAction } from '#domain/assignments/status-change.ts';
-
-type Field = AssignmentField | 'expertise' | 'skills' | 'status';
 
 export const assignmentManagement = {
   list: {
@@ -89,7 +87,7 @@ export const assignmentManagement = {
       expertise: 'Expertise',
       skills: 'Vaardigheden',
       status: 'Status',
-    } satisfies Record<Field, string>,
+    } satisfies Record<AssignmentField, string>,
     placeholders: {
       title: 'Bijvoorbeeld: jurist omgevingsrecht',
       organization: 'Bijvoorbeeld: middelgrote gemeente',
@@ -127,16 +125,12 @@ export const assignmentManagement = {
       expertise: 'Vul de expertise in.',
       skills: 'Vul de vaardigheden in.',
       status: 'Kies een status.',
-    } satisfies Record<Field, string>,
+    } satisfies Record<AssignmentField, string>,
+    /** Where the sentence of the other records does not fit. */
     errors: {
       hours: 'Vul een heel aantal uren in, van 8 tot en met 40.',
       day: 'Vul een bestaande datum in.',
-      deadlinePast: 'De deadline ligt voor vandaag. Kies vandaag of een latere dag.',
-      amount: 'Vul een bedrag in euro’s in, zoals 4.500 of 87,50.',
-      payRange: 'Dit bedrag is lager dan het bedrag bij ‘vanaf’.',
-      tooMany: 'Dit zijn er te veel. Gebruik er maximaal 20.',
-      itemTooLong: 'Een van de onderdelen is te lang. Gebruik maximaal 120 tekens per onderdeel.',
-    } satisfies Partial<Record<AssignmentErrorKey, string>>,
+    },
     derived: 'Uit de beschrijving',
     derivedEmpty: 'Nog niets gevonden. Zet een opsomming onder de kopjes Functie-eisen en Wensen.',
     derivedExpertise: 'Expertise (Functie-eisen)',

@@ -2,7 +2,7 @@ import type { ApplicationSource } from '#domain/applications/application-source.
 import type { Motivation } from '#domain/applications/motivation.ts';
 import type { CandidateTag, DocumentKind, PrivacySource } from '#domain/candidates/candidate.ts';
 import type { ProfileEvent } from '#domain/candidates/candidate-event.ts';
-import type { CandidateField } from '#domain/candidates/candidate-form.ts';
+import type { CandidateField } from '#domain/candidates/candidate-record.ts';
 import type { ApplicationKind } from '#domain/candidates/candidate-list.ts';
 import type { Retention } from '#domain/candidates/retention-of.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactField } from '#domain/contacts/contact-form.ts';
+import type { ContactField } from '#domain/contacts/contact-record.ts';
 
 const activities = (n: number) => (n === 1 ? '1 activiteit' : `${n} activiteiten`);
 
@@ -39,8 +39,9 @@ export const contacts = {
       phone: 'Telefoonnummer',
       mobile: 'Mobiel nummer',
       notes: 'Notities',
-      is_primary: 'Dit is de primaire contactpersoon',
+      is_primary: 'Primaire contactpersoon',
     } satisfies Record<ContactField, string>,
+    thisIsPrimary: 'Dit is de primaire contactpersoon',
     primaryHint: 'Een bedrijf heeft er één. Is een ander nu primair, dan gaat de markering over.',
     leavesActivities: (n: number) =>
       `Bij een ander bedrijf staat deze contactpersoon niet langer bij ${activities(n)} van het huidige bedrijf.`,

@@ -1,10 +1,10 @@
 import type { ActivityStatus, ActivityType } from '#domain/activities/activity.ts';
-import type { CrmErrorKey } from '#domain/records/crm-form.ts';
+import type { RecordError } from '#domain/records/errors.ts';
 import type { CustomerStatus } from '#domain/customers/customer.ts';
 import type { OpportunityStage } from '#domain/opportunities/opportunity.ts';
 import type { FormErrorKey } from '#domain/form-text.ts';
 
-/** Texts shared by the CRM screens; each record has a separate file. */
+/** Texts that several records share. */
 export const crm = {
   statuses: {
     lead: 'Lead',
@@ -89,5 +89,10 @@ export const crm = {
     year: 'Vul een jaartal in, zoals 2016.',
     hours: 'Vul een heel getal van 1 tot en met 60 in.',
     hoursOrder: 'Dit is minder dan het minimum. Vul een hoger aantal in.',
-  } satisfies Record<Exclude<CrmErrorKey, FormErrorKey | 'tooLong' | 'invalidCharacters'>, string>,
+    deadlinePast: 'De deadline ligt voor vandaag. Kies vandaag of een latere dag.',
+    amount: 'Vul een bedrag in euro’s in, zoals 4.500 of 87,50.',
+    payRange: 'Dit bedrag is lager dan het bedrag bij ‘vanaf’.',
+    tooMany: 'Dit zijn er te veel. Gebruik er maximaal 20.',
+    itemTooLong: 'Een van de onderdelen is te lang. Gebruik maximaal 120 tekens per onderdeel.',
+  } satisfies Record<Exclude<RecordError, FormErrorKey>, string>,
 };

@@ -1,4 +1,4 @@
-import type { CustomerField, CustomerPairField } from '#domain/customers/customer-form.ts';
+import type { CustomerField } from '#domain/customers/customer-record.ts';
 import type { TimelineEntity } from '#domain/records/timeline.ts';
 
 const counted = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
@@ -53,7 +53,7 @@ export const customers = {
       status: 'Status',
       communication_preferences: 'Communicatievoorkeuren',
       custom_fields: 'Eigen velden',
-    } satisfies Record<CustomerField | CustomerPairField, string>,
+    } satisfies Record<CustomerField, string>,
     placeholders: {
       website: 'https://',
       industry: 'Bijvoorbeeld: gemeente, zorg, bank',
@@ -65,7 +65,7 @@ export const customers = {
       hints: {
         communication_preferences: 'Bijvoorbeeld: nieuwsbrief, ja. Of: bellen, alleen in de ochtend.',
         custom_fields: 'Wat u verder van deze klant wilt vastleggen.',
-      } satisfies Record<CustomerPairField, string>,
+      },
       key: 'Naam',
       value: 'Waarde',
       keyOf: (n: number) => `Naam ${n}`,

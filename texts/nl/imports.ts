@@ -1,5 +1,5 @@
 import type { DuplicateChoice, RowOutcome, SameBy } from '#domain/imports/import-batch.ts';
-import type { ImportField, ImportKind } from '#domain/imports/import-fields.ts';
+import type { ImportKind } from '#domain/imports/import-fields.ts';
 import type { CsvProblem } from '#domain/csv-reader.ts';
 
 const rows = (n: number, written: string) => (n === 1 ? '1 rij' : `${written} rijen`);
@@ -64,26 +64,6 @@ export const imports = {
     becomesOf: (column: string) => `${column} wordt`,
     leaveOut: 'Niet overnemen',
     custom: 'Eigen veld met deze naam',
-    fields: {
-      company_name: 'Bedrijfsnaam',
-      kvk_number: 'KvK-nummer',
-      vat_number: 'Btw-nummer',
-      status: 'Status',
-      industry: 'Branche',
-      website: 'Website',
-      email: 'E-mailadres',
-      phone: 'Telefoonnummer',
-      address: 'Straat en huisnummer',
-      postal_code: 'Postcode',
-      city: 'Plaats',
-      country: 'Land',
-      first_name: 'Voornaam',
-      last_name: 'Achternaam',
-      position: 'Functie',
-      mobile: 'Mobiel nummer',
-      notes: 'Notities',
-      is_primary: 'Primaire contactpersoon',
-    } satisfies Record<ImportField, string>,
     missing: (fields: string) => `Wijs nog een kolom aan voor: ${fields}.`,
     twice: (fields: string) => `Deze staan bij meer dan één kolom: ${fields}.`,
     found: (n: number, written: string, file: string) => `${rows(n, written)} in ${file}.`,

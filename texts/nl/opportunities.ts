@@ -1,4 +1,4 @@
-import type { OpportunityField } from '#domain/opportunities/opportunity-form.ts';
+import type { OpportunityField } from '#domain/opportunities/opportunity-record.ts';
 
 const activities = (n: number) => (n === 1 ? '1 activiteit' : `${n} activiteiten`);
 const counted = (n: number) => (n === 1 ? '1 opportunity' : `${n} opportunities`);
@@ -21,18 +21,7 @@ export const opportunities = {
     editOf: (title: string) => `Bewerk ${title}`,
     export: 'Exporteren',
     exportFile: 'opportunities',
-    exportColumns: {
-      title: 'Titel',
-      company: 'Bedrijf',
-      stage: 'Fase',
-      value: 'Waarde',
-      probability: 'Kans (%)',
-      expectedCloseDate: 'Verwachte sluitdatum',
-      source: 'Bron',
-      closeReason: 'Reden',
-      description: 'Omschrijving',
-      createdAt: 'Toegevoegd op',
-    },
+    exportAdded: 'Toegevoegd op',
     empty: 'Geen opportunities gevonden',
     emptyReason: 'Voeg de eerste opportunity toe.',
     loadFailed: 'Fout bij het ophalen van opportunities',

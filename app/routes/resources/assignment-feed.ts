@@ -1,4 +1,4 @@
-import type { Assignment } from '#domain/assignments/assignment.ts';
+import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import { descriptionHtml } from '#domain/assignments/job-posting.ts';
 import { payLabel } from '#domain/assignments/pay.ts';
 import type { Company } from '#domain/settings/settings.ts';

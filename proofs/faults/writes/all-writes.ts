@@ -26,7 +26,7 @@ const settingsChange: Write = {
           installation,
           '/admin/dashboard/settings/save',
           body,
-          ({ outcome }) => outcome === 'saved',
+          ({ outcome }) => outcome === 'updated' || outcome === 'unchanged',
         );
       },
       async inspect(sql) {

@@ -1,4 +1,5 @@
-import { assignmentValues, emptyAssignmentValues } from '#domain/assignments/assignment-values.ts';
+import { assignmentRecord, newAssignmentForm } from '#domain/assignments/assignment-record.ts';
+import { storedForm } from '#domain/records/save.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { findAssignment } from '#server/assignments/managed-assignments.ts';
 import { newId } from '#server/db/ids.ts';
@@ -6,14 +7,15 @@ import { staffPost } from '../requests.ts';
 import { seedAssignment } from './seeds.ts';
 import { verdictOf, type Write } from './write.ts';
 
-const isSaved = ({ outcome }: Record<string, unknown>) => outcome === 'saved';
+const isSaved = ({ outcome }: Record<string, unknown>) =>
+  outcome === 'added' || outcome === 'updated' || outcome === 'unchanged';
 
 const createAssignment: Write = {
   name: 'new assignment',
   prepare: async () => {
     const id = newId();
     const values = {
-      ...emptyAssignmentValues(calendarDay(new Date())),
+      ...newAssignmentForm(calendarDay(new Date())),
       title: `Jurist ${id.slice(-12)}`,
       organization: 'Gemeente Tilburg',
       location: 'Tilburg',
@@ -25,8 +27,7 @@ const createAssignment: Write = {
     };
     const body = { id, values, status: 'open' };
     return {
-      send: (installation) =>
-        staffPost(installation, '/admin/dashboard/new/save', body, ({ added }) => added === true),
+      send: (installation) => staffPost(installation, '/admin/dashboard/new/save', body, isSaved),
       async inspect(sql) {
         const [found] = await sql`
           select (select count(*)::int from assignments where title = ${values.title}) as assignments,
@@ -44,7 +45,8 @@ const editAssignment: Write = {
     const stored = await findAssignment(db, id);
     if (!stored) throw new Error('The seeded assignment is missing');
     const title = `Jurist met ervaring ${id.slice(-12)}`;
-    const body = { basedOn: stored.updatedAt.toISOString(), values: { ...assignmentValues(stored), title } };
+    const { version, values } = storedForm(assignmentRecord, stored);
+    const body = { basedOn: version, values: { ...values, title } };
     return {
       send: (installation) => staffPost(installation, `/admin/dashboard/edit/${id}/save`, body, isSaved),
       async inspect(sql) {

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { newActivityFields } from '#domain/activities/activity-form.ts';
-import { newCustomerFields } from '#domain/customers/customer-form.ts';
+import { activityRecord } from '#domain/activities/activity-record.ts';
+import { customerRecord } from '#domain/customers/customer-record.ts';
 import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
-import { newOpportunityFields } from '#domain/opportunities/opportunity-form.ts';
+import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
+import { emptyForm } from '#domain/records/record.ts';
+import type { FormValues } from '#domain/records/save.ts';
 import { newId } from '#server/db/ids.ts';
 import type { Installation } from '../installation.ts';
 import { staffPost } from '../requests.ts';
 import { seedCustomer } from './seeds.ts';
 import { type Attempt, verdictOf, type Write } from './write.ts';
 
-const isSaved = ({ outcome }: Record<string, unknown>) => outcome === 'saved';
+const isSaved = ({ outcome }: Record<string, unknown>) => outcome === 'added' || outcome === 'unchanged';
 const importedRows = 50;
 
 type Table = 'customers' | 'contacts' | 'opportunities' | 'activities' | 'candidates';
 
 /** A new record from a form; the form chooses its id. */
-export function newRecord(table: Table, values: Record<string, string>): Attempt {
+export function newRecord(table: Table, values: FormValues): Attempt {
   const id = newId();
   const path = `/admin/crm/${table}/${id}/save`;
   return {
@@ -29,7 +31,7 @@ export function newRecord(table: Table, values: Record<string, string>): Attempt
   };
 }
 
-const ofCustomer = (name: string, table: Table, values: Record<string, string>): Write => ({
+const ofCustomer = (name: string, table: Table, values: FormValues): Write => ({
   name,
   prepare: async ({ db }: Installation) =>
     newRecord(table, { ...values, customer_id: await seedCustomer(db, `Klant ${newId().slice(-12)}`) }),
@@ -66,10 +68,10 @@ export const crmWrites: Write[] = [
   {
     name: 'new customer',
     prepare: async () =>
-      newRecord('customers', { ...newCustomerFields, company_name: `Klant ${newId().slice(-12)}` }),
+      newRecord('customers', { ...emptyForm(customerRecord), company_name: `Klant ${newId().slice(-12)}` }),
   },
   ofCustomer('new contact', 'contacts', { first_name: 'Sanne', last_name: 'de Wit' }),
-  ofCustomer('new opportunity', 'opportunities', { ...newOpportunityFields, title: 'Jurist' }),
-  ofCustomer('new activity', 'activities', { ...newActivityFields, subject: 'Bellen' }),
+  ofCustomer('new opportunity', 'opportunities', { ...emptyForm(opportunityRecord), title: 'Jurist' }),
+  ofCustomer('new activity', 'activities', { ...emptyForm(activityRecord), subject: 'Bellen' }),
   importCustomers,
 ];

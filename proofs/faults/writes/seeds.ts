@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AuditEntity } from '#domain/audit/audit-entry.ts';
-import type { NewAssignment } from '#domain/assignments/assignment.ts';
+import type { NewAssignment } from '#domain/assignments/assignment-record.ts';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { recordAudit, system } from '#server/audit/record-audit.ts';
 import type { Database, Executor } from '#server/db/client.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { assignmentValues } from '#domain/assignments/assignment-values.ts';
+import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
+import { storedForm } from '#domain/records/save.ts';
 import { findAssignment } from '#server/assignments/managed-assignments.ts';
 import { median } from '../../bench/figure.ts';
 import { type Installation, type Instance, msUntil, openAssignments, type Proof } from '../installation.ts';
@@ -104,9 +105,9 @@ async function renameAt(
 ): Promise<void> {
   const stored = await findAssignment(on.db, id);
   if (!stored) throw new Error('The assignment is missing');
-  const values = { ...assignmentValues(stored), title };
-  const json = { basedOn: stored.updatedAt.toISOString(), values };
+  const { version, values } = storedForm(assignmentRecord, stored);
+  const json = { basedOn: version, values: { ...values, title } };
   const answer = await office.post(`/admin/dashboard/edit/${id}/save`, { json });
-  if (!answer.text.includes('"saved"'))
+  if (!answer.text.includes('"updated"'))
     throw new Error(`Not saved: ${answer.status} ${answer.text.slice(0, 200)}`);
 }

@@ -82,7 +82,7 @@ async function saveAt(
   const values = { ...settingsValues(stored), ...change };
   const json = { basedOn: settingsVersion(stored), values };
   const answer = await office.post('/admin/dashboard/settings/save', { json });
-  if (!answer.text.includes('"saved"'))
+  if (!answer.text.includes('"updated"'))
     throw new Error(`Not saved: ${answer.status} ${answer.text.slice(0, 300)}`);
 }
 

@@ -1,17 +1,7 @@
-import {
-  customType,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import type { EducationLevel, Vakgebied } from '#domain/assignments/assignment.ts';
+import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { DocumentKind, ErasureReason, PrivacySource } from '#domain/candidates/candidate.ts';
+import { candidateRecord } from '#domain/candidates/candidate-record.ts';
+import { columnsOf } from '../record-columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -20,25 +10,9 @@ const ids = (name: string) => uuid(name).array().notNull().default([]);
 
 export const candidates = pgTable('candidates', {
   id: uuid().primaryKey(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  email: text().notNull(),
+  ...columnsOf(candidateRecord),
   otherEmails: texts('other_emails'),
   formerIds: ids('former_ids'),
-  phone: text(),
-  location: text(),
-  experienceYears: smallint('experience_years'),
-  educationLevel: text('education_level').$type<EducationLevel>(),
-  fieldOfStudy: text('field_of_study'),
-  graduationYear: smallint('graduation_year'),
-  currentJobTitle: text('current_job_title'),
-  currentEmployer: text('current_employer'),
-  skills: texts('skills'),
-  expertise: texts('expertise'),
-  vakgebieden: text().array().$type<Vakgebied[]>().notNull().default([]),
-  hoursMin: smallint('hours_min'),
-  hoursMax: smallint('hours_max'),
-  availableFrom: date('available_from', { mode: 'string' }),
   registeredAt: moment('registered_at'),
   lastActiveAt: moment('last_active_at').notNull().defaultNow(),
   privacyAcceptedAt: moment('privacy_accepted_at'),

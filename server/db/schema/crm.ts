@@ -1,19 +1,9 @@
-import {
-  boolean,
-  customType,
-  date,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import type { ActivityStatus, ActivityType } from '#domain/activities/activity.ts';
-import type { CustomerStatus, PairObject } from '#domain/customers/customer.ts';
-import type { OpportunityStage } from '#domain/opportunities/opportunity.ts';
+import { customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { activityRecord } from '#domain/activities/activity-record.ts';
+import { contactRecord } from '#domain/contacts/contact-record.ts';
+import { customerRecord } from '#domain/customers/customer-record.ts';
+import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
+import { columnsOf } from '../record-columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -29,20 +19,7 @@ const companyKey = () => text('company_key').notNull().default('');
 
 export const customers = pgTable('customers', {
   id: uuid().primaryKey(),
-  companyName: text('company_name').notNull(),
-  industry: text(),
-  website: text(),
-  phone: text(),
-  email: text(),
-  address: text(),
-  city: text(),
-  postalCode: text('postal_code'),
-  country: text().notNull().default('Nederland'),
-  vatNumber: text('vat_number'),
-  kvkNumber: text('kvk_number'),
-  status: text().$type<CustomerStatus>().notNull().default('lead'),
-  communicationPreferences: jsonb('communication_preferences').$type<PairObject>().notNull().default({}),
-  customFields: jsonb('custom_fields').$type<PairObject>().notNull().default({}),
+  ...columnsOf(customerRecord),
   ...kept(),
   nameKey: text('name_key').generatedAlwaysAs(byDatabase),
   cityKey: text('city_key').generatedAlwaysAs(byDatabase),
@@ -51,15 +28,7 @@ export const customers = pgTable('customers', {
 
 export const contacts = pgTable('contacts', {
   id: uuid().primaryKey(),
-  customerId: uuid('customer_id').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  position: text(),
-  email: text(),
-  phone: text(),
-  mobile: text(),
-  notes: text(),
-  isPrimary: boolean('is_primary').notNull().default(false),
+  ...columnsOf(contactRecord),
   ...kept(),
   companyKey: companyKey(),
   nameKey: text('name_key').generatedAlwaysAs(byDatabase),
@@ -68,15 +37,7 @@ export const contacts = pgTable('contacts', {
 
 export const opportunities = pgTable('opportunities', {
   id: uuid().primaryKey(),
-  customerId: uuid('customer_id').notNull(),
-  title: text().notNull(),
-  description: text(),
-  stage: text().$type<OpportunityStage>().notNull().default('new'),
-  value: numeric({ precision: 14, scale: 2, mode: 'number' }),
-  probability: smallint(),
-  expectedCloseDate: date('expected_close_date', { mode: 'string' }),
-  source: text(),
-  closeReason: text('close_reason'),
+  ...columnsOf(opportunityRecord),
   stageChangedAt: moment('stage_changed_at').notNull().defaultNow(),
   ...kept(),
   companyKey: companyKey(),
@@ -85,16 +46,7 @@ export const opportunities = pgTable('opportunities', {
 
 export const activities = pgTable('activities', {
   id: uuid().primaryKey(),
-  customerId: uuid('customer_id').notNull(),
-  contactId: uuid('contact_id'),
-  opportunityId: uuid('opportunity_id'),
-  type: text().$type<ActivityType>().notNull().default('task'),
-  subject: text().notNull(),
-  description: text(),
-  status: text().$type<ActivityStatus>().notNull().default('pending'),
-  dueDate: moment('due_date'),
-  completedAt: moment('completed_at'),
-  ownerId: uuid('owner_id'),
+  ...columnsOf(activityRecord),
   ...kept(),
   companyKey: companyKey(),
   search: tsvector().generatedAlwaysAs(byDatabase),

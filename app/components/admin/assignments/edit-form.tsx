@@ -1,5 +1,5 @@
 import { WandSparkles } from 'lucide-react';
-import { endpoint } from '#app/browser/send.ts';
+import { endpoint, send } from '#app/browser/send.ts';
 import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
 import { useEditing } from '#app/components/admin/editing/use-editing.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
@@ -10,33 +10,36 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { assignmentStatuses } from '#domain/assignments/assignment.ts';
 import { formatCommaList, parseCommaList } from '#domain/assignments/comma-list.ts';
 import { deriveRequirements } from '#domain/assignments/requirements.ts';
-import type { StoredForm } from '#domain/editing.ts';
-import { BasisFields, DescriptionField, DetailsFields, ListField } from './assignment-fields.tsx';
-import { useAssignmentWords } from './assignment-words.ts';
+import { assignmentWords } from '#app/components/admin/records/record-words.ts';
+import { useRecordWords } from '#app/components/admin/records/use-record-words.ts';
+import { type AssignmentForm, assignmentRecord } from '#domain/assignments/assignment-record.ts';
+import type { StoredForm } from '#domain/records/save.ts';
+import { BasisFields, DescriptionField, DetailsFields, ListFields } from './assignment-fields.tsx';
 import { LinkedinPreview } from './linkedin-post.tsx';
 import { useLinkedinText } from './use-linkedin-text.ts';
 
-type Props = { id: string; start: StoredForm };
+type Props = { id: string; start: StoredForm<AssignmentForm> };
 
-/** The form on the left, on the right the post that comes of it. */
+/** The form on the left, the resulting post on the right. */
 export function EditForm({ id, start }: Props) {
-  const { assignments, assignmentManagement } = useTexts();
+  const texts = useTexts();
+  const { assignments, assignmentManagement } = texts;
   const toast = useToast();
   const textOf = useLinkedinText();
-  const { labelOf, valueOf } = useAssignmentWords();
   const form = useEditing({
-    to: endpoint('/admin/dashboard/edit/:id/save', { id }),
     start,
+    save: (form) => send(endpoint('/admin/dashboard/edit/:id/save', { id }), form),
     onSaved: () => toast.success({ title: assignmentManagement.edit.success }),
     onFailed: () => toast.error({ title: assignmentManagement.failed }),
   });
+  const { labelOf, valueOf } = useRecordWords(assignmentRecord, assignmentWords(texts));
   const { values, change } = form;
   const lists = {
-    expertise: parseCommaList(values.expertise ?? ''),
-    skills: parseCommaList(values.skills ?? ''),
+    expertise: parseCommaList(values.expertise),
+    skills: parseCommaList(values.skills),
   };
   const derive = () => {
-    const { expertise, skills } = deriveRequirements(values.description ?? '');
+    const { expertise, skills } = deriveRequirements(values.description);
     change('expertise', formatCommaList(expertise));
     change('skills', formatCommaList(skills));
   };
@@ -60,16 +63,13 @@ export function EditForm({ id, start }: Props) {
             </Button>
           }
         >
-          <div className="field-grid">
-            <ListField form={form} name="expertise" />
-            <ListField form={form} name="skills" />
-          </div>
+          <ListFields form={form} />
         </Panel>
         <div className="save-bar">
           <SelectField
             name="status"
             label={assignmentManagement.form.labels.status}
-            value={values.status ?? ''}
+            value={values.status}
             onChange={({ target }) => change('status', target.value)}
             options={assignmentStatuses.map((value) => ({ value, label: assignments.statuses[value] }))}
             small

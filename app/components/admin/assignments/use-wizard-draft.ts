@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { draftStore } from '#app/browser/form-drafts.ts';
-import type { AssignmentValues } from '#domain/assignments/assignment-values.ts';
+import type { AssignmentForm } from '#domain/assignments/assignment-record.ts';
 import { draftKey } from '#domain/accounts/form-draft.ts';
 
 export type WizardDraft = {
   /** Of the assignment to be: the same form sent twice is one assignment. */
   id: string;
-  values: AssignmentValues;
+  values: AssignmentForm;
   /** The post as somebody changed it; null while it follows the form. */
   linkedin: string | null;
 };

@@ -6,7 +6,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { type AssignmentErrorKey, newAssignmentForm } from '#domain/assignments/assignment-form.ts';
+import { readNewAssignmentForm } from '#domain/assignments/assignment-record.ts';
 import {
   type AssignmentStep,
   assignmentSteps,
@@ -15,7 +15,8 @@ import {
   stepFrom,
 } from '#domain/assignments/assignment-steps.ts';
 import { deriveRequirements } from '#domain/assignments/requirements.ts';
-import { errorsByField } from '#domain/form-text.ts';
+import type { RecordErrors } from '#domain/records/errors.ts';
+import type { FormValue } from '#domain/records/fields.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { BasisFields, DescriptionField, DetailsFields } from './assignment-fields.tsx';
 import { DerivedLists } from './derived-lists.tsx';
@@ -50,7 +51,7 @@ export function Wizard({ userId, fresh, today }: Props) {
   const form = {
     values: draft.values,
     errors: shown,
-    change: (name: string, value: string) => put({ ...draft, values: { ...draft.values, [name]: value } }),
+    change: (name: string, value: FormValue) => put({ ...draft, values: { ...draft.values, [name]: value } }),
   };
   const go = (to: AssignmentStep | undefined) => to && void navigate(`#${to}`);
   const next = () => {
@@ -133,9 +134,9 @@ function LinkedinStep({ draft, put }: { draft: WizardDraft; put: (draft: WizardD
   );
 }
 
-function errorsOf(draft: WizardDraft, today: Day): Record<string, AssignmentErrorKey> {
-  const read = newAssignmentForm(today).safeParse(draft.values);
-  return read.success ? {} : errorsByField<AssignmentErrorKey>(read.error);
+function errorsOf(draft: WizardDraft, today: Day): RecordErrors {
+  const read = readNewAssignmentForm(draft.values, { today, status: 'open' });
+  return 'errors' in read ? read.errors : {};
 }
 
 /** On a new step its heading is read first; what is wrong gets the focus when somebody wants to go on. */
@@ -166,12 +167,13 @@ function useSubmission(onAdded: () => void) {
     setSending(status);
     const sent = await send(endpoint('/admin/dashboard/new/save'), { id, values, status });
     setSending(undefined);
-    setExists(sent.state === 'done' && sent.answer.outcome === 'exists');
-    if (sent.state === 'done' && sent.answer.outcome === 'added') {
+    const outcome = sent.state === 'done' ? sent.answer.outcome : undefined;
+    setExists(outcome === 'conflict');
+    if (outcome === 'added' || outcome === 'unchanged') {
       onAdded();
       toast.success({ title: assignmentManagement.wizard.success });
       void navigate(href('/admin/dashboard'));
-    } else if (sent.state !== 'done' || sent.answer.outcome === 'invalid') {
+    } else if (outcome !== 'conflict') {
       toast.error({ title: assignmentManagement.failed });
     }
   };

@@ -1,4 +1,13 @@
 import { useTexts } from '#app/browser/use-site.ts';
+import {
+  activityWords,
+  type AnyWords,
+  assignmentWords,
+  candidateWords,
+  contactWords,
+  customerWords,
+  opportunityWords,
+} from '#app/components/admin/records/record-words.ts';
 import type { AuditEntity } from '#domain/audit/audit-entry.ts';
 import type { AuditRow } from '#domain/audit/audit-list.ts';
 import { masked } from '#domain/audit/masked.ts';
@@ -6,28 +15,28 @@ import { masked } from '#domain/audit/masked.ts';
 type Words = Partial<Record<string, string>>;
 
 /**
- * Entries, fields and values of the log in words; what has no words of its own is shown as it is. `entity`: what the
- * values are of, as the same key is another word elsewhere.
+ * Entries, fields and values of the log in words; anything without words is shown as it is. `entity`: the record that
+ * the values are of, as the same name has another label elsewhere.
  */
 export function useAuditWords(entity?: AuditEntity) {
-  const { activities, audit, contacts, crm, customers, opportunities, settings, ...texts } = useTexts();
+  const texts = useTexts();
+  const { audit, settings } = texts;
+  const records: Partial<Record<AuditEntity, AnyWords>> = {
+    customer: customerWords(texts),
+    contact: contactWords(texts),
+    opportunity: opportunityWords(texts),
+    activity: activityWords(texts),
+    assignment: assignmentWords(texts),
+    profile: candidateWords(texts),
+  };
+  const record = entity && records[entity];
   const fields: Words = {
-    ...customers.form.labels,
-    ...contacts.form.labels,
-    ...opportunities.form.labels,
-    ...activities.form.labels,
+    ...Object.values(records).reduce((all: Words, { labels }) => ({ ...all, ...labels }), {}),
     ...audit.fields,
+    ...record?.labels,
     ...settings.labels,
   };
-  const ofEntity: Partial<Record<AuditEntity, Words>> = {
-    customer: crm.statuses,
-    opportunity: crm.stages,
-    activity: { ...crm.activityStatuses, ...crm.activityTypes },
-  };
-  const values: Words = (entity && ofEntity[entity]) ?? {
-    ...texts.applications.statuses,
-    ...texts.assignments.statuses,
-  };
+  const statuses: Words = { ...texts.applications.statuses, ...texts.assignments.statuses };
   const { entry } = audit;
 
   function fieldOf(path: string): string {
@@ -48,7 +57,8 @@ export function useAuditWords(entity?: AuditEntity) {
       return value.length === 0 ? entry.nothing : value.map((item) => valueOf(path, item)).join(', ');
     if (typeof value === 'object') return JSON.stringify(value);
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return /(^|[._])(status|stage|type)$/.test(path) ? (values[text] ?? text) : text;
+    const options = record?.options[path] ?? (/(^|[._])status$/.test(path) ? statuses : {});
+    return options[text] ?? text;
   }
 
   return {

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
 import { href } from 'react-router';
+import { Fact, RecordFacts } from '#app/components/admin/records/record-facts.tsx';
+import { candidateWords } from '#app/components/admin/records/record-words.ts';
 import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { TagList } from '#app/components/ui/tag.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
+import { candidateRecord } from '#domain/candidates/candidate-record.ts';
 import type { CandidateDocument } from '#domain/candidates/candidate-view.ts';
 import { formatDate } from '#domain/time/format.ts';
 
@@ -74,16 +76,16 @@ function Personal({ candidate, documents }: Props) {
   return (
     <Panel title={detail.personal}>
       <dl className="detail-list">
-        <Pair name={detail.name}>{fullName(candidate)}</Pair>
-        <Pair name={form.labels.email}>
+        <Fact name={detail.name}>{fullName(candidate)}</Fact>
+        <Fact name={form.labels.email}>
           <MailLink address={candidate.email} />
-        </Pair>
+        </Fact>
         {candidate.otherEmails.length > 0 && (
-          <Pair name={detail.otherEmails}>{candidate.otherEmails.join(', ')}</Pair>
+          <Fact name={detail.otherEmails}>{candidate.otherEmails.join(', ')}</Fact>
         )}
-        <Pair name={detail.phone}>{candidate.phone && <PhoneLink number={candidate.phone} />}</Pair>
-        {candidate.location && <Pair name={detail.location}>{candidate.location}</Pair>}
-        <Pair name={detail.cv}>
+        <Fact name={detail.phone}>{candidate.phone && <PhoneLink number={candidate.phone} />}</Fact>
+        {candidate.location && <Fact name={detail.location}>{candidate.location}</Fact>}
+        <Fact name={detail.cv}>
           {cv ? (
             <a
               href={href('/admin/crm/candidates/:id/documents/:documentId', {
@@ -98,30 +100,26 @@ function Personal({ candidate, documents }: Props) {
           ) : (
             <span className="text-dim">{detail.noCv}</span>
           )}
-        </Pair>
+        </Fact>
       </dl>
     </Panel>
   );
 }
 
 function Professional({ candidate }: { candidate: Candidate }) {
-  const { candidates, assignments } = useTexts();
-  const { detail, form, list } = candidates;
-  const { labels } = form;
+  const texts = useTexts();
+  const { detail, list } = texts.candidates;
+  const { experienceYears } = candidate;
   const strengths = [...new Set([...candidate.expertise, ...candidate.skills])];
   return (
     <Panel title={detail.professional}>
       <dl className="detail-list">
-        <Pair name={labels.current_job_title}>{candidate.currentJobTitle}</Pair>
-        <Pair name={labels.current_employer}>{candidate.currentEmployer}</Pair>
-        <Pair name={labels.education_level}>
-          {candidate.educationLevel && assignments.educationLevels[candidate.educationLevel]}
-        </Pair>
-        <Pair name={labels.field_of_study}>{candidate.fieldOfStudy}</Pair>
-        <Pair name={labels.experience_years}>
-          {candidate.experienceYears === null ? null : detail.years(candidate.experienceYears)}
-        </Pair>
-        <Pair name={labels.graduation_year}>{candidate.graduationYear}</Pair>
+        <RecordFacts
+          of={candidateRecord}
+          content={candidate}
+          words={candidateWords(texts)}
+          instead={{ experience_years: experienceYears === null ? null : detail.years(experienceYears) }}
+        />
       </dl>
       {strengths.length > 0 && (
         <section className="candidate-strengths" aria-label={detail.strengths}>
@@ -129,15 +127,5 @@ function Professional({ candidate }: { candidate: Candidate }) {
         </section>
       )}
     </Panel>
-  );
-}
-
-function Pair({ name, children }: { name: string; children: ReactNode }) {
-  const { detail } = useTexts().candidates;
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children ?? <span className="text-dim">{detail.notFilledIn}</span>}</dd>
-    </>
   );
 }

@@ -8,8 +8,8 @@ import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
-import type { CandidateField } from '#domain/candidates/candidate-form.ts';
-import { isList, type MergeChoice, type MergeField } from '#domain/candidates/candidate-merge.ts';
+import type { CandidateField } from '#domain/candidates/candidate-record.ts';
+import { isEmpty, isList, type MergeChoice, type MergeField } from '#domain/candidates/candidate-merge.ts';
 import { MergeRow } from './merge-row.tsx';
 
 type Props = { kept: Candidate; removed: Candidate; fields: MergeField[] };
@@ -68,7 +68,7 @@ export function MergeForm({ kept, removed, fields }: Props) {
                 <MergeRow
                   key={row.field}
                   row={row}
-                  canBeBoth={isList(row.field) && row.kept !== '' && row.removed !== ''}
+                  canBeBoth={isList(row.field) && !isEmpty(row.kept) && !isEmpty(row.removed)}
                   chosen={choices[row.field] ?? row.proposed}
                   onChoose={(choice) => setChoices((before) => ({ ...before, [row.field]: choice }))}
                 />

@@ -1,6 +1,8 @@
 import { useTexts } from '#app/browser/use-site.ts';
 import type { MergeChoice, MergeField } from '#domain/candidates/candidate-merge.ts';
-import { useFieldWords } from './use-field-words.ts';
+import { candidateWords } from '#app/components/admin/records/record-words.ts';
+import { useRecordWords } from '#app/components/admin/records/use-record-words.ts';
+import { candidateRecord } from '#domain/candidates/candidate-record.ts';
 
 type Props = {
   row: MergeField;
@@ -11,8 +13,9 @@ type Props = {
 };
 
 export function MergeRow({ row, canBeBoth, chosen, onChoose }: Props) {
-  const { merge: t } = useTexts().candidates;
-  const { labelOf, valueOf } = useFieldWords();
+  const texts = useTexts();
+  const { merge: t } = texts.candidates;
+  const { labelOf, valueOf } = useRecordWords(candidateRecord, candidateWords(texts));
   const label = labelOf(row.field);
   const option = (choice: MergeChoice, text: string) => (
     <label className="checkbox">

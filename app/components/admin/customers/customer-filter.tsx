@@ -1,15 +1,15 @@
 import { useListChange } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
-import type { Company } from '#domain/customers/customer.ts';
-import { CompanyPicker } from './customer-picker.tsx';
+import type { CustomerName } from '#domain/customers/customer-record.ts';
+import { CustomerPicker } from './customer-picker.tsx';
 
 /** In the filter bar of a list that can be limited to one company. */
-export function CompanyFilter({ company }: { company: Company | null }) {
+export function CustomerFilter({ company }: { company: CustomerName | null }) {
   const { company: t } = useTexts().crm;
   const change = useListChange();
   return (
-    <CompanyPicker
+    <CustomerPicker
       small
       aria-label={t.filter}
       placeholder={t.all}

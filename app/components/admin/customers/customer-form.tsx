@@ -1,88 +1,50 @@
 import { href } from 'react-router';
-import { endpoint } from '#app/browser/send.ts';
-import { InputField, SelectField } from '#app/components/ui/field.tsx';
+import { endpoint, send } from '#app/browser/send.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { customerStatuses } from '#domain/customers/customer.ts';
-import {
-  type CustomerField,
-  customerLimits,
-  type CustomerPairField,
-  customerPairFields,
-} from '#domain/customers/customer-form.ts';
-import { pairsFromText } from '#domain/customers/pairs.ts';
-import type { StoredForm } from '#domain/editing.ts';
-import { PairFields } from './pair-fields.tsx';
+import { customerRecord } from '#domain/customers/customer-record.ts';
+import type { FormOf } from '#domain/records/record.ts';
+import type { StoredForm } from '#domain/records/save.ts';
+import { RecordFields } from '../records/record-fields.tsx';
 import { FormPart, RecordForm } from '../records/record-form.tsx';
-import { useControls } from '../records/use-controls.ts';
+import { customerWords } from '../records/record-words.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
 
-type Props = { id: string; start: StoredForm; isNew: boolean };
+type Props = { id: string; start: StoredForm<FormOf<typeof customerRecord>>; isNew: boolean };
+
+const wide = { className: 'field-grid__wide' };
+const { sections } = customerRecord;
 
 export function CustomerForm({ id, start, isNew }: Props) {
-  const { customers, crm } = useTexts();
-  const { form: t } = customers;
+  const texts = useTexts();
+  const { form: t } = texts.customers;
   const form = useRecordForm({
-    to: endpoint('/admin/crm/customers/:id/save', { id }),
     start,
+    save: (form) => send(endpoint('/admin/crm/customers/:id/save', { id }), form),
     next: href('/admin/crm/customers/:id', { id }),
     texts: { saved: isNew ? t.added : t.updated, failed: t.failed },
   });
-  const control = useControls<CustomerField>({
-    form,
-    labels: t.labels,
-    limits: customerLimits,
-    placeholders: t.placeholders,
-  });
-  const isPairs = (name: string): name is CustomerPairField =>
-    customerPairFields.some((field) => field === name);
-  const valueOf = (name: string, value: string) => {
-    if (name === 'status') return crm.statuses[value as keyof typeof crm.statuses] ?? value;
-    if (!isPairs(name)) return value;
-    return pairsFromText(value)
-      .map((pair) => `${pair.key}: ${pair.value}`)
-      .join(', ');
-  };
+  const given = { of: customerRecord, words: customerWords(texts), form };
   return (
     <RecordForm
-      form={form}
+      {...given}
       back={isNew ? href('/admin/crm/customers') : href('/admin/crm/customers/:id', { id })}
       texts={{ submit: isNew ? t.submitNew : t.submitEdit, pending: t.pending, cancel: t.cancel }}
-      labelOf={(name) => t.labels[name as CustomerField] ?? name}
-      valueOf={valueOf}
     >
       <FormPart title={t.parts.company}>
-        <InputField {...control('company_name', { required: true })} className="field-grid__wide" />
-        <InputField {...control('industry')} />
-        <SelectField
-          {...control('status', { required: true })}
-          options={customerStatuses.map((value) => ({ value, label: crm.statuses[value] }))}
-        />
+        <RecordFields {...given} names={sections.company} more={{ company_name: wide }} />
       </FormPart>
       <FormPart title={t.parts.reach}>
-        <InputField {...control('email')} type="email" />
-        <InputField {...control('phone')} type="tel" />
-        <InputField {...control('website')} type="url" className="field-grid__wide" />
+        <RecordFields {...given} names={sections.reach} more={{ website: { ...wide, type: 'url' } }} />
       </FormPart>
       <FormPart title={t.parts.address}>
-        <InputField {...control('address')} className="field-grid__wide" />
-        <InputField {...control('postal_code')} />
-        <InputField {...control('city')} />
-        <InputField {...control('country')} />
+        <RecordFields {...given} names={sections.address} more={{ address: wide }} />
       </FormPart>
       <FormPart title={t.parts.registration}>
-        <InputField {...control('kvk_number')} inputMode="numeric" />
-        <InputField {...control('vat_number')} />
-        {customerPairFields.map((name) => (
-          <PairFields
-            key={name}
-            name={name}
-            legend={t.labels[name]}
-            hint={t.pairs.hints[name]}
-            value={form.values[name] ?? ''}
-            onChange={(value) => form.change(name, value)}
-            errors={form.errors}
-          />
-        ))}
+        <RecordFields
+          {...given}
+          names={sections.registration}
+          more={{ kvk_number: { inputMode: 'numeric' } }}
+        />
       </FormPart>
     </RecordForm>
   );

@@ -5,7 +5,7 @@ import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import type { Customer } from '#domain/customers/customer.ts';
+import type { Customer } from '#domain/customers/customer-record.ts';
 import type { Dependents } from '#domain/customers/customer-view.ts';
 import { isWebsite } from '#domain/customers/website.ts';
 import { DeleteCustomer } from './delete-customer.tsx';

@@ -1,17 +1,17 @@
 import { endpoint } from '#app/browser/send.ts';
 import { ChoicePicker, type PickerWiring } from '#app/components/admin/choice-picker.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import type { Company } from '#domain/customers/customer.ts';
+import type { CustomerName } from '#domain/customers/customer-record.ts';
 
 type Props = PickerWiring & {
-  value: Company | null;
-  onChange: (company: Company | null) => void;
+  value: CustomerName | null;
+  onChange: (company: CustomerName | null) => void;
   placeholder?: string;
   /** For a filter bar. */
   small?: boolean;
 };
 
-export function CompanyPicker({ value, onChange, placeholder, ...rest }: Props) {
+export function CustomerPicker({ value, onChange, placeholder, ...rest }: Props) {
   const { company: t } = useTexts().crm;
   return (
     <ChoicePicker

@@ -7,11 +7,11 @@ import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import type { Company } from '#domain/customers/customer.ts';
+import type { CustomerName } from '#domain/customers/customer-record.ts';
 import type { Dependents } from '#domain/customers/customer-view.ts';
 
 /** Asks first, names the company and counts what goes along; if that has become more, it is counted again. */
-export function DeleteCustomer({ customer, counts }: { customer: Company; counts: Dependents }) {
+export function DeleteCustomer({ customer, counts }: { customer: CustomerName; counts: Dependents }) {
   const { customers, list } = useTexts();
   const { remove } = customers;
   const toast = useToast();

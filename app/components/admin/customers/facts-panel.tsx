@@ -1,16 +1,17 @@
 import { Panel } from '#app/components/admin/panel.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import type { Customer, PairObject } from '#domain/customers/customer.ts';
-import { pairsOf } from '#domain/customers/pairs.ts';
+import { type Customer, customerRecord } from '#domain/customers/customer-record.ts';
+import { type PairObject, pairsOf } from '#domain/records/pairs.ts';
 import { formatDate, formatDateTime } from '#domain/time/format.ts';
+import { RecordFacts } from '../records/record-facts.tsx';
+import { customerWords } from '../records/record-words.ts';
 
 export function FactsPanel({ customer }: { customer: Customer }) {
-  const { crm, customers } = useTexts();
+  const texts = useTexts();
   const { language } = useSite();
-  const { detail, form } = customers;
-  const { address, city, country, createdAt, kvkNumber, postalCode, updatedAt, vatNumber } = customer;
+  const { detail, form } = texts.customers;
+  const { address, city, country, createdAt, postalCode, updatedAt } = customer;
   const town = [postalCode, city].filter(Boolean).join(' ');
-  const missing = <span className="text-dim">{crm.notFilledIn}</span>;
   return (
     <Panel title={detail.facts}>
       <dl className="detail-list">
@@ -20,10 +21,7 @@ export function FactsPanel({ customer }: { customer: Customer }) {
           {town && <span className="detail-list__line">{town}</span>}
           <span className="detail-list__line">{country}</span>
         </dd>
-        <dt>{form.labels.kvk_number}</dt>
-        <dd>{kvkNumber ?? missing}</dd>
-        <dt>{form.labels.vat_number}</dt>
-        <dd>{vatNumber ?? missing}</dd>
+        <RecordFacts of={customerRecord} content={customer} words={customerWords(texts)} />
         <dt>{detail.since}</dt>
         <dd>{formatDate(createdAt, language, 'long')}</dd>
         <dt>{detail.changed}</dt>

@@ -2,18 +2,19 @@ import { TriangleAlert } from 'lucide-react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { differingFields } from '#domain/editing.ts';
+import { differingFields } from '#domain/records/save.ts';
 import { formatDateTime } from '#domain/time/format.ts';
+import type { FormValue } from '#domain/records/fields.ts';
 import type { Editing } from './use-editing.ts';
 
 type Props = {
   editing: Editing;
   labelOf: (name: string) => string;
   /** In words where the value is a key. */
-  valueOf: (name: string, value: string) => string;
+  valueOf: (name: string, value: FormValue) => string;
 };
 
-/** Somebody else saved first: what differs, side by side, and the choice per field or for all of it. */
+/** A colleague saved first: the differences side by side, with a choice for each field or for all of them. */
 export function ConflictNotice({ editing, labelOf, valueOf }: Props) {
   const { editing: texts } = useTexts();
   const { language } = useSite();

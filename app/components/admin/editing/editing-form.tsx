@@ -3,20 +3,21 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import type { FormValue } from '#domain/records/fields.ts';
 import type { Editing } from './use-editing.ts';
 
 type Props = {
   editing: Editing;
   labelOf: (name: string) => string;
   /** In words where the value is a key. */
-  valueOf: (name: string, value: string) => string;
+  valueOf: (name: string, value: FormValue) => string;
   className: string;
-  /** Leaving loses nothing any more. */
+  /** Nothing is lost by leaving. */
   done?: boolean;
   children: ReactNode;
 };
 
-/** The frame of every form of the back office: what somebody else saved first, what is wrong, and then the fields. */
+/** The frame of every form of the back office: a conflict, the errors, and then the fields. */
 export function EditingForm({ editing, labelOf, valueOf, className, done = false, children }: Props) {
   const { editing: texts } = useTexts();
   const problems = Object.keys(editing.errors).length;

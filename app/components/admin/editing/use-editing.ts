@@ -1,73 +1,86 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Endpoint, send } from '#app/browser/send.ts';
-import { differingFields, type FormValues, type SaveAnswer, type StoredForm } from '#domain/editing.ts';
-import type { SavePath } from '#domain/wire.ts';
+import type { Sent } from '#app/browser/send.ts';
+import type { Names } from '#domain/records/choice.ts';
+import { sameValue } from '#domain/records/fields.ts';
+import { differingFields, type FormValues, type SaveAnswer, type StoredForm } from '#domain/records/save.ts';
 
-export type Conflict = Extract<SaveAnswer, { outcome: 'conflict' }>;
+export type Conflict<Values extends FormValues = FormValues> = StoredForm<Values> & {
+  by: string | null;
+  at: string;
+  names?: Names;
+};
 
-type Options = {
-  to: Endpoint<SavePath>;
-  start: StoredForm;
+export type EditingOptions<Values extends FormValues> = {
+  start: StoredForm<Values>;
+  save: (form: { basedOn: string; values: Values }) => Promise<Sent<SaveAnswer<Values>>>;
   onSaved: () => void;
-  /** No answer, or trouble on the server: everything typed is still there. */
+  /** No answer, or an error of the server: everything that was typed is still there. */
   onFailed: () => void;
 };
 
-export type Editing = {
+// Methods, so that a form of known fields is a form.
+export type Editing<Values extends FormValues = FormValues> = {
   version: string;
-  values: FormValues;
-  /** By a function where several changes may come before the form is drawn again, as when a draft is put back. */
-  change: (name: string, value: string | ((before: string) => string)) => void;
+  values: Values;
+  /** The values with all changes so far, where several come before the form is drawn again. */
+  now(): Values;
+  change<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
   /** The fields that differ from what is stored. */
   changed: string[];
   errors: Record<string, string>;
   saving: boolean;
-  conflict: Conflict | undefined;
-  save: () => Promise<void>;
-  /** Writes over what somebody else saved, after it was shown. */
-  saveMine: () => Promise<void>;
-  /** Puts what somebody else saved in one field, or in all of them. */
-  takeTheirs: (name?: string) => void;
-  undo: () => void;
+  conflict: Conflict<Values> | undefined;
+  save(): Promise<void>;
+  /** Overwrites the version of a colleague, after it was shown. */
+  saveMine(): Promise<void>;
+  /** Replaces one field, or all of them, by the version of a colleague. */
+  takeTheirs(name?: string): void;
+  undo(): void;
 };
 
 /**
- * The values of a form, what is stored, and the way between them. What the page loads anew in the meantime is left
- * aside: only a save of one's own replaces what is being typed.
+ * The values of a form, what is stored, and the way between them. Data that the page loads in the meantime are ignored:
+ * only saving replaces what is being typed.
  */
-export function useEditing({ to, start, onSaved, onFailed }: Options): Editing {
+export function useEditing<Values extends FormValues>({
+  start,
+  save,
+  onSaved,
+  onFailed,
+}: EditingOptions<Values>): Editing<Values> {
   const [stored, setStored] = useState(start);
   const [values, setValues] = useState(start.values);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<Conflict<Values>>();
   const [saving, setSaving] = useState(false);
   const attention = useAttention();
+  const latest = useRef(start.values);
+  const put = (next: Values) => {
+    latest.current = next;
+    setValues(next);
+  };
 
   async function sendValues(basedOn: string) {
     if (saving) return;
     setSaving(true);
-    const sent = await send(to, { basedOn, values });
+    const sent = await save({ basedOn, values });
     setSaving(false);
     if (sent.state !== 'done') return onFailed();
     const { answer } = sent;
-    setErrors(answer.outcome === 'invalid' ? answer.errors : {});
+    setErrors(answer.outcome === 'refused' ? answer.errors : {});
     setConflict(answer.outcome === 'conflict' ? answer : undefined);
-    if (answer.outcome === 'invalid') return attention('[aria-invalid="true"]');
+    if (answer.outcome === 'refused') return attention('[aria-invalid="true"]');
     if (answer.outcome === 'conflict') return attention('[data-conflict]');
     setStored(answer);
-    // What was typed while it was on its way stays.
-    setValues((now) => ({ ...now, ...kept(values, now, answer.values) }));
+    put(afterSave(values, latest.current, answer.values));
     onSaved();
   }
 
   return {
     version: stored.version,
     values,
-    change: (name, value) =>
-      setValues((before) => ({
-        ...before,
-        [name]: typeof value === 'string' ? value : value(before[name] ?? ''),
-      })),
+    now: () => latest.current,
+    change: (name, value) => put({ ...latest.current, [name]: value }),
     changed: differingFields(values, stored.values),
     errors,
     saving,
@@ -76,26 +89,25 @@ export function useEditing({ to, start, onSaved, onFailed }: Options): Editing {
     saveMine: () => sendValues(conflict?.version ?? stored.version),
     takeTheirs(name) {
       if (!conflict) return;
-      if (name) return setValues((before) => ({ ...before, [name]: conflict.values[name] ?? '' }));
-      setValues(conflict.values);
+      if (name) return put({ ...latest.current, [name]: conflict.values[name] });
+      put(conflict.values);
       setStored(conflict);
       setConflict(undefined);
     },
     undo() {
-      setValues(stored.values);
+      put(stored.values);
       setErrors({});
     },
   };
 }
 
-/** As the server stored it, but for the fields that were changed since they were sent. */
-function kept(sent: FormValues, now: FormValues, saved: FormValues): FormValues {
-  return Object.fromEntries(
-    Object.entries(saved).filter(([name]) => (now[name] ?? '') === (sent[name] ?? '')),
-  );
+/** As the server stored it, except for fields that were changed since they were sent. */
+function afterSave<Values extends FormValues>(sent: Values, now: Values, saved: Values): Values {
+  const untouched = Object.entries(saved).filter(([name]) => sameValue(now[name], sent[name]));
+  return { ...now, ...Object.fromEntries(untouched) };
 }
 
-/** Moves the focus to what needs it, once it is drawn. */
+/** Moves the focus to the element that needs it, once it is drawn. */
 function useAttention(): (selector: string) => void {
   const wanted = useRef<string>(undefined);
   const [, draw] = useState(0);

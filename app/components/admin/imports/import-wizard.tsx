@@ -5,6 +5,7 @@ import { guessTargets, type ImportKind } from '#domain/imports/import-fields.ts'
 import { CheckRows } from './check-rows.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import type { ImportChoices } from './import-choices.ts';
+import { importLabels } from './import-labels.ts';
 import { MapColumns } from './map-columns.tsx';
 import type { ReadFile } from './read-file.ts';
 import { RunImport } from './run-import.tsx';
@@ -14,14 +15,15 @@ type Step = (typeof steps)[number];
 
 /** File, columns, check, import: nothing is written before the last step. */
 export function ImportWizard({ kind }: { kind: ImportKind }) {
-  const { imports } = useTexts();
+  const texts = useTexts();
+  const { imports } = texts;
   const [step, setStep] = useState<Step>('choose');
   const [read, setRead] = useState<ReadFile>();
   const [choices, setChoices] = useState<ImportChoices>();
   const place = useRef<HTMLDivElement>(null);
   const first = useRef(true);
 
-  // Whoever uses a keyboard or a screen reader begins at the beginning of each step.
+  // Keyboard and screen reader users start at the top of each step.
   useEffect(() => {
     if (!first.current) place.current?.querySelector<HTMLElement>('h2')?.focus();
     first.current = false;
@@ -50,7 +52,7 @@ export function ImportWizard({ kind }: { kind: ImportKind }) {
             setChoices({
               kind,
               importId: randomId(),
-              targets: guessTargets(kind, file.headings),
+              targets: guessTargets(kind, file.headings, importLabels(texts)),
               onDuplicate: 'skip',
             });
             setStep('map');

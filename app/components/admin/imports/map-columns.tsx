@@ -7,12 +7,14 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { duplicateChoices, type DuplicateChoice } from '#domain/imports/import-batch.ts';
 import {
   type ColumnTarget,
+  type ImportField,
   importFields,
   KEEP_AS_CUSTOM,
   targetProblem,
 } from '#domain/imports/import-fields.ts';
 import { formatNumber } from '#domain/time/format.ts';
 import type { ImportChoices } from './import-choices.ts';
+import { importLabels } from './import-labels.ts';
 import type { ReadFile } from './read-file.ts';
 import { StepPanel } from './step-panel.tsx';
 
@@ -25,15 +27,17 @@ type Props = {
 };
 
 export function MapColumns({ read, choices, onChange, onBack, onNext }: Props) {
-  const { imports } = useTexts();
+  const texts = useTexts();
   const { language } = useSite();
+  const { imports } = texts;
   const { map: t } = imports;
+  const labels = importLabels(texts);
   const { kind, targets, onDuplicate } = choices;
   const { missing, twice } = targetProblem(kind, targets);
-  const named = (fields: (keyof typeof t.fields)[]) => fields.map((field) => t.fields[field]).join(', ');
+  const named = (fields: ImportField[]) => fields.map((field) => labels[field]).join(', ');
   const options = [
     { value: '', label: t.leaveOut },
-    ...importFields[kind].map((value) => ({ value, label: t.fields[value] })),
+    ...importFields[kind].map((value) => ({ value, label: labels[value] })),
     ...(kind === 'customers' ? [{ value: KEEP_AS_CUSTOM, label: t.custom }] : []),
   ];
   const choose = (column: number, target: ColumnTarget) =>

@@ -1,10 +1,11 @@
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Table } from '#app/components/ui/table.tsx';
-import { crmErrorText } from '#app/components/admin/records/use-crm-error.ts';
+import { errorText } from '#app/components/admin/records/error-text.ts';
 import type { Look } from '#app/components/admin/records/tones.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { RowOutcome, RowReport } from '#domain/imports/import-batch.ts';
 import type { Texts } from '#texts/texts.ts';
+import { importLabels } from './import-labels.ts';
 
 const looks: Record<RowOutcome, Look> = {
   created: { tone: 'ok', glyph: 'check' },
@@ -57,12 +58,12 @@ export function RowReports({ caption, reports }: { caption: string; reports: rea
   );
 }
 
-export function remarksOf({ errors, same }: RowReport, { crm, forms, imports }: Texts): string[] {
-  const fields: Partial<Record<string, string>> = imports.map.fields;
+export function remarksOf({ errors, same }: RowReport, texts: Texts): string[] {
+  const { fieldError, sameBy } = texts.imports;
+  const labels: Partial<Record<string, string>> = importLabels(texts);
   const wrong = Object.entries(errors).map(([name, error]) =>
-    imports.fieldError(fields[name] ?? name, crmErrorText({ crm, forms }, name, error)),
+    fieldError(labels[name] ?? name, errorText(texts, { name, error }) ?? error),
   );
   if (!same) return wrong;
-  const { sameBy } = imports;
   return [...wrong, same.by === 'file' ? sameBy.file(same.name, same.line) : sameBy[same.by](same.name)];
 }

@@ -4,7 +4,7 @@ import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app
 import { TextareaField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { stageProbability } from '#domain/opportunities/opportunity.ts';
-import { opportunityLimits } from '#domain/opportunities/opportunity-form.ts';
+import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import type { StageMoves } from './use-stage-moves.ts';
 
 /** Won or lost: asks why, which may be left open. */
@@ -42,7 +42,7 @@ export function CloseDialog({ moves, onClosed }: { moves: StageMoves; onClosed?:
             hint={won ? t.wonReason : t.lostReason}
             optionalMark={site.words.optional}
             rows={3}
-            maxLength={opportunityLimits.close_reason}
+            maxLength={opportunityRecord.fields.close_reason.max}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />

@@ -1,137 +1,137 @@
 import { useState } from 'react';
-import { endpoint } from '#app/browser/send.ts';
-import { CompanyField } from '#app/components/admin/customers/customer-field.tsx';
+import { endpoint, send } from '#app/browser/send.ts';
+import { CustomerPickerField } from '#app/components/admin/customers/customer-picker-field.tsx';
+import type { Editing } from '#app/components/admin/editing/use-editing.ts';
+import { RecordFields } from '#app/components/admin/records/record-fields.tsx';
 import { FormPart, RecordForm } from '#app/components/admin/records/record-form.tsx';
-import { useControls } from '#app/components/admin/records/use-controls.ts';
-import { useCrmError } from '#app/components/admin/records/use-crm-error.ts';
-import { namesOf } from '#app/components/admin/records/names-of.ts';
+import { opportunityWords } from '#app/components/admin/records/record-words.ts';
 import { useRecordForm } from '#app/components/admin/records/use-record-form.ts';
 import { Button } from '#app/components/ui/button.tsx';
-import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
+import { SelectField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import type { Company } from '#domain/customers/customer.ts';
+import type { CustomerName } from '#domain/customers/customer-record.ts';
 import {
-  isClosedStage,
+  defaultStage,
+  MAX_PROBABILITY,
   type OpportunityStage,
   opportunityStages,
   stageProbability,
 } from '#domain/opportunities/opportunity.ts';
-import { type OpportunityField, opportunityLimits } from '#domain/opportunities/opportunity-form.ts';
-import type { StoredForm } from '#domain/editing.ts';
+import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
+import type { FormOf } from '#domain/records/record.ts';
+import type { StoredForm } from '#domain/records/save.ts';
 import { DeleteOpportunity } from './delete-opportunity.tsx';
 
+type Form = FormOf<typeof opportunityRecord>;
 type Props = {
   id: string;
-  start: StoredForm;
-  company: Company | null;
-  /** Opened from a customer to add something there. */
+  start: StoredForm<Form>;
+  customer: CustomerName | null;
+  /** Opened on the page of a customer. */
   locked?: boolean;
   /** Where it leads back to. */
   back: string;
-  /** Of an opportunity that is there: how many activities name it. */
+  /** Of an existing opportunity: how many activities name it. */
   stored?: { title: string; activities: number };
 };
 
-export function OpportunityForm({ id, start, company, locked, back, stored }: Props) {
-  const { crm, opportunities } = useTexts();
-  const { form: t } = opportunities;
+const wide = { className: 'field-grid__wide' };
+const number = { type: 'number', min: 0 };
+const { sections } = opportunityRecord;
+
+export function OpportunityForm({ id, start, customer, locked = false, back, stored }: Props) {
+  const texts = useTexts();
+  const { form: t } = texts.opportunities;
+  const { stages } = texts.crm;
   const form = useRecordForm({
-    to: endpoint('/admin/crm/opportunities/:id/save', { id }),
     start,
+    save: (form) => send(endpoint('/admin/crm/opportunities/:id/save', { id }), form),
     next: back,
     texts: { saved: stored ? t.updated : t.added, failed: t.failed },
   });
-  const control = useControls<OpportunityField>({
-    form,
-    labels: t.labels,
-    limits: opportunityLimits,
-    placeholders: t.placeholders,
-  });
-  const errorText = useCrmError();
-  const nameOf = namesOf(form, company ? { [company.id]: company.companyName } : {});
-  const { customer_id: companyId = '', stage = '' } = form.values;
-  const leaves = stored && companyId !== '' && companyId !== start.values.customer_id ? stored.activities : 0;
+  const given = { of: opportunityRecord, words: opportunityWords(texts), form };
+  const { customer_id: customerId, stage } = form.values;
+  const leaves =
+    stored && customerId !== '' && customerId !== start.values.customer_id ? stored.activities : 0;
   const chance = useChance(form);
-  const valueOf = (name: string, value: string) => {
-    if (name === 'customer_id') return nameOf(value);
-    return name === 'stage' ? (crm.stages[value as OpportunityStage] ?? crm.unknownStage) : value;
-  };
   return (
     <RecordForm
-      form={form}
+      {...given}
       back={back}
       texts={{ submit: stored ? t.submitEdit : t.submitNew, pending: t.pending, cancel: t.cancel }}
-      labelOf={(name) => t.labels[name as OpportunityField] ?? name}
-      valueOf={valueOf}
+      names={customer ? { [customer.id]: customer.companyName } : {}}
       aside={stored && <DeleteOpportunity opportunity={{ id, ...stored }} next={back} />}
     >
       <FormPart title={t.parts.basis}>
-        <CompanyField
-          className="field-grid__wide"
-          value={companyId}
-          start={company}
-          locked={locked ?? false}
-          error={errorText('customer_id', form.errors.customer_id)}
-          onChange={(value) => form.change('customer_id', value)}
+        <RecordFields
+          {...given}
+          names={sections.basis}
+          more={{ title: wide }}
+          instead={{
+            customer_id: (
+              <>
+                <CustomerPickerField
+                  start={customer}
+                  locked={locked}
+                  form={form}
+                  onChange={(value) => form.change('customer_id', value)}
+                />
+                {leaves > 0 && (
+                  <Notice kind="warning" role="status" className="field-grid__wide">
+                    {t.leavesActivities(leaves)}
+                  </Notice>
+                )}
+              </>
+            ),
+          }}
         />
-        {leaves > 0 && (
-          <Notice kind="warning" role="status" className="field-grid__wide">
-            {t.leavesActivities(leaves)}
-          </Notice>
-        )}
-        <InputField {...control('title', { required: true })} className="field-grid__wide" />
-        <TextareaField {...control('description')} rows={5} className="field-grid__wide" />
       </FormPart>
       <FormPart title={t.parts.details}>
-        <SelectField
-          {...control('stage', { required: true })}
-          options={opportunityStages.map((value) => ({ value, label: crm.stages[value] }))}
-          onChange={({ target }) => chance.choose(target.value as OpportunityStage)}
+        <RecordFields
+          {...given}
+          names={sections.details}
+          more={{
+            probability: { ...number, max: MAX_PROBABILITY, hint: <ChanceHint chance={chance} /> },
+            value: { ...number, step: 0.01 },
+            source: wide,
+            close_reason: { rows: 3, hint: stage === 'closed_won' ? t.wonReasonHint : t.lostReasonHint },
+          }}
+          instead={{
+            stage: (
+              <SelectField
+                name="stage"
+                label={t.labels.stage}
+                value={stage}
+                options={opportunityStages.map((value) => ({ value, label: stages[value] }))}
+                onChange={({ target }) => chance.choose(stageFrom(target.value))}
+              />
+            ),
+          }}
         />
-        <InputField
-          {...control('probability')}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={100}
-          step={1}
-          hint={<ChanceHint chance={chance} />}
-        />
-        <InputField {...control('value')} type="number" inputMode="decimal" min={0} step={0.01} />
-        <InputField {...control('expected_close_date')} type="date" />
-        <InputField {...control('source')} className="field-grid__wide" />
-        {isClosedStage(stage as OpportunityStage) && (
-          <TextareaField
-            {...control('close_reason')}
-            hint={stage === 'closed_won' ? t.wonReasonHint : t.lostReasonHint}
-            rows={3}
-            className="field-grid__wide"
-          />
-        )}
       </FormPart>
     </RecordForm>
   );
 }
 
+const stageFrom = (value: string): OpportunityStage =>
+  opportunityStages.find((stage) => stage === value) ?? defaultStage;
+
 type Chance = {
   stage: OpportunityStage;
   current: string;
-  /** What stood there before the stage was chosen; undefined when it did not change, or was put back. */
+  /** The chance before the stage was chosen; undefined when it did not change, or was restored. */
   before: string | undefined;
   choose: (stage: OpportunityStage) => void;
   set: (percent: string) => void;
 };
 
-/** A chance belongs to a stage: with another stage comes its chance, in sight, and the old one is one press away. */
-function useChance(form: {
-  values: Record<string, string>;
-  change: (name: string, value: string) => void;
-}): Chance {
+/** A chance belongs to a stage: another stage brings its own, visibly, and the old one is one click away. */
+function useChance(form: Editing<Form>): Chance {
   const [before, setBefore] = useState<string>();
-  const current = form.values.probability ?? '';
+  const current = form.values.probability;
   return {
-    stage: form.values.stage as OpportunityStage,
+    stage: stageFrom(form.values.stage),
     current,
     before,
     choose(stage) {

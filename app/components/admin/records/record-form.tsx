@@ -1,23 +1,30 @@
 import type { ReactNode } from 'react';
 import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
+import type { Names } from '#domain/records/choice.ts';
+import type { Described } from '#domain/records/record.ts';
+import type { AnyWords } from './record-words.ts';
 import type { RecordForm as Form } from './use-record-form.ts';
+import { useRecordWords } from './use-record-words.ts';
 
 type Props = {
+  of: Described;
+  words: AnyWords;
   form: Form;
   /** Where the way back leads. */
   back: string;
   texts: { submit: string; pending: string; cancel: string };
-  labelOf: (name: string) => string;
-  /** In words where the value is a key. */
-  valueOf: (name: string, value: string) => string;
+  /** Of the records that the values refer to. */
+  names?: Names;
   /** To the left of the buttons: deleting. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** Every form of the CRM: the fields, and the buttons under them. */
-export function RecordForm({ form, back, texts, labelOf, valueOf, aside, children }: Props) {
+/** The form of a record: the fields, and the buttons under them. */
+export function RecordForm({ of, words, form, back, texts, names = {}, aside, children }: Props) {
+  const { conflict } = form;
+  const { labelOf, valueOf } = useRecordWords(of, words, { names, conflict });
   const saving = form.saving || form.done;
   return (
     <EditingForm editing={form} labelOf={labelOf} valueOf={valueOf} className="record-form" done={form.done}>

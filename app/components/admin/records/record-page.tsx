@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
-import type { Company } from '#domain/customers/customer.ts';
+import type { CustomerName } from '#domain/customers/customer-record.ts';
 
 type Props = {
   title: string;
-  /** What the record is called, once it is there. */
+  /** Of an existing record. */
   name?: string;
-  /** Where it came from: the page of this customer, or else the list. */
-  from: Company | null;
+  /** The customer whose page the form was opened from; otherwise it was the list. */
+  from: CustomerName | null;
   list: string;
   texts: { backToList: string; backToCustomer: (company: string) => string };
-  /** The form, which leads back where it came from. */
+  /** The form; it leads back to where it was opened. */
   children: (back: string) => ReactNode;
 };
 
-/** A contact, opportunity or activity that is made or changed. */
+/** The page of a form of a contact, opportunity or activity. */
 export function RecordPage({ title, name, from, list, texts, children }: Props) {
   const back = from ? href('/admin/crm/customers/:id', { id: from.id }) : list;
   return (

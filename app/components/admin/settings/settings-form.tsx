@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { endpoint } from '#app/browser/send.ts';
+import { endpoint, send } from '#app/browser/send.ts';
 import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
 import { useEditing } from '#app/components/admin/editing/use-editing.ts';
 import { Button } from '#app/components/ui/button.tsx';
@@ -7,7 +7,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import type { StoredForm } from '#domain/editing.ts';
+import type { StoredForm } from '#domain/records/save.ts';
 import type { OfficeSettings } from '#domain/settings/settings.ts';
 import { MAX_PASSWORD_LENGTH, PASSWORD_FIELD } from '#domain/settings/settings-form.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from './settings-fields.tsx';
 import { useSettingWords } from './setting-words.ts';
 
-type Props = { start: StoredForm; hasPassword: boolean };
+type Props = { start: StoredForm<Record<string, string>>; hasPassword: boolean };
 
 export function SettingsForm({ start, hasPassword }: Props) {
   const { settings } = useTexts();
@@ -28,8 +28,8 @@ export function SettingsForm({ start, hasPassword }: Props) {
   const reload = useReload();
   const { labelOf, valueOf } = useSettingWords();
   const form = useEditing({
-    to: endpoint('/admin/dashboard/settings/save'),
     start,
+    save: (form) => send(endpoint('/admin/dashboard/settings/save'), form),
     onSaved() {
       toast.success({ title: settings.success });
       // The name of the company stands in the frame, too.
@@ -38,7 +38,12 @@ export function SettingsForm({ start, hasPassword }: Props) {
     onFailed: () => toast.error({ title: settings.failure }),
   });
   return (
-    <EditingForm editing={form} labelOf={labelOf} valueOf={valueOf} className="settings-form">
+    <EditingForm
+      editing={form}
+      labelOf={labelOf}
+      valueOf={(name, value) => (typeof value === 'string' ? valueOf(name, value) : '')}
+      className="settings-form"
+    >
       <CompanyGroup form={form} />
       <NotificationsGroup form={form} />
       <ApplicationGroup form={form} />

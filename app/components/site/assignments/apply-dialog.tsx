@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { ApplicationForm } from '#app/components/site/forms/application-form.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import type { Assignment } from '#domain/assignments/assignment.ts';
+import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import { emptyForm } from '#domain/form-state.ts';
 
 /** A dialog of the browser itself: focus, Escape and the page behind it are its own care. */

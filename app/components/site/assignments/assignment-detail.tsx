@@ -5,7 +5,7 @@ import { LinkButton } from '#app/components/ui/button.tsx';
 import { Tag } from '#app/components/ui/tag.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import type { Assignment } from '#domain/assignments/assignment.ts';
+import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import { takesApplications } from '#domain/assignments/deadline.ts';
 import { parseDescription } from '#domain/assignments/description.ts';
 import { payLabel } from '#domain/assignments/pay.ts';

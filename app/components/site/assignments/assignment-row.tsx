@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { TagList } from '#app/components/ui/tag.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import type { Assignment } from '#domain/assignments/assignment.ts';
+import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import { deadlineUrgency } from '#domain/assignments/deadline.ts';
 import { payParts } from '#domain/assignments/pay.ts';
 import { calendarDay, type Day, daysBetween } from '#domain/time/amsterdam.ts';

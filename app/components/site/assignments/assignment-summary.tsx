@@ -1,5 +1,5 @@
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import type { Assignment } from '#domain/assignments/assignment.ts';
+import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import { payLabel } from '#domain/assignments/pay.ts';
 
 /** What somebody is about to apply for. */

@@ -1,7 +1,7 @@
 import { CalendarDays, Download, Plus } from 'lucide-react';
 import { href } from 'react-router';
 import { ActivityTable } from '#app/components/admin/activities/activity-table.tsx';
-import { CompanyFilter } from '#app/components/admin/customers/customer-filter.tsx';
+import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { DownloadLink } from '#app/components/admin/records/download-link.tsx';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
@@ -21,7 +21,7 @@ import {
   parseActivityList,
 } from '#domain/activities/activity-list.ts';
 import { listActivities } from '#server/activities/activity-queries.ts';
-import { findCompany } from '#server/customers/customer-queries.ts';
+import { findCustomerName } from '#server/customers/customer-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/activities.ts';
 
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const [list, company] = await Promise.all([
       listActivities(program.db, state, now),
-      findCompany(program.db, state.company),
+      findCustomerName(program.db, state.company),
     ]);
     return { state, now, list, company: company ?? null };
   } catch (err) {
@@ -121,7 +121,7 @@ function Filters({ state, company }: FiltersProps) {
       ]}
       also={state.company ? [activityParams.company] : []}
     >
-      <CompanyFilter company={company} />
+      <CustomerFilter company={company} />
     </FilterBar>
   );
 }

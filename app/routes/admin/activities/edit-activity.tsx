@@ -3,7 +3,8 @@ import { ActivityForm } from '#app/components/admin/activities/activity-form.tsx
 import { RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { activityFields } from '#domain/activities/activity-form.ts';
+import { activityRecord } from '#domain/activities/activity-record.ts';
+import { storedForm } from '#domain/records/save.ts';
 import { activityChoices, ownerChoices } from '#server/activities/activity-choices.ts';
 import { findActivity } from '#server/activities/activity-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -21,17 +22,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
   const failure = { back: href('/admin/crm/activities'), toast: 'activityNotLoaded' } as const;
   const activity = await findOrGoBack(context, findActivity(db, params.id), failure);
-  const { id, customerId, companyName, subject, version, ownerId } = activity;
+  const { id, customerId, companyName, subject, ownerId } = activity;
   const reading = Promise.all([activityChoices(db, customerId), ownerChoices(db, ownerId)]);
   const [choices, owners] = await loadOrGoBack(context, reading, failure);
-  const company = { id: customerId, companyName };
+  const customer = { id: customerId, companyName };
   return {
     id,
-    company,
+    customer,
     choices,
     owners,
-    from: cameFrom(request, company),
-    start: { version: String(version), values: activityFields(activity) },
+    from: cameFrom(request, customer),
+    start: storedForm(activityRecord, activity),
     stored: { subject },
   };
 }

@@ -4,7 +4,8 @@ import { CustomerNotFound } from '#app/components/admin/customers/customer-not-f
 import { RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { newActivityFields } from '#domain/activities/activity-form.ts';
+import { activityRecord } from '#domain/activities/activity-record.ts';
+import { emptyForm } from '#domain/records/record.ts';
 import { activityChoices, ownerChoices } from '#server/activities/activity-choices.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
@@ -18,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** It is for whoever makes it. */
+/** A new activity belongs to the colleague who adds it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
   const { user } = context.get(staffContext).found;
@@ -31,25 +32,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return foundOr404(start && { ...start, choices, owners, owner: user.id });
 }
 
-/** What is reloaded in the meantime does not change which activity is being made. */
+/** A reload does not change the id of the new activity. */
 export const shouldRevalidate = () => false;
 
 export default function NewActivity({ loaderData: found }: Route.ComponentProps) {
   const { form } = useTexts().activities;
   if (!found) return <CustomerNotFound />;
-  const { id, company, choices, owners, owner } = found;
-  const values = { ...newActivityFields, customer_id: company?.id ?? '', owner_id: owner };
+  const { id, customer, choices, owners, owner } = found;
+  const values = { ...emptyForm(activityRecord), customer_id: customer?.id ?? '', owner_id: owner };
   return (
-    <RecordPage title={form.newTitle} from={company} list={href('/admin/crm/activities')} texts={form}>
+    <RecordPage title={form.newTitle} from={customer} list={href('/admin/crm/activities')} texts={form}>
       {(back) => (
         <ActivityForm
           key={id}
           id={id}
           start={{ version: '', values }}
-          company={company}
+          customer={customer}
           choices={choices}
           owners={owners}
-          locked={company !== null}
+          locked={customer !== null}
           back={back}
         />
       )}

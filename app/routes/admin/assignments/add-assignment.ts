@@ -1,27 +1,21 @@
 import { receiveJson } from '#app/routes/admin/receive-json.ts';
-import { type AssignmentErrorKey, newAssignmentForm } from '#domain/assignments/assignment-form.ts';
-import { errorsByField } from '#domain/form-text.ts';
+import { assignmentRecord, readNewAssignmentForm } from '#domain/assignments/assignment-record.ts';
+import { saveAnswer } from '#domain/records/save.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
-import { addAssignment } from '#server/assignments/add-assignment.ts';
-import { AppError } from '#server/errors.ts';
+import { saveAssignment } from '#server/assignments/save-assignment.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/add-assignment.ts';
 
-/** The last step of the wizard. */
+/** The wizard of a new assignment, at its last step. */
 export function action({ request, context }: Route.ActionArgs) {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
   return receiveJson('/admin/dashboard/new/save', request, async ({ id, values, status }) => {
-    const read = newAssignmentForm(calendarDay(program.now())).safeParse(values);
-    if (!read.success) return { outcome: 'invalid', errors: errorsByField<AssignmentErrorKey>(read.error) };
-    try {
-      await addAssignment(program.db, { id, content: read.data, status }, actor);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'conflict') return { outcome: 'exists' };
-      throw error;
-    }
-    await program.contentChanged();
-    return { outcome: 'added' };
+    const read = readNewAssignmentForm(values, { today: calendarDay(program.now()), status });
+    if ('errors' in read) return { outcome: 'refused', errors: read.errors };
+    const saved = await saveAssignment(program.db, { id, basedOn: '', content: read.content }, actor);
+    if (saved.outcome === 'added') await program.contentChanged();
+    return saveAnswer(assignmentRecord, saved);
   });
 }

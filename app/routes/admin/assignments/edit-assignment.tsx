@@ -6,7 +6,8 @@ import { EditForm } from '#app/components/admin/assignments/edit-form.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { assignmentValues } from '#domain/assignments/assignment-values.ts';
+import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
+import { storedForm } from '#domain/records/save.ts';
 import { toastCookie } from '#domain/toast.ts';
 import { findAssignment } from '#server/assignments/managed-assignments.ts';
 import { cookie } from '#server/http/cookies.ts';
@@ -25,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     id: assignment.id,
     title: assignment.title,
-    start: { version: assignment.updatedAt.toISOString(), values: assignmentValues(assignment) },
+    start: storedForm(assignmentRecord, assignment),
   };
 }
 

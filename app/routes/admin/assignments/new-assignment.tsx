@@ -4,7 +4,7 @@ import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { Wizard } from '#app/components/admin/assignments/wizard.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { emptyAssignmentValues } from '#domain/assignments/assignment-values.ts';
+import { newAssignmentForm } from '#domain/assignments/assignment-record.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { newId } from '#server/db/ids.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     today,
     userId: found.user.id,
-    fresh: { id: newId(), values: emptyAssignmentValues(today), linkedin: null },
+    fresh: { id: newId(), values: newAssignmentForm(today), linkedin: null },
   };
 }
 

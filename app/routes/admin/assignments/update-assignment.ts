@@ -1,37 +1,25 @@
 import { receiveJson } from '#app/routes/admin/receive-json.ts';
-import { editAssignmentForm } from '#domain/assignments/assignment-form.ts';
-import { assignmentValues } from '#domain/assignments/assignment-values.ts';
-import { errorsByField } from '#domain/form-text.ts';
+import { saveForm } from '#app/routes/admin/records/save-form.ts';
+import { assignmentRecord, readAssignmentForm } from '#domain/assignments/assignment-record.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { findAssignment } from '#server/assignments/managed-assignments.ts';
-import { updateAssignment } from '#server/assignments/update-assignment.ts';
-import { lastChange } from '#server/audit/last-change.ts';
+import { saveAssignment } from '#server/assignments/save-assignment.ts';
 import { AppError } from '#server/errors.ts';
-import { requestContext } from '#server/http/request-context.ts';
-import { staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/update-assignment.ts';
 
-export function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { program } = context.get(requestContext);
-  const { actor } = context.get(staffContext);
-  return receiveJson('/admin/dashboard/edit/:id/save', request, async ({ basedOn, values }) => {
-    const before = await findAssignment(program.db, id);
-    if (!before) throw new AppError('notFound');
-    const form = editAssignmentForm({ today: calendarDay(program.now()), stored: before.deadline });
-    const read = form.safeParse(values);
-    if (!read.success) return { outcome: 'invalid', errors: errorsByField(read.error) };
-
-    const { outcome, assignment } = await updateAssignment(
-      program.db,
-      { id, basedOn, content: read.data },
-      actor,
-    );
-    const stored = { version: assignment.updatedAt.toISOString(), values: assignmentValues(assignment) };
-    if (outcome === 'conflict') {
-      const last = await lastChange(program.db, 'assignment', id);
-      return { outcome, ...stored, by: last?.name ?? null, at: assignment.updatedAt.toISOString() };
-    }
-    if (outcome === 'updated') await program.contentChanged();
-    return { outcome: 'saved', ...stored };
+export function action(args: Route.ActionArgs) {
+  const save = saveForm(args, {
+    record: assignmentRecord,
+    async read(values, { db, now }) {
+      const before = await findAssignment(db, args.params.id);
+      if (!before) throw new AppError('notFound');
+      return readAssignmentForm(values, { today: calendarDay(now()), stored: before.deadline });
+    },
+    async save(program, saving, actor) {
+      const saved = await saveAssignment(program.db, saving, actor);
+      if (saved.outcome === 'updated') await program.contentChanged();
+      return saved;
+    },
   });
+  return receiveJson('/admin/dashboard/edit/:id/save', args.request, save);
 }

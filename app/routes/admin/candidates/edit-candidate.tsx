@@ -6,7 +6,8 @@ import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { fullName } from '#domain/applications/application-view.ts';
-import { candidateFields } from '#domain/candidates/candidate-form.ts';
+import { candidateRecord } from '#domain/candidates/candidate-record.ts';
+import { storedForm } from '#domain/records/save.ts';
 import { findCandidate } from '#server/candidates/candidate-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
@@ -19,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** A guest has no profile to edit: he is converted first. */
+/** A guest has no profile to edit: they are converted first. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
   const candidate = await loadOrGoBack(context, findCandidate(db, params.id), {
@@ -31,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     profile && {
       id: profile.id,
       name: fullName(profile),
-      start: { version: String(profile.version), values: candidateFields(profile) },
+      start: storedForm(candidateRecord, profile),
     },
   );
 }
@@ -43,7 +44,7 @@ export default function EditCandidate({ loaderData: found }: Route.ComponentProp
     <>
       <BackLink to={href('/admin/crm/candidates/:id', { id: found.id })}>{form.backToCandidate}</BackLink>
       <ListHead title={form.editTitle} beside={<p className="page-head__caption">{found.name}</p>} />
-      {/* Another person is another form. */}
+      {/* Another candidate is another form. */}
       <CandidateForm key={found.id} id={found.id} start={found.start} isNew={false} />
     </>
   );

@@ -4,6 +4,8 @@ import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { candidateRecord } from '#domain/candidates/candidate-record.ts';
+import { emptyForm } from '#domain/records/record.ts';
 import { newId } from '#server/db/ids.ts';
 import type { Route } from './+types/new-candidate.ts';
 
@@ -14,12 +16,12 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The id is chosen here: the same form sent twice makes one person. */
+/** The id is chosen here, so that the same form sent twice adds one candidate. */
 export function loader() {
   return { id: newId() };
 }
 
-/** What is reloaded in the meantime does not change who is being made. */
+/** A reload does not change the id of the new candidate. */
 export const shouldRevalidate = () => false;
 
 export default function NewCandidate({ loaderData: { id } }: Route.ComponentProps) {
@@ -28,7 +30,7 @@ export default function NewCandidate({ loaderData: { id } }: Route.ComponentProp
     <>
       <BackLink to={href('/admin/crm/candidates')}>{form.backToList}</BackLink>
       <ListHead title={form.newTitle} />
-      <CandidateForm key={id} id={id} start={{ version: '', values: {} }} isNew />
+      <CandidateForm key={id} id={id} start={{ version: '', values: emptyForm(candidateRecord) }} isNew />
     </>
   );
 }

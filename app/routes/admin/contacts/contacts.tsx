@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { href } from 'react-router';
-import { CompanyFilter } from '#app/components/admin/customers/customer-filter.tsx';
+import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { ContactTable } from '#app/components/admin/contacts/contact-table.tsx';
 import { InAndOut } from '#app/components/admin/records/in-and-out.tsx';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
@@ -17,7 +17,7 @@ import {
   parseContactList,
 } from '#domain/contacts/contact-list.ts';
 import { listContacts } from '#server/contacts/contact-queries.ts';
-import { findCompany } from '#server/customers/customer-queries.ts';
+import { findCustomerName } from '#server/customers/customer-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/contacts.ts';
 
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const [list, company] = await Promise.all([
       listContacts(program.db, state),
-      findCompany(program.db, state.company),
+      findCustomerName(program.db, state.company),
     ]);
     return { state, list, company: company ?? null };
   } catch (err) {
@@ -64,7 +64,7 @@ export default function Contacts({ loaderData: { state, list, company } }: Route
         search={{ value: state.search, placeholder: t.search }}
         also={state.company ? [COMPANY_PARAM] : []}
       >
-        <CompanyFilter company={company} />
+        <CustomerFilter company={company} />
       </FilterBar>
       {!list && <ListFailure title={t.loadFailed} />}
       {list?.rows.length === 0 && (

@@ -4,7 +4,8 @@ import { RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { contactName } from '#domain/contacts/contact.ts';
-import { contactFields } from '#domain/contacts/contact-form.ts';
+import { contactRecord } from '#domain/contacts/contact-record.ts';
+import { storedForm } from '#domain/records/save.ts';
 import { findContact } from '#server/contacts/contact-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { cameFrom, findOrGoBack } from '../records/load-record.ts';
@@ -21,12 +22,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
   const failure = { back: href('/admin/crm/contacts'), toast: 'contactNotLoaded' } as const;
   const contact = await findOrGoBack(context, findContact(db, params.id), failure);
-  const company = { id: contact.customerId, companyName: contact.companyName };
+  const customer = { id: contact.customerId, companyName: contact.companyName };
   return {
     id: contact.id,
-    company,
-    from: cameFrom(request, company),
-    start: { version: String(contact.version), values: contactFields(contact) },
+    customer,
+    from: cameFrom(request, customer),
+    start: storedForm(contactRecord, contact),
     stored: { name: contactName(contact), activities: contact.activities },
   };
 }

@@ -1,6 +1,6 @@
 import { answerJson } from '#app/routes/admin/receive-json.ts';
 import { searchFrom } from '#domain/list-state.ts';
-import { searchCompanies } from '#server/customers/customer-queries.ts';
+import { searchCustomers } from '#server/customers/customer-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/customer-search.ts';
 
@@ -8,5 +8,5 @@ import type { Route } from './+types/customer-search.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
   const search = searchFrom(new URL(request.url).searchParams, 'q');
-  return answerJson('/admin/crm/company-search', { choices: await searchCompanies(db, search) });
+  return answerJson('/admin/crm/company-search', { choices: await searchCustomers(db, search) });
 }

@@ -5,7 +5,8 @@ import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { customerFields } from '#domain/customers/customer-form.ts';
+import { customerRecord } from '#domain/customers/customer-record.ts';
+import { storedForm } from '#domain/records/save.ts';
 import { findCustomer } from '#server/customers/customer-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
@@ -28,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     customer && {
       id: customer.id,
       companyName: customer.companyName,
-      start: { version: String(customer.version), values: customerFields(customer) },
+      start: storedForm(customerRecord, customer),
     },
   );
 }

@@ -4,7 +4,8 @@ import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { newCustomerFields } from '#domain/customers/customer-form.ts';
+import { customerRecord } from '#domain/customers/customer-record.ts';
+import { emptyForm } from '#domain/records/record.ts';
 import { newId } from '#server/db/ids.ts';
 import type { Route } from './+types/new-customer.ts';
 
@@ -15,12 +16,12 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The id is chosen here: the same form sent twice makes one customer. */
+/** The id is chosen here, so that the same form sent twice adds one customer. */
 export function loader() {
   return { id: newId() };
 }
 
-/** What is reloaded in the meantime does not change which customer is being made. */
+/** A reload does not change the id of the new customer. */
 export const shouldRevalidate = () => false;
 
 export default function NewCustomer({ loaderData: { id } }: Route.ComponentProps) {
@@ -29,7 +30,7 @@ export default function NewCustomer({ loaderData: { id } }: Route.ComponentProps
     <>
       <BackLink to={href('/admin/crm/customers')}>{form.backToList}</BackLink>
       <ListHead title={form.newTitle} />
-      <CustomerForm key={id} id={id} start={{ version: '', values: newCustomerFields }} isNew />
+      <CustomerForm key={id} id={id} start={{ version: '', values: emptyForm(customerRecord) }} isNew />
     </>
   );
 }

@@ -3,7 +3,8 @@ import { RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { OpportunityForm } from '#app/components/admin/opportunities/opportunity-form.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { opportunityFields } from '#domain/opportunities/opportunity-form.ts';
+import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
+import { storedForm } from '#domain/records/save.ts';
 import { findOpportunity } from '#server/opportunities/opportunity-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { cameFrom, findOrGoBack } from '../records/load-record.ts';
@@ -20,13 +21,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
   const failure = { back: href('/admin/crm/opportunities'), toast: 'opportunityNotLoaded' } as const;
   const opportunity = await findOrGoBack(context, findOpportunity(db, params.id), failure);
-  const { id, customerId, companyName, title, activities, version } = opportunity;
-  const company = { id: customerId, companyName };
+  const { id, customerId, companyName, title, activities } = opportunity;
+  const customer = { id: customerId, companyName };
   return {
     id,
-    company,
-    from: cameFrom(request, company),
-    start: { version: String(version), values: opportunityFields(opportunity) },
+    customer,
+    from: cameFrom(request, customer),
+    start: storedForm(opportunityRecord, opportunity),
     stored: { title, activities },
   };
 }

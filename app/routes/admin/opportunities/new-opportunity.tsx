@@ -4,7 +4,8 @@ import { RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { OpportunityForm } from '#app/components/admin/opportunities/opportunity-form.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { newOpportunityFields } from '#domain/opportunities/opportunity-form.ts';
+import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
+import { emptyForm } from '#domain/records/record.ts';
 import { foundOr404, startNewRecord } from '../records/load-record.ts';
 import type { Route } from './+types/new-opportunity.ts';
 
@@ -19,22 +20,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return foundOr404(await startNewRecord(context, params.customerId));
 }
 
-/** What is reloaded in the meantime does not change which opportunity is being made. */
+/** A reload does not change the id of the new opportunity. */
 export const shouldRevalidate = () => false;
 
 export default function NewOpportunity({ loaderData: found }: Route.ComponentProps) {
   const { form } = useTexts().opportunities;
   if (!found) return <CustomerNotFound />;
-  const { id, company } = found;
+  const { id, customer } = found;
   return (
-    <RecordPage title={form.newTitle} from={company} list={href('/admin/crm/opportunities')} texts={form}>
+    <RecordPage title={form.newTitle} from={customer} list={href('/admin/crm/opportunities')} texts={form}>
       {(back) => (
         <OpportunityForm
           key={id}
           id={id}
-          start={{ version: '', values: { ...newOpportunityFields, customer_id: company?.id ?? '' } }}
-          company={company}
-          locked={company !== null}
+          start={{
+            version: '',
+            values: { ...emptyForm(opportunityRecord), customer_id: customer?.id ?? '' },
+          }}
+          customer={customer}
+          locked={customer !== null}
           back={back}
         />
       )}

@@ -1,6 +1,6 @@
 import { Columns3, Download, Plus, Table2 } from 'lucide-react';
 import { href } from 'react-router';
-import { CompanyFilter } from '#app/components/admin/customers/customer-filter.tsx';
+import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { DownloadLink } from '#app/components/admin/records/download-link.tsx';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
@@ -21,7 +21,7 @@ import {
   parseOpportunityList,
 } from '#domain/opportunities/opportunity-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
-import { findCompany } from '#server/customers/customer-queries.ts';
+import { findCustomerName } from '#server/customers/customer-queries.ts';
 import { boardOfOpportunities, listOpportunities } from '#server/opportunities/opportunity-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/opportunities.ts';
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = calendarDay(program.now());
   try {
     const [company, table, board] = await Promise.all([
-      findCompany(db, state.company),
+      findCustomerName(db, state.company),
       state.view === 'table' ? listOpportunities(db, state) : undefined,
       state.view === 'board' ? boardOfOpportunities(db, state) : undefined,
     ]);
@@ -123,7 +123,7 @@ function Filters({ state, company }: FiltersProps) {
       filters={state.view === 'board' ? [] : [stage]}
       also={state.company ? [opportunityParams.company] : []}
     >
-      <CompanyFilter company={company} />
+      <CustomerFilter company={company} />
     </FilterBar>
   );
 }

@@ -3,9 +3,9 @@ import { CSV_BOM, csvLine } from '#domain/csv.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { outgoingText } from '#server/http/outgoing.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import type { SheetColumn } from './record-sheet.ts';
 
-type Cell = string | number | null | undefined;
-type Sheet<Row> = { name: string; headings: string[]; cells: (row: Row) => Cell[] };
+type Sheet<Row> = { name: string; columns: SheetColumn<Row>[] };
 
 /** A list as a file, sent as it is read. */
 export async function csvDownload<Row>(
@@ -24,11 +24,11 @@ export async function csvDownload<Row>(
 
 async function* linesOf<Row>(
   batches: AsyncGenerator<Row[]>,
-  { headings, cells }: Sheet<Row>,
+  { columns }: Sheet<Row>,
 ): AsyncGenerator<string> {
-  let head = CSV_BOM + csvLine(headings);
+  let head = CSV_BOM + csvLine(columns.map(({ heading }) => heading));
   for await (const rows of batches) {
-    yield head + rows.map((row) => csvLine(cells(row))).join('');
+    yield head + rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
     head = '';
   }
   yield head;

@@ -1,14 +1,14 @@
 import { data, href, redirect, type RouterContextProvider } from 'react-router';
-import type { Company } from '#domain/customers/customer.ts';
+import type { CustomerName } from '#domain/customers/customer-record.ts';
 import { FROM_CUSTOMER_PARAM } from '#domain/customers/customer-list.ts';
 import { idFrom } from '#domain/list-state.ts';
 import { toastCookie, type ToastKey } from '#domain/toast.ts';
-import { findCompany } from '#server/customers/customer-queries.ts';
+import { findCustomerName } from '#server/customers/customer-queries.ts';
 import { newId } from '#server/db/ids.ts';
 import { cookie } from '#server/http/cookies.ts';
 import { requestContext } from '#server/http/request-context.ts';
 
-/** What cannot be read leads back to its list, which says so. */
+/** A record that cannot be read leads back to its list, with a message. */
 export async function loadOrGoBack<T>(
   context: Readonly<RouterContextProvider>,
   reading: Promise<T>,
@@ -20,7 +20,7 @@ export async function loadOrGoBack<T>(
   });
 }
 
-/** As above, also for what is not there. */
+/** The same for a record that does not exist. */
 export async function findOrGoBack<T>(
   context: Readonly<RouterContextProvider>,
   reading: Promise<T | undefined>,
@@ -31,33 +31,33 @@ export async function findOrGoBack<T>(
   return found;
 }
 
-/** What a new record starts from: from the list any company can be chosen; from a customer the company is his. */
+/** From a list any customer can be chosen; from the page of a customer it is that one. */
 export async function startNewRecord(
   context: Readonly<RouterContextProvider>,
   customerId: string | undefined,
-): Promise<{ id: string; company: Company | null } | undefined> {
-  if (customerId === undefined) return { id: newId(), company: null };
+): Promise<{ id: string; customer: CustomerName | null } | undefined> {
+  if (customerId === undefined) return { id: newId(), customer: null };
   const { db } = context.get(requestContext).program;
-  const company = await loadOrGoBack(context, findCompany(db, customerId), {
+  const customer = await loadOrGoBack(context, findCustomerName(db, customerId), {
     back: href('/admin/crm/customers'),
     toast: 'customerNotLoaded',
   });
-  return company && { id: newId(), company };
+  return customer && { id: newId(), customer };
 }
 
-/** The company, when the form was opened from its page. */
-export function cameFrom(request: Request, company: Company): Company | null {
+/** The customer, when the form was opened from their page. */
+export function cameFrom(request: Request, customer: CustomerName): CustomerName | null {
   const asked = idFrom(new URL(request.url).searchParams, FROM_CUSTOMER_PARAM);
-  return asked === company.id ? company : null;
+  return asked === customer.id ? customer : null;
 }
 
-/** The next page says it. */
+/** The message is shown by the next page. */
 function sayAt(context: Readonly<RouterContextProvider>, toast: ToastKey): ResponseInit {
   const { secure } = context.get(requestContext).program;
   return { headers: { 'Set-Cookie': cookie(toastCookie, toast, { maxAge: 60, secure }) } };
 }
 
-/** A record that is not there is a page that says so, with the status that says so too. */
+/** A record that does not exist gets a page that says so, with status 404. */
 export function foundOr404<T extends object>(found: T | undefined) {
   return data(found, { status: found ? 200 : 404 });
 }

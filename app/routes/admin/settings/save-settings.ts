@@ -13,7 +13,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const { actor } = context.get(staffContext);
   return receiveJson('/admin/dashboard/settings/save', request, async ({ basedOn, values }) => {
     const read = readSettingsForm(values, await readSettings(program.db));
-    if (!read.ok) return { outcome: 'invalid', errors: read.errors };
+    if (!read.ok) return { outcome: 'refused', errors: read.errors };
     const passwordHash = read.newPassword && (await passwords.hash(read.newPassword));
     const change = { basedOn, settings: read.settings, ...(passwordHash && { passwordHash }) };
     const { outcome, settings } = await changeSettings(program.db, change, actor);
@@ -24,6 +24,6 @@ export function action({ request, context }: Route.ActionArgs) {
       return { outcome, ...stored, by: last?.name ?? null, at };
     }
     if (outcome === 'changed') await program.contentChanged();
-    return { outcome: 'saved', ...stored };
+    return { outcome: outcome === 'changed' ? 'updated' : 'unchanged', ...stored };
   });
 }

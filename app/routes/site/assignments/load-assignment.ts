@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router';
-import type { Assignment } from '#domain/assignments/assignment.ts';
+import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { toastCookie } from '#domain/toast.ts';
 import { findPublicAssignment } from '#server/assignments/assignment-queries.ts';

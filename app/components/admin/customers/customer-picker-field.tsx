@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Field } from '#app/components/ui/field.tsx';
+import { Input } from '#app/components/ui/input.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import type { CustomerName } from '#domain/customers/customer-record.ts';
+import { errorText } from '../records/error-text.ts';
+import { CustomerPicker } from './customer-picker.tsx';
+
+type Props = {
+  form: { values: { customer_id: string }; errors: Record<string, string> };
+  /** The customer of the stored id, as far as it is known at the start. */
+  start: CustomerName | null;
+  onChange: (id: string) => void;
+  /** Opened on the page of a customer: then there is nothing to choose. */
+  locked: boolean;
+};
+
+/** The customer of a contact, opportunity or activity. */
+export function CustomerPickerField({ form, start, onChange, locked }: Props) {
+  const texts = useTexts();
+  const { company: t } = texts.crm;
+  // The form keeps ids; the names come from what was chosen.
+  const [known, setKnown] = useState<readonly CustomerName[]>(start ? [start] : []);
+  const chosen = known.find(({ id }) => id === form.values.customer_id) ?? null;
+  return (
+    <Field
+      label={t.label}
+      error={errorText(texts, { name: 'customer_id', error: form.errors.customer_id })}
+      hint={locked ? t.locked : undefined}
+      className="field-grid__wide"
+    >
+      {(wiring) =>
+        locked ? (
+          <Input {...wiring} value={start?.companyName ?? ''} readOnly />
+        ) : (
+          <CustomerPicker
+            {...wiring}
+            // While the list is open, the rest of the page is hidden from screen readers, including the label.
+            aria-label={t.label}
+            value={chosen}
+            onChange={(customer) => {
+              if (customer) setKnown((before) => [...before, customer]);
+              onChange(customer?.id ?? '');
+            }}
+          />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,111 @@
+import { Plus, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { ROWS_EVENT, rowsWanted } from '#app/browser/form-drafts.ts';
+import { Button, IconButton } from '#app/components/ui/button.tsx';
+import { FieldError } from '#app/components/ui/field.tsx';
+import { Input } from '#app/components/ui/input.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { type Pair, pairLimits, pairsIn } from '#domain/records/pairs.ts';
+import { errorText } from './error-text.ts';
+import type { FormControl } from './record-fields.tsx';
+
+type Props = { name: string; legend: string; hint: ReactNode; form: FormControl };
+
+const emptyRow: Pair = { key: '', value: '' };
+
+/** Names and values, a row of fields for each. */
+export function PairFields({ name, legend, hint, form }: Props) {
+  const texts = useTexts();
+  const { pairs: t } = texts.customers.form;
+  const id = useId();
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const rows = pairsIn(form.values[name]);
+  const latest = () => pairsIn((form.now?.() ?? form.values)[name]);
+  const change = (at: number, part: Partial<Pair>) =>
+    form.change(
+      name,
+      latest().map((row, n) => (n === at ? { ...row, ...part } : row)),
+    );
+  const add = () => {
+    form.change(name, [...latest(), emptyRow]);
+    requestAnimationFrame(() =>
+      frame.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
+    );
+  };
+  // A draft that is put back may have more rows, or fewer.
+  useEffect(() => {
+    const { current } = frame;
+    const resize = (event: Event) => {
+      const before = latest();
+      form.change(
+        name,
+        Array.from({ length: rowsWanted(event) }, (_, at) => before[at] ?? emptyRow),
+      );
+    };
+    current?.addEventListener(ROWS_EVENT, resize);
+    return () => current?.removeEventListener(ROWS_EVENT, resize);
+  });
+  // A row that comes or goes changes the draft as well.
+  const drawn = useRef(rows.length);
+  useEffect(() => {
+    if (drawn.current === rows.length) return;
+    drawn.current = rows.length;
+    frame.current?.dispatchEvent(new Event('change', { bubbles: true }));
+  }, [rows.length]);
+  return (
+    <fieldset
+      ref={frame}
+      className="field field-grid__wide pair-fields"
+      aria-describedby={`${id}-hint`}
+      name={name}
+      data-rows={rows.length}
+    >
+      <legend className="field__label">{legend}</legend>
+      <p className="hint" id={`${id}-hint`}>
+        {rows.length === 0 && `${t.none} `}
+        {hint}
+      </p>
+      <ul>
+        {rows.map((row, at) => {
+          const error = errorText(texts, { name, error: form.errors[`${name}.${at}`] });
+          const errorId = `${id}-${at}-error`;
+          const control = (part: keyof Pair, label: string, placeholder: string) => (
+            <Input
+              name={`${name}[${at}][${part}]`}
+              aria-label={`${legend}: ${label}`}
+              placeholder={placeholder}
+              value={row[part]}
+              maxLength={pairLimits[part]}
+              autoComplete="off"
+              onChange={({ target }) => change(at, { [part]: target.value })}
+              {...(error && part === 'key' && { 'aria-invalid': true, 'aria-describedby': errorId })}
+            />
+          );
+          return (
+            // A row has no other identity than its place while it is being typed.
+            <li key={at}>
+              {control('key', t.keyOf(at + 1), t.key)}
+              {control('value', t.valueOf(at + 1), t.value)}
+              <IconButton
+                icon={X}
+                label={t.remove(row.key || String(at + 1))}
+                onClick={() =>
+                  form.change(
+                    name,
+                    latest().filter((_, n) => n !== at),
+                  )
+                }
+              />
+              {error && <FieldError id={errorId}>{error}</FieldError>}
+            </li>
+          );
+        })}
+      </ul>
+      {rows.length < pairLimits.count && (
+        <Button size="sm" variant="ghost" icon={Plus} onClick={add}>
+          {t.add}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

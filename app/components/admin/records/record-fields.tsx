@@ -1,0 +1,150 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Checkbox } from '#app/components/ui/checkbox.tsx';
+import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import type { Editing } from '#app/components/admin/editing/use-editing.ts';
+import { type Field, type FieldKind, TICKED } from '#domain/records/fields.ts';
+import type { Described, FieldOf } from '#domain/records/record.ts';
+import { errorText } from './error-text.ts';
+import { PairFields } from './pair-fields.tsx';
+import type { AnyWords } from './record-words.ts';
+
+/** The properties of a control that a screen may add to those of the field. */
+type More = Pick<
+  ComponentProps<typeof InputField>,
+  'className' | 'hint' | 'type' | 'inputMode' | 'min' | 'max' | 'step' | 'placeholder' | 'maxLength'
+> & { rows?: number; unmarked?: boolean; label?: string };
+
+export type FormControl = Pick<Editing, 'values' | 'errors'> &
+  Partial<Pick<Editing, 'now'>> & { change(name: string, value: Editing['values'][string]): void };
+
+type Props<R extends Described> = {
+  of: R;
+  words: AnyWords;
+  form: FormControl;
+  names: readonly FieldOf<R>[];
+  more?: { [Name in FieldOf<R>]?: More };
+  /** Controls that a screen draws by hand. */
+  instead?: { [Name in FieldOf<R>]?: ReactNode };
+};
+
+/** A control for each of these fields, except those that the other values leave out. */
+export function RecordFields<R extends Described>({ of, words, form, names, more, instead }: Props<R>) {
+  const unused = of.unused?.(form.values) ?? [];
+  const extra: Partial<Record<string, More>> = more ?? {};
+  const drawn: Partial<Record<string, ReactNode>> = instead ?? {};
+  return names
+    .filter((name) => !unused.includes(name))
+    .map((name) => {
+      const field = of.fields[name];
+      if (Object.hasOwn(drawn, name)) return <Given key={name}>{drawn[name]}</Given>;
+      return field && <Control key={name} {...{ field, name, words, form }} more={extra[name] ?? {}} />;
+    });
+}
+
+const Given = ({ children }: { children: ReactNode }) => children;
+
+const inputs: Partial<Record<FieldKind, More>> = {
+  email: { type: 'email' },
+  phone: { type: 'tel' },
+  number: { inputMode: 'numeric' },
+  amount: { inputMode: 'decimal' },
+  day: { type: 'date' },
+  moment: { type: 'datetime-local' },
+  lines: { className: 'field-grid__wide' },
+  texts: { className: 'field-grid__wide' },
+};
+
+type ControlProps = { field: Field; name: string; words: AnyWords; form: FormControl; more: More };
+
+function Control({ field, name, words, form, more }: ControlProps) {
+  const texts = useTexts();
+  const { kind, max, need, start } = field;
+  const value = form.values[name] ?? '';
+  const label = more.label ?? words.labels[name] ?? name;
+  const error = errorText(texts, { name, error: form.errors[name], max }, words);
+  const hint = more.hint ?? words.hints?.[name];
+  if (kind === 'pairs') return <PairFields name={name} legend={label} hint={hint} form={form} />;
+  if (kind === 'choices') return <Choices {...{ field, name, words, form, label }} />;
+  if (kind === 'tick')
+    return (
+      <div className="field-grid__wide">
+        <Checkbox
+          name={name}
+          value={TICKED}
+          checked={value === TICKED}
+          onChange={({ target }) => form.change(name, target.checked ? TICKED : '')}
+          hint={hint}
+          error={error}
+        >
+          {label}
+        </Checkbox>
+      </div>
+    );
+  // Something is always chosen from a list that starts with a choice.
+  const mayBeEmpty = need === 'optional' && !(kind === 'choice' && start !== undefined);
+  const { rows = 5, unmarked, ...rest } = more;
+  const asLines = kind === 'lines' || more.rows !== undefined;
+  const control = {
+    ...inputs[kind],
+    ...rest,
+    name,
+    label,
+    hint,
+    error,
+    value: typeof value === 'string' ? value : '',
+    optionalMark: mayBeEmpty && !unmarked ? texts.site.words.optional : undefined,
+    maxLength: more.maxLength ?? max,
+    placeholder: more.placeholder ?? words.placeholders?.[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => form.change(name, target.value),
+  };
+  if (kind === 'choice') {
+    const labels = words.options[name] ?? {};
+    const options = (field.options ?? []).map((option) => ({
+      value: option,
+      label: labels[option] ?? option,
+    }));
+    const {
+      type: _type,
+      inputMode: _mode,
+      min: _min,
+      max: _max,
+      step: _step,
+      maxLength: _length,
+      ...select
+    } = control;
+    return <SelectField {...select} options={options} />;
+  }
+  if (!asLines) return <InputField {...control} />;
+  const { type: _type, inputMode: _mode, min: _min, max: _max, step: _step, ...textarea } = control;
+  return <TextareaField {...textarea} rows={rows} />;
+}
+
+/** A box for each value of a closed list. */
+function Choices({ field, name, words, form, label }: Omit<ControlProps, 'more'> & { label: string }) {
+  const options = field.options ?? [];
+  const chosenIn = (value: unknown) => options.filter((one) => Array.isArray(value) && value.includes(one));
+  return (
+    <fieldset className="field-grid__wide choice-grid">
+      <legend>{label}</legend>
+      {options.map((one) => (
+        <Checkbox
+          key={one}
+          name={name}
+          value={one}
+          checked={chosenIn(form.values[name]).includes(one)}
+          onChange={({ target: { checked } }) => {
+            const before = chosenIn((form.now?.() ?? form.values)[name]);
+            form.change(
+              name,
+              options.filter((other) => (other === one ? checked : before.includes(other))),
+            );
+          }}
+        >
+          {words.options[name]?.[one] ?? one}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

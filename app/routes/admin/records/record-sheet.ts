@@ -1,0 +1,44 @@
+import { type AnyWords, valueInWords } from '#app/components/admin/records/record-words.ts';
+import type { FieldKind, FormValue } from '#domain/records/fields.ts';
+import { pairsIn } from '#domain/records/pairs.ts';
+import { camel, type ContentOf, type Described, type FieldOf } from '#domain/records/record.ts';
+import type { Texts } from '#texts/texts.ts';
+
+export type Cell = string | number | null | undefined;
+export type SheetColumn<Row> = { heading: string; cell: (row: Row) => Cell };
+
+/**
+ * The columns of a record in a CSV file, in the order of its description. `instead`: names of the records that it
+ * refers to, and other headings.
+ */
+export function recordColumns<R extends Described, Row extends object & ContentOf<R>>(
+  record: R,
+  words: AnyWords,
+  crm: Texts['crm'],
+  instead: { [Name in FieldOf<R>]?: Partial<SheetColumn<Row>> } = {},
+): SheetColumn<Row>[] {
+  const replaced: Partial<Record<string, Partial<SheetColumn<Row>>>> = instead;
+  return Object.entries(record.fields).map(([name, field]) => {
+    const key = camel(name);
+    const options = words.options[name];
+    return {
+      heading: words.labels[name] ?? name,
+      cell(row) {
+        const value: unknown = Reflect.get(row, key);
+        if (typeof value === 'number') return value;
+        const shown = field.show(value);
+        return inFiles[field.kind]?.(shown) ?? valueInWords(field, shown, { options, crm });
+      },
+      ...replaced[name],
+    };
+  });
+}
+
+const inFiles: Partial<Record<FieldKind, (shown: FormValue) => string | undefined>> = {
+  // As spreadsheets recognise it.
+  moment: (shown) => (typeof shown === 'string' ? shown.replace('T', ' ') : undefined),
+  pairs: (shown) =>
+    pairsIn(shown)
+      .map(({ key, value }) => `${key}: ${value}`)
+      .join('; '),
+};

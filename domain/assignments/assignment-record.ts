@@ -1,0 +1,133 @@
+import {
+  amount,
+  requiredChoice,
+  requiredDay,
+  requiredLine,
+  requiredLines,
+  requiredNumber,
+  texts,
+} from '../records/fields.ts';
+import {
+  type ContentOf,
+  describeRecord,
+  emptyForm,
+  type FieldOf,
+  type FormOf,
+  type Read,
+  readForm,
+  type SentForm,
+} from '../records/record.ts';
+import { addDays, type Day } from '../time/amsterdam.ts';
+import { amountText, parseAmount } from './amount.ts';
+import {
+  assignmentStatuses,
+  assignmentTypes,
+  DEFAULT_DEADLINE_DAYS,
+  DEFAULT_HOURS,
+  defaultAssignmentStatus,
+  defaultEducationLevel,
+  defaultExperienceLevel,
+  educationLevels,
+  experienceLevels,
+  MAX_HOURS,
+  MIN_HOURS,
+  vakgebieden,
+} from './assignment.ts';
+import { deriveRequirements, MAX_REQUIREMENT_LENGTH, MAX_REQUIREMENTS } from './requirements.ts';
+
+/** Enough for a full list in which every item is in quotes. */
+const MAX_LIST_LENGTH = 2 * MAX_REQUIREMENTS * (MAX_REQUIREMENT_LENGTH + 4);
+
+const euros = () =>
+  amount({ digits: { precision: 10, scale: 2 }, parse: parseAmount, show: amountText }, 'amount');
+const requirements = () => texts(MAX_LIST_LENGTH, { many: MAX_REQUIREMENTS, long: MAX_REQUIREMENT_LENGTH });
+
+export const assignmentRecord = describeRecord({
+  fields: {
+    title: requiredLine(200),
+    organization: requiredLine(200),
+    location: requiredLine(100),
+    type: requiredChoice(assignmentTypes),
+    vakgebied: requiredChoice(vakgebieden),
+    expertise: requirements(),
+    skills: requirements(),
+    experience_level: requiredChoice(experienceLevels, defaultExperienceLevel),
+    education_level: requiredChoice(educationLevels, defaultEducationLevel),
+    description: requiredLines(20_000),
+    /** Euros a month; only Detachering. */
+    salary_min: euros(),
+    salary_max: euros(),
+    /** Euros an hour; only ZZP. */
+    rate_min: euros(),
+    rate_max: euros(),
+    hours_per_week: requiredNumber(MIN_HOURS, MAX_HOURS, 'hours', DEFAULT_HOURS),
+    /** Free text, such as 'Per direct'. */
+    start_date: requiredLine(100),
+    /** Free text, such as '6 maanden, verlenging mogelijk'. */
+    duration: requiredLine(200),
+    /** The last day on which it takes applications. */
+    deadline: requiredDay(),
+    status: requiredChoice(assignmentStatuses, defaultAssignmentStatus),
+  },
+  sections: {
+    basis: ['title', 'organization', 'location', 'vakgebied', 'type'],
+    details: [
+      'start_date',
+      'duration',
+      'hours_per_week',
+      'deadline',
+      'experience_level',
+      'education_level',
+      'salary_min',
+      'salary_max',
+      'rate_min',
+      'rate_max',
+    ],
+    description: ['description'],
+    lists: ['expertise', 'skills'],
+    state: ['status'],
+  },
+  // Only the pay of the chosen type is asked, judged and stored.
+  unused: ({ type }) => (type === 'ZZP' ? ['salary_min', 'salary_max'] : ['rate_min', 'rate_max']),
+  problems: ({ salaryMin, salaryMax, rateMin, rateMax }) => ({
+    ...(salaryMin && salaryMax != null && salaryMin > salaryMax && { salary_max: 'payRange' }),
+    ...(rateMin && rateMax != null && rateMin > rateMax && { rate_max: 'payRange' }),
+  }),
+});
+
+export type AssignmentField = FieldOf<typeof assignmentRecord>;
+export type AssignmentContent = ContentOf<typeof assignmentRecord>;
+export type AssignmentForm = FormOf<typeof assignmentRecord>;
+export type Assignment = AssignmentContent & {
+  /** uuid */
+  id: string;
+  employerId: string | null;
+  createdAt: Date;
+  /** Names the version: later than before with every change. */
+  updatedAt: Date;
+};
+export type NewAssignment = Omit<Assignment, 'id'>;
+
+/** `stored`: a deadline that has passed may stay as it is, so that an old assignment can still be corrected. */
+export function readAssignmentForm(
+  sent: SentForm,
+  { today, stored }: { today: Day; stored?: Day },
+): Read<AssignmentContent> {
+  return readForm(assignmentRecord, sent, ({ deadline }) =>
+    deadline && deadline < today && deadline !== stored ? { deadline: 'deadlinePast' } : {},
+  );
+}
+
+/** The lists of a new assignment are derived from its description. */
+export function readNewAssignmentForm(
+  sent: SentForm,
+  { today, status }: { today: Day; status: AssignmentContent['status'] },
+): Read<AssignmentContent> {
+  const read = readAssignmentForm({ ...sent, expertise: '', skills: '', status }, { today });
+  if ('errors' in read) return read;
+  return { content: { ...read.content, ...deriveRequirements(read.content.description) } };
+}
+
+export function newAssignmentForm(today: Day): AssignmentForm {
+  return { ...emptyForm(assignmentRecord), deadline: addDays(today, DEFAULT_DEADLINE_DAYS) };
+}

@@ -1,0 +1,183 @@
+import type { RecordErrors } from './errors.ts';
+import { type Field, type FieldKind, type FormValue, sameValue } from './fields.ts';
+
+/** By the names of the specification, which are those of the columns. */
+export type Fields = Readonly<Record<string, Field>>;
+type NameIn<F> = keyof F & string;
+
+/** 'postal_code' becomes 'postalCode'. */
+export type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+
+export function camel(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+type ContentIn<F> = {
+  [Name in NameIn<F> as Camel<Name>]: F[Name] extends Field<infer Value> ? Value : never;
+};
+type FormIn<F> = {
+  [Name in NameIn<F>]: F[Name] extends { show(value: never): infer Form extends FormValue } ? Form : never;
+};
+
+/**
+ * The one description of a record. Its fields are in the order of exports and the audit log; the sections give the
+ * order of the form. Anything that a screen does differently is written by hand on that screen.
+ */
+type Description<F extends Fields, Section extends string> = {
+  fields: F;
+  sections: Readonly<Record<Section, readonly NameIn<F>[]>>;
+  /** Shown among the facts on the page of the record. */
+  facts?: readonly NameIn<F>[];
+  /** The fields that these values leave out: they are not shown, and read as empty. */
+  unused?(form: Readonly<Record<NameIn<F>, unknown>>): readonly NameIn<F>[];
+  /** Rules about more than one field, judged on those fields in which nothing is wrong. */
+  problems?(content: Partial<ContentIn<F>>): Partial<Record<NameIn<F>, RecordErrors[string]>>;
+  /** The last hand on content in which nothing is wrong. */
+  settle?(content: ContentIn<F>): ContentIn<F>;
+};
+
+export function describeRecord<const F extends Fields, const Section extends string>(
+  description: Description<F, Section>,
+) {
+  return { facts: [], ...description, names: keysOf(description.fields) };
+}
+
+/** Any record. */
+export type Described = {
+  readonly fields: Fields;
+  readonly names: readonly string[];
+  readonly sections: Readonly<Record<string, readonly string[]>>;
+  readonly facts: readonly string[];
+  unused?(form: Readonly<Record<string, unknown>>): readonly string[];
+  problems?(content: object): Partial<RecordErrors>;
+  settle?(content: object): object;
+};
+
+export type FieldOf<R extends Described> = NameIn<R['fields']>;
+/** What staff write of a record, as it is stored. */
+export type ContentOf<R extends Described> = ContentIn<R['fields']>;
+/** The same as a form shows it. */
+export type FormOf<R extends Described> = FormIn<R['fields']>;
+/** The part of it that an empty form yields as well. */
+export type OptionalContentOf<R extends Described> = {
+  [
+    Name in FieldOf<R> as R['fields'][Name]['need'] extends 'optional' ? Camel<Name> : never
+  ]: ContentOf<R>[Camel<Name> & keyof ContentOf<R>];
+};
+/** A record of a table that counts its changes: saving names the version that the form was based on. */
+export type StoredOf<R extends Described> = ContentOf<R> & {
+  /** uuid */
+  id: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** A form as it was sent: any names, and values of any kind. */
+export type SentForm = Readonly<Record<string, FormValue>>;
+export type Read<Content> = { content: Content } | { errors: RecordErrors };
+
+/** Everything that is wrong is said at once. `problems`: rules that need more than the form. */
+export function readForm<R extends Described>(
+  record: R,
+  sent: SentForm,
+  problems?: (content: Partial<ContentOf<R>>) => Partial<RecordErrors>,
+): Read<ContentOf<R>> {
+  const unused = record.unused?.(sent) ?? [];
+  const values: [string, unknown][] = [];
+  const errors: RecordErrors = {};
+  for (const [name, field] of Object.entries(record.fields)) {
+    const read = field.read(unused.includes(name) ? undefined : sent[name]);
+    if ('value' in read) values.push([camel(name), read.value]);
+    else for (const [at, error] of Object.entries(read.errors)) errors[at ? `${name}.${at}` : name] = error;
+  }
+  const right = assemble<Partial<ContentOf<R>>>(values);
+  for (const [name, error] of Object.entries({ ...problems?.(right), ...record.problems?.(right) })) {
+    if (error) errors[name] ??= error;
+  }
+  if (Object.keys(errors).length > 0) return { errors };
+  const content = assemble<ContentOf<R>>(values);
+  return { content: record.settle ? assemble(Object.entries(record.settle(content))) : content };
+}
+
+/** Stored content as the form shows it. */
+export function showForm<R extends Described>(record: R, content: ContentOf<R>): FormOf<R> {
+  const values = valuesOf(content);
+  return assemble(byName(record, (field, name) => field.show(values.get(camel(name)))));
+}
+
+/** What a new form starts with. */
+export function emptyForm<R extends Described>(record: R): FormOf<R> {
+  const isList = (kind: FieldKind) => kind === 'pairs' || kind === 'choices';
+  return assemble(byName(record, ({ kind, start }) => (isList(kind) ? [] : (start ?? ''))));
+}
+
+/** What a form yields in which only the required fields are filled in. */
+export function emptyContent<R extends Described>(record: R): OptionalContentOf<R> {
+  const optional = Object.entries(record.fields).flatMap(([name, field]): [string, unknown][] => {
+    const read = field.need === 'optional' && field.read(undefined);
+    return read && 'value' in read ? [[camel(name), read.value]] : [];
+  });
+  return assemble(optional);
+}
+
+/** Content by the names of the specification, as the audit log keeps it. */
+export function audited<R extends Described>(record: R, content: ContentOf<R>): Record<FieldOf<R>, unknown> {
+  const values = valuesOf(content);
+  return assemble(byName(record, (_, name) => values.get(camel(name))));
+}
+
+/**
+ * The content that is wanted. A form does not show everything, such as seconds or that a value is not text: a value that
+ * still looks the same stays as it was stored.
+ */
+export function keptContent<R extends Described>(
+  record: R,
+  before: ContentOf<R>,
+  wanted: ContentOf<R>,
+): ContentOf<R> {
+  const [stored, given] = [valuesOf(before), valuesOf(wanted)];
+  return assemble(
+    Object.entries(record.fields).map(([name, field]) => {
+      const key = camel(name);
+      const [old, now] = [stored.get(key), given.get(key)];
+      return [key, sameValue(field.show(old), field.show(now)) ? old : (field.keep?.(old, now) ?? now)];
+    }),
+  );
+}
+
+/** Of the content only these fields. */
+export function pickContent<R extends Described>(
+  record: R,
+  content: ContentOf<R>,
+  names: Iterable<string>,
+): Partial<ContentOf<R>> {
+  const values = valuesOf(content);
+  const known = [...names].filter((name) => Object.hasOwn(record.fields, name));
+  return assemble(known.map((name) => [camel(name), values.get(camel(name))]));
+}
+
+/** How long the text of each field may be. */
+export function limitsOf<R extends Described>(record: R): Partial<Record<FieldOf<R>, number>> {
+  return assemble(byName(record, ({ max }) => max));
+}
+
+function valuesOf(content: object): Map<string, unknown> {
+  return new Map<string, unknown>(Object.entries(content));
+}
+
+function byName(record: Described, valueOf: (field: Field, name: string) => unknown) {
+  return Object.entries(record.fields).map(([name, field]) => [name, valueOf(field, name)] as const);
+}
+
+function keysOf<F extends Fields>(fields: F): readonly NameIn<F>[] {
+  return Object.keys(fields);
+}
+
+/** Builds what the types above derive from a description, field by field. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says which of the derived types
+function assemble<Result>(entries: Iterable<readonly [string, unknown]>): Result {
+  return Object.fromEntries(entries) as Result;
+}

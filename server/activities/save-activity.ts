@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import { type Activity, type ActivityContent, activityRecord } from '#domain/activities/activity-record.ts';
+import type { RecordErrors } from '#domain/records/errors.ts';
+import type { Saved } from '#domain/records/save.ts';
+import type { Actor } from '../audit/record-audit.ts';
+import { lockCustomer } from '../customers/lock-customer.ts';
+import type { Executor } from '../db/client.ts';
+import { users } from '../db/schema/accounts.ts';
+import { activities, contacts, opportunities } from '../db/schema/crm.ts';
+import { first, type RecordStore, saveRecord, type Saving } from '../records/save-record.ts';
+import { activityAudit, activityTouched, wholeActivity } from './activity-record.ts';
+
+export const activityStore: RecordStore<typeof activityRecord, Activity> = {
+  record: activityRecord,
+  entity: 'activity',
+  judge: judgeRelations,
+  find: (tx, id) =>
+    first(tx.select(wholeActivity).from(activities).where(eq(activities.id, id)).for('update')),
+  prepare: async (_tx, { before, wanted }) =>
+    before && before.customerId !== wanted.customerId ? { metadata: { movedFrom: before.customerId } } : {},
+  insert: (tx, row) =>
+    first(
+      tx
+        .insert(activities)
+        .values(row)
+        .onConflictDoNothing({ target: activities.id })
+        .returning(wholeActivity),
+    ),
+  update: (tx, { id }, wanted) =>
+    first(
+      tx
+        .update(activities)
+        .set({ ...wanted, ...activityTouched })
+        .where(eq(activities.id, id))
+        .returning(wholeActivity),
+    ),
+  entry: activityAudit,
+};
+
+export function saveActivity(
+  db: Executor,
+  saving: Saving<ActivityContent>,
+  actor: Actor,
+): Promise<Saved<Activity>> {
+  return saveRecord(db, activityStore, saving, actor);
+}
+
+/** What an activity refers to must exist and belong to its customer; it stays so until the end of the transaction. */
+async function judgeRelations(
+  tx: Executor,
+  { customerId, contactId, opportunityId, ownerId }: ActivityContent,
+): Promise<RecordErrors | undefined> {
+  if (!(await lockCustomer(tx, customerId))) return { customer_id: 'company' };
+  const errors: RecordErrors = {};
+  if (contactId && !(await isOfCustomer(tx, contacts, contactId, customerId)))
+    errors.contact_id = 'otherContact';
+  if (opportunityId && !(await isOfCustomer(tx, opportunities, opportunityId, customerId)))
+    errors.opportunity_id = 'otherOpportunity';
+  if (ownerId && !(await isStaff(tx, ownerId))) errors.owner_id = 'invalid';
+  return Object.keys(errors).length > 0 ? errors : undefined;
+}
+
+async function isOfCustomer(
+  tx: Executor,
+  table: typeof contacts | typeof opportunities,
+  id: string,
+  customerId: string,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.customerId, customerId)))
+    .for('key share');
+  return found.length > 0;
+}
+
+/** Former colleagues as well: an activity stays theirs until somebody else gets it. */
+async function isStaff(tx: Executor, id: string): Promise<boolean> {
+  const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
+  return found.length > 0;
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import {
+  type Assignment,
+  type AssignmentContent,
+  assignmentRecord,
+} from '#domain/assignments/assignment-record.ts';
+import type { Saved } from '#domain/records/save.ts';
+import type { Actor } from '../audit/record-audit.ts';
+import type { Executor } from '../db/client.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import { publicContentChanged } from '../page-cache/content-epoch.ts';
+import { first, type RecordStore, saveRecord, type Saving } from '../records/save-record.ts';
+import { auditedAssignment, nextUpdate, wholeAssignment } from './assignment-record.ts';
+
+const assignmentStore: RecordStore<typeof assignmentRecord, Assignment> = {
+  record: assignmentRecord,
+  entity: 'assignment',
+  find: (tx, id) =>
+    first(tx.select(wholeAssignment).from(assignments).where(eq(assignments.id, id)).for('update')),
+  insert: (tx, row) =>
+    first(
+      tx
+        .insert(assignments)
+        .values(row)
+        .onConflictDoNothing({ target: assignments.id })
+        .returning(wholeAssignment),
+    ),
+  update: (tx, { id }, wanted) =>
+    first(
+      tx
+        .update(assignments)
+        .set({ ...wanted, updatedAt: nextUpdate })
+        .where(eq(assignments.id, id))
+        .returning(wholeAssignment),
+    ),
+  entry: (row, entry) => ({
+    ...entry,
+    ...(entry.action === 'create' && { newData: auditedAssignment(row) }),
+    entity: 'assignment',
+    entityId: row.id,
+  }),
+  async written(tx, { before, after }) {
+    if (before?.status === 'open' || after.status === 'open') await publicContentChanged(tx);
+  },
+};
+
+export function saveAssignment(
+  db: Executor,
+  saving: Saving<AssignmentContent>,
+  actor: Actor,
+): Promise<Saved<Assignment>> {
+  return saveRecord(db, assignmentStore, saving, actor);
+}

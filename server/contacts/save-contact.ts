@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { type Contact, type ContactContent, contactRecord } from '#domain/contacts/contact-record.ts';
+import type { Saved } from '#domain/records/save.ts';
+import type { Actor } from '../audit/record-audit.ts';
+import { lockCustomer } from '../customers/lock-customer.ts';
+import type { Executor } from '../db/client.ts';
+import { activities, contacts } from '../db/schema/crm.ts';
+import { activityTouched } from '../activities/activity-record.ts';
+import { first, type RecordStore, saveRecord, type Saving } from '../records/save-record.ts';
+import { contactAudit, contactTouched, wholeContact } from './contact-record.ts';
+import { takePrimaryMark } from './move-primary-mark.ts';
+
+export const contactStore: RecordStore<typeof contactRecord, Contact> = {
+  record: contactRecord,
+  entity: 'contact',
+  // Two colleagues who each choose a primary contact of the same customer wait for each other here.
+  judge: async (tx, { customerId }) =>
+    (await lockCustomer(tx, customerId, 'no key update')) ? undefined : { customer_id: 'company' },
+  find: (tx, id) => first(tx.select(wholeContact).from(contacts).where(eq(contacts.id, id)).for('update')),
+  async prepare(tx, { id, before, wanted }, actor) {
+    if (wanted.isPrimary) await takePrimaryMark(tx, wanted.customerId, id, actor);
+    if (!before || before.customerId === wanted.customerId) return {};
+    return { metadata: { movedFrom: before.customerId, activitiesLeft: await leaveActivities(tx, id) } };
+  },
+  insert: (tx, row) =>
+    first(
+      tx.insert(contacts).values(row).onConflictDoNothing({ target: contacts.id }).returning(wholeContact),
+    ),
+  update: (tx, { id }, wanted) =>
+    first(
+      tx
+        .update(contacts)
+        .set({ ...wanted, ...contactTouched })
+        .where(eq(contacts.id, id))
+        .returning(wholeContact),
+    ),
+  entry: contactAudit,
+};
+
+export function saveContact(
+  db: Executor,
+  saving: Saving<ContactContent>,
+  actor: Actor,
+): Promise<Saved<Contact>> {
+  return saveRecord(db, contactStore, saving, actor);
+}
+
+/** Activities stay with their customer, and name only people of that customer. */
+async function leaveActivities(tx: Executor, contactId: string): Promise<number> {
+  const left = await tx
+    .update(activities)
+    .set({ contactId: null, ...activityTouched })
+    .where(eq(activities.contactId, contactId))
+    .returning({ id: activities.id });
+  return left.length;
+}

@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  type Opportunity,
+  type OpportunityContent,
+  opportunityRecord,
+} from '#domain/opportunities/opportunity-record.ts';
+import type { Saved } from '#domain/records/save.ts';
+import type { Actor } from '../audit/record-audit.ts';
+import { activityTouched } from '../activities/activity-record.ts';
+import { lockCustomer } from '../customers/lock-customer.ts';
+import type { Executor } from '../db/client.ts';
+import { activities, opportunities } from '../db/schema/crm.ts';
+import { first, type RecordStore, saveRecord, type Saving } from '../records/save-record.ts';
+import { opportunityAudit, opportunityTouched, wholeOpportunity } from './opportunity-record.ts';
+
+export const opportunityStore: RecordStore<typeof opportunityRecord, Opportunity> = {
+  record: opportunityRecord,
+  entity: 'opportunity',
+  judge: async (tx, { customerId }) =>
+    (await lockCustomer(tx, customerId)) ? undefined : { customer_id: 'company' },
+  find: (tx, id) =>
+    first(tx.select(wholeOpportunity).from(opportunities).where(eq(opportunities.id, id)).for('update')),
+  async prepare(tx, { id, before, wanted }) {
+    if (!before || before.customerId === wanted.customerId) return {};
+    return { metadata: { movedFrom: before.customerId, activitiesLeft: await leaveActivities(tx, id) } };
+  },
+  insert: (tx, row) =>
+    first(
+      tx
+        .insert(opportunities)
+        .values(row)
+        .onConflictDoNothing({ target: opportunities.id })
+        .returning(wholeOpportunity),
+    ),
+  update: (tx, before, wanted) =>
+    first(
+      tx
+        .update(opportunities)
+        .set({
+          ...wanted,
+          stageChangedAt: before.stage === wanted.stage ? before.stageChangedAt : sql`now()`,
+          ...opportunityTouched,
+        })
+        .where(eq(opportunities.id, before.id))
+        .returning(wholeOpportunity),
+    ),
+  entry: opportunityAudit,
+};
+
+export function saveOpportunity(
+  db: Executor,
+  saving: Saving<OpportunityContent>,
+  actor: Actor,
+): Promise<Saved<Opportunity>> {
+  return saveRecord(db, opportunityStore, saving, actor);
+}
+
+/** Activities stay with their customer, and name only opportunities of that customer. */
+async function leaveActivities(tx: Executor, opportunityId: string): Promise<number> {
+  const left = await tx
+    .update(activities)
+    .set({ opportunityId: null, ...activityTouched })
+    .where(eq(activities.opportunityId, opportunityId))
+    .returning({ id: activities.id });
+  return left.length;
+}

@@ -1,0 +1,126 @@
+import { changedParts } from '#domain/audit/changes.ts';
+import type { AuditEntity } from '#domain/audit/audit-entry.ts';
+import type { RecordErrors } from '#domain/records/errors.ts';
+import { audited, type ContentOf, type Described, keptContent } from '#domain/records/record.ts';
+import { type Saved, versionOf } from '#domain/records/save.ts';
+import { lastChange } from '../audit/last-change.ts';
+import { type Actor, type AuditEntry, recordAudit } from '../audit/record-audit.ts';
+import type { Executor } from '../db/client.ts';
+import { isId } from '../db/ids.ts';
+import { AppError } from '../errors.ts';
+
+/**
+ * `id`: chosen when the form is opened, so that the same form sent twice is one record. `basedOn`: the version that
+ * the editor saw, empty for a new record.
+ */
+export type Saving<Content> = { id: string; basedOn: string; content: Content };
+
+type Stored<R extends Described> = ContentOf<R> & { id: string; version?: number; updatedAt: Date };
+type Metadata = Record<string, unknown>;
+
+/** How one kind of record is read and written. Everything happens in the transaction of the save. */
+export type RecordStore<R extends Described, Row extends Stored<R>> = {
+  record: R;
+  entity: AuditEntity;
+  /** Locks and judges what the content refers to: always before the record itself, so that no two saves deadlock. */
+  judge?(tx: Executor, content: ContentOf<R>): Promise<RecordErrors | undefined>;
+  /** Locks the record. */
+  find(tx: Executor, id: string): Promise<Row | undefined>;
+  /** Just before the record is written. What it returns is added to the audit entry. */
+  prepare?(
+    tx: Executor,
+    change: { id: string; before: Row | undefined; wanted: ContentOf<R> },
+    actor: Actor,
+  ): Promise<{ metadata?: Metadata; errors?: RecordErrors }>;
+  /** Undefined when there is one already. */
+  insert(tx: Executor, row: ContentOf<R> & { id: string }): Promise<Row | undefined>;
+  update(tx: Executor, before: Row, wanted: ContentOf<R>): Promise<Row | undefined>;
+  entry(row: Row, entry: Pick<AuditEntry, 'action' | 'oldData' | 'newData' | 'metadata'>): AuditEntry;
+  /** Just after the record was written. */
+  written?(tx: Executor, rows: { before: Row | undefined; after: Row }): Promise<void>;
+};
+
+/** Adds a record, or changes one that is still as the editor saw it. */
+export async function saveRecord<R extends Described, Row extends Stored<R>>(
+  db: Executor,
+  store: RecordStore<R, Row>,
+  { id, basedOn, content }: Saving<ContentOf<R>>,
+  actor: Actor,
+): Promise<Saved<Row>> {
+  if (!isId(id)) throw new AppError('notFound');
+  return db.transaction(async (tx) => {
+    const refused = await store.judge?.(tx, content);
+    let before = await store.find(tx, id);
+    if (!before && basedOn !== '') throw new AppError('notFound');
+    if (refused) return { outcome: 'refused', errors: refused };
+    if (!before) {
+      const added = await addRecord(tx, store, { id, content }, actor);
+      if (added) return added;
+      // Another request was first with the same id.
+      before = await store.find(tx, id);
+      if (!before) throw new AppError('conflict');
+    }
+    const wanted = keptContent(store.record, before, content);
+    // The same change arriving twice is one change, even when the second is based on the state before the first.
+    if (!differs(store.record, before, wanted)) return { outcome: 'unchanged', record: before };
+    if (versionOf(before) !== basedOn) {
+      const last = await lastChange(tx, store.entity, id);
+      return { outcome: 'conflict', record: before, by: last?.name ?? null, at: before.updatedAt };
+    }
+    return changeRecord(tx, store, { before, wanted }, actor);
+  });
+}
+
+async function addRecord<R extends Described, Row extends Stored<R>>(
+  tx: Executor,
+  store: RecordStore<R, Row>,
+  { id, content }: { id: string; content: ContentOf<R> },
+  actor: Actor,
+): Promise<Saved<Row> | undefined> {
+  const prepare = async () =>
+    (await store.prepare?.(tx, { id, before: undefined, wanted: content }, actor)) ?? {};
+  const { errors, metadata } = await prepare();
+  if (errors) return { outcome: 'refused', errors };
+  const record = await store.insert(tx, { ...content, id });
+  if (!record) {
+    // Another request may have been first with a value that only one record may have.
+    const { errors: late } = await prepare();
+    return late && { outcome: 'refused', errors: late };
+  }
+  const newData = audited(store.record, content);
+  await recordAudit(
+    tx,
+    actor,
+    store.entry(record, { action: 'create', newData, ...(metadata && { metadata }) }),
+  );
+  await store.written?.(tx, { before: undefined, after: record });
+  return { outcome: 'added', record };
+}
+
+/** Writes what differs from a record that is locked. `metadata`: added to the audit entry. */
+export async function changeRecord<R extends Described, Row extends Stored<R>>(
+  tx: Executor,
+  store: RecordStore<R, Row>,
+  { before, wanted, metadata }: { before: Row; wanted: ContentOf<R>; metadata?: Metadata },
+  actor: Actor,
+): Promise<Saved<Row>> {
+  const content = keptContent(store.record, before, wanted);
+  const changes = differs(store.record, before, content);
+  if (!changes) return { outcome: 'unchanged', record: before };
+  const prepared = await store.prepare?.(tx, { id: before.id, before, wanted: content }, actor);
+  if (prepared?.errors) return { outcome: 'refused', errors: prepared.errors };
+  const after = await store.update(tx, before, content);
+  if (!after) throw new AppError('notFound');
+  const more = { ...prepared?.metadata, ...metadata };
+  await recordAudit(tx, actor, store.entry(after, { action: 'update', ...changes, metadata: more }));
+  await store.written?.(tx, { before, after });
+  return { outcome: 'updated', record: after };
+}
+
+function differs<R extends Described>(record: R, before: ContentOf<R>, wanted: ContentOf<R>) {
+  return changedParts(audited(record, before), audited(record, wanted));
+}
+
+export async function first<Row>(rows: PromiseLike<Row[]>): Promise<Row | undefined> {
+  return (await rows)[0];
+}
