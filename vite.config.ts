@@ -54,7 +54,7 @@ function siteBehaviour(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     async buildStart() {
-      for (const part of Object.keys(behaviourParts)) {
+      for (const part of behaviourParts) {
         const source = await packed(`app/browser/site/${part}.ts`);
         this.emitFile({ type: 'asset', name: `behaviour-${part}.js`, source });
       }

@@ -9,14 +9,14 @@ import {
 import { partsFor } from '#app/browser/site/parts.ts';
 import { NonceContext } from '#app/browser/use-nonce.ts';
 import { EarlySiteContext } from '#app/browser/use-site.ts';
-import type { PageHandle } from '#app/root.tsx';
+import { isHydrated } from '#app/page-handle.ts';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
 import { type RequestContext, requestContext } from '#server/http/request-context.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 
 /**
- * Pages are made whole before they are sent: they are small, an error can still change the status, and a finished
- * page can be cached.
+ * Renders a page completely before sending it: pages are small, an error can still change the status, and the result
+ * can be cached.
  */
 export default async function handleRequest(
   request: Request,
@@ -34,13 +34,13 @@ export default async function handleRequest(
       </EarlySiteContext>
     </NonceContext>
   );
-  const page = isHydrated(routerContext) ? await renderHydrated(element, nonce) : renderPlain(element);
+  const page = isHydratedPage(routerContext) ? await renderHydrated(element, nonce) : renderPlain(element);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const takenOver = routerContext.renderMeta?.didRenderScripts;
-  if (takenOver) {
+  const hydrates = routerContext.renderMeta?.didRenderScripts;
+  if (hydrates) {
     headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, secure: program.secure }));
   }
-  const body = Buffer.from(takenOver ? page : withBehaviour(page, behaviour));
+  const body = Buffer.from(hydrates ? page : withBehaviour(page, behaviour));
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
@@ -56,20 +56,16 @@ export function handleError(
   );
 }
 
-function isHydrated({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle);
-  return handles.some((handle) => (handle as PageHandle | undefined)?.hydrated);
+function isHydratedPage({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => isHydrated(routeModules[route.id]?.handle));
 }
 
-/**
- * The public pages wait for nothing while they are drawn, and a string takes a good deal less than a stream. Nothing
- * takes them over in the browser, so nothing in them says where texts begin and end.
- */
+/** Public pages never suspend and are not hydrated, so that static markup will do, which is cheaper than a stream. */
 function renderPlain(element: React.ReactNode): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(element)}`;
 }
 
-/** Only what this page needs, and only where React does not come along. */
+/** Adds the scripts that this page needs. */
 function withBehaviour(page: string, addressOf: RequestContext['behaviour']): string {
   const addresses = partsFor(page).map(addressOf);
   // Reloads the page after a change.
@@ -78,7 +74,7 @@ function withBehaviour(page: string, addressOf: RequestContext['behaviour']): st
   return page.replace('</head>', () => `${scripts.join('')}</head>`);
 }
 
-/** With the data that the browser takes over, which React Router writes as a stream. */
+/** Includes the data for hydration, which React Router writes as a stream. */
 function renderHydrated(element: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

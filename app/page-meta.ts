@@ -6,19 +6,18 @@ import { type Texts, textsIn } from '#texts/texts.ts';
 type Page = { title(texts: Texts): string } & (
   | {
       description?(texts: Texts, companyName: string): string;
-      /** The canonical address: path and the query that distinguishes the page. */
+      /** Of the canonical URL: path, and the part of the query that distinguishes the page. */
       path: string;
     }
-  /** Pages that are for one visitor, or of no use to a search engine. */
+  /** Not to be indexed: a page for one visitor, or without value to a search engine. */
   | { hidden: true }
 );
 
-/** Head of a page: title with the brand, description, canonical address, the other language, and the share card. */
 export function pageMeta(
-  matches: ({ id: string; loaderData?: unknown } | undefined)[],
+  [root]: readonly [{ loaderData?: SiteData | undefined }, ...unknown[]],
   page: Page,
 ): MetaDescriptor[] {
-  const site = matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined;
+  const site = root.loaderData;
   if (!site) return [];
   const { company, language, publicUrl } = site;
   const texts = textsIn(language);

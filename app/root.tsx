@@ -13,15 +13,13 @@ import {
 import { ErrorPage } from '#app/components/site/error-page.tsx';
 import { useNonce } from '#app/browser/use-nonce.ts';
 import { type SiteData, useSite } from '#app/browser/use-site.ts';
+import { isHydrated } from '#app/page-handle.ts';
 import adminStyles from '#app/styles/admin-entry.css?url';
 import siteStyles from '#app/styles/site-entry.css?url';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { toastCookie, toastFrom } from '#domain/toast.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/root.ts';
-
-/** What a route says of itself: hydrated pages are taken over by React in the browser, the others are not. */
-export type PageHandle = { hydrated?: boolean };
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   const { program, language, requestId, log, cookies, staff } = context.get(requestContext);
@@ -46,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   };
 }
 
-/** Before anything is drawn: a page that turns dark a moment later hurts the eyes. */
+/** Runs before the first paint, so that a dark page does not flash white. */
 const followSystemTheme = `{
   const root = document.documentElement;
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -57,9 +55,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const site = useSite();
   const nonce = useNonce();
   const matches = useMatches();
-  // The calm page for whatever went wrong is one of the site: it needs no script to be read and left.
+  // The error page is a plain page of the site: it works without scripts.
   const failed = useRouteError() != null;
-  const hydrated = !failed && matches.some((match) => (match.handle as PageHandle | undefined)?.hydrated);
+  const hydrated = !failed && matches.some(({ handle }) => isHydrated(handle));
   return (
     <html lang={site.language} data-theme={hydrated ? site.staff?.theme : undefined} suppressHydrationWarning>
       <head>

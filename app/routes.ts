@@ -148,8 +148,8 @@ export default [
     route('admin/account/preferences', 'routes/admin/accounts/preferences.ts'),
     route('admin/account/theme', 'routes/admin/accounts/theme.ts'),
     route('admin/session', 'routes/admin/accounts/session.ts'),
-    route('admin/*', 'routes/admin/elsewhere.tsx'),
+    route('admin/*', 'routes/admin/not-found.tsx'),
   ]),
   route('gallery', 'routes/gallery.tsx'),
-  route('*', 'routes/elsewhere.tsx'),
+  route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -10,15 +10,12 @@ type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const neverKept = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image']);
 
-/** The same form is known by where it goes and by what it is about, such as the record and its version. */
+/** Identifies a form by its action and its hidden fields, such as the id and version of a record. */
 export function formKey(form: HTMLFormElement): string {
-  const about = [...form.elements].filter(
-    (field) => field instanceof HTMLInputElement && field.type === 'hidden',
+  const hidden = [...form.elements].flatMap((field) =>
+    field instanceof HTMLInputElement && field.type === 'hidden' ? [`${field.name}=${field.value}`] : [],
   );
-  const facts = about.map(
-    (field) => `${(field as HTMLInputElement).name}=${(field as HTMLInputElement).value}`,
-  );
-  return form.dataset.draft ?? [form.getAttribute('action') ?? '', ...facts].join('|');
+  return form.dataset.draft ?? [form.getAttribute('action') ?? '', ...hidden].join('|');
 }
 
 /** Asks a list of rows, such as names and values, for so many of them. */
@@ -38,7 +35,7 @@ export function readForm(form: HTMLFormElement): FormDraft {
   return draft;
 }
 
-/** As if it were typed, so that React hears of it. True when something was put back. */
+/** Fills in a draft with the events of typing, so that React notices. Returns whether anything changed. */
 export function fillForm(form: HTMLFormElement, draft: FormDraft): boolean {
   let changed = false;
   for (const list of rowLists(form)) {
@@ -76,7 +73,7 @@ function rowLists(form: HTMLFormElement): HTMLFieldSetElement[] {
 const rowsKey = ({ name }: HTMLFieldSetElement): string => `${name}[]`;
 
 function type(field: FormControl, value: string): void {
-  // React overrides the setter of the element itself, and would not notice.
+  // The setter of the prototype: React overrides that of the element and would not notice the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
@@ -110,7 +107,7 @@ function isKept(field: Element): field is FormControl {
 const isTick = (field: FormControl): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === 'checkbox';
 
-/** The storage of a tab may be closed to us or full: then nothing is kept, and nothing breaks. */
+/** Does nothing if the session storage is blocked or full. */
 export const draftStore = {
   read: (key: string): PageDraft => guarded(() => readPageDraft(sessionStorage.getItem(key))) ?? {},
   write(key: string, page: PageDraft): void {

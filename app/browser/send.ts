@@ -1,4 +1,4 @@
-import { leaveTo } from '#app/browser/leave-to.ts';
+import { goToSignIn } from '#app/browser/go-to-sign-in.ts';
 import { fillPath, type PathParams } from '#domain/paths.ts';
 import type {
   ChunkPath,
@@ -80,7 +80,7 @@ export async function fetchQuietly<Path extends ReadPath>(
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     const signIn = response.headers.get('X-Location');
-    if (signIn !== null) leaveTo(signIn);
+    if (signIn !== null) goToSignIn(signIn);
     return response.ok && response.status !== 204 ? await answerOf(response) : undefined;
   } catch {
     return undefined;
@@ -107,7 +107,7 @@ async function post<Answer>(
     });
     const signIn = response.headers.get('X-Location');
     if (signIn !== null) {
-      leaveTo(signIn);
+      goToSignIn(signIn);
       return { state: 'refused', status: 401 };
     }
     if (response.status >= 500) return { state: 'failed' };

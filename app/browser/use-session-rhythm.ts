@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sessionStep, tickMs } from '#domain/accounts/session-rhythm.ts';
 import { askSession } from './ask-session.ts';
-import { leaveTo } from './leave-to.ts';
+import { goToSignIn } from './go-to-sign-in.ts';
 
 const signsOfWork = ['keydown', 'pointerdown', 'input'] as const;
 
@@ -30,7 +30,7 @@ export function useSessionRhythm(known: Known, onFailure: () => void): Rhythm {
     const stays = current.staying && answer.kind !== 'ended';
     if (stays) answer = await askSession(Date.now());
     Object.assign(current, { asking: false, staying: false, askedAt: Date.now() });
-    if (answer.kind === 'ended') return leaveTo(answer.location);
+    if (answer.kind === 'ended') return goToSignIn(answer.location);
     if (answer.kind === 'unknown') {
       // Said once, not at every tick until the connection is back.
       if (!current.failing) current.onFailure();

@@ -1,15 +1,15 @@
-const pause = 250;
+const TYPING_PAUSE_MS = 250;
 const openedFilters = '#filters';
 const closedFilters = '#lijst';
 
 /**
- * Shows the result of a changed filter at once: the page is asked for as ever, and the parts marked `data-swap` are
- * taken over from it. The address follows, so that back, reload and sharing work.
+ * Applies a changed filter at once: fetches the page and replaces the parts marked `data-swap`. The URL follows, so
+ * that back, reload and sharing work.
  */
 export function startLiveList(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-live-list]');
   if (!form) return;
-  let asked: AbortController | undefined;
+  let request: AbortController | undefined;
   let awaited: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -17,29 +17,29 @@ export function startLiveList(): void {
 
   const show = async (address: string) => {
     clearTimeout(timer);
-    // Enter may be pressed while the same is on its way.
+    // Enter may be pressed while the same page is being fetched.
     if (address === awaited) return;
     awaited = address;
-    asked?.abort();
-    asked = new AbortController();
-    const { signal } = asked;
-    // The first choice takes the place of the opened filters, so that one step back undoes it.
+    request?.abort();
+    request = new AbortController();
+    const { signal } = request;
+    // The first choice replaces the history entry of the opened filters, so that one step back undoes it.
     const isStep = location.hash !== openedFilters && listedAt(address) !== listedAt(location.href);
     try {
       const page = await pageAt(address, signal);
       history[isStep ? 'pushState' : 'replaceState'](null, '', address);
       shown = location.pathname + location.search;
       swap(page);
-    } catch (error) {
-      if ((error as Error).name !== 'AbortError') location.assign(address);
+    } catch {
+      if (!signal.aborted) location.assign(address);
     } finally {
       if (!signal.aborted) awaited = undefined;
     }
   };
   const showForm = () => void show(addressOf(form));
 
-  // A search has been asked for while it was typed. Asking again when its field is left, because something else is
-  // pressed, would take that away from under the pointer.
+  // A search is sent while it is typed. Sending it again on `change`, when the field loses the focus to a click, would
+  // replace the clicked element before the click arrives.
   form.addEventListener('change', (event) => {
     if (!isSearch(event.target)) showForm();
   });
@@ -56,9 +56,9 @@ export function startLiveList(): void {
   form.addEventListener('input', (event) => {
     if (!isSearch(event.target)) return;
     clearTimeout(timer);
-    timer = setTimeout(showForm, pause);
+    timer = setTimeout(showForm, TYPING_PAUSE_MS);
   });
-  // Going back changes the form's fields too, so the whole page is taken; opening the filters only changes the hash.
+  // Going back changes the fields as well, so the page is reloaded; opening the filters changes only the hash.
   addEventListener('popstate', () => {
     if (shown !== location.pathname + location.search) location.reload();
   });
@@ -70,24 +70,24 @@ async function pageAt(address: string, signal: AbortSignal): Promise<Document> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(String(response.status));
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  // It may have been changed in another tab, and parts in two languages make no page.
+  // The language may have been changed in another tab; parts in two languages must not be mixed.
   if (page.documentElement.lang !== document.documentElement.lang) throw new Error('another language');
   return page;
 }
 
-/** Closing is no step of its own either. */
+/** Adds no entry to the history. */
 function closeFilters(): void {
   location.replace(closedFilters);
 }
 
-/** What of an address decides which entries are listed. */
+/** The part of a URL that decides which entries are listed. */
 function listedAt(address: string): string {
   const { pathname, searchParams } = new URL(address);
   searchParams.delete('lang');
   return `${pathname}?${searchParams}`;
 }
 
-/** Empty fields and defaults are left out: one state, one address. */
+/** Leaves out empty fields and defaults, so that one state has one URL. */
 function addressOf(form: HTMLFormElement): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

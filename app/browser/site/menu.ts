@@ -1,8 +1,8 @@
-/** A disclosure that behaves like a menu: Escape and a click elsewhere close it. */
+/** Makes a disclosure behave like a menu: Escape and a click outside close it. */
 export function startMenu(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {
     document.addEventListener('click', (event) => {
-      if (!menu.contains(event.target as Node)) menu.open = false;
+      if (!(event.target instanceof Node && menu.contains(event.target))) menu.open = false;
     });
     document.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !menu.open) return;

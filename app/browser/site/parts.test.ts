@@ -11,6 +11,6 @@ test('a page gets the parts whose marks it has', () => {
 });
 
 test('every part is there', () => {
-  for (const name of Object.keys(behaviourParts))
+  for (const name of behaviourParts)
     expect([name, existsSync(new URL(`./${name}.ts`, import.meta.url))]).toEqual([name, true]);
 });

@@ -1,17 +1,15 @@
-/**
- * The behaviour of the public pages comes in parts, each a file of its own that needs no other. A page gets those whose
- * marks stand in its markup, and nothing else.
- */
-export const behaviourParts = {
+/** The scripts of the public pages, each an independent file. */
+export const behaviourParts = ['site', 'list', 'forms', 'account'] as const;
+export type BehaviourPart = (typeof behaviourParts)[number];
+
+/** A page gets the scripts whose attributes occur in its markup. */
+const marks: Record<BehaviourPart, RegExp> = {
   site: /(?:)/,
   list: / data-live-list/,
   forms: / data-send=| data-opens=/,
   account: / data-shows-password| data-sign-out=/,
-} satisfies Record<string, RegExp>;
-
-export type BehaviourPart = keyof typeof behaviourParts;
+};
 
 export function partsFor(page: string): BehaviourPart[] {
-  const names = Object.keys(behaviourParts) as BehaviourPart[];
-  return names.filter((name) => behaviourParts[name].test(page));
+  return behaviourParts.filter((part) => marks[part].test(page));
 }

@@ -21,7 +21,7 @@ type Props = {
   wide?: boolean;
 };
 
-/** A text field of a form that visitors fill in: label, what was typed before, and what is wrong with it. */
+/** A text field of a public form, with its label, previous value and error. */
 export function FormField({ form, name, type = 'text', autoComplete, optional, multiline, wide }: Props) {
   const { forms, site } = useTexts();
   const placeholders: Partial<Record<string, string>> = forms.placeholders;
@@ -47,7 +47,7 @@ export function FormField({ form, name, type = 'text', autoComplete, optional, m
   );
 }
 
-/** Consent, with the link to what is consented to. */
+/** The consent checkbox, with a link to the privacy statement. */
 export function PrivacyField({
   form,
   purpose,
@@ -83,7 +83,8 @@ export function errorText(
 ): string | undefined {
   if (!error) return undefined;
   if (error === 'required') return forms.required[name];
-  if (error === 'tooLong' && name in fieldLimits)
-    return forms.errors.tooLongFor(fieldLimits[name as keyof typeof fieldLimits]);
+  const limits: Partial<Record<FieldName, number>> = fieldLimits;
+  const limit = limits[name];
+  if (error === 'tooLong' && limit !== undefined) return forms.errors.tooLongFor(limit);
   return forms.errors[error];
 }

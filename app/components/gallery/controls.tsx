@@ -82,7 +82,8 @@ export function Fields({ t }: { t: GalleryTexts['fields'] }) {
   );
 }
 
-type WorkType = keyof GalleryTexts['choice']['workTypes'];
+const workTypes = ['all', 'detachering', 'zzp'] as const;
+type WorkType = (typeof workTypes)[number];
 
 const hours = { min: 8, max: 40, ticks: [8, 16, 24, 32, 40] };
 
@@ -102,7 +103,7 @@ export function Choices({ t }: { t: GalleryTexts['choice'] }) {
           name="gallery-type"
           value={workType}
           onChange={setWorkType}
-          options={(Object.keys(t.workTypes) as WorkType[]).map((value) => ({
+          options={workTypes.map((value) => ({
             value,
             label: t.workTypes[value],
           }))}

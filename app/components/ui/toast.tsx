@@ -6,9 +6,10 @@ import { Icon } from './icon.tsx';
 
 const TOAST_MS = 4000;
 const UNTIL_CLOSED = 0;
-const AT_ONCE = 3;
+const MAX_SHOWN = 3;
 
-export type ToastKind = 'success' | 'error' | 'info';
+const kinds = ['success', 'error', 'info'] as const;
+export type ToastKind = (typeof kinds)[number];
 export type ToastMessage = {
   title: string;
   detail?: string;
@@ -24,10 +25,10 @@ type ProviderProps = {
   children: ReactNode;
 };
 
-/** The region stands in the page before the first toast does, so that screen readers notice every one. */
+/** The region is in the page before the first toast, so that screen readers announce every one. */
 export function ToastProvider({ regionLabel, closeLabel, children }: ProviderProps) {
   return (
-    <Base.Provider timeout={TOAST_MS} limit={AT_ONCE}>
+    <Base.Provider timeout={TOAST_MS} limit={MAX_SHOWN}>
       {children}
       <Base.Portal>
         <Base.Viewport className="toast-stack" role="status" aria-label={regionLabel}>
@@ -38,7 +39,7 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ProviderPro
   );
 }
 
-/** Says that something was done, or that it failed; a failure stays until it is closed. */
+/** An error stays until it is closed. */
 export function useToast() {
   const { add, close } = Base.useToastManager();
   return useMemo(() => {
@@ -69,7 +70,7 @@ export function useToast() {
 function Toasts({ closeLabel }: { closeLabel: string }) {
   const { toasts } = Base.useToastManager();
   return toasts.map((toast) => {
-    const kind = (toast.type ?? 'info') as ToastKind;
+    const kind = kinds.find((known) => known === toast.type) ?? 'info';
     return (
       <Base.Root
         key={toast.id}

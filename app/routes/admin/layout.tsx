@@ -1,17 +1,17 @@
 import { Outlet } from 'react-router';
 import { AdminFrame } from '#app/components/admin/frame/admin-frame.tsx';
-import type { PageHandle } from '#app/root.tsx';
+import type { PageHandle } from '#app/page-handle.ts';
 import { requireStaff, staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/layout.ts';
 
 export const handle: PageHandle = { hydrated: true };
 
-/** The guard: it runs before every loader and action under /admin. */
+/** Runs before every loader and action under /admin. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => requireStaff(request, context),
 ];
 
-/** A loader must be there: without one the guard would not run when a page is changed in the browser. */
+/** Needed even if it returned nothing: without a loader the guard would not run on client-side navigation. */
 export function loader({ context }: Route.LoaderArgs) {
   const { user, session } = context.get(staffContext).found;
   const { id, name, email, theme } = user;

@@ -27,7 +27,7 @@ export async function receiveAccountForm<Schema extends z.ZodType, Done>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   schema: Schema,
   use: (values: z.output<Schema>, fields: Record<string, string>) => Promise<Done | Refusal>,
-): Promise<Answer<Exclude<Done, Refusal>>> {
+): Promise<Answer<Done>> {
   const { program, log } = context.get(requestContext);
   return readForm(request, program.config, async ({ fields, problem }) => {
     const parsed = schema.safeParse(fields);
@@ -39,7 +39,7 @@ export async function receiveAccountForm<Schema extends z.ZodType, Done>(
     }
     try {
       const outcome = await use(parsed.data, fields);
-      if (!isRefusal(outcome)) return outcome as Exclude<Done, Refusal>;
+      if (!isRefusal(outcome)) return outcome;
       return data(refusedForm(fields, outcome), { status: outcome.problem === 'throttled' ? 429 : 422 });
     } catch (error) {
       if (error instanceof Response) throw error;

@@ -2,20 +2,15 @@ import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { SelectField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import {
-  type BackupOptions,
-  type CompressionLevel,
-  compressionLevels,
-} from '#domain/backup/backup-settings.ts';
+import { type BackupOptions, compressionLevels } from '#domain/backup/backup-settings.ts';
 
 type Props = {
   value: BackupOptions;
   onChange: (value: BackupOptions) => void;
-  /** Undefined when they could not be fetched. */
+  /** Undefined if they could not be fetched. */
   tables: string[] | undefined;
 };
 
-/** What a backup is made of. */
 export function BackupOptionFields({ value, onChange, tables }: Props) {
   const { backup } = useTexts();
   const { options: texts } = backup;
@@ -41,9 +36,10 @@ export function BackupOptionFields({ value, onChange, tables }: Props) {
       <SelectField
         label={texts.compression}
         value={String(value.compressionLevel)}
-        onChange={(event) =>
-          onChange({ ...value, compressionLevel: Number(event.target.value) as CompressionLevel })
-        }
+        onChange={(event) => {
+          const compressionLevel = compressionLevels.find((level) => String(level) === event.target.value);
+          if (compressionLevel) onChange({ ...value, compressionLevel });
+        }}
         options={compressionLevels.map((level) => ({ value: String(level), label: texts.levels[level] }))}
       />
       {tables ? (

@@ -11,10 +11,8 @@ import {
   type BackupSettings,
   backupSettingsSchema,
   frequencies,
-  type Frequency,
   MAX_RETENTION_DAYS,
   MIN_RETENTION_DAYS,
-  type StorageType,
   storageTypes,
 } from '#domain/backup/backup-settings.ts';
 import { BackupOptionFields } from './backup-options.tsx';
@@ -82,7 +80,10 @@ export function SettingsDialog({ start, tables, hasS3, onClose }: Props) {
             <SelectField
               label={texts.frequency}
               value={value.schedule.frequency}
-              onChange={(event) => schedule({ frequency: event.target.value as Frequency })}
+              onChange={(event) => {
+                const frequency = frequencies.find((one) => one === event.target.value);
+                if (frequency) schedule({ frequency });
+              }}
               options={frequencies.map((one) => ({ value: one, label: texts.frequencies[one] }))}
             />
             <InputField
@@ -105,9 +106,10 @@ export function SettingsDialog({ start, tables, hasS3, onClose }: Props) {
             <SelectField
               label={texts.storage}
               value={value.storage.type}
-              onChange={(event) =>
-                setValue({ ...value, storage: { type: event.target.value as StorageType } })
-              }
+              onChange={(event) => {
+                const type = storageTypes.find((one) => one === event.target.value);
+                if (type) setValue({ ...value, storage: { type } });
+              }}
               options={storageTypes.map((type) => ({
                 value: type,
                 label: backup.history.locations[type],

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import type { SettingName, SettingsErrorKey } from '#domain/settings/settings-form.ts';
+import type { SettingName } from '#domain/settings/settings-form.ts';
 
 export type SettingsFormControl = {
   values: Record<string, string>;
@@ -15,14 +15,15 @@ type Props = { form: SettingsFormControl; name: SettingName };
 type InputLook = Omit<Partial<ComponentProps<typeof InputField>>, keyof Props>;
 type TextLook = Omit<Partial<ComponentProps<typeof TextareaField>>, keyof Props>;
 
-/** Label, hint, value and error of one setting. */
 function useSetting({ form, name }: Props) {
-  const { labels, hints, errors } = useTexts().settings;
-  const error = form.errors[name] as SettingsErrorKey | undefined;
+  const texts = useTexts().settings;
+  const hints: Partial<Record<string, string>> = texts.hints;
+  const errors: Partial<Record<string, string>> = texts.errors;
+  const error = form.errors[name];
   return {
     name,
-    label: labels[name],
-    hint: (hints as Partial<Record<SettingName, string>>)[name],
+    label: texts.labels[name],
+    hint: hints[name],
     value: form.values[name] ?? '',
     error: error && errors[error],
     onChange: ({ target }: { target: { value: string } }) => form.change(name, target.value),

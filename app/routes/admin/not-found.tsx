@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { backOfficeHome } from '#domain/accounts/return-path.ts';
 
-/** Whatever else is asked for under /admin leads to its home, for who may see it. */
+/** Unknown paths under /admin redirect to the home page of the back office. */
 export function loader() {
   return redirect(backOfficeHome);
 }

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router';
 
-/** Any other path leads home. */
+/** Unknown paths redirect to the home page. */
 export function loader() {
   return redirect(href('/'));
 }
