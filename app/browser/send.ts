@@ -21,7 +21,7 @@ const REQUEST_TIMEOUT_MS = 20_000;
 /** Five megabytes over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** A URL that remembers its route, which has the types of request and answer. */
+/** A URL with its route, from which follow the types of request and answer. */
 export type Endpoint<Path extends WirePath> = { readonly path: Path; readonly url: string };
 
 export function endpoint<Path extends WirePath>(path: Path, ...params: PathParams<Path>): Endpoint<Path> {
@@ -60,7 +60,7 @@ export function sendFile<Path extends FileFormPath>(
   return post(url, { body, signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS) });
 }
 
-/** As `send`, for a chunk of a large file. Without a time limit: the slowest line decides how long it takes. */
+/** As `send`, for a chunk of a large file. Without a timeout, as a slow connection may take very long. */
 export function sendChunk<Path extends ChunkPath>(
   { url }: Endpoint<Path>,
   query: ChunkQuery<Path>,
@@ -69,7 +69,7 @@ export function sendChunk<Path extends ChunkPath>(
   return post(url + searchOf(query), { headers: { 'Content-Type': 'application/zip' }, body });
 }
 
-/** Reads what a page refreshes by itself, which does not extend the session. Undefined when it cannot be read now. */
+/** Reads data that a page refreshes by itself, without extending the session. Undefined if that fails. */
 export async function fetchQuietly<Path extends ReadPath>(
   { url }: Endpoint<Path>,
   query: ReadQuery<Path>,

@@ -3,11 +3,11 @@ import { useFetchers, useLocation, useNavigation } from 'react-router';
 import { draftKey, type PageDraft } from '#domain/accounts/form-draft.ts';
 import { draftStore, fillForm, formKey, readForm } from './form-drafts.ts';
 
-const settleMs = 300;
+const SAVE_DELAY_MS = 300;
 
 /**
- * Keeps what is typed in the forms of this page until it is sent, and puts it back when the page is opened anew: after
- * the session ended and its owner signed in again. Leaving the page for another one gives it up.
+ * Stores what is typed in the forms of this page until it is sent, and restores it when the page is opened again after
+ * the session has ended. Navigating to another page discards it.
  */
 export function useFormDrafts(userId: string, onRestored: () => void): void {
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function useFormDrafts(userId: string, onRestored: () => void): void {
     if (shownKey.current !== key) draftStore.write(shownKey.current, {});
     shownKey.current = key;
     draftStore.forgetOthers(userId);
-    return putBack(draftStore.read(key), () => restored.current());
+    return restoreDrafts(draftStore.read(key), () => restored.current());
   }, [key, userId]);
 
   useEffect(() => {
@@ -45,12 +45,12 @@ export function useFormDrafts(userId: string, onRestored: () => void): void {
       if (form?.method !== 'post') return;
       changed.add(form);
       clearTimeout(timer);
-      timer = setTimeout(save, settleMs);
+      timer = setTimeout(save, SAVE_DELAY_MS);
     };
     const onSubmit = (event: Event) => {
       if (!(event.target instanceof HTMLFormElement)) return;
       if (event.target.dataset.signOut !== undefined) return forget();
-      // Nothing may be written after it has been sent: what was typed last is kept now, and forgotten with the rest.
+      // Save pending input now: nothing may be stored once the form has been sent.
       clearTimeout(timer);
       save();
       sent.current.add(formKey(event.target));
@@ -68,7 +68,7 @@ export function useFormDrafts(userId: string, onRestored: () => void): void {
     };
   }, [key]);
 
-  // A session that has ended answers with another document: then this page is not here any more to forget.
+  // If the session has ended, the answer is another document, and the drafts of this page are kept.
   const sending = [useNavigation(), ...useFetchers()];
   const busy = sending.some(({ state }) => state !== 'idle');
   useEffect(() => {
@@ -80,25 +80,25 @@ export function useFormDrafts(userId: string, onRestored: () => void): void {
   }, [busy, key]);
 }
 
-/** Fields may come later, such as those of a dialog or of a next step. */
-function putBack(page: PageDraft, onRestored: () => void): () => void {
+/** Waits for forms that appear later, such as that of a dialog or of a next step. */
+function restoreDrafts(page: PageDraft, onRestored: () => void): () => void {
   const waiting = new Map(Object.entries(page));
-  let said = false;
-  const look = () => {
+  let notified = false;
+  const restore = () => {
     for (const form of document.forms) {
       const name = formKey(form);
       const draft = waiting.get(name);
       if (!draft) continue;
       waiting.delete(name);
-      if (!fillForm(form, draft) || said) continue;
-      said = true;
+      if (!fillForm(form, draft) || notified) continue;
+      notified = true;
       onRestored();
     }
     if (waiting.size === 0) observer.disconnect();
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(restore);
   if (waiting.size > 0) observer.observe(document.body, { childList: true, subtree: true });
-  look();
+  restore();
   return () => observer.disconnect();
 }
 

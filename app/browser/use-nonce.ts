@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** The nonce of this request for inline scripts; in the browser there is none, as it is not readable there. */
+/** The nonce for inline scripts; undefined in the browser, where it cannot be read. */
 export function useNonce(): string | undefined {
   return use(NonceContext);
 }

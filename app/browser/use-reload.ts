@@ -1,18 +1,18 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-const TRY_AGAIN_MS = 2000;
-const MOST_TRIES = 150;
+const RETRY_MS = 2000;
+const MAX_TRIES = 150;
 
 /**
- * Fetches the data of the page again, as soon as the server can be reached: a reload that fails would replace the page
- * by an error. It is over when the new data are drawn: who shows something else until then must not show the old data
- * again for a moment.
+ * Fetches the data of the page again once the server can be reached; a failed reload would replace the page with an
+ * error. Resolves when the new data are rendered, so that a caller who shows a pending value until then does not show
+ * the old data again for a moment.
  */
 export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   const shown = useRef(true);
-  const drawn = useDrawn();
+  const rendered = useRendered();
   useEffect(() => {
     shown.current = true;
     return () => {
@@ -20,32 +20,32 @@ export function useReload(): () => Promise<void> {
     };
   }, []);
   return useCallback(async () => {
-    for (let tries = 0; tries < MOST_TRIES && shown.current; tries++) {
+    for (let tries = 0; tries < MAX_TRIES && shown.current; tries++) {
       if (await isReachable()) {
         await revalidate();
-        return shown.current ? drawn() : undefined;
+        return shown.current ? rendered() : undefined;
       }
-      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
     return undefined;
-  }, [revalidate, drawn]);
+  }, [revalidate, rendered]);
 }
 
-/** Waits for what is on its way to the screen: the router draws in transitions, and those are drawn together. */
-function useDrawn(): () => Promise<void> {
+/** Waits for pending renders: the router renders in transitions, and React renders those together. */
+function useRendered(): () => Promise<void> {
   const waiting = useRef<(() => void)[]>([]);
   const [times, setTimes] = useState(0);
   useEffect(() => {
-    const tell = () => {
-      for (const over of waiting.current.splice(0)) over();
+    const resolveAll = () => {
+      for (const resolve of waiting.current.splice(0)) resolve();
     };
-    tell();
-    return tell;
+    resolveAll();
+    return resolveAll;
   }, [times]);
   return useCallback(
     () =>
-      new Promise<void>((over) => {
-        waiting.current.push(over);
+      new Promise<void>((resolve) => {
+        waiting.current.push(resolve);
         startTransition(() => setTimes((before) => before + 1));
       }),
     [],

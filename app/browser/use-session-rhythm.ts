@@ -3,19 +3,19 @@ import { sessionStep, tickMs } from '#domain/accounts/session-rhythm.ts';
 import { askSession } from './ask-session.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 
-const signsOfWork = ['keydown', 'pointerdown', 'input'] as const;
+const activityEvents = ['keydown', 'pointerdown', 'input'] as const;
 
-/** What the server said last; another object with every answer. */
+/** The latest answer of the server; a new object each time. */
 type Known = { expiresInSeconds: number };
 type Rhythm = {
-  /** When the session ends, once that is near and nobody works. */
+  /** Set when an idle session is about to end. */
   endsAt: Date | undefined;
   stay(): void;
 };
 
 /**
- * Keeps the session of somebody who works, and announces the end of one in which nothing happens. What is known here
- * may be old, as other tabs use the same session: the server is asked before anything is said or done.
+ * Extends the session while it is in use, and warns before an idle one ends. Other tabs use the same session, so that
+ * the server is asked before anything is shown or done.
  */
 export function useSessionRhythm(known: Known, onFailure: () => void): Rhythm {
   const [warning, setWarning] = useState<{ endsAt: Date; known: Known }>();
@@ -32,7 +32,7 @@ export function useSessionRhythm(known: Known, onFailure: () => void): Rhythm {
     Object.assign(current, { asking: false, staying: false, askedAt: Date.now() });
     if (answer.kind === 'ended') return goToSignIn(answer.location);
     if (answer.kind === 'unknown') {
-      // Said once, not at every tick until the connection is back.
+      // Reported once, not at every tick until the connection is back.
       if (!current.failing) current.onFailure();
       current.failing = true;
       return;
@@ -65,21 +65,22 @@ export function useSessionRhythm(known: Known, onFailure: () => void): Rhythm {
     const onVisible = () => {
       if (document.visibilityState === 'visible' && Date.now() - state.current.askedAt >= tickMs) void ask();
     };
-    const onWork = () => {
+    const onActivity = () => {
       clock.current.activeAt = Date.now();
     };
     const timer = setInterval(tick, tickMs);
     document.addEventListener('visibilitychange', onVisible);
-    for (const sign of signsOfWork) document.addEventListener(sign, onWork, { capture: true, passive: true });
+    for (const name of activityEvents)
+      document.addEventListener(name, onActivity, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
-      for (const sign of signsOfWork) document.removeEventListener(sign, onWork, { capture: true });
+      for (const name of activityEvents) document.removeEventListener(name, onActivity, { capture: true });
     };
   }, [ask]);
 
   const stay = useCallback(() => {
-    // While a question is under way, this one follows it.
+    // If a request is pending, this one follows it.
     state.current.staying = state.current.asking;
     void ask(Date.now());
   }, [ask]);

@@ -6,7 +6,7 @@ import { type Company, defaultSettings } from '#domain/settings/settings.ts';
 import type { ToastKey } from '#domain/toast.ts';
 import { type Texts, textsIn } from '#texts/texts.ts';
 
-/** What every page knows, read once per request by the root route. */
+/** Available on every page; read once per request by the root route. */
 export type SiteData = {
   language: Language;
   company: Company;
@@ -14,7 +14,7 @@ export type SiteData = {
   requestId: string;
   year: number;
   toast?: ToastKey | undefined;
-  /** Staff who is signed in; visitors never are. */
+  /** The signed-in member of staff; visitors do not sign in. */
   staff?: { name: string; email: string; theme: Theme } | undefined;
 };
 
@@ -26,11 +26,11 @@ const unknownSite: SiteData = {
   year: 0,
 };
 
-/** What is known of a request before any route has read anything: enough for an error page in the right language. */
+/** Known before any loader has run: enough for an error page in the right language. */
 export type EarlySiteData = Pick<SiteData, 'language' | 'publicUrl' | 'requestId' | 'year'>;
 export const EarlySiteContext = createContext<EarlySiteData>(unknownSite);
 
-/** Also answers on an error page, where the root route may have had no chance to read anything. */
+/** Works on an error page too, where the loader of the root route may not have run. */
 export function useSite(): SiteData {
   const early = use(EarlySiteContext);
   return useRouteLoaderData<SiteData>('root') ?? { ...unknownSite, ...early };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Theme } from '#domain/accounts/preferences-form.ts';
 
-/** Shows the theme of the account; who follows the device sees it change with the device. */
+/** Applies the theme of the account; with 'system' it follows the device. */
 export function useTheme(theme: Theme): void {
   useEffect(() => {
     const dark = matchMedia('(prefers-color-scheme: dark)');

@@ -2,7 +2,6 @@ import type { ToastKey } from '#domain/toast.ts';
 import type { Texts } from '#texts/texts.ts';
 import { useSite, useTexts } from './use-site.ts';
 
-/** What the page was told to say, in the language of the reader. */
 export function useToastSentence(): string | undefined {
   const { toast } = useSite();
   const texts = useTexts();

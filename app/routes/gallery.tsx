@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Every component in every variant and state, for those who build with them. */
+/** Every component in every variant and state. */
 export default function Gallery() {
   const t = useSite().language === 'en' ? english : dutch;
   return (
@@ -56,7 +56,7 @@ export default function Gallery() {
   );
 }
 
-/** Shows the other theme for as long as the page is open; it changes no preference. */
+/** Shows the other theme while the page is open; changes no preference. */
 function ThemeSwitch({ t }: { t: { light: string; dark: string } }) {
   const [dark, setDark] = useState(false);
   const change = () => {

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 
+/**
+ * A private API of React Router. The public way to navigate is a link, which most pages do not have to the page wanted
+ * next; loading every page from scratch makes the browser tests much slower.
+ */
 type Router = {
   navigate(to: string): Promise<void>;
   revalidate(): Promise<void>;

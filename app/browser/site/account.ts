@@ -1,4 +1,4 @@
-/** For the pages around signing in, and for staff who look at the public pages. */
+/** For the sign-in pages, and for signed-in staff on public pages. */
 import { startPasswordFields } from './show-password.ts';
 import { startSignOut } from './sign-out.ts';
 

@@ -1,4 +1,4 @@
-/** The drop zone of a CV: says which file was chosen, and what is wrong with it before it is sent. */
+/** The drop zone for a CV: shows the chosen file, and its problems before it is sent. */
 export function prepareCvFields(form: HTMLFormElement): void {
   for (const zone of form.querySelectorAll<HTMLElement>('[data-drop]')) {
     const input = zone.querySelector<HTMLInputElement>('input[type=file]');
@@ -26,7 +26,7 @@ export function hasTooLargeFile(form: HTMLFormElement): boolean {
   return input !== null && isTooLarge(input);
 }
 
-/** False when the form has no file that could be what was too large. */
+/** Returns false if the form has no file that could have been too large. */
 export function refuseFile(form: HTMLFormElement): boolean {
   const input = cvOf(form);
   if (!input?.files?.length) return false;
@@ -57,7 +57,7 @@ export function hideProgress(form: HTMLFormElement): void {
   form.querySelector('.cv-dropzone__progress')?.setAttribute('hidden', '');
 }
 
-/** The message stands where the server would put it: under the field, and read out with it. */
+/** Shows the message where the server would: under the field and linked to it. */
 function say(input: HTMLInputElement, message = ''): void {
   const field = input.closest('.field');
   let error = field?.querySelector<HTMLElement>('.field__error');

@@ -1,4 +1,4 @@
-/** A link that names a dialog opens that instead: the page behind the link holds the same, for who has no scripts. */
+/** A link with `data-opens` opens a dialog; without scripts it leads to a page with the same content. */
 export function startDialogs(): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;

@@ -1,6 +1,6 @@
 const key = 'language';
 
-/** The choice is also kept in the browser's own storage, and asked for again when the cookie has gone. */
+/** The choice is also kept in local storage, which restores it if the cookie is gone. */
 export function followLanguage(): void {
   try {
     const shown = document.documentElement.lang;
@@ -14,6 +14,6 @@ export function followLanguage(): void {
     }
     localStorage.setItem(key, shown);
   } catch {
-    // Storage may be closed to us; the cookie does the work then.
+    // If storage is blocked, the cookie suffices.
   }
 }

@@ -1,4 +1,4 @@
-/** For pages with a form that visitors send, or with the dialog that holds one. */
+/** For pages with a public form, or a dialog with one. */
 import { startDialogs } from './dialogs.ts';
 import { startForms } from './send-form.ts';
 

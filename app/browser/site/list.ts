@@ -1,4 +1,4 @@
-/** For pages with a list that is searched or filtered. */
+/** For pages with a list that can be searched or filtered. */
 import { showSliderValues } from './slider-value.ts';
 import { startLiveList } from './live-list.ts';
 

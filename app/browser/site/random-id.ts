@@ -1,4 +1,4 @@
-/** A random UUID. The browser's own `crypto.randomUUID` is missing on pages that came over plain http. */
+/** A random UUID. `crypto.randomUUID` is not available on pages served over plain http. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

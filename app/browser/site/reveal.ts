@@ -1,4 +1,4 @@
-/** Cards fade in, once, when they come into view; the stylesheet leaves out who asked for less motion. */
+/** Cards fade in once, when they come into view; the stylesheet respects reduced motion. */
 export function reveal(): void {
   const cards = document.querySelectorAll('.reveal');
   if (cards.length === 0) return;
@@ -13,6 +13,6 @@ export function reveal(): void {
     { rootMargin: '0px 0px -8% 0px' },
   );
   for (const card of cards) seen.observe(card);
-  // Only now: without this script the cards must stay visible.
+  // Set here, so that the cards stay visible without this script.
   document.documentElement.classList.add('scripted');
 }

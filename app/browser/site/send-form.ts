@@ -4,16 +4,16 @@ import { hasTooLargeFile, hideProgress, prepareCvFields, refuseFile, showProgres
 import { randomId } from './random-id.ts';
 
 const contentTooLarge = 413;
-/** What the form is for has gone, or has closed: its page says so. */
+/** The subject of the form is gone or closed, which the page of the answer says. */
 const closed = [404, 409];
 
 /**
- * Sends the forms marked `data-send` in the background. The server answers as ever, with a page or with the way to
- * one: the page's form takes the place of this one, so that what is wrong is shown the same with and without scripts.
+ * Sends the forms marked `data-send` in the background. The server answers with a page or a redirect, as it does
+ * without scripts; the form of that page replaces this one, so that errors look the same both ways.
  */
 export function startForms(): void {
   for (const form of forms()) prepare(form);
-  // Whoever comes back may find the page as it was left: with a form that is being sent.
+  // The back button may restore the page as it was left, with a form that is being sent.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const form of forms()) settle(form);
   });
@@ -24,7 +24,7 @@ function forms(): NodeListOf<HTMLFormElement> {
 }
 
 function prepare(form: HTMLFormElement): void {
-  // Our own messages stand at their fields, in the language of the page.
+  // Errors appear at their fields, in the language of the page.
   form.noValidate = true;
   prepareCvFields(form);
   form.addEventListener('submit', (event) => {
@@ -42,7 +42,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   try {
     follow(form, await post(form, body));
   } catch {
-    // No answer, or none that we understand: nothing is lost, and it can be sent again.
+    // No usable answer: everything typed is kept, and the form can be sent again.
     settle(form);
     const failure = failureOf(form);
     failure?.removeAttribute('hidden');
@@ -54,14 +54,14 @@ function showBusy(form: HTMLFormElement): void {
   const button = submitOf(form);
   form.ariaBusy = 'true';
   failureOf(form)?.setAttribute('hidden', '');
-  // Its first child: an arrow may stand behind the words.
+  // The first child, as an arrow may follow the label.
   if (!button?.firstChild) return;
   button.ariaDisabled = 'true';
   button.dataset.label = button.firstChild.textContent ?? '';
   button.firstChild.textContent = form.dataset.send ?? '';
 }
 
-/** As it was before it was sent, what was typed included. */
+/** Back to the state before sending, with everything typed. */
 function settle(form: HTMLFormElement): void {
   if (form.ariaBusy !== 'true') return;
   const button = submitOf(form);
@@ -80,7 +80,7 @@ function failureOf(form: HTMLFormElement): HTMLElement | null {
   return form.querySelector('[data-network-failure]');
 }
 
-/** One key for one form as it stands here: sent twice, it is still one message. */
+/** One key per form, so that a form sent twice is stored once. */
 function keyOf(form: HTMLFormElement): string {
   form.dataset.key ??= randomId();
   return form.dataset.key;
@@ -88,7 +88,7 @@ function keyOf(form: HTMLFormElement): string {
 
 type Answer = { status: number; location: string | null; page: string };
 
-/** XMLHttpRequest, as fetch cannot tell how much of a file has been sent. */
+/** XMLHttpRequest, as fetch does not report upload progress. */
 function post(form: HTMLFormElement, body: FormData): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -114,7 +114,7 @@ function post(form: HTMLFormElement, body: FormData): Promise<Answer> {
   });
 }
 
-/** The language may have been changed in another tab; what is wrong is said in the one that the fields are in. */
+/** The language may have been changed in another tab; errors must match the language of the fields. */
 function addressOf(form: HTMLFormElement): URL {
   const address = new URL(form.action);
   const { lang } = document.documentElement;
@@ -126,7 +126,7 @@ function addressOf(form: HTMLFormElement): URL {
 function follow(form: HTMLFormElement, { status, location: next, page }: Answer): void {
   const fresh = new DOMParser().parseFromString(page, 'text/html').getElementById(form.id);
   if (next) {
-    // Whoever comes back and sends again sends something new.
+    // Going back and sending again makes a new submission.
     delete form.dataset.key;
     go(next);
   } else if (fresh instanceof HTMLFormElement) {
@@ -152,7 +152,7 @@ function replace(form: HTMLFormElement, fresh: HTMLFormElement): void {
   first?.focus();
 }
 
-/** A file that was chosen stays chosen, unless it is what was wrong. */
+/** Keeps the chosen file, unless the error is about it. */
 function keepFile(from: HTMLFormElement, to: HTMLFormElement): void {
   const chosen = from.querySelector<HTMLInputElement>('input[type=file]');
   const empty = to.querySelector<HTMLInputElement>('input[type=file]');
@@ -165,7 +165,7 @@ function go(location_: string): void {
   const target = new URL(location_, location.href);
   const samePage = target.pathname === location.pathname && target.search === location.search;
   if (!samePage) return void location.assign(target);
-  // Only the part after # differs: the browser would not ask the server again.
+  // If only the hash differs, the browser would not load the page again.
   history.replaceState(null, '', target);
   location.reload();
 }

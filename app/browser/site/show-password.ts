@@ -1,4 +1,3 @@
-/** The eye in a password field shows what was typed. */
 export function startPasswordFields(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-shows-password]')) {
     const field = document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -9,7 +8,7 @@ export function startPasswordFields(): void {
       field.type = show ? 'text' : 'password';
       button.ariaPressed = String(show);
     });
-    // A browser remembers what was typed in a visible field.
+    // Browsers remember what was typed in a visible field.
     field.form?.addEventListener('submit', () => {
       field.type = 'password';
     });

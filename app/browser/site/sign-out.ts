@@ -1,7 +1,4 @@
-/**
- * What a member of staff typed and did not save does not stay behind in a browser that he has left. The form says how
- * the names begin under which it was kept.
- */
+/** Deletes the form drafts of staff on sign-out. The form has the prefix of their storage keys. */
 export function startSignOut(): void {
   document.addEventListener('submit', (event) => {
     const prefix = event.target instanceof HTMLFormElement ? event.target.dataset.signOut : undefined;
@@ -10,7 +7,7 @@ export function startSignOut(): void {
       const names = Object.keys(sessionStorage).filter((name) => name.startsWith(prefix));
       for (const name of names) sessionStorage.removeItem(name);
     } catch {
-      // Storage may be closed to us: then nothing was kept in it either.
+      // If storage is blocked, there are no drafts in it.
     }
   });
 }

@@ -1,4 +1,4 @@
-/** What every public page does beyond plain HTML. Every page works without it. */
+/** For every public page. All pages work without scripts. */
 import { followLanguage } from './follow-language.ts';
 import { reveal } from './reveal.ts';
 import { startMenu } from './menu.ts';

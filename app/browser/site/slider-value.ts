@@ -1,4 +1,4 @@
-/** Says the value of a slider in words while it moves; the words come with the element. */
+/** Shows the value of a slider in words while it moves. */
 export function showSliderValues(): void {
   document.addEventListener('input', (event) => {
     const slider = event.target;

@@ -2,12 +2,12 @@ import { pathTo } from '#domain/paths.ts';
 import { HEARTBEAT_SECONDS } from '#domain/visitors/heartbeat.ts';
 import { randomId } from './random-id.ts';
 
-const endpoint = pathTo('/bezoek');
-const key = 'visit';
+const visitPath = pathTo('/bezoek');
+const STORAGE_KEY = 'visit';
 
 /**
- * Tells that a page is seen: a random id that lives as long as the tab, no cookie, no address. Nothing is sent for
- * who asked not to be followed, and no page waits for it.
+ * Reports a page view with a random id that lives as long as the tab; no cookie, no IP address. Sends nothing for
+ * visitors who asked not to be tracked.
  */
 export function trackVisit(): void {
   const wish = navigator as Navigator & { globalPrivacyControl?: boolean };
@@ -17,7 +17,7 @@ export function trackVisit(): void {
   const opened = Date.now();
   const base = { session_id: session.id, page: location.pathname };
   const query = new URLSearchParams(location.search);
-  tell({
+  report({
     kind: 'visit',
     ...base,
     screen_resolution: `${screen.width}x${screen.height}`,
@@ -28,24 +28,24 @@ export function trackVisit(): void {
     utm_campaign: query.get('utm_campaign'),
     is_new_session: session.isNew,
   });
-  const beat = () => tell({ kind: 'heartbeat', ...base, time_on_page: (Date.now() - opened) / 1000 });
+  const beat = () => report({ kind: 'heartbeat', ...base, time_on_page: (Date.now() - opened) / 1000 });
   setInterval(beat, HEARTBEAT_SECONDS * 1000);
   addEventListener('pagehide', beat);
-  addEventListener('click', () => tell({ kind: 'click', ...base, interaction_type: 'click' }), {
+  addEventListener('click', () => report({ kind: 'click', ...base, interaction_type: 'click' }), {
     passive: true,
   });
 }
 
-function tell(what: Record<string, unknown>): void {
-  navigator.sendBeacon(endpoint, JSON.stringify(what));
+function report(event: Record<string, unknown>): void {
+  navigator.sendBeacon(visitPath, JSON.stringify(event));
 }
 
 function tabSession(): { id: string; isNew: boolean } | undefined {
   try {
-    const known = sessionStorage.getItem(key);
+    const known = sessionStorage.getItem(STORAGE_KEY);
     if (known) return { id: known, isNew: false };
     const id = randomId();
-    sessionStorage.setItem(key, id);
+    sessionStorage.setItem(STORAGE_KEY, id);
     return { id, isNew: true };
   } catch {
     return undefined;

@@ -20,7 +20,7 @@ export function EmailField(props: Props) {
   );
 }
 
-/** Not numeric: a recovery code holds letters. */
+/** Not numeric, as recovery codes contain letters. */
 export function CodeField(props: Props) {
   const { accounts } = useTexts();
   return (

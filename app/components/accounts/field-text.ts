@@ -5,7 +5,7 @@ import type { Texts } from '#texts/texts.ts';
 
 export type AccountField = keyof Texts['accounts']['fields'];
 
-/** Turns what is wrong into sentences. `unknown` is what is said when it went wrong inside. */
+/** The texts of errors. `unknown`: the text for an internal failure. */
 export function useProblems(unknown: string) {
   const { accounts } = useTexts();
   const { company } = useSite();

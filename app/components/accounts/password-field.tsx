@@ -9,12 +9,12 @@ import type { AccountField } from './field-text.ts';
 type Props = {
   name: Extract<AccountField, 'password' | 'currentPassword' | 'newPassword'>;
   label?: string;
-  /** A password that is being chosen, rather than one that exists. */
+  /** For choosing a new password. */
   isNew?: boolean;
   error: string | undefined;
 };
 
-/** The eye is there only where something listens to it: React here, or the behaviour of the public pages. */
+/** The button to show the password appears once a script handles it: React, or the script of the public pages. */
 export function PasswordField({ name, label, isNew, error }: Props) {
   const { accounts } = useTexts();
   const [shown, setShown] = useState(false);

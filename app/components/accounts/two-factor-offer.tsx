@@ -1,6 +1,6 @@
 import { useTexts } from '#app/browser/use-site.ts';
 
-/** What the authenticator app needs: a picture to scan, or a key to type over in groups of four. */
+/** A QR code for the authenticator app, and the secret in groups of four. */
 export function TwoFactorOffer({ svg, secret }: { svg: string; secret: string }) {
   const { setUp } = useTexts().accounts;
   return (

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Every form that a visitor sends. It is a plain form; with scripts it is sent in the background, and what the server
- * answers takes the place of this element, so that both ways show the same.
+ * A public form. A plain form; with scripts it is sent in the background, and the form in the answer replaces this
+ * element, so that both ways show the same.
  */
 export function VisitorForm({
   id,
@@ -42,8 +42,7 @@ export function VisitorForm({
       data-send={texts.pending}
     >
       {(form.failed || errorCount > 0) && (
-        // Without scripts the page comes anew, and would show its top rather than what is wrong further down.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the visitor waits for
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts the new page would show its top, not the error further down
         <div className="site-form__wide" role="alert" tabIndex={-1} autoFocus data-problem>
           <Notice kind="danger">{form.failed ? texts.failure : forms.summary(errorCount)}</Notice>
         </div>

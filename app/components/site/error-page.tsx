@@ -3,7 +3,7 @@ import { LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-/** One calm page for whatever went wrong, with the mark by which it is found back in the log. */
+/** The page for every error, with the request id to find it in the log. */
 export function ErrorPage({ status }: { status: number }) {
   const { requestId, company } = useSite();
   const { site } = useTexts();

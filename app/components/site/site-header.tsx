@@ -57,7 +57,7 @@ function MenuLinks() {
   );
 }
 
-/** A disclosure of the browser itself, so that it opens without scripts. */
+/** A native disclosure, which opens without scripts. */
 function MobileMenu() {
   const { staff } = useSite();
   const { menu } = useTexts().site;
@@ -78,8 +78,8 @@ function MobileMenu() {
 }
 
 /**
- * A link to this very page in the other language: crawlable, and it needs no script. A list that is filtered on the
- * spot takes over the link to what it shows then.
+ * A link to this page in the other language: crawlable, and without scripts. The live list updates it when the filters
+ * change.
  */
 function LanguageSwitch() {
   const { language } = useSite();

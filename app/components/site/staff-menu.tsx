@@ -24,7 +24,7 @@ const entries: { to: string; label: Label }[] = [
 
 type Staff = { name: string; email: string };
 
-/** A disclosure of the browser itself; the script of the page closes it at a click elsewhere. */
+/** A native disclosure; a script closes it on a click outside. */
 export function StaffMenu({ staff }: { staff: Staff }) {
   const { admin } = useTexts();
   return (
@@ -45,7 +45,7 @@ export function StaffMenu({ staff }: { staff: Staff }) {
   );
 }
 
-/** The same at the end of the menu of small screens. */
+/** The same links, in the menu of small screens. */
 export function StaffEntries({ staff }: { staff: Staff }) {
   const { admin } = useTexts();
   return (

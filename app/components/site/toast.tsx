@@ -4,7 +4,7 @@ import { useSite } from '#app/browser/use-site.ts';
 import { useToastSentence } from '#app/browser/use-toast-sentence.ts';
 import { isFailure } from '#domain/toast.ts';
 
-/** What has just happened, said once at the top of the next page. The stylesheet takes it away after four seconds. */
+/** A message shown once at the top of the next page. The stylesheet hides it after four seconds. */
 export function SiteToast() {
   const { toast } = useSite();
   const sentence = useToastSentence();

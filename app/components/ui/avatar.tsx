@@ -11,7 +11,7 @@ const sizeClass: Record<AvatarSize, string | undefined> = {
   xl: 'avatar--x-large',
 };
 
-/** Decoration beside a name that is written out. */
+/** Decorative, as the name is written beside it. */
 export function Avatar({ name, size = 'md', neutral }: Props) {
   return (
     <span className={classes('avatar', neutral && 'avatar--neutral', sizeClass[size])} aria-hidden>

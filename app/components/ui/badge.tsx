@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
-/** The pairs of ground and text in the stylesheet. */
+/** The colour pairs in the stylesheet. */
 export type Tone = 'wait' | 'work' | 'talk' | 'offer' | 'ok' | 'no' | 'accent';
 export type GlyphShape = 'ring' | 'quarter' | 'half' | 'three-quarters' | 'check' | 'cross';
 
-/** The fill of the circle is the progress made, so that a status can be told without its colour. */
+/** The filled part of the circle shows the progress, so that a status is recognisable without colour. */
 const glyphOf: Record<Tone, GlyphShape> = {
   wait: 'ring',
   work: 'quarter',

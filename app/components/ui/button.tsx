@@ -35,7 +35,7 @@ type Look = {
   /** As wide as its container. */
   block?: boolean;
   icon?: LucideIcon;
-  /** An arrow to the right: this leads on to something. */
+  /** Adds an arrow to the right. */
   arrow?: boolean;
 };
 
@@ -43,7 +43,7 @@ type Shape = { variant: ButtonVariant; size: ButtonSize; block: boolean | undefi
 
 type ButtonProps = Look & ComponentProps<'button'> & { pending?: boolean };
 
-/** Pending keeps the focus where it is, which `disabled` would not, and takes no second press. */
+/** `pending` ignores clicks and, unlike `disabled`, keeps the focus. */
 export function Button({
   variant = 'secondary',
   size = 'md',
@@ -60,7 +60,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // oxlint-disable-next-line react/button-has-type -- always one of the three
+      // oxlint-disable-next-line react/button-has-type -- one of the three valid types
       type={pending ? 'button' : type}
       className={buttonClass({ variant, size, block }, className)}
       onClick={pending ? undefined : onClick}
@@ -74,7 +74,7 @@ export function Button({
   );
 }
 
-/** Looks like a button, goes somewhere: a link. */
+/** A link that looks like a button. */
 export function LinkButton({
   variant = 'secondary',
   size = 'md',
@@ -104,7 +104,7 @@ export function IconButton({ icon, label, variant, type = 'button', className, .
   return (
     <button
       {...rest}
-      // oxlint-disable-next-line react/button-has-type -- always one of the three
+      // oxlint-disable-next-line react/button-has-type -- one of the three valid types
       type={type}
       className={classes('button button--icon', variant && variantClass[variant], className)}
       aria-label={label}

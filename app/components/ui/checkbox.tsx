@@ -5,13 +5,13 @@ import { FieldError } from './field.tsx';
 type Props = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
   /** The label. */
   children: ReactNode;
-  /** For a box in a table row: the label is read, not shown. */
+  /** Hides the label visually, for a box in a table row. */
   labelHidden?: boolean;
   hint?: ReactNode;
   error?: string;
-  /** How many results the choice would give. */
+  /** The number of results with this choice. */
   count?: number;
-  /** Some but not all of what the box stands for. */
+  /** Some of the items are selected, but not all. */
   indeterminate?: boolean;
 };
 
@@ -54,7 +54,7 @@ export function Checkbox({
   );
 }
 
-/** HTML has no attribute for this state. */
+/** `indeterminate` is a property only, not an attribute. */
 function markIndeterminate(indeterminate: boolean) {
   return (input: HTMLInputElement | null) => {
     if (input) input.indeterminate = indeterminate;

@@ -6,16 +6,16 @@ import { InputField } from './field.tsx';
 type Props = {
   /** A question. */
   title: ReactNode;
-  /** What will happen, in numbers where there are any. */
+  /** The consequences, with numbers where there are any. */
   children: ReactNode;
   cancelLabel: string;
-  /** A verb: what the button does. */
+  /** A verb. */
   confirmLabel: string;
   onConfirm: () => void;
   tone?: 'danger' | 'primary';
-  /** For what cannot be undone: the button opens once this word has been typed. */
+  /** For irreversible actions: the button is enabled once this word has been typed. */
   typeToConfirm?: { word: string; label: string };
-  /** Stays open while the work is being done; the caller closes it. */
+  /** Stays open after confirming; the caller closes it. */
   pending?: boolean;
   keepOpen?: boolean;
   trigger?: ReactElement;

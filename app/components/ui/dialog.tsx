@@ -6,20 +6,20 @@ import { classes } from './classes.ts';
 
 type Props = {
   title: ReactNode;
-  /** For the cross in the corner. */
+  /** The label of the close button. */
   closeLabel: string;
-  /** The button that opens it; without one, `open` and `onOpenChange` do. */
+  /** The button that opens the dialog; alternatively use `open` and `onOpenChange`. */
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   wide?: boolean;
-  /** DialogBody and DialogFooter, within a form when there is something to send. */
+  /** DialogBody and DialogFooter, in a form if there is something to send. */
   children: ReactNode;
 };
 
 export function Dialog({ title, closeLabel, trigger, open, onOpenChange, wide, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);
-  /** The first field, not the cross; a touch screen would open its keyboard over the dialog. */
+  /** Focuses the first field instead of the close button; not on a touch screen, where the keyboard would cover the dialog. */
   const firstField = (openedBy: string) =>
     openedBy === 'touch' ||
     popup.current?.querySelector<HTMLElement>('.dialog__body :is(input, select, textarea)') ||
@@ -51,7 +51,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
   return <div className="dialog__body">{children}</div>;
 }
 
-/** Read aloud with the title when the dialog opens. */
+/** Announced with the title when the dialog opens. */
 export function DialogText({ children }: { children: ReactNode }) {
   return <Base.Description>{children}</Base.Description>;
 }
@@ -60,7 +60,6 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   return <footer>{children}</footer>;
 }
 
-/** The quiet way out, to the left of the action. */
 export function DialogCancel({ children }: { children: ReactNode }) {
   return <Base.Close render={<Button variant="quiet">{children}</Button>} />;
 }

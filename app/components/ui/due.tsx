@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
-/** From most to least pressing, and past. */
+/** From most to least urgent, and past. */
 export type DueLook = 'last' | 'soon' | 'near' | 'plain' | 'gone';
 
 const icons: Record<DueLook, LucideIcon> = {

@@ -3,14 +3,14 @@ import drawbridge from '#app/assets/dienst-ophaalbrug.svg';
 
 type Props = {
   title: string;
-  /** One sentence: why there is nothing here. */
+  /** One sentence that says why the list is empty. */
   reason?: ReactNode;
-  /** One thing to do about it. */
+  /** A button or link, such as to add the first one. */
   action?: ReactNode;
   heading?: 'h1' | 'h2' | 'h3';
 };
 
-/** An open drawbridge: nothing crosses here now. */
+/** The illustration is an open drawbridge. */
 export function EmptyState({ title, reason, action, heading: Heading = 'h3' }: Props) {
   return (
     <div className="empty-state">

@@ -18,12 +18,12 @@ export type FieldFrame = {
   /** Optional fields are marked, required ones are not. */
   optionalMark?: string;
   hint?: ReactNode;
-  /** Says how to put it right. */
+  /** Says how to correct the value. */
   error?: string;
   className?: string;
 };
 
-/** Label, control, hint and error; the control is told by `wiring` what belongs to it. */
+/** Label, control, hint and error; `wiring` has the attributes that connect them. */
 export function Field({
   label,
   id: givenId,

@@ -1,4 +1,4 @@
-/** First letter of the first and of the last word: Sanne de Wit is SW. */
+/** The first letters of the first and the last word: SW for Sanne de Wit. */
 export function initials(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /\p{L}/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

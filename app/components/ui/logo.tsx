@@ -1,4 +1,4 @@
-/** Drawn, so that it takes the colour of its surroundings. The raised L and b are towers, the arch spans 'ex'. */
+/** Inline SVG, so that it takes the text colour. The raised L and b are towers, the arch spans 'ex'. */
 export function Logo({ label }: { label?: string }) {
   return (
     <svg

@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 type MenuProps = {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
@@ -33,7 +33,7 @@ type ItemProps = {
   icon?: LucideIcon;
   danger?: boolean;
   disabled?: boolean;
-  /** One key that chooses the item while the menu is open. */
+  /** A key that chooses the item while the menu is open. */
   shortcut?: string;
 };
 
@@ -75,12 +75,12 @@ export type MenuChoice<Value extends string> = {
 };
 
 type ChoicesProps<Value extends string> = {
-  /** Names the group. */
+  /** The accessible name. */
   label: string;
   value: Value;
   choices: readonly MenuChoice<Value>[];
   onChange: (value: Value) => void;
-  /** 1 chooses the first, 2 the second, and so on. */
+  /** The keys 1, 2, 3 choose the first, second, third item. */
   numbered?: boolean;
 };
 

@@ -17,13 +17,13 @@ type Props = {
   kind?: NoticeKind;
   icon?: LucideIcon;
   title?: ReactNode;
-  /** For a notice that appears after something was done. */
+  /** For a notice that appears after an action. */
   role?: 'status' | 'alert';
   className?: string;
   children?: ReactNode;
 };
 
-/** Only for what changes what the reader should do. */
+/** Use it only for information that the reader has to act on. */
 export function Notice({ kind = 'info', icon = looks[kind].icon, title, role, className, children }: Props) {
   return (
     <div className={classes('notice', toneClass(looks[kind].tone), className)} role={role}>

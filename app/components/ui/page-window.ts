@@ -1,7 +1,7 @@
 /** A page number, or a gap where pages are left out. */
 export type PageStep = number | 'gap';
 
-/** First, last, the current page and its neighbours; a gap never hides just one page. */
+/** The first, last and current page and its neighbours; a gap hides at least two pages. */
 export function pageWindow(page: number, pages: number): PageStep[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const shown = [...new Set(wanted)].sort((a, b) => a - b);

@@ -5,17 +5,17 @@ import { Icon } from './icon.tsx';
 import { pageWindow } from './page-window.ts';
 
 type Props = {
-  /** Names the navigation. */
+  /** The accessible name. */
   label: string;
   page: number;
   pages: number;
   hrefFor: (page: number) => string;
-  /** What is shown of how many: '1 – 8 van 14'. */
+  /** '1 – 8 van 14'. */
   summary: string;
   pageLabel: (page: number) => string;
   previousLabel: string;
   nextLabel: string;
-  /** Previous and next as buttons with words, no numbers: for dense lists. */
+  /** Only previous and next, without numbers: for dense lists. */
   compact?: boolean;
 };
 

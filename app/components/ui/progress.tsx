@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 
 type Props = {
   label: ReactNode;
-  /** Absent while it is not known how far it is. */
+  /** Absent if unknown. */
   value?: number;
   max?: number;
-  /** The value in words, e.g. a percentage. */
+  /** The value in words, such as a percentage. */
   valueLabel?: string;
   detail?: ReactNode;
 };

@@ -4,14 +4,14 @@ type Props<Value extends string> = {
   name: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
-  /** Without it the group belongs inside a fieldset that has its own legend. */
+  /** Without a legend, use it in a fieldset that has one. */
   legend?: string;
-  /** Without it the browser keeps the choice itself, as in a plain form. */
+  /** Without a handler the control is uncontrolled. */
   onChange?: (value: Value) => void;
   className?: string;
 };
 
-/** A few choices of which one holds: native radios, drawn as one bar. */
+/** Native radio buttons that look like one bar. */
 export function Segmented<Value extends string>({
   name,
   value,

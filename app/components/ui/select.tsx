@@ -5,12 +5,12 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type Props = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly SelectOption[];
-  /** The first, empty choice. */
+  /** The label of the empty option. */
   placeholder?: string;
   small?: boolean;
 };
 
-/** The browser's own list: it works without scripts and is what a phone shows best. */
+/** A native select: works without scripts and best on a phone. */
 export function Select({ options, placeholder, small, className, ...rest }: Props) {
   return (
     <select {...rest} className={classes('select', small && 'select--small', className)}>

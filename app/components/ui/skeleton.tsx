@@ -3,13 +3,13 @@ import { classes } from './classes.ts';
 const shapeClass = { round: 'skeleton--round', block: 'skeleton--block' };
 
 type Props = {
-  /** Read aloud once in place of the empty shapes. */
+  /** Announced instead of the placeholder shapes. */
   label: string;
   shape?: 'text' | 'round' | 'block';
   lines?: number;
 };
 
-/** Holds the place of what is on its way, so that its arrival does not move the page. */
+/** A placeholder for loading content, so that the layout does not shift. */
 export function Skeleton({ label, shape = 'text', lines = 3 }: Props) {
   return (
     <div role="status" className={shape === 'text' ? 'skeleton-lines' : undefined}>

@@ -1,17 +1,17 @@
 import { type ComponentProps, useId } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  /** Read aloud; the visible name is the legend or label around it. */
+  /** The accessible name; the visible one is the legend or label around it. */
   label: string;
   min: number;
   max: number;
-  /** Values that get a number under the track; evenly spread, the ends included. */
+  /** The values labelled under the track: evenly spread, including both ends. */
   ticks: readonly number[];
   /** The distance between two marks on the track. */
   markEvery?: number;
   /** The value in words, above the track. */
   output?: string;
-  /** The words while the thumb moves, `{value}` standing for the number; used by the script of the public pages. */
+  /** The text while the thumb moves, with `{value}` for the number; used by the script of the public pages. */
   outputTemplate?: string;
   outputAtMax?: string;
 };

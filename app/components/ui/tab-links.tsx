@@ -4,7 +4,7 @@ import { StatusGlyph, type Tone, toneClass } from './badge.tsx';
 
 export type TabLink = { to: string; label: ReactNode; current?: boolean; count?: number; tone?: Tone };
 
-/** Tabs that are places: each has an address of its own. */
+/** Tabs that are links: each has its own URL. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   return (
     <nav className="tab-list" aria-label={label}>

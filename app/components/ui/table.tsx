@@ -35,29 +35,29 @@ export type Column<Row> = {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Read, not shown: for a column of actions. */
+  /** For screen readers only, for a column of actions. */
   headerHidden?: boolean;
-  /** Numbers stand to the right, in figures of equal width. */
+  /** Right-aligned with tabular figures. */
   numeric?: boolean;
   width?: ColumnWidth;
-  /** How much room the window must have; with less, the column gives its own to the name of the row. */
+  /** The window width below which the column is hidden. */
   room?: Room;
-  /** `to` is the list in the next order; `direction` is absent while the list is ordered by another column. */
+  /** `to`: the list in the next order. `direction`: absent if the list is sorted by another column. */
   sort?: { to: string; direction?: SortDirection };
-  /** Where the cell goes when the row becomes a list item on a phone. */
+  /** The place of the cell when rows become list items on a phone. */
   narrow?: NarrowPlace;
 };
 
 export type TableProps<Row> = {
-  /** Says what the table holds; read, not shown. */
+  /** For screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   isSelected?: (row: Row) => boolean;
-  /** `list`: first column holds boxes. `open`: a list without. `panel`: inside a panel. */
+  /** `list`: with checkboxes in the first column. `open`: without. `panel`: in a panel. */
   frame?: 'list' | 'open' | 'panel';
-  /** Keeps the columns to their widths and cuts long text off. */
+  /** Fixed column widths; long text is truncated. */
   fixed?: boolean;
   className?: string;
 };
@@ -138,7 +138,7 @@ function Header<Row>({ column: { header, headerHidden, sort } }: { column: Colum
   );
 }
 
-/** A cell of two lines: the value and, smaller, what goes with it. */
+/** A cell with a value and a smaller caption. */
 export function TwoLine({
   to,
   caption,
@@ -162,7 +162,7 @@ export function TwoLine({
   );
 }
 
-/** A person as the head of a row. */
+/** A person as the row header. */
 export function Who({
   name,
   to,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type Tab = { value: string; label: ReactNode; panel: ReactNode };
 
 type Props = {
-  /** Names the row of tabs. */
+  /** The accessible name. */
   label: string;
   tabs: readonly Tab[];
   value?: string;
@@ -12,7 +12,7 @@ type Props = {
   onChange?: (value: string) => void;
 };
 
-/** Panels within one page. What deserves an address of its own uses TabLinks. */
+/** Panels within one page. Use TabLinks for tabs with their own URL. */
 export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onChange }: Props) {
   return (
     <Base.Root value={value} defaultValue={defaultValue} onValueChange={onChange}>

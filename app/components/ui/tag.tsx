@@ -7,7 +7,7 @@ export function Tag({ children }: { children: ReactNode }) {
 
 type TagListProps = {
   tags: readonly string[];
-  /** How many are shown; the others are counted. */
+  /** The number shown; the rest becomes a count. */
   max?: number;
   moreLabel: (hidden: number) => string;
   className?: string;

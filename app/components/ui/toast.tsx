@@ -19,7 +19,7 @@ export type ToastMessage = {
 const icons: Record<ToastKind, LucideIcon> = { success: Check, error: CircleAlert, info: Info };
 
 type ProviderProps = {
-  /** Names the region where toasts appear. */
+  /** The accessible name of the region. */
   regionLabel: string;
   closeLabel: string;
   children: ReactNode;

@@ -10,12 +10,12 @@ import { requestContext } from '#server/http/request-context.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The next page says it once. */
+/** The next page shows the message once. */
 export function sayNext(context: Context, toast: ToastKey): string {
   return cookie(toastCookie, toast, { maxAge: 60, secure: context.get(requestContext).program.secure });
 }
 
-/** The session goes on under this token. */
+/** The session continues under this token. */
 export function newToken(context: Context, token: string): string {
   return sessionCookie(token, context.get(requestContext).program.secure);
 }
@@ -25,7 +25,7 @@ export function languageChoice(context: Context, language: Language): string {
   return cookie(languageCookie, language, { maxAge: languageCookieAge, httpOnly: false, secure });
 }
 
-/** On a device where no language was chosen, the account's is taken. */
+/** Uses the language of the account on a device where none was chosen. */
 export async function rememberLanguage(context: Context, token: string): Promise<string[]> {
   const { program, cookies } = context.get(requestContext);
   if (cookies.has(languageCookie)) return [];
@@ -33,13 +33,13 @@ export async function rememberLanguage(context: Context, token: string): Promise
   return found ? [languageChoice(context, found.user.language)] : [];
 }
 
-/** For a form of the back office, which stays on its page. */
+/** For a back-office form that stays on its page. */
 export function done(...cookies: string[]) {
   const headers = cookies.map((value): [string, string] => ['Set-Cookie', value]);
   return data<AccountAnswer>({ ...emptyAccountForm, done: true }, { headers });
 }
 
-/** A posted form is answered with another page, so that reloading does not post it again. */
+/** Redirects after a POST, so that a reload does not post again. */
 export function goTo(path: string, ...cookies: string[]): Response {
   return redirect(path, {
     status: 303,

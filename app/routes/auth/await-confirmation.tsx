@@ -9,7 +9,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { nextPath, requireIncomplete, signInPath } from '#server/http/staff-context.ts';
 import type { Route } from './+types/await-confirmation.ts';
 
-/** Who was refused at the sign-in because of this has no session: he gets another mail by signing in again. */
+/** Without a session the mail is sent again by signing in again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await context.get(requestContext).staff();
   const next = nextPath(request);

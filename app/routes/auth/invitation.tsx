@@ -15,7 +15,7 @@ import type { Route } from './+types/invitation.ts';
 import { goTo, sayNext } from './answers.ts';
 import { receiveAccountForm } from './receive-account-form.ts';
 
-/** Looking uses nothing up: mail programs open every link before its reader does. */
+/** Opening the page does not use the link: mail programs open links before their reader does. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const invited = await findInvitation(program.db, params.token);

@@ -13,7 +13,7 @@ import { originOf } from '#server/http/staff-context.ts';
 import type { Route } from './+types/logout.ts';
 import { goTo, sayNext } from './answers.ts';
 
-/** Only by a form: a link or a picture on another site signs nobody out. */
+/** Only by POST, so that a link or image on another site cannot sign anybody out. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { program, sessionToken, log } = context.get(requestContext);
   try {
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     endedMaintenancePass(secure),
     sayNext(context, 'signedOut'),
   );
-  // What pages keep in the browser for a member of staff, in every tab.
+  // Deletes the drafts that pages keep in session storage, in every tab.
   answer.headers.set('Clear-Site-Data', '"storage"');
   return answer;
 }

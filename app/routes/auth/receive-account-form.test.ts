@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What becomes of a form whose use case ends so, and what is written down about it. */
+/** The status of a form whose use case throws this error, and the lines logged. */
 async function received(error: Error): Promise<{ status: number | undefined; logged: string[] }> {
   const program = await testProgram(database);
   const logged: string[] = [];

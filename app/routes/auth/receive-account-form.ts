@@ -18,11 +18,11 @@ export type FormResult<Path extends FormPath> = Promise<ReturnType<typeof data<F
 
 type Answer<Done> = Done | ReturnType<typeof data<AccountFormState>>;
 
-/** When so many passwords are being compared that no more can wait for their turn. */
-const crowdedSeconds = 30;
-const endedMeanwhile: Partial<Record<AppErrorCode, number>> = { forbidden: 403, notFound: 404 };
+/** The wait announced when the queue for password checks is full. */
+const QUEUE_FULL_WAIT_SECONDS = 30;
+const expectedStatuses: Partial<Record<AppErrorCode, number>> = { forbidden: 403, notFound: 404 };
 
-/** One way for every account form: read, judged, handed to its use case; what is refused is shown in the form. */
+/** Reads and validates an account form and calls its use case; a refusal is shown in the form. */
 export async function receiveAccountForm<Schema extends z.ZodType, Done>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   schema: Schema,
@@ -45,11 +45,11 @@ export async function receiveAccountForm<Schema extends z.ZodType, Done>(
       if (error instanceof Response) throw error;
       const crowded = error instanceof AppError && error.code === 'tooManyRequests';
       if (crowded) {
-        const refusal: Refusal = { ok: false, problem: 'throttled', waitSeconds: crowdedSeconds };
+        const refusal: Refusal = { ok: false, problem: 'throttled', waitSeconds: QUEUE_FULL_WAIT_SECONDS };
         return data(refusedForm(fields, refusal), { status: 429 });
       }
-      // The account or the session ended while this was under way: somebody's doing, and no fault.
-      const status = (error instanceof AppError && endedMeanwhile[error.code]) || 500;
+      // The account or the session ended during the request: expected, so not logged.
+      const status = (error instanceof AppError && expectedStatuses[error.code]) || 500;
       const path = withoutToken(new URL(request.url).pathname);
       if (status === 500) log.error({ err: error, path }, 'account form failed');
       return data<AccountFormState>(
@@ -60,7 +60,7 @@ export async function receiveAccountForm<Schema extends z.ZodType, Done>(
   });
 }
 
-/** A Response has an `ok` too. */
+/** Checks `problem` too, as a Response also has `ok`. */
 function isRefusal(outcome: unknown): outcome is Refusal {
   return typeof outcome === 'object' && outcome !== null && 'ok' in outcome && 'problem' in outcome;
 }

@@ -13,7 +13,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 const eitherStep = z.object({ password: z.string().optional(), code: z.string().optional() });
 
-/** Two steps at one address: the password brings the offer, a code from the app brings the recovery codes. */
+/** Two steps at one URL: the password gives the secret, a code from the app gives the recovery codes. */
 export function receiveTwoFactorSetUp(args: Args, actor: StaffActor) {
   return receiveAccountForm(args, eitherStep, (_values, fields) =>
     'code' in fields ? confirm(args, fields, actor) : start(args, fields, actor),
@@ -31,7 +31,7 @@ async function start({ context }: Args, fields: Record<string, string>, actor: S
 async function confirm({ context }: Args, fields: Record<string, string>, actor: StaffActor) {
   const { program } = context.get(requestContext);
   const parsed = twoFactorForm.safeParse(fields);
-  // A code that is none is tried all the same, as the answer must hold the offer again.
+  // An invalid code is checked as well, as the answer has to include the secret again.
   const code = parsed.success ? parsed.data.code : '';
   const result = await confirmTwoFactorSetUp(program.db, { code }, actor, program);
   if (result.ok) {

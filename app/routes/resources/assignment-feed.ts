@@ -10,7 +10,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { nl } from '#texts/nl.ts';
 import type { Route } from './+types/assignment-feed.ts';
 
-/** All current vacancies in the XML shape that Indeed and most job boards read. Streamed: it has no size of its own. */
+/** All open assignments in the XML format of Indeed and most job boards. Streamed, so without a size. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { program, left } = context.get(requestContext);
   const { publicUrl } = program.config;

@@ -8,10 +8,10 @@ import { requestContext } from '#server/http/request-context.ts';
 import { textsIn } from '#texts/texts.ts';
 import type { Route } from './+types/calendar-feed.ts';
 
-/** How long each kind takes in a calendar. */
+/** The duration shown in a calendar. */
 const minutes: Record<ActivityType, number> = { meeting: 60, call: 30, email: 15, note: 15, task: 30 };
 
-/** Asked for by calendar programs, which cannot sign in: whoever has the secret link may read. */
+/** For calendar programs, which cannot sign in: the secret link gives access. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const now = program.now();

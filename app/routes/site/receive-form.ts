@@ -22,7 +22,7 @@ type Sent<Values> = {
 type Form<Schema extends z.ZodType> = {
   schema: Schema;
   withCv?: boolean;
-  /** Stores it; a CV that is not accepted comes back as what is wrong with its field. */
+  /** Stores the submission, or returns the problem with its CV. */
   submit(sent: Sent<z.output<Schema>>): Promise<FieldErrors | undefined | void>;
   next: { path: string; toast: ToastKey };
 };
@@ -36,7 +36,7 @@ const statuses: Partial<Record<AppErrorCode, number>> = {
   automatedBrowser: 451,
 };
 
-/** One way for every form of the public site: read, judged, guarded, stored, thanked. What was typed is never lost. */
+/** Handles every public form: read, validate, guard against abuse, store, thank. Never loses what was typed. */
 export async function receiveForm<Schema extends z.ZodType>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   form: Form<Schema>,
@@ -84,7 +84,7 @@ export async function receiveForm<Schema extends z.ZodType>(
   });
 }
 
-/** With `withCv` a form without a CV is never submitted. */
+/** With `withCv`, a form without a CV is refused. */
 export function sentCv(cv: UploadedFile | undefined): UploadedFile {
   if (!cv) throw new Error('A form without a CV was submitted');
   return cv;
@@ -99,7 +99,7 @@ function cvErrors({ file, problem }: ReadForm): FieldErrors {
   return wrong ? { [CV_FIELD]: wrong } : {};
 }
 
-/** What is shown again; a field of 100,000 characters too, as the person must be able to shorten it. */
+/** The values shown again after an error, however long, so that the visitor can shorten them. */
 function typed(fields: Record<string, string>): Record<string, string> {
   const { [HONEYPOT_FIELD]: _honeypot, [SUBMISSION_KEY_FIELD]: _key, ...values } = fields;
   return values;

@@ -29,7 +29,7 @@ export function PreferencesPanel({ language, theme }: { language: Language; them
       <header className="panel__head">
         <h2 id="preferences-title">{preferences.title}</h2>
       </header>
-      {/* Anew when the theme was changed elsewhere, such as by the switch in the top bar. */}
+      {/* Reset when the theme is changed elsewhere, such as by the switch in the top bar. */}
       <fetcher.Form
         key={`${language} ${theme}`}
         method="post"

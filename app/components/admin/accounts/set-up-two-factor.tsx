@@ -11,7 +11,7 @@ import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { emptyAccountForm, type TwoFactorSetUpState } from '#domain/accounts/account-form-state.ts';
 
-/** The password, then what to scan, then the codes that are shown this once. */
+/** Three steps: the password, the QR code, the recovery codes, which are shown once. */
 export function SetUpTwoFactor({ onClose }: { onClose: () => void }) {
   const { accounts, site } = useTexts();
   const { setUp: texts, account } = accounts;

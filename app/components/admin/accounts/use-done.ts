@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls once for each answer that satisfies; what was done is said, or put away, then. */
+/** Calls `onDone` once for each answer that passes `isDone`. */
 export function useDone<Data>(
   data: Data | undefined,
   isDone: (data: Data) => boolean,

@@ -24,13 +24,13 @@ type Props = {
   };
   own: boolean;
 };
-/** What is undone with one press needs no question. */
+/** Enabling needs no confirmation, as it is easily undone. */
 type Asked = Exclude<UserAction, 'enable'>;
 
 /** One fetcher for the whole table, as the row of a deleted user cannot show the answer. */
 const USER_ACTIONS_KEY = 'user-actions';
 
-/** Says what became of what a menu asked for. */
+/** Shows the outcome of the actions in the menus. */
 export function useUserAnswers(): void {
   const { users: texts } = useTexts().accounts;
   const { above } = useProblems(texts.failure);

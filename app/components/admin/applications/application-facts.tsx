@@ -40,7 +40,7 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
   );
 }
 
-/** Text as it was written, or what somebody filled in when he signed up. */
+/** The motivation as written, or the answers of a sign-up form. */
 export function MotivationPanel({
   motivation,
   motivationUrl,

@@ -67,7 +67,7 @@ export function ApplicationFilters({
   );
 }
 
-/** The days behind a bar of a chart, in words. */
+/** The period that a bar of a chart stands for, in words. */
 function useDays({ from, to }: ApplicationListState): string | undefined {
   const { language } = useSite();
   const { list } = useTexts().applications;

@@ -72,7 +72,7 @@ export function ApplicationHead({
   );
 }
 
-/** From an application to the person whose it is, who may still have to be made a candidate. */
+/** A link to the candidate, or a button that converts the guest into one. */
 function CandidateAction({ candidate: { id, registeredAt } }: Pick<ApplicationDetail, 'candidate'>) {
   const { applications, candidates } = useTexts();
   const { convert, pending } = useConvert(id);

@@ -9,10 +9,10 @@ import { type ApplicationDetail, fullName } from '#domain/applications/applicati
 import { cvMediaTypes } from '#domain/applications/cv-rules.ts';
 import { formatFileSize } from '#domain/file-size.ts';
 
-/** For the viewer of the browser: the page as wide as the frame, without a row of thumbnails beside it. */
+/** For the PDF viewer: fit the width, without thumbnails. */
 const viewing = '#navpanes=0&view=FitH';
 
-/** A CV opens only when somebody asks for it: each opening is written down. */
+/** A CV is loaded only on request, as each opening is logged. */
 export function CvPanel({ application, onOpen }: { application: ApplicationDetail; onOpen: () => void }) {
   const { detail } = useTexts().applications;
   const { language } = useSite();
@@ -42,7 +42,7 @@ export function CvPanel({ application, onOpen }: { application: ApplicationDetai
             aria-controls="cv-view"
             onClick={() => {
               setShown(!shown);
-              // A browser without a viewer saves the file, and then the frame never says that it has loaded.
+              // Without a PDF viewer the browser downloads the file, and the frame never fires `load`.
               if (!shown) setTimeout(onOpen, 500);
             }}
           >
@@ -63,8 +63,7 @@ export function CvPanel({ application, onOpen }: { application: ApplicationDetai
       <p className="hint">{canBeShown ? detail.cvLogged : `${detail.cvNotShown} ${detail.cvLogged}`}</p>
       <div id="cv-view">
         {shown && (
-          // The answer carries its own sandbox; the attribute would take the browser's PDF viewer away.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the response sets a sandbox; the attribute would disable the PDF viewer
           <iframe
             className="cv-viewer"
             src={`${href('/admin/dashboard/sollicitaties/:id/cv', { id })}${viewing}`}

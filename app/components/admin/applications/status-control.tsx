@@ -12,7 +12,7 @@ import type { Changeable, StatusChanges } from './use-status-changes.ts';
 
 type Props = { application: Changeable; changes: StatusChanges };
 
-/** The status as a badge that opens the six to choose from; 1 to 6 choose without looking. */
+/** A badge that opens the menu of statuses; the keys 1 to 6 choose one. */
 export function StatusControl({ application, changes }: Props) {
   const { applications: texts } = useTexts();
   const status = changes.statusOf(application);
@@ -39,7 +39,7 @@ export function StatusControl({ application, changes }: Props) {
 
 type MenuProps = {
   trigger: ReactElement;
-  /** Absent when there is no single status that holds now. */
+  /** Absent if the selection has several statuses. */
   value?: ApplicationStatus;
   onChange: (to: ApplicationStatus) => void;
 };

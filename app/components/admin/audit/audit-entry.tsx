@@ -9,7 +9,6 @@ import { formatSeconds } from './moment.ts';
 
 type Props = { entry: AuditDetail | undefined; onClose: () => void };
 
-/** One entry of the log: who, when, from where, and what was before and after. */
 export function AuditEntry({ entry, onClose }: Props) {
   const { audit, site } = useTexts();
   const { actionOf, entityOf } = useAuditWords();
@@ -126,7 +125,7 @@ function Changes({ entry }: { entry: AuditDetail }) {
   );
 }
 
-/** Something that was not there and still is not tells nothing. */
+/** Leaves out fields that were empty before and after. */
 function isTelling({ before, after }: Change): boolean {
   const isNothing = (value: unknown) =>
     value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -140,7 +139,7 @@ function isLongText(change: Change): change is Change & { before: string; after:
 
 const lineClass = { gone: 'audit-diff__removed', new: 'audit-diff__added', same: undefined };
 
-/** Of a long text only the lines that changed, with a line around them. */
+/** For a long text only the changed lines, with one line of context. */
 function Lines({ before, after }: { before: string; after: string }) {
   const { entry: texts } = useTexts().audit;
   const lines = lineChanges(before, after);

@@ -57,7 +57,7 @@ function DayFilter({ name, label, value, min, max }: DayProps) {
       <input
         type="date"
         name={name}
-        // Anew when it was changed elsewhere; while it is being typed it is the field's own.
+        // Reset when the URL changes; uncontrolled while it is typed.
         key={value}
         defaultValue={value ?? ''}
         min={min ?? '2000-01-01'}

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts';
 
 const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
 
-/** '14:05:09': in a log the order within a minute counts. */
+/** '14:05:09', with seconds, as the order within a minute matters in a log. */
 export function formatSeconds(instant: Date, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     timeZone: 'Europe/Amsterdam',

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { RunView } from '#domain/backup/backup-run.ts';
 
-/** What went wrong, in the words of the specification and with what is wrong with the file. */
+/** The text of a failure, with the problem in the archive. */
 export function useFailureWords(): (run: RunView) => { title: string; detail: string } {
   const { backup: texts } = useTexts();
   return useCallback(

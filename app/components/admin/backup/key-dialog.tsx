@@ -5,7 +5,7 @@ import { Dialog, DialogBody, DialogFooter, DialogText } from '#app/components/ui
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 
-/** The one time that the key is shown. It closes only by saying that it was kept. */
+/** Shows the key once; closes only after the user confirms that it was saved. */
 export function KeyDialog({ value, onClose }: { value: string; onClose: () => void }) {
   const { key: texts, options } = useTexts().backup;
   const toast = useToast();

@@ -8,7 +8,7 @@ import type { RunReport } from '#domain/backup/backup-run.ts';
 import { formatDateTime, formatNumber } from '#domain/time/format.ts';
 import type { BackupWork } from './use-backup-work.ts';
 
-/** Between choosing an archive and restoring it: the key when it is needed, and the question with its numbers. */
+/** The steps between choosing and restoring an archive: the key if needed, then the confirmation with its numbers. */
 export function RestoreDialogs({ work }: { work: BackupWork }) {
   const { wish } = work;
   if (wish?.state === 'keyAsked')

@@ -10,7 +10,7 @@ import { uploadArchive } from './upload-archive.ts';
 
 type Props = { busy: boolean; onUploaded: (upload: string) => void };
 
-/** A file from elsewhere: sent first, then checked, and only then asked about. */
+/** Restores from a file: upload, check, then confirm. */
 export function RestorePanel({ busy, onUploaded }: Props) {
   const { restore: texts, said } = useTexts().backup;
   const toast = useToast();

@@ -5,7 +5,7 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type RunView, stepsOf } from '#domain/backup/backup-run.ts';
 import { formatNumber } from '#domain/time/format.ts';
 
-/** What is under way, and how far it is. */
+/** The run in progress. */
 export function RunPanel({ run: { kind, progress } }: { run: RunView }) {
   const { run: texts } = useTexts().backup;
   const { language } = useSite();

@@ -9,12 +9,12 @@ import type { RunReport, RunView } from '#domain/backup/backup-run.ts';
 import type { PostRequest } from '#domain/wire.ts';
 import { useFailureWords } from './failure-words.ts';
 
-const LOOK_MS = 800;
+const POLL_MS = 800;
 const CONFLICT = 409;
 const work = endpoint('/admin/dashboard/backup/werk');
 const progress = endpoint('/admin/dashboard/backup/voortgang');
 
-/** The archive that somebody wants to restore, and how far that is. */
+/** The archive that is to be restored, and the state of that request. */
 type Wish = { archive: WantedArchive; key: string } & (
   | { state: 'checking' }
   | { state: 'keyAsked'; wrong: boolean }
@@ -22,7 +22,7 @@ type Wish = { archive: WantedArchive; key: string } & (
 );
 export type BackupWork = ReturnType<typeof useBackupWork>;
 
-/** Starts work, follows it to its end, and says how it ended. What is under way is found again after a reload. */
+/** Starts a run, follows it and shows the outcome. A run in progress is picked up again after a reload. */
 export function useBackupWork(start: RunView | null) {
   const { backup: texts } = useTexts();
   const toast = useToast();
@@ -65,16 +65,16 @@ export function useBackupWork(start: RunView | null) {
   useEffect(() => {
     if (!isRunning) return undefined;
     let stopped = false;
-    const look = async () => {
+    const poll = async () => {
       const answer = await fetchQuietly(progress, {});
       if (stopped) return;
       if (answer?.run) {
         setRun(answer.run);
         if (answer.run.status !== 'running') return ended(answer.run);
       }
-      timer = setTimeout(() => void look(), LOOK_MS);
+      timer = setTimeout(() => void poll(), POLL_MS);
     };
-    let timer = setTimeout(() => void look(), LOOK_MS);
+    let timer = setTimeout(() => void poll(), POLL_MS);
     return () => {
       stopped = true;
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { ListedApplicationOf } from '#domain/candidates/candidate-view.ts';
 import type { Texts } from '#texts/texts.ts';
 
-/** What somebody applied for: the assignment, or what stands in its place. */
+/** The assignment applied for, or the kind of open application. */
 export function applicationName(
   { source, title }: Pick<ListedApplicationOf, 'source' | 'title'>,
   { general }: Texts['candidates'],

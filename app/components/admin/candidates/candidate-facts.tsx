@@ -23,7 +23,7 @@ export function CandidateFacts({ candidate, documents }: Props) {
   );
 }
 
-/** What a recruiter looks at first; only when something of it is known. */
+/** The facts a recruiter looks at first; hidden if none is known. */
 function Availability({ candidate }: { candidate: Candidate }) {
   const { candidates, assignments } = useTexts();
   const { language } = useSite();

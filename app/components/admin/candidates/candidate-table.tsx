@@ -24,7 +24,7 @@ import { DeleteCandidate } from './delete-candidate.tsx';
 type Props = {
   rows: ListedCandidate[];
   applications: Record<string, ApplicationsOf>;
-  /** What was searched for, as it stands in somebody's documents. */
+  /** The search terms in the documents of a candidate. */
   hits: Record<string, CvSnippet[]>;
   sort: CandidateSort;
 };

@@ -37,7 +37,7 @@ const icons: Record<ProfileEvent, LucideIcon> = {
   exported: Download,
 };
 
-/** Everything that happened to somebody and his applications. */
+/** The events of a candidate and their applications. */
 export function CandidateTimeline({ events, more }: { events: CandidateEvent[]; more: boolean }) {
   const texts = useTexts();
   const { byApplicant, bySystem } = texts.applications.detail;

@@ -2,7 +2,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import type { CvSnippet } from '#domain/candidates/cv-snippet.ts';
 import { highlightParts } from '#domain/candidates/highlight.ts';
 
-/** What was searched for, as it stands in a document. Everything is drawn as text: a CV is somebody else's words. */
+/** The search terms in a document. Rendered as text only, as documents come from strangers. */
 export function CvHits({ snippets }: { snippets: readonly CvSnippet[] | undefined }) {
   const { matching: t } = useTexts();
   if (!snippets || snippets.length === 0) return null;

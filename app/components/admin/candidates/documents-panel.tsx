@@ -15,7 +15,7 @@ import { UploadDocument } from './upload-document.tsx';
 
 type Props = { candidateId: string; documents: CandidateDocument[] };
 
-/** The newest first: the versions of a CV, and what else was sent. Each opening is written down. */
+/** CV versions and other documents, newest first. Each opening is logged. */
 export function DocumentsPanel({ candidateId, documents }: Props) {
   const { candidates, applications } = useTexts();
   const { detail } = candidates;

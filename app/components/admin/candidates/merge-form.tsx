@@ -14,7 +14,7 @@ import { MergeRow } from './merge-row.tsx';
 
 type Props = { kept: Candidate; removed: Candidate; fields: MergeField[] };
 
-/** Both persons side by side, with a choice for each field in which they differ. */
+/** Both candidates side by side, with a choice for each field that differs. */
 export function MergeForm({ kept, removed, fields }: Props) {
   const { merge: t } = useTexts().candidates;
   const toast = useToast();

@@ -6,7 +6,7 @@ import { candidateRecord } from '#domain/candidates/candidate-record.ts';
 
 type Props = {
   row: MergeField;
-  /** A list can be kept of both. */
+  /** For lists, which can be combined. */
   canBeBoth: boolean;
   chosen: MergeChoice;
   onChoose: (choice: MergeChoice) => void;

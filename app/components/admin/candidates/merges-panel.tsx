@@ -8,7 +8,7 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { UndoableMerge } from '#domain/candidates/candidate-view.ts';
 import { formatDate } from '#domain/time/format.ts';
 
-/** What was merged lately, and the way back. */
+/** Recent merges, which can be undone. */
 export function MergesPanel({ candidateId, merges }: { candidateId: string; merges: UndoableMerge[] }) {
   const { candidates, list } = useTexts();
   const { language } = useSite();

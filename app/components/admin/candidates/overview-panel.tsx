@@ -8,7 +8,7 @@ import { formatDate } from '#domain/time/format.ts';
 
 type Props = { candidate: Candidate; applications: CandidateApplication[]; total: number };
 
-/** A registered candidate is active; of a guest it is the newest application that says how he stands. */
+/** A registered candidate is active; a guest has the status of their newest application. */
 export function OverviewPanel({ candidate, applications, total }: Props) {
   const { candidates, applications: words } = useTexts();
   const { language } = useSite();

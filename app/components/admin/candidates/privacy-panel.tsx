@@ -15,7 +15,7 @@ import { formatDate } from '#domain/time/format.ts';
 
 type Props = { candidate: Candidate; retention: Retention; now: Date };
 
-/** Until when somebody is kept and why, what he agreed to, and everything that is held of him as one file. */
+/** The retention of a candidate and its reason, their consent, and the export of their data. */
 export function PrivacyPanel({ candidate, retention, now }: Props) {
   const { candidates } = useTexts();
   const { language } = useSite();

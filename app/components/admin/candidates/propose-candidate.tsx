@@ -30,7 +30,7 @@ export function ProposeCandidate({ candidate }: { candidate: Candidate }) {
     event.preventDefault();
     if (!assignment) return setError(t.choose);
     setPending(true);
-    // The same id until it has arrived: a proposal whose answer was lost is not made twice.
+    // Keep the id until the server has answered, so that a retry does not propose twice.
     id.current ||= randomId();
     const sent = await send(to, { id: id.current, assignmentId: assignment.id, motivation });
     setPending(false);

@@ -4,7 +4,7 @@ import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 
-/** 'Omzetten naar kandidaat', from the page of the person or of an application of his. */
+/** 'Omzetten naar kandidaat', on the page of a guest or of their application. */
 export function useConvert(candidateId: string) {
   const { detail } = useTexts().candidates;
   const toast = useToast();

@@ -6,15 +6,15 @@ import { classes } from '#app/components/ui/classes.ts';
 export type Bar = {
   key: string;
   value: number;
-  /** The whole story, for the pointer and for who listens. */
+  /** The full description, for the tooltip and for screen readers. */
   label: string;
   /** Under the bar. */
   short: string;
-  /** The rows behind the bar. */
+  /** The list of the rows that the bar counts. */
   to?: string;
 };
 
-/** Standing bars in the order of time. Each is a picture of its own, so that the chart is as wide as there is room. */
+/** Vertical bars in the order of time. Each is a separate image, so that the chart can have any width. */
 export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (
@@ -43,7 +43,7 @@ export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
 
 export type LyingBar = { key: string; value: number; label: ReactNode; to: string; tone?: Tone };
 
-/** Lying bars, largest first or in an order that means something. */
+/** Horizontal bars, largest first or in a meaningful order. */
 export function LyingBars({ label, bars }: { label: string; bars: readonly LyingBar[] }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (

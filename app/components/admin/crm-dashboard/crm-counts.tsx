@@ -88,7 +88,7 @@ function Count({ icon, label, to, value, unit, children }: CountProps) {
   );
 }
 
-/** What came in this month, and how that compares with the month before. */
+/** New records this month, compared with the month before. */
 function Trend({ trend: { current, percent }, format }: { trend: TrendOf; format: (n: number) => string }) {
   const { crmDashboard: t } = useTexts();
   const { language } = useSite();

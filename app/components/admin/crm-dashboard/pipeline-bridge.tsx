@@ -10,7 +10,7 @@ import { formatDate, formatMoney, formatNumber } from '#domain/time/format.ts';
 
 type Props = Pick<CrmDashboard, 'pipeline' | 'cards' | 'closed'> & { today: Day };
 
-/** The seven stages as a bridge: one deck, an arch for each, and the water as high as the value. */
+/** The stages as a bridge: an arch for each, with the water as high as the value. */
 export function PipelineBridge({ pipeline, cards, closed, today }: Props) {
   const { crmDashboard: t } = useTexts();
   const { language } = useSite();
@@ -111,7 +111,7 @@ function Deal({ card, today }: { card: OpportunityCard; today: Day }) {
   );
 }
 
-/** How long an open one has been in its stage, when one was won, and why one was lost. */
+/** How long an open opportunity has been in its stage, when it was won, or why it was lost. */
 function Since({ card, today }: { card: OpportunityCard; today: Day }) {
   const { crmDashboard: t } = useTexts();
   const { language } = useSite();

@@ -8,7 +8,7 @@ import { useMomentWords } from './moment-words.ts';
 
 type Props = { activities: ListedActivity[]; now: Date };
 
-/** What is due today or late; a tick completes it. */
+/** Activities due today or overdue; the checkbox completes one. */
 export function ToDo({ activities, now }: Props) {
   const { activities: words, crmDashboard: t } = useTexts();
   const completion = useCompletion();

@@ -14,7 +14,7 @@ export type Figures = {
   statuses: { status: ApplicationStatus; count: number }[];
 };
 
-/** Every bar leads to the rows that it counts. */
+/** Each bar links to the rows that it counts. */
 export function ApplicationFigures({ figures }: { figures: Figures }) {
   const { dashboard, applications } = useTexts();
   const { language } = useSite();

@@ -22,7 +22,7 @@ import { href } from 'react-router';
 import type { Texts } from '#texts/texts.ts';
 
 type Label = keyof Texts['admin']['navigation'];
-/** `dock`: one of the few that a telephone shows at the bottom. `key`: leads there after the g of 'go'. */
+/** `dock`: shown at the bottom of a phone. `key`: the second key of the shortcut, after g ('go'). */
 export type NavigationEntry = {
   to: string;
   label: Label;
@@ -33,7 +33,7 @@ export type NavigationEntry = {
 };
 export type NavigationGroup = { label?: Label; entries: NavigationEntry[] };
 
-/** The sidebar: the dashboard with its tabs first, then the CRM, then what keeps the house running. */
+/** The sidebar: the dashboard with its tabs, the CRM, administration. */
 export const navigation: NavigationGroup[] = [
   {
     entries: [

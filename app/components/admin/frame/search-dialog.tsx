@@ -25,7 +25,7 @@ export function SearchDialog({ open, onOpenChange }: Props) {
   );
 }
 
-/** A field and a list under it: the focus stays in the field, the arrows move through the list. */
+/** A combobox: the focus stays in the field, the arrow keys move through the list. */
 function Finder({ onChosen }: { onChosen: () => void }) {
   const { search } = useTexts();
   const navigate = useNavigate();
@@ -93,8 +93,7 @@ function Finder({ onChosen }: { onChosen: () => void }) {
               place += 1;
               const own = place;
               return (
-                // The keyboard works from the field: an option is never focused itself.
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- options are never focused; the field handles the keys
                 <div
                   key={choice.id}
                   id={optionId(own)}
@@ -119,7 +118,7 @@ function Finder({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** Said to those who cannot see the list change. */
+/** For screen readers. */
 function Outcome({ state, results }: { state: SearchState['state']; results: number }) {
   const { search } = useTexts();
   const words: Record<SearchState['state'], string> = {

@@ -12,7 +12,7 @@ import { signOutFormId } from './sign-out-form.tsx';
 
 type Props = { staff: { id: string; expiresInSeconds: number } };
 
-/** What the frame does by itself: keeping the session, and what was typed when it ends nevertheless. */
+/** Extends the session, and keeps what was typed if it ends anyway. */
 export function SessionWatch({ staff }: Props) {
   const { session, signOut } = useTexts().accounts;
   const { language } = useSite();
@@ -32,7 +32,7 @@ export function SessionWatch({ staff }: Props) {
   return (
     <Dialog
       open={endsAt !== undefined}
-      // Whoever closes it is there.
+      // Closing the dialog shows that someone is there.
       onOpenChange={(open) => !open && stay()}
       title={session.endingTitle}
       closeLabel={session.stay}
@@ -52,14 +52,13 @@ export function SessionWatch({ staff }: Props) {
   );
 }
 
-/** What the page before this one wants to be said. */
+/** Shows the message that the previous page left. */
 function usePassingToast(): void {
   const sentence = useToastSentence();
   const { requestId, toast: key } = useSite();
   const toast = useToast();
   useEffect(() => {
     if (sentence && key) (isFailure(key) ? toast.error : toast.success)({ title: sentence });
-    // The same sentence in another answer is said again; in another language it is not.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- shown again with each new answer, not when the language changes
   }, [requestId, toast]);
 }

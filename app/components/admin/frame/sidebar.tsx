@@ -39,7 +39,7 @@ export function Sidebar({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The bottom of a telephone: where the thumb is. Everything else is in the menu of the top bar. */
+/** The bar at the bottom of a phone. Everything else is in the menu of the top bar. */
 export function Dock() {
   const { admin } = useTexts();
   const entries = navigation.flatMap((group) => group.entries).filter((entry) => entry.dock);

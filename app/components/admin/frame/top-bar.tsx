@@ -54,7 +54,7 @@ export function TopBar() {
   );
 }
 
-/** On a telephone the sidebar is away: everything in it stands in this menu. */
+/** Replaces the sidebar on a phone. */
 function PhoneMenu() {
   const { admin } = useTexts();
   return (
@@ -79,7 +79,7 @@ function PhoneMenu() {
   );
 }
 
-/** Shows at once and is kept with the account, so that it is the same on every device. */
+/** Applied at once and stored with the account, so that it is the same on every device. */
 function ThemeSwitch() {
   const { admin } = useTexts();
   const submit = useSubmit();

@@ -11,7 +11,7 @@ export type Choice = { id: string; to: string; title: string; caption?: string }
 export type ChoiceGroup = { id: string; label: string; choices: Choice[] };
 export type SearchState = { groups: ChoiceGroup[]; state: 'idle' | 'searching' | 'done' | 'failed' };
 
-/** What can be opened for the words that were typed: pages of the back office, and what the server finds. */
+/** Pages of the back office and records that match the search. */
 export function useSearch(typed: string): SearchState {
   const { admin, search } = useTexts();
   const words = cleanSearch(typed);
@@ -27,7 +27,7 @@ export function useSearch(typed: string): SearchState {
   return { groups: groups.filter(({ choices }) => choices.length > 0), state };
 }
 
-/** The answer to older words never takes the place of that to newer ones. */
+/** An answer to an older search never replaces a newer one. */
 function useFound(words: string): { found: SearchGroup[]; state: SearchState['state'] } {
   const [answer, setAnswer] = useState<{ words: string; groups: SearchGroup[] | undefined }>({
     words: '',

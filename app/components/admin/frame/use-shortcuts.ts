@@ -6,7 +6,7 @@ const SEQUENCE_MS = 1500;
 const storageKey = 'single-key-shortcuts';
 const changed = 'single-key-shortcuts-changed';
 
-/** Letters alone, which somebody who speaks to his computer may want to switch off. */
+/** Single-key shortcuts, which can be switched off, for example for speech input. */
 export function useSingleKeys(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, isOn, () => true);
   const set = (wanted: boolean) => {
@@ -14,7 +14,7 @@ export function useSingleKeys(): [on: boolean, set: (on: boolean) => void] {
       if (wanted) localStorage.removeItem(storageKey);
       else localStorage.setItem(storageKey, 'off');
     } catch {
-      // A browser that keeps nothing keeps the shortcuts as they are.
+      // If storage is blocked, the shortcuts stay on.
     }
     dispatchEvent(new Event(changed));
   };
@@ -44,7 +44,7 @@ export const goTo = navigation
 
 type Doors = { openSearch: () => void; openHelp: () => void };
 
-/** Ctrl K or ⌘ K from anywhere; the letters only where nobody is typing and nothing lies over the page. */
+/** Ctrl K or ⌘ K works everywhere; single keys only outside fields and dialogs. */
 export function useShortcuts({ openSearch, openHelp }: Doors): void {
   const navigate = useNavigate();
   const [singleKeys] = useSingleKeys();
@@ -94,7 +94,7 @@ function focusListSearch(): boolean {
 
 const noSubscription = () => () => {};
 
-/** Apple keyboards have another key for commands; the server does not know whose keyboard it is. */
+/** ⌘ on Apple keyboards; unknown on the server. */
 export function useCommandKey(): string {
   const apple = useSyncExternalStore(
     noSubscription,

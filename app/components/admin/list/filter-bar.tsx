@@ -15,22 +15,22 @@ export type ListFilter = {
   /** The name of the parameter in the URL. */
   name: string;
   label: string;
-  /** What is chosen; empty for nothing. */
+  /** Empty if nothing is chosen. */
   value: string;
   options: readonly SelectOption[];
 };
 
 type Props = {
-  /** The words that are searched for now, and what can be found by them. */
+  /** The current search, and the placeholder that says what can be searched. */
   search?: { value: string; placeholder: string };
   filters?: readonly ListFilter[];
-  /** Names of other parameters that narrow the list, so that they are cleared too. */
+  /** Names of other filter parameters, which are cleared too. */
   also?: readonly string[];
   /** Further filters: FilterChip, date fields. */
   children?: ReactNode;
 };
 
-/** Every change goes into the URL at once. On a telephone the filters open under the search box. */
+/** Each change updates the URL. On a phone the filters open below the search field. */
 export function FilterBar({ search, filters = [], also = [], children }: Props) {
   const { list } = useTexts();
   const [open, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function FilterBar({ search, filters = [], also = [], children }: Props) 
     <div className={classes('filter-bar', open && 'filter-bar--open')}>
       {search && (
         <SearchBox
-          // What was typed and not yet looked for is cleared as well.
+          // Also clears text that has not been searched for yet.
           key={clearings}
           {...search}
           onSearch={(words) => change({ zoek: words }, { replace: true })}
@@ -89,7 +89,7 @@ export function FilterBar({ search, filters = [], also = [], children }: Props) 
   );
 }
 
-/** Turns while another state of the list is on its way, unless it is there at once. */
+/** Shown while the list is loading, after a short delay. */
 function Fetching() {
   const { site } = useTexts();
   const pending = useListPending();
@@ -100,7 +100,7 @@ function Fetching() {
   );
 }
 
-/** A filter that was not chosen from a list, such as the week behind a bar of a chart: it can only be taken away. */
+/** A filter that comes from a link, such as the week of a bar in a chart, and can only be removed. */
 export function FilterChip({
   label,
   value,
@@ -139,7 +139,7 @@ function SearchBox({
   const asked = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Only what came from elsewhere, such as the back button, replaces what somebody is typing.
+  // Replace the text only if the URL was changed elsewhere, such as by the back button.
   useEffect(() => {
     if (value === asked.current) return;
     asked.current = value;

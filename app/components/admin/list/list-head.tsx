@@ -5,13 +5,12 @@ import { Icon } from '#app/components/ui/icon.tsx';
 
 type Props = {
   title: string;
-  /** Beside the title: a ViewToggle, or a word about the list. */
+  /** Beside the title: a ViewToggle, or a short text. */
   beside?: ReactNode;
-  /** To the right: buttons, the primary one last. */
+  /** Buttons on the right, the primary one last. */
   children?: ReactNode;
 };
 
-/** The head of every page of the back office. */
 export function ListHead({ title, beside, children }: Props) {
   return (
     <div className="page-head">
@@ -24,7 +23,7 @@ export function ListHead({ title, beside, children }: Props) {
 
 export type View = { to: string; label: string; icon: LucideIcon; current: boolean };
 
-/** Two ways to look at the same list. */
+/** Switches between two views of the same list. */
 export function ViewToggle({ label, views }: { label: string; views: readonly View[] }) {
   return (
     <div className="view-toggle" role="group" aria-label={label}>

@@ -2,7 +2,7 @@ import type { Column } from '#app/components/ui/table.tsx';
 import { type ListSort, opposite, type SortDirection, sortParam } from '#domain/list-sort.ts';
 import { useListUrl } from './list-url.ts';
 
-/** For the `sort` of a column: its heading leads to the list in that order, and to the opposite order after that. */
+/** For the `sort` of a column: its heading sorts by that column, then reverses the order. */
 export function useSorting<Key extends string>(
   current: ListSort<Key>,
 ): (by: Key, first?: SortDirection) => NonNullable<Column<unknown>['sort']> {

@@ -6,15 +6,15 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 
 type EmptyProps = {
-  /** 'Geen sollicitaties': said when there is nothing at all. */
+  /** 'Geen sollicitaties', for a list without any rows. */
   title: string;
   reason?: string;
   action?: ReactNode;
-  /** A search or filter is on: then it is those that find nothing. */
+  /** A search or filter is active and matches nothing. */
   narrowed: boolean;
-  /** The same title then too, as the lists of the CRM have it. */
+  /** Use the same title in that case, as the lists of the CRM do. */
   oneTitle?: boolean;
-  /** The list without search and filters. */
+  /** The URL without search and filters. */
   all?: string;
 };
 
@@ -35,7 +35,7 @@ export function ListEmpty({ title, reason, action, narrowed, oneTitle, all = '?'
   );
 }
 
-/** The list could not be fetched: says so in the words of its subject, and how to try again. */
+/** Shown if the list could not be loaded. */
 export function ListFailure({ title }: { title: string }) {
   const { list } = useTexts();
   const { pathname, search } = useLocation();

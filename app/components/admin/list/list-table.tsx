@@ -7,7 +7,7 @@ import { type Column, type Room, Table, type TableProps } from '#app/components/
 import { useTexts } from '#app/browser/use-site.ts';
 import type { SortDirection } from '#domain/list-sort.ts';
 
-/** A table that can be put in order by each of its columns, also while the window has no room for them. */
+/** A table with sortable columns; a menu replaces the headings that do not fit. */
 export function ListTable<Row>(props: TableProps<Row>) {
   return (
     <div>
@@ -39,7 +39,7 @@ function OrderMenu<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
     </Button>
   );
   return (
-    <div className={classes('sort-menu', roomClass[neediest(orders)])}>
+    <div className={classes('sort-menu', roomClass[widestRoom(orders)])}>
       <Menu trigger={trigger}>
         {orders.map(({ key, header, to, direction }) => (
           <MenuLink key={key} to={to} preventScrollReset>
@@ -62,7 +62,7 @@ function Direction({ of }: { of: SortDirection }) {
   );
 }
 
-/** How much room the window must have to show every heading. */
-function neediest(columns: readonly Pick<Column<never>, 'room'>[]): Room | 'none' {
+/** The width of the window at which every sortable column is visible. */
+function widestRoom(columns: readonly Pick<Column<never>, 'room'>[]): Room | 'none' {
   return (['l', 'm', 's'] as const).find((room) => columns.some((column) => column.room === room)) ?? 'none';
 }

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } from 'react-router';
 
-/** What is to be different; null, or nothing, takes a parameter out of the URL. */
+/** Parameters to change; null or empty removes one. */
 export type ListChange = Record<string, string | number | null>;
 
-/** The URL of the same list with a change. Whoever changes what the list holds begins again at its first page. */
+/** The URL of the list with a change. Changing a filter returns to the first page. */
 export function listUrl(params: URLSearchParams, change: ListChange): string {
   const next = new URLSearchParams(params);
   if (!('pagina' in change)) next.delete('pagina');
@@ -15,7 +15,7 @@ export function listUrl(params: URLSearchParams, change: ListChange): string {
   return `?${next}`;
 }
 
-/** Begins at what is on its way: two filters chosen one right after the other both count. */
+/** Starts from a pending navigation, so that two filters chosen in quick succession both apply. */
 export function useListUrl(): (change: ListChange) => string {
   const shown = useLocation();
   const { location: underWay } = useNavigation();
@@ -23,15 +23,15 @@ export function useListUrl(): (change: ListChange) => string {
   return (change) => listUrl(new URLSearchParams(search), change);
 }
 
-/** Whether this list is being fetched anew. */
+/** Whether this list is being loaded. */
 export function useListPending(): boolean {
   const { pathname } = useLocation();
   return useNavigation().location?.pathname === pathname;
 }
 
 /**
- * Goes to the list with a change, which is made to the newest URL, also when it is made some time later. That is asked of
- * the router itself: what is on its way may not have been drawn yet.
+ * Navigates to the list with a change, applied to the latest URL at that time. Asks the router itself, as a pending
+ * navigation may not have been rendered yet.
  */
 export function useListChange(): (change: ListChange, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ export type Selection = {
   all: boolean;
 };
 
-/** Only what is shown can be selected: what leaves the page leaves the selection. */
+/** Rows that are no longer shown leave the selection. */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = shown.filter((id) => chosen.has(id));
@@ -58,7 +58,7 @@ export function selectionColumn<Row extends { id: string }>(
   };
 }
 
-/** Sits on the head of the table while something is selected; its children are buttons. */
+/** Covers the head of the table while rows are selected; its children are buttons. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const { list } = useTexts();
   if (selection.ids.length === 0) return null;

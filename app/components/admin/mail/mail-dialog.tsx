@@ -12,7 +12,7 @@ import type { SendAgain } from './use-send-again.ts';
 
 type View = 'html' | 'tekst';
 
-/** One mail over the list: what became of it, and how its reader sees it. */
+/** A mail over the list: its state, and its content as the recipient sees it. */
 export function MailDialog({
   mail,
   work,
@@ -41,7 +41,7 @@ export function MailDialog({
         <div role="group" aria-label={texts.mail.view} className="mail-view__choice">
           <Segmented name="weergave" value={view} options={views} onChange={setView} />
         </div>
-        {/* Somebody's words stand in it: nothing in it may run. A link opens in a tab of its own. */}
+        {/* May contain text from strangers, so it is sandboxed. Links open in a new tab. */}
         <iframe
           key={view}
           className="mail-view"

@@ -28,7 +28,7 @@ function useColumns(page: number, work: SendAgain): Column<ListedMail>[] {
       header: list.subject,
       narrow: 'lead',
       cell: (mail) => (
-        // The list stays on the page where it is.
+        // Keep the page number, which other changes of the URL reset.
         <TwoLine to={url({ mail: mail.id, pagina: page > 1 ? page : null })} caption={mail.toAddress}>
           {mail.subject || texts.kinds[mail.kind]}
         </TwoLine>
@@ -98,7 +98,7 @@ export function MailBadge({ status }: { status: MailStatus }) {
   return <StatusBadge tone={tones[status]}>{texts.statuses[status]}</StatusBadge>;
 }
 
-/** Why it was not sent, and when it will be tried again. */
+/** Why a mail was not sent, and when it will be retried. */
 function Detail({ mail }: { mail: ListedMail }) {
   const { mailAndJobs: texts } = useTexts();
   const { language } = useSite();

@@ -3,7 +3,6 @@ import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { TabLinks } from '#app/components/ui/tab-links.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 
-/** The head of both halves of the screen. */
 export function MailTabs({ current }: { current: 'mails' | 'jobs' }) {
   const { mailAndJobs: texts } = useTexts();
   return (

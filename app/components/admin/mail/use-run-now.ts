@@ -6,10 +6,10 @@ import { useTexts } from '#app/browser/use-site.ts';
 import type { JobName } from '#domain/jobs/job.ts';
 import type { JobView } from '#domain/jobs/job-view.ts';
 
-const LOOK_AGAIN_MS = 1500;
-const conflict = 409;
+const POLL_MS = 1500;
+const CONFLICT = 409;
 
-/** Starts a job, and keeps the list fresh as long as something is under way. */
+/** Starts a job, and refreshes the list while a job is running. */
 export function useRunNow(jobs: JobView[]): (name: JobName) => Promise<void> {
   const { mailAndJobs: texts } = useTexts();
   const toast = useToast();
@@ -18,16 +18,16 @@ export function useRunNow(jobs: JobView[]): (name: JobName) => Promise<void> {
 
   useEffect(() => {
     if (!isBusy) return undefined;
-    const timer = setTimeout(() => void reload(), LOOK_AGAIN_MS);
+    const timer = setTimeout(() => void reload(), POLL_MS);
     return () => clearTimeout(timer);
-    // Also when it is still busy after a look: then the list is another one.
+    // Runs again after each refresh, as that returns a new list.
   }, [isBusy, jobs, reload]);
 
   return async (name) => {
     const sent = await send(endpoint('/admin/dashboard/mail/taken/nu'), { name });
     if (sent.state === 'done') toast.success({ title: texts.runNow.done(texts.jobs[name].name) });
     else {
-      const known = sent.state === 'refused' && sent.status === conflict;
+      const known = sent.state === 'refused' && sent.status === CONFLICT;
       toast.error({ title: known ? texts.runNow.conflict : texts.runNow.failed });
     }
     if (sent.state !== 'failed') await reload();

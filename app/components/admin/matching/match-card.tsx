@@ -9,7 +9,7 @@ type Props = {
   to: string;
   caption: ReactNode;
   match: Match;
-  /** What can be done, or what was done already. */
+  /** The button to propose, or the existing application. */
   aside: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { useMatchWords } from './use-match-words.ts';
 const tones: Record<Verdict, Tone> = { met: 'ok', notMet: 'no', unknown: 'wait' };
 const shownSources = 3;
 
-/** Every criterion with its verdict, what was asked, and the words on which the verdict rests. */
+/** Each criterion with its verdict, the requirement and the text that the verdict is based on. */
 export function MatchLines({ name, lines }: { name: string; lines: readonly MatchLine[] }) {
   const { matching: t } = useTexts();
   return (

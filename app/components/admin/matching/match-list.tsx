@@ -15,7 +15,7 @@ type Props<Row> = {
   card: (row: Row) => ReactNode;
 };
 
-/** The best first, with beside them what decides who is best. */
+/** Best matches first, beside the weights that decide the order. */
 export function MatchList<Row>({ found, weights, summary, empty, card }: Props<Row>) {
   const { matching: t } = useTexts();
   const { language } = useSite();

@@ -15,12 +15,12 @@ const options = Array.from({ length: MAX_WEIGHT + 1 }, (_, weight) => ({
   label: String(weight),
 }));
 
-/** They stand in the URL: whoever gets the link sees the same order. */
+/** Kept in the URL, so that a shared link shows the same order. */
 export function MatchWeightsForm({ weights }: { weights: MatchWeights }) {
   const { weights: t, criteria } = useTexts().matching;
   return (
     <Panel title={t.title}>
-      {/* Anew when they were changed by a link. */}
+      {/* Reset when a link changes the weights. */}
       <Form method="get" className="match-weights" key={JSON.stringify(weights)}>
         <p className="hint">{t.hint}</p>
         {matchCriteria.map((criterion) => (

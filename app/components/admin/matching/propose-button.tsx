@@ -13,13 +13,13 @@ import type { MatchedApplication } from '#domain/candidates/match-view.ts';
 
 type Props = { candidateId: string; assignmentId: string; name: string; application: MatchedApplication };
 
-/** Proposes with one press; who applied or was proposed already shows how that stands. */
+/** Proposes with one click; shows the status of an existing application instead. */
 export function ProposeButton({ candidateId, assignmentId, name, application }: Props) {
   const { applications, matching: t } = useTexts();
   const toast = useToast();
   const reload = useReload();
   const [pending, setPending] = useState(false);
-  // The same id until it has arrived: a proposal whose answer was lost is not made twice.
+  // Keep the id until the server has answered, so that a retry does not propose twice.
   const id = useRef('');
   if (application) {
     return (

@@ -5,7 +5,7 @@ import type { MatchSource } from '#domain/candidates/match-text.ts';
 import { isDay } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 
-/** Values of closed lists, numbers and days in the language of whoever reads; what people wrote stays as it is. */
+/** Enum values, numbers and dates in the language of the page; free text unchanged. */
 export function useMatchWords() {
   const { assignments, matching } = useTexts();
   const { language } = useSite();

@@ -11,7 +11,7 @@ import { formatDateTime } from '#domain/time/format.ts';
 import { MessageBadge } from './message-table.tsx';
 import type { MessageWork } from './use-message-work.ts';
 
-/** The whole message over the list. Who opens it has read it. */
+/** The message over the list. Opening it marks it as read. */
 export function MessageDialog({
   message,
   work,
@@ -28,8 +28,7 @@ export function MessageDialog({
 
   useEffect(() => {
     if (!readAt) void mark([id], 'read', { silent: true });
-    // Once for each message: marking it as unread again must not be undone at once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per message, so that it can be marked as unread again
   }, [id]);
 
   const subject = message.subject ?? texts.kinds[message.kind];

@@ -63,7 +63,7 @@ function useColumns(
   const { language } = useSite();
   const url = useListUrl();
   const sorting = useSorting(sort);
-  // The list stays on the page where it is.
+  // Keep the page number, which other changes of the URL reset.
   const openAt = (row: ListedMessage) => url({ bericht: row.id, pagina: page > 1 ? page : null });
   return [
     {

@@ -6,10 +6,10 @@ import { useTexts } from '#app/browser/use-site.ts';
 import type { MessageMark } from '#domain/messages/message-list.ts';
 
 export type MessageWork = {
-  /** `silent` for what nobody asked for in so many words, such as reading. */
+  /** `silent`: without a message, for implicit changes such as opening. */
   mark: (ids: string[], mark: MessageMark, options?: { silent?: boolean }) => Promise<void>;
   askToDelete: (ids: string[]) => void;
-  /** The messages about which is asked whether they must go; empty when nothing is asked. */
+  /** The messages to confirm the deletion of; empty if none. */
   leaving: string[];
   stay: () => void;
   remove: () => Promise<void>;

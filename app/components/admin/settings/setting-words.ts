@@ -3,7 +3,7 @@ import { isSwitch, PASSWORD_FIELD } from '#domain/settings/settings-form.ts';
 
 type Words = Partial<Record<string, string>>;
 
-/** Names and values of the settings in words, for whoever compares two versions. */
+/** Names and values of the settings in words, for comparing two versions. */
 export function useSettingWords() {
   const { applications, audit, settings } = useTexts();
   const labels: Words = settings.labels;

@@ -32,7 +32,7 @@ export function SettingsForm({ start, hasPassword }: Props) {
     save: (form) => send(endpoint('/admin/dashboard/settings/save'), form),
     onSaved() {
       toast.success({ title: settings.success });
-      // The name of the company stands in the frame, too.
+      // The frame shows the name of the company too.
       void reload();
     },
     onFailed: () => toast.error({ title: settings.failure }),

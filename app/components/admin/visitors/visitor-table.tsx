@@ -89,7 +89,7 @@ function duration(seconds: number, texts: Texts['visitors']): string {
   return minutes < 60 ? texts.minutes(minutes) : texts.hours(Math.floor(minutes / 60), minutes % 60);
 }
 
-/** Against the moment of the data, not of the screen: both come from the same clock. */
+/** Relative to the time of the data, which has the same clock. */
 function ago(then: string, at: string, texts: Texts['visitors']): string {
   const minutes = Math.floor((Date.parse(at) - Date.parse(then)) / 60_000);
   return minutes < 1 ? texts.justNow : texts.minutesAgo(minutes);

@@ -5,7 +5,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import { emptyForm } from '#domain/form-state.ts';
 
-/** A dialog of the browser itself: focus, Escape and the page behind it are its own care. */
+/** A native dialog, which handles focus, Escape and the page behind it. */
 export function ApplyDialog({ id, assignment }: { id: string; assignment: Assignment }) {
   const { modal, page } = useTexts().application;
   return (

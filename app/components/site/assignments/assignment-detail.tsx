@@ -120,7 +120,7 @@ function Tags({ heading, tags }: { heading: string; tags: string[] }) {
 
 const dialogId = 'solliciteer';
 
-/** A link to the page of the form; with scripts the same form opens here, in a dialog. */
+/** A link to the page with the form; with scripts the same form opens in a dialog. */
 function ApplyPanel({ assignment, today, guestApplications }: Props) {
   const { company, language } = useSite();
   const { detail } = useTexts().assignments;

@@ -17,7 +17,7 @@ import { type AssignmentListState, listParams } from '#domain/assignments/assign
 const shownAtFirst = 5;
 const hourTicks = [8, 16, 24, 32, 40];
 
-/** The sheet on a small screen is the same element: a link to its id opens it, so that it works without scripts. */
+/** On a small screen the same element is a sheet, opened by a link to its id, so that it works without scripts. */
 export function AssignmentFilters({ state, total }: { state: AssignmentListState; total: number }) {
   const { filters, types } = useTexts().assignments;
   return (

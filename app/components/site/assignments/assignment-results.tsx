@@ -98,7 +98,7 @@ export function AssignmentResults({ state, items, total, pages, corrections, tod
   );
 }
 
-/** The usual order is sent as nothing: what is usual changes with what is searched for. */
+/** The default order is sent as an empty value, as it depends on the search. */
 function sortValue(sort: AssignmentSort, search: string): string {
   return sort === defaultSort(search) ? '' : sortParams[sort];
 }

@@ -2,7 +2,7 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import { payLabel } from '#domain/assignments/pay.ts';
 
-/** What somebody is about to apply for. */
+/** The assignment that the form applies for. */
 export function AssignmentSummary({ assignment }: { assignment: Assignment }) {
   const { language } = useSite();
   const { application, assignments } = useTexts();

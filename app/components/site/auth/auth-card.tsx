@@ -9,12 +9,12 @@ type CardProps = {
   title: string;
   lead?: ReactNode;
   wide?: boolean;
-  /** Where to go instead; home unless something is nearer. */
+  /** The way back; the home page by default. */
   back?: { to: string; label: string };
   children?: ReactNode;
 };
 
-/** Every page around signing in: one thing to do, and a way back. */
+/** The layout of all sign-in pages. */
 export function AuthCard({ title, lead, wide, back, children }: CardProps) {
   const { site } = useTexts();
   const { to, label } = back ?? { to: href('/'), label: site.words.backHome };
@@ -30,7 +30,7 @@ export function AuthCard({ title, lead, wide, back, children }: CardProps) {
   );
 }
 
-/** Our own messages stand at the fields, in the language of the page: the browser's stay away. */
+/** Without the validation of the browser: errors appear at the fields, in the language of the page. */
 export function AuthForm({ problem, children }: { problem?: string | undefined; children: ReactNode }) {
   return (
     <form method="post" className="auth-page__form" noValidate>
@@ -44,7 +44,7 @@ export function AuthForm({ problem, children }: { problem?: string | undefined; 
   );
 }
 
-/** For who signed in with the wrong account, or cannot go on now. */
+/** For signing in with another account. */
 export function SignOutInstead() {
   const { accounts } = useTexts();
   return (
@@ -54,7 +54,7 @@ export function SignOutInstead() {
   );
 }
 
-/** Password managers keep the new password with the right address. */
+/** Lets password managers store the new password with the right address. */
 export function UsernameForManagers({ email }: { email: string }) {
   return (
     <input

@@ -6,7 +6,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { CV_FIELD, cvAccept, MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
 import type { FormState } from '#domain/form-state.ts';
 
-/** The file field itself covers the drop zone, so that dropping a file works without scripts as well. */
+/** The file field covers the drop zone, so that dropping a file works without scripts. */
 export function CvField({ form }: { form: FormState }) {
   const { forms } = useTexts();
   const hadOtherErrors = form.failed || Object.keys(form.errors).length > 0;

@@ -8,7 +8,7 @@ import { SignUpForm, type SignUpKind, signUpPaths } from './sign-up-form.tsx';
 
 type Props = {
   kind: SignUpKind;
-  /** Whether sign-ups are accepted now. */
+  /** Whether sign-ups are accepted. */
   open: boolean;
   form: FormState;
 };

@@ -29,7 +29,7 @@ export function Reasons() {
   );
 }
 
-/** The drawn signature says 'Lexbrug'; an agency with another name signs with its name in type. */
+/** The drawn signature says 'Lexbrug'; other names are set in type. */
 function Signature() {
   const { company } = useSite();
   const { reasons } = useTexts().home;

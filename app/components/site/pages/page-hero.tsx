@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The top of every page that has no drawing of its own. */
+/** The top of pages without an illustration. */
 export function PageHero({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <div className="page-heading">

@@ -1,7 +1,7 @@
 import drawing from '#app/assets/brug-proces.svg';
 import { useTexts } from '#app/browser/use-site.ts';
 
-/** The four steps, each inside an arch of the bridge. */
+/** Four steps, each in an arch of the bridge. */
 export function ProcessSteps({ title, lead }: { title: string; lead: string }) {
   const { items } = useTexts().home.steps;
   return (

@@ -4,7 +4,7 @@ import { href } from 'react-router';
 import type { Block, Section } from '#texts/blocks.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 
-/** A long text with its contents beside it: the privacy statement and the terms. */
+/** A long text beside its table of contents: the privacy statement and the terms. */
 export function LongRead(props: {
   title: string;
   lead: string;

@@ -11,14 +11,14 @@ import type { Route } from './+types/sessions.ts';
 
 const form = z.object({ sessionId: z.string().optional() });
 
-/** The session that is named, or all but this one. */
+/** Ends the given session, or all sessions but the current one. */
 export function action({ request, context }: Route.ActionArgs): FormResult<'/admin/account/sessions'> {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
   return receiveAccountForm({ request, context }, form, async ({ sessionId }) => {
     if (sessionId === undefined) return answer(await endOtherSessions(program.db, actor));
     await endSession(program.db, { sessionId }, actor).catch((error: unknown) => {
-      // It had ended already, which is what was asked for.
+      // The session had ended already.
       if (!(error instanceof AppError && error.code === 'notFound')) throw error;
     });
     return answer(1);

@@ -6,7 +6,7 @@ import { done } from '#app/routes/auth/answers.ts';
 import { type FormResult, receiveAccountForm } from '#app/routes/auth/receive-account-form.ts';
 import type { Route } from './+types/theme.ts';
 
-/** The switch in the frame: the theme alone. */
+/** The theme switch in the top bar. */
 export function action({ request, context }: Route.ActionArgs): FormResult<'/admin/account/theme'> {
   const { program } = context.get(requestContext);
   const { actor, found } = context.get(staffContext);

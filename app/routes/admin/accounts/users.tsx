@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { users: await listUsers(program.db), ownId: found.user.id };
 }
 
-/** Invites somebody, or invites him again. */
+/** Invites a colleague, or sends the invitation again. */
 export function action({ request, context }: Route.ActionArgs): FormResult<'/admin/users'> {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);

@@ -48,7 +48,7 @@ export default function EditActivity({ loaderData: { from, ...given } }: Route.C
       list={href('/admin/crm/activities')}
       texts={form}
     >
-      {/* Another activity is another form. */}
+      {/* Reset the form when the page shows another record. */}
       {(back) => <ActivityForm key={id} {...given} back={back} />}
     </RecordPage>
   );

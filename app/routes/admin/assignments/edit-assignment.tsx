@@ -53,7 +53,7 @@ export default function EditAssignment({ loaderData }: Route.ComponentProps) {
           {matching.candidates}
         </LinkButton>
       </ListHead>
-      {/* Another assignment is another form. */}
+      {/* Reset the form when the page shows another record. */}
       <EditForm key={loaderData.id} id={loaderData.id} start={loaderData.start} />
     </>
   );

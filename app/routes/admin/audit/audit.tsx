@@ -55,7 +55,7 @@ export default function AuditLog({ loaderData: { state, list, users, entry } }: 
     <>
       <BackLink to={href('/admin/dashboard')}>{audit.back}</BackLink>
       <ListHead title={audit.title}>
-        {/* A download, or this page again with what went wrong: not something the router can show. */}
+        {/* Not a router link: the answer is a download, or a redirect to this page. */}
         <LinkButton
           reloadDocument
           to={`${href('/admin/dashboard/audit/export')}${auditListSearch(filters)}`}
@@ -90,7 +90,7 @@ type PagerProps = {
   newer?: AuditPlace | undefined;
 };
 
-/** There are no page numbers: the log grows at its front, and counting a million rows serves nobody. */
+/** No page numbers: new entries come first, and counting a million rows is slow. */
 function AuditPager({ state, total, moreThanCounted, older, newer }: PagerProps) {
   const { audit } = useTexts();
   const { language } = useSite();

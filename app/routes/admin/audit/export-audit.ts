@@ -10,7 +10,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/export-audit.ts';
 
-/** Streamed: it has no size of its own. What cannot even begin comes back to the page, which says so. */
+/** Streamed, so without a size. If the export cannot start, the page is shown again with a message. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { program, log, left } = context.get(requestContext);
   const { actor } = context.get(staffContext);

@@ -8,7 +8,7 @@ import { staffContext } from '#server/http/staff-context.ts';
 import { textsIn } from '#texts/texts.ts';
 import type { Route } from './+types/candidate-data.ts';
 
-/** Everything that is held of a person, for himself. */
+/** All data about a candidate, to hand over to them. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { program, language, left } = context.get(requestContext);
   const { actor } = context.get(staffContext);

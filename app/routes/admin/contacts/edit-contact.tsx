@@ -43,7 +43,7 @@ export default function EditContact({ loaderData: { from, ...given } }: Route.Co
       list={href('/admin/crm/contacts')}
       texts={form}
     >
-      {/* Another contact is another form. */}
+      {/* Reset the form when the page shows another record. */}
       {(back) => <ContactForm key={id} {...given} back={back} />}
     </RecordPage>
   );

@@ -41,7 +41,7 @@ export default function EditCustomer({ loaderData: found }: Route.ComponentProps
     <>
       <BackLink to={href('/admin/crm/customers/:id', { id: found.id })}>{form.backToCustomer}</BackLink>
       <ListHead title={form.editTitle} beside={<p className="page-head__caption">{found.companyName}</p>} />
-      {/* Another customer is another form. */}
+      {/* Reset the form when the page shows another record. */}
       <CustomerForm key={found.id} id={found.id} start={found.start} isNew={false} />
     </>
   );

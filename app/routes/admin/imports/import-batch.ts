@@ -5,7 +5,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/import-batch.ts';
 
-/** So many rows of a file at a time, each with what became of it. */
+/** Imports a batch of rows and reports the outcome of each. */
 export function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(requestContext).program;
   const { actor } = context.get(staffContext);

@@ -7,7 +7,7 @@ import { withStyleSheet } from '#server/mail/style-sheet.ts';
 import { textsIn } from '#texts/texts.ts';
 import type { Route } from './+types/mail-content.ts';
 
-/** A mail holds words of strangers: nothing in it may run or fetch anything, and only our page may show it. */
+/** A mail may contain text from strangers: it may run and fetch nothing, and only our pages may frame it. */
 const policy = (style = "'none'") =>
   `default-src 'none'; style-src ${style}; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'`;
 
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const { html, text } = await previewMail(program, params.id, actor);
     if (asText) return answer(text);
     const sheet = withStyleSheet(html);
-    // Links leave the little window: in it they could not be followed.
+    // Links open in a new tab, as the frame is sandboxed.
     const head = `<head>\n<base target="_blank">\n<style>${sheet.style}</style>`;
     return answer(
       sheet.markup.replace('<head>', () => head),

@@ -43,7 +43,7 @@ export default function EditOpportunity({ loaderData: { from, ...given } }: Rout
       list={href('/admin/crm/opportunities')}
       texts={form}
     >
-      {/* Another opportunity is another form. */}
+      {/* Reset the form when the page shows another record. */}
       {(back) => <OpportunityForm key={id} {...given} back={back} />}
     </RecordPage>
   );

@@ -119,7 +119,7 @@ function Filters({ state, company }: FiltersProps) {
   return (
     <FilterBar
       search={{ value: state.search, placeholder: opportunities.list.search }}
-      // On the board every stage has its column.
+      // The board has a column per stage instead.
       filters={state.view === 'board' ? [] : [stage]}
       also={state.company ? [opportunityParams.company] : []}
     >

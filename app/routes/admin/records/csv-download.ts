@@ -7,7 +7,7 @@ import type { SheetColumn } from './record-sheet.ts';
 
 type Sheet<Row> = { name: string; columns: SheetColumn<Row>[] };
 
-/** A list as a file, sent as it is read. */
+/** Streams a list as a file. */
 export async function csvDownload<Row>(
   context: Readonly<RouterContextProvider>,
   batches: AsyncGenerator<Row[]>,

@@ -6,10 +6,10 @@ import { contentDisposition } from '#server/http/content-disposition.ts';
 import { outgoing } from '#server/http/outgoing.ts';
 import { requestContext } from '#server/http/request-context.ts';
 
-/** A PDF is somebody else's document: nothing in it may run, fetch or frame anything, and only our page may show it. */
+/** Documents come from strangers: they may run, fetch and frame nothing, and only our pages may frame them. */
 const policy = "default-src 'none'; sandbox; frame-ancestors 'self'";
 
-/** Sends a document that staff asked for; only a PDF is shown, everything else is saved. */
+/** Only a PDF is shown inline; other documents are downloaded. */
 export async function fileResponse(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   open: (how: 'shown' | 'downloaded') => Promise<OpenedFile>,

@@ -16,7 +16,7 @@ export async function loadOrGoBack<T>(
 ): Promise<T> {
   return reading.catch((err: unknown) => {
     context.get(requestContext).log.error({ err }, 'a record could not be read');
-    throw redirect(back, sayAt(context, toast));
+    throw redirect(back, withToast(context, toast));
   });
 }
 
@@ -27,7 +27,7 @@ export async function findOrGoBack<T>(
   failure: { back: string; toast: ToastKey },
 ): Promise<T> {
   const found = await loadOrGoBack(context, reading, failure);
-  if (!found) throw redirect(failure.back, sayAt(context, failure.toast));
+  if (!found) throw redirect(failure.back, withToast(context, failure.toast));
   return found;
 }
 
@@ -52,7 +52,7 @@ export function cameFrom(request: Request, customer: CustomerName): CustomerName
 }
 
 /** The message is shown by the next page. */
-function sayAt(context: Readonly<RouterContextProvider>, toast: ToastKey): ResponseInit {
+function withToast(context: Readonly<RouterContextProvider>, toast: ToastKey): ResponseInit {
   const { secure } = context.get(requestContext).program;
   return { headers: { 'Set-Cookie': cookie(toastCookie, toast, { maxAge: 60, secure }) } };
 }

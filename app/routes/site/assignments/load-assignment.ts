@@ -6,7 +6,7 @@ import { findPublicAssignment } from '#server/assignments/assignment-queries.ts'
 import { cookie } from '#server/http/cookies.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 
-/** When it cannot be read, the visitor goes to the list and is told so there. */
+/** If reading fails, redirects to the list with a message. */
 export async function loadAssignment(
   requested: RequestContext,
   id: string,
@@ -19,7 +19,7 @@ export async function loadAssignment(
   throw redirect(href('/opdrachten'), { headers: { 'Set-Cookie': say } });
 }
 
-/** The same for a page with a form: who has just filled it in is not led away from it. */
+/** For a page with a form: never redirects a visitor who has just submitted it. */
 export function loadAssignmentOfForm(
   requested: RequestContext,
   id: string,

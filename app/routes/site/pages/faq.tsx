@@ -94,7 +94,7 @@ export default function Faq({ loaderData: state }: Route.ComponentProps) {
   );
 }
 
-/** Links rather than fields: the active one leads to the page without it, which is how it is cleared. */
+/** Links rather than fields; the active one clears the filter. */
 function Categories({ state }: { state: FaqState }) {
   const { faq } = useTexts();
   return (
