@@ -1,7 +1,8 @@
 import { Clock, Ellipsis } from 'lucide-react';
 import { href } from 'react-router';
 import { useTexts } from '#app/browser/use-site.ts';
-import { Board, type BoardCard } from '#app/components/admin/board/board.tsx';
+import type { BoardCard } from '#app/components/admin/board/board-cards.ts';
+import { Board } from '#app/components/admin/board/board.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { StatusGlyph, toneClass } from '#app/components/ui/badge.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';

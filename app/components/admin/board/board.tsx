@@ -1,36 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-
-export type BoardCard = {
-  id: string;
-  name: string;
-  url: string;
-  details: ReactNode;
-  waiting: ReactNode;
-  /** Moves the card without dragging. */
-  menu: ReactNode;
-};
-
-export type BoardColumn<Id extends string = string> = {
-  id: Id;
-  name: string;
-  label: string;
-  toneClass: string;
-  glyph: ReactNode;
-  /** May be more than the cards shown. */
-  count: number;
-  value?: string;
-  cards: BoardCard[];
-  /** The list with everything in this column. */
-  listUrl: string;
-};
-
-export type BoardProps<Id extends string = string> = {
-  label: string;
-  help: string;
-  liftedText: (card: string, column: string) => string;
-  columns: BoardColumn<Id>[];
-  onMove: (cardId: string, to: Id) => void;
-};
+import { lazy, Suspense } from 'react';
+import type { BoardProps } from './board-cards.ts';
 
 // A separate chunk: only the board view needs the drag library.
 const DraggableBoard = lazy(() => import('./draggable-board.tsx'));
@@ -47,8 +16,4 @@ export function Board<Id extends string>({ onMove, ...props }: BoardProps<Id>) {
       />
     </Suspense>
   );
-}
-
-export function focusCard(cardId: string): void {
-  document.querySelector<HTMLElement>(`[data-card="${cardId}"] a`)?.focus();
 }

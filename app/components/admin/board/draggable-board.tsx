@@ -16,7 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#app/browser/use-site.ts';
 import { classes } from '#app/components/ui/classes.ts';
-import { type BoardCard, type BoardColumn, type BoardProps, focusCard } from './board.tsx';
+import { type BoardCard, type BoardColumn, type BoardProps, focusCard } from './board-cards.ts';
 import { CardKeyboardSensor, CardMouseSensor, CardTouchSensor } from './card-sensors.ts';
 
 /** A shorter movement is a click. */

@@ -1,7 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { href } from 'react-router';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { Board, type BoardCard, focusCard } from '#app/components/admin/board/board.tsx';
+import { type BoardCard, focusCard } from '#app/components/admin/board/board-cards.ts';
+import { Board } from '#app/components/admin/board/board.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { stageLooks } from '#app/components/admin/records/tones.ts';
 import { Glyph, toneClass } from '#app/components/ui/badge.tsx';
