@@ -13,12 +13,12 @@ const to = endpoint('/admin/dashboard/sollicitaties/status');
 
 export type Changeable = Pick<ListedApplication, 'id' | 'firstName' | 'lastName' | 'status'>;
 export type StatusChanges = {
-  /** The status to show: the one that was chosen, also while it is on its way. */
+  /** The chosen status, also while it is being saved. */
   statusOf: (application: Changeable) => ApplicationStatus;
   change: (applications: readonly Changeable[], to: ApplicationStatus) => void;
 };
 
-/** Shows the chosen status at once, sends it, tries once more after two seconds, and reloads the list in the end. */
+/** Shows the chosen status at once, saves it, retries once after two seconds, then reloads the list. */
 export function useStatusChanges(): StatusChanges {
   const { applications: texts } = useTexts();
   const toast = useToast();
@@ -38,8 +38,7 @@ export function useStatusChanges(): StatusChanges {
     const wanted = { to, applications: applications.map((one) => ({ id: one.id, from: statusOf(one) })) };
     setChosen((before) => new Map([...before, ...applications.map(({ id }) => [id, to] as const)]));
     const failuresBefore = failures.current;
-    // One after the other: a second choice must find the first one made. What was chosen on top of a change that
-    // failed is not carried out: it started from what never was.
+    // One at a time: a second change starts from the saved result of the first, and is dropped when the first failed.
     queue.current = queue.current.then(async () => {
       if (failures.current === failuresBefore) await carryOut(wanted, applications);
       else forget(wanted);
@@ -59,7 +58,7 @@ export function useStatusChanges(): StatusChanges {
         ...detailOf(wanted, applications),
       });
     }
-    // Not waited for: while the server is away, the next choice must still get its answer.
+    // Not awaited: while the server is unreachable, the next change must still be reported.
     void reload().then(() => forget(wanted));
   }
 
@@ -80,7 +79,7 @@ async function sendTwice(change: StatusChange): Promise<{ sent: Sent<StatusOutco
   return { sent: await send(to, change), again: true };
 }
 
-/** What to say when not everything was changed. */
+/** The message for changes that were not all made. */
 function problemIn(
   sent: Sent<StatusOutcome[]>,
   { status: texts, statuses }: Texts['applications'],

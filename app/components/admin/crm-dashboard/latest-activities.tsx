@@ -4,7 +4,7 @@ import { Panel } from '#app/components/admin/panel.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
-import { useMomentWords } from './moment-words.ts';
+import { useMomentFormat } from './use-moment-format.ts';
 
 type Props = { activities: ListedActivity[]; now: Date };
 
@@ -24,7 +24,7 @@ export function LatestActivities({ activities, now }: Props) {
 
 function Activity({ activity, now }: { activity: ListedActivity; now: Date }) {
   const { crm } = useTexts();
-  const moment = useMomentWords(now);
+  const moment = useMomentFormat(now);
   const { id, type, subject, status, companyName, contactName, description, owner, createdAt } = activity;
   const facts = [crm.activityTypes[type], crm.activityStatuses[status], contactName, owner]
     .filter(Boolean)

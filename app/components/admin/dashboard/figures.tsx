@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { Bars, LyingBars } from '#app/components/admin/charts/bars.tsx';
+import { HorizontalBars, VerticalBars } from '#app/components/admin/charts/bars.tsx';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -35,10 +35,10 @@ export function ApplicationFigures({ figures }: { figures: Figures }) {
   return (
     <>
       <Panel title={dashboard.perWeek} aside={<span className="text-dim">{dashboard.perWeekNote}</span>}>
-        <Bars label={dashboard.perWeek} bars={weekBars} />
+        <VerticalBars label={dashboard.perWeek} bars={weekBars} />
       </Panel>
       <Panel title={dashboard.bySource} aside={<span className="text-dim">{dashboard.perWeekNote}</span>}>
-        <LyingBars
+        <HorizontalBars
           label={dashboard.bySource}
           bars={applicationSources.map((source) => ({
             key: source,
@@ -49,7 +49,7 @@ export function ApplicationFigures({ figures }: { figures: Figures }) {
         />
       </Panel>
       <Panel title={dashboard.byStatus} aside={<span className="text-dim">{dashboard.byStatusNote}</span>}>
-        <LyingBars
+        <HorizontalBars
           label={dashboard.byStatus}
           bars={applicationStatuses.map((status) => ({
             key: status,

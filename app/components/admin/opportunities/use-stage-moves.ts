@@ -12,17 +12,17 @@ type Place = { stage: OpportunityStage; probability: number | null };
 type Wanted = Place & { from: OpportunityStage; closeReason?: string };
 
 export type StageMoves = {
-  /** Where it is shown: where somebody put it, also while that is on its way. */
+  /** The chosen stage, also while it is being saved. */
   placeOf: (card: Movable) => Place;
-  /** Won and lost first ask for a reason. */
+  /** Asks for a reason first when the opportunity is won or lost. */
   move: (card: Movable, to: OpportunityStage) => void;
-  /** What waits for a reason. */
+  /** The move that waits for a reason. */
   closing: { card: Movable; to: OpportunityStage } | null;
   close: (reason: string) => void;
   dontClose: () => void;
 };
 
-/** Shows the move at once, sends it, and says what became of the chance; what fails goes back where it was. */
+/** Shows the move at once, saves it and reports the new chance. A failed move goes back. */
 export function useStageMoves(): StageMoves {
   const texts = useTexts();
   const { move: t } = texts.opportunities;
@@ -43,7 +43,7 @@ export function useStageMoves(): StageMoves {
       setChosen((all) =>
         all.get(card.id) === place ? new Map([...all].filter(([id]) => id !== card.id)) : all,
       );
-    // One after the other: a second move must find the first one made.
+    // One at a time: a second move starts from the saved result of the first.
     queue.current = queue.current.then(async () => {
       const sent = await send(endpoint('/admin/crm/opportunities/move'), {
         id: card.id,
@@ -57,7 +57,7 @@ export function useStageMoves(): StageMoves {
         forget();
         toast.error({ title: t.failed, detail: problem });
       } else tell(card, wanted, before);
-      // Not waited for: while the server is away, the next move must still get its answer.
+      // Not awaited: while the server is unreachable, the next move must still be reported.
       void reload().then(forget);
     });
   }
@@ -92,7 +92,7 @@ export function useStageMoves(): StageMoves {
     closing,
     move(card, to) {
       if (placeOf(card).stage === to) return;
-      // As it lies now: while the reason is being written the page may be fetched again.
+      // A copy: the page may be reloaded while the reason is being typed.
       if (isClosedStage(to)) setClosing({ card: { ...card, ...placeOf(card) }, to });
       else putInto(card, to);
     },

@@ -1,4 +1,4 @@
-import { Bars } from '#app/components/admin/charts/bars.tsx';
+import { VerticalBars } from '#app/components/admin/charts/bars.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
@@ -73,7 +73,7 @@ function Live({ first }: { first: LiveVisitors }) {
         ))}
       </dl>
       <Panel title={texts.chart}>
-        <Bars label={texts.chart} bars={bars} />
+        <VerticalBars label={texts.chart} bars={bars} />
       </Panel>
       <div className="below">
         {data.visitors.length > 0 ? (

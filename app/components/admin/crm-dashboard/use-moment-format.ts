@@ -2,8 +2,8 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { formatDateTime, formatTime } from '#domain/time/format.ts';
 
-/** '10:52' today, 'Gisteren, 16:30', and the date with the time otherwise. */
-export function useMomentWords(now: Date): (instant: Date) => string {
+/** '10:52' for today, 'Gisteren, 16:30' for yesterday, otherwise date and time. */
+export function useMomentFormat(now: Date): (instant: Date) => string {
   const { crmDashboard: t } = useTexts();
   const { language } = useSite();
   const today = calendarDay(now);
