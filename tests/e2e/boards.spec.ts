@@ -25,12 +25,17 @@ test('the applications board is used with the keyboard alone, and announces each
   const name = newName();
   const id = await insertApplication(db, { lastName: name });
   const status = async () => only(await sql`select status from guest_applications where id = ${id}`).status;
-  await open(page, `${applicationsPath}?zoek=${name}&weergave=bord`);
+  const path = `${applicationsPath}?zoek=${name}&weergave=bord`;
+  await open(page, path);
+  const html = await (await page.context().request.get(path)).text();
+  const board = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  expect(board, 'rendered on the server, not revealed by a script').toContain(`data-card="${id}"`);
+
   const link = card(page, name).getByRole('link');
-  const { statuses, board } = applications;
+  const { statuses } = applications;
   await link.focus();
   await page.keyboard.press('Space');
-  await expect(announcement(page)).toHaveText(board.lifted(`Sanne ${name}`, statuses.pending));
+  await expect(announcement(page)).toHaveText(applications.board.lifted(`Sanne ${name}`, statuses.pending));
   await expect(announcement(page)).toHaveAttribute('aria-live', 'assertive');
   await expect(liftedCard(page)).toBeVisible();
   await page.keyboard.press('ArrowRight');
