@@ -6,16 +6,16 @@ import { classes } from '#app/components/ui/classes.ts';
 export type Bar = {
   key: string;
   value: number;
-  /** The full description, for the tooltip and for screen readers. */
+  /** A full sentence, for the tooltip and for screen readers. */
   label: string;
-  /** Under the bar. */
+  /** Below the bar. */
   short: string;
   /** The list of the rows that the bar counts. */
   to?: string;
 };
 
-/** Vertical bars in the order of time. Each is a separate image, so that the chart can have any width. */
-export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
+/** Bars over time. Each bar is a separate drawing, so that the chart fills the available width. */
+export function VerticalBars({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ol className="column-chart" aria-label={label}>
@@ -41,10 +41,9 @@ export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
   );
 }
 
-export type LyingBar = { key: string; value: number; label: ReactNode; to: string; tone?: Tone };
+export type HorizontalBar = { key: string; value: number; label: ReactNode; to: string; tone?: Tone };
 
-/** Horizontal bars, largest first or in a meaningful order. */
-export function LyingBars({ label, bars }: { label: string; bars: readonly LyingBar[] }) {
+export function HorizontalBars({ label, bars }: { label: string; bars: readonly HorizontalBar[] }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ul className="bar-chart" aria-label={label}>

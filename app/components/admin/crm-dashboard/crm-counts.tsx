@@ -88,7 +88,7 @@ function Count({ icon, label, to, value, unit, children }: CountProps) {
   );
 }
 
-/** New records this month, compared with the month before. */
+/** The number added this month, compared with last month. */
 function Trend({ trend: { current, percent }, format }: { trend: TrendOf; format: (n: number) => string }) {
   const { crmDashboard: t } = useTexts();
   const { language } = useSite();

@@ -10,7 +10,7 @@ import { formatDate, formatMoney, formatNumber } from '#domain/time/format.ts';
 
 type Props = Pick<CrmDashboard, 'pipeline' | 'cards' | 'closed'> & { today: Day };
 
-/** The stages as a bridge: an arch for each, with the water as high as the value. */
+/** The seven stages as a bridge with an arch per stage; the water below an arch rises with the value of its stage. */
 export function PipelineBridge({ pipeline, cards, closed, today }: Props) {
   const { crmDashboard: t } = useTexts();
   const { language } = useSite();
@@ -111,7 +111,7 @@ function Deal({ card, today }: { card: OpportunityCard; today: Day }) {
   );
 }
 
-/** How long an open opportunity has been in its stage, when it was won, or why it was lost. */
+/** Days in the stage for an open opportunity, the date for a won one, the reason for a lost one. */
 function Since({ card, today }: { card: OpportunityCard; today: Day }) {
   const { crmDashboard: t } = useTexts();
   const { language } = useSite();

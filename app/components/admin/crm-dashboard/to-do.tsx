@@ -4,15 +4,15 @@ import { Panel } from '#app/components/admin/panel.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { isOverdue } from '#domain/activities/activity.ts';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
-import { useMomentWords } from './moment-words.ts';
+import { useMomentFormat } from './use-moment-format.ts';
 
 type Props = { activities: ListedActivity[]; now: Date };
 
-/** Activities due today or overdue; the checkbox completes one. */
+/** Activities due today or overdue; ticking one completes it. */
 export function ToDo({ activities, now }: Props) {
   const { activities: words, crmDashboard: t } = useTexts();
   const completion = useCompletion();
-  const moment = useMomentWords(now);
+  const moment = useMomentFormat(now);
   return (
     <Panel title={t.tasks} aside={<Link to={href('/admin/crm/activities/new')}>{t.planActivity}</Link>} flush>
       {activities.length === 0 && <p className="panel__body text-soft">{t.noTasks}</p>}
