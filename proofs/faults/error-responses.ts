@@ -2,7 +2,8 @@ import type { Installation } from './installation.ts';
 import { withoutKeepAlive, newAddress, staffHeaders } from './requests.ts';
 
 /** Internals that must never appear on a page: code locations and system error names. */
-const inside = /\bat .+:\d+:\d+|node_modules|ENOSPC|EMFILE|ECONN|ENOENT|PostgresError|CONNECTION_/;
+const inside =
+  /\bat .+:\d+:\d+|node_modules|ENOSPC|EMFILE|ECONN|ENOENT|PostgresError|DatabaseError|ConnectionLostError|CONNECTION_/;
 const requestId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
 /**

@@ -11,7 +11,10 @@ const internals: [what: string, shape: RegExp][] = [
   ['a stack trace', /\n\s+at .*[:(]\d+:\d+\)?|\bat (async )?[\w.<>]+ \((file:|node:|\/)/],
   ['a path of the program', new RegExp(checkout.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))],
   ['a package name', /node_modules/],
-  ['a database error', /PostgresError|Failed query|DrizzleQueryError|relation "\w+" does not exist/],
+  [
+    'a database error',
+    /PostgresError|DatabaseError|ConnectionLostError|Failed query|DrizzleQueryError|relation "\w+" does not exist/,
+  ],
   ['a query', /\b(select|insert into|update|delete from) "\w+"/],
   ['a JavaScript error', /\b(TypeError|RangeError|ReferenceError|SyntaxError|ZodError): /],
 ];
