@@ -32,8 +32,3 @@ export function instantOf(text: string): Date | null {
   const summerAndWinter = [2, 1].map((hoursAhead) => new Date(asIfUtc - hoursAhead * HOUR_MS));
   return summerAndWinter.find((instant) => localMoment(instant) === `${day}T${time}`) ?? null;
 }
-
-/** Keeps the stored moment if the minute is unchanged, because forms show no seconds. */
-export function unlessSameMinute(before: Date | null, after: Date | null): Date | null {
-  return before && after && localMoment(before) === localMoment(after) ? before : after;
-}

@@ -2,7 +2,7 @@ import { customerRecord } from '#domain/customers/customer-record.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
 import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
-import { audited } from '#domain/records/record.ts';
+import { audited, emptyContent } from '#domain/records/record.ts';
 import { type ActivityType, activityTypes } from '#domain/activities/activity.ts';
 import type { CustomerStatus } from '#domain/customers/customer.ts';
 import {
@@ -53,6 +53,7 @@ function customerOf(company: DemoCompany, at: number, making: Making) {
     .slice(-2)
     .join('-');
   const content = {
+    ...emptyContent(customerRecord),
     companyName: company.name,
     industry: company.industry,
     website: `https://www.${site}.example`,
@@ -61,17 +62,13 @@ function customerOf(company: DemoCompany, at: number, making: Making) {
     address: company.street,
     city: company.city,
     postalCode: company.postalCode,
-    country: 'Nederland',
     vatNumber: at % 4 === 3 ? null : vatNumber(random),
     kvkNumber: at % 5 === 4 ? null : String(10_000_000 + random.below(80_000_000)),
     status: company.status,
-    communicationPreferences: (at % 3 === 0
-      ? { nieuwsbrief: 'ja', bellen: 'alleen in de ochtend' }
-      : {}) as Record<string, unknown>,
-    customFields: (at % 4 === 0 ? { inkoopportaal: 'Negometrix', betaaltermijn: '30 dagen' } : {}) as Record<
-      string,
-      unknown
-    >,
+    ...(at % 3 === 0 && {
+      communicationPreferences: { nieuwsbrief: 'ja', bellen: 'alleen in de ochtend' },
+    }),
+    ...(at % 4 === 0 && { customFields: { inkoopportaal: 'Negometrix', betaaltermijn: '30 dagen' } }),
   };
   const customer = { id, ...content, createdAt, updatedAt: createdAt };
   const people = contactsOf(customer, at, making);
@@ -109,6 +106,7 @@ function contactsOf(customer: Customer, at: number, making: Making) {
       .toLowerCase()
       .replace(/[^a-z.]/g, '');
     const contact = {
+      ...emptyContent(contactRecord),
       id: newId(),
       customerId: customer.id,
       firstName,
@@ -138,6 +136,7 @@ function opportunitiesOf(customer: Customer, at: number, making: Making) {
       createdAt.getTime() + (now.getTime() - createdAt.getTime()) * (0.3 + random.next() * 0.6),
     );
     const opportunity = {
+      ...emptyContent(opportunityRecord),
       id: newId(),
       customerId: customer.id,
       title: words.dealTitles[(at * 5 + nth * 3) % words.dealTitles.length] ?? '',
@@ -185,6 +184,7 @@ function activitiesOf(customer: Customer, people: Person[], deals: Deal[], at: n
       now,
     );
     const activity = {
+      ...emptyContent(activityRecord),
       id: newId(),
       customerId: customer.id,
       contactId: people[nth % people.length]?.contact.id ?? null,

@@ -1,3 +1,4 @@
+import { customerRecord } from '#domain/customers/customer-record.ts';
 import { newId } from '#server/db/ids.ts';
 import { insertCustomer } from '#tests/support/crm.ts';
 import { cutConnection, newWord as word, sendJson } from '#tests/support/e2e-crm.ts';
@@ -19,6 +20,11 @@ mostlyInDutch(({ texts, it }) => {
     const name = `Gemeente ${word()}`;
     await open(page, `${list}/new`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.newTitle);
+    for (const name of customerRecord.names) {
+      const label = form.labels[name];
+      const control = page.getByLabel(label, { exact: false }).or(page.getByRole('group', { name: label }));
+      await expect(control.first()).toBeVisible();
+    }
     await expect(page.getByLabel(form.labels.country)).toHaveValue('Nederland');
     await expect(page.getByLabel(form.labels.status)).toHaveValue('lead');
     await page.getByLabel(form.labels.website).fill('geen adres');
@@ -111,6 +117,48 @@ mostlyInDutch(({ texts, it }) => {
     await theirs.context().close();
   });
 }, test);
+
+test('rows of names and values come back with a draft, and are compared with those of a colleague', async ({
+  page,
+  db,
+  sql,
+  browser,
+  baseURL,
+}) => {
+  const { form } = nl.customers;
+  const { conflict: words } = nl.editing;
+  const id = await insertCustomer(db, { companyName: `Rijen ${word()}`, customFields: { a: '1', b: '2' } });
+  await open(page, `${list}/${id}/edit`);
+  const custom = page.getByRole('group', { name: form.labels.custom_fields });
+  const preferences = page.getByRole('group', { name: form.labels.communication_preferences });
+  await custom.getByRole('button', { name: form.pairs.remove('a') }).click();
+  await preferences.getByRole('button', { name: form.pairs.add }).click();
+  await preferences.getByRole('textbox').first().fill('nieuwsbrief');
+  await preferences.getByRole('textbox').nth(1).fill('ja');
+  await page.reload();
+  await expect(preferences.getByRole('textbox').nth(1)).toHaveValue('ja');
+  await expect(preferences.getByRole('textbox').first()).toHaveValue('nieuwsbrief');
+  await expect(custom.getByRole('textbox')).toHaveCount(2);
+  await expect(custom.getByRole('textbox').first()).toHaveValue('b');
+
+  const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
+  const values = { company_name: 'Rijen', custom_fields: [{ key: 'c', value: '3' }] };
+  const saved = await sendJson(theirs.context(), `${list}/${id}/save`, { basedOn: '1', values });
+  expect(await saved.json()).toMatchObject({ outcome: 'updated', values });
+  await theirs.context().close();
+  await page.getByRole('button', { name: form.submitEdit }).click();
+  const conflict = page.getByRole('alert').filter({ hasText: words.title });
+  await expect(conflict.getByRole('row').filter({ hasText: form.labels.custom_fields })).toContainText(
+    /b: 2.*c: 3/,
+  );
+  await conflict.getByRole('button', { name: words.mergeOf(form.labels.custom_fields) }).click();
+  await expect(custom.getByRole('textbox').first()).toHaveValue('c');
+  await conflict.getByRole('button', { name: words.keepMine }).click();
+  await expect(toast(page, form.updated)).toBeVisible();
+  expect(
+    only(await sql`select communication_preferences, custom_fields from customers where id = ${id}`),
+  ).toEqual({ communication_preferences: { nieuwsbrief: 'ja' }, custom_fields: { c: '3' } });
+});
 
 test('the form works by keyboard alone, keeps values that cannot be saved, and asks before leaving', async ({
   page,

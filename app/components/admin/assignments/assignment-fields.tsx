@@ -1,5 +1,6 @@
 import { errorText } from '#app/components/admin/records/error-text.ts';
-import { type FormControl, RecordFields } from '#app/components/admin/records/record-fields.tsx';
+import type { FormControl } from '#app/components/admin/records/form-control.ts';
+import { RecordFields } from '#app/components/admin/records/record-fields.tsx';
 import { assignmentWords } from '#app/components/admin/records/record-words.ts';
 import { FieldError } from '#app/components/ui/field.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';

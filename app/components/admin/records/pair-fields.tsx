@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { ROWS_EVENT, rowsWanted } from '#app/browser/form-drafts.ts';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { FieldError } from '#app/components/ui/field.tsx';
@@ -7,7 +7,7 @@ import { Input } from '#app/components/ui/input.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { type Pair, pairLimits, pairsIn } from '#domain/records/pairs.ts';
 import { errorText } from './error-text.ts';
-import type { FormControl } from './record-fields.tsx';
+import type { FormControl } from './form-control.ts';
 
 type Props = { name: string; legend: string; hint: ReactNode; form: FormControl };
 
@@ -32,8 +32,8 @@ export function PairFields({ name, legend, hint, form }: Props) {
       frame.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
     );
   };
-  // A draft that is put back may have more rows, or fewer.
-  useEffect(() => {
+  // A restored draft may have more rows, or fewer. It comes as soon as the form is drawn.
+  useLayoutEffect(() => {
     const { current } = frame;
     const resize = (event: Event) => {
       const before = latest();

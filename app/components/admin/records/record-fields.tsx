@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import type { Editing } from '#app/components/admin/editing/use-editing.ts';
 import { type Field, type FieldKind, TICKED } from '#domain/records/fields.ts';
 import type { Described, FieldOf } from '#domain/records/record.ts';
 import { errorText } from './error-text.ts';
+import type { FormControl } from './form-control.ts';
 import { PairFields } from './pair-fields.tsx';
 import type { AnyWords } from './record-words.ts';
 
@@ -14,9 +14,6 @@ type More = Pick<
   ComponentProps<typeof InputField>,
   'className' | 'hint' | 'type' | 'inputMode' | 'min' | 'max' | 'step' | 'placeholder' | 'maxLength'
 > & { rows?: number; unmarked?: boolean; label?: string };
-
-export type FormControl = Pick<Editing, 'values' | 'errors'> &
-  Partial<Pick<Editing, 'now'>> & { change(name: string, value: Editing['values'][string]): void };
 
 type Props<R extends Described> = {
   of: R;
