@@ -8,10 +8,10 @@ export const activitySorts = ['deadline', 'bedrijf', 'toegevoegd'] as const;
 export type ActivitySort = ListSort<(typeof activitySorts)[number]>;
 const defaultActivitySort: ActivitySort = { by: 'deadline', direction: 'ascending' };
 
-/** The names as they stand in the URL. */
+/** As named in the URL. */
 export const activityParams = { search: 'zoek', type: 'type', status: 'status', company: 'bedrijf' } as const;
 
-/** What can be asked of the status: also what should have been done by now. */
+/** The statuses, and one for what is late. */
 export const activityStates = [...activityStatuses, 'overdue'] as const;
 
 export type ActivityListState = {

@@ -1,6 +1,6 @@
 import type { Activity } from './activity-record.ts';
 
-/** As a row of the list, with the names of what it belongs to; of the description its beginning. */
+/** A row of the list, with the names of related records and the start of the description. */
 export type ListedActivity = Pick<
   Activity,
   | 'id'

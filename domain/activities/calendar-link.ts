@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pathTo } from '../paths.ts';
 
-/** In the query, and not in the path: paths of requests are logged, queries are not. */
+/** In the query rather than the path: request paths are logged, queries are not. */
 export const CALENDAR_PATH = pathTo('/agenda.ics');
 export const CALENDAR_KEY = 'sleutel';
 

@@ -1,7 +1,7 @@
 /** iCalendar (RFC 5545), as far as a calendar that is only read needs it. */
 
 export type CalendarEvent = {
-  /** The same for ever, so that a change is not taken for another event. */
+  /** Never changes, so that a calendar updates the event instead of adding another. */
   id: string;
   start: Date;
   minutes: number;
@@ -11,13 +11,13 @@ export type CalendarEvent = {
   changedAt: Date;
   /** Counts the changes. */
   version: number;
-  /** Whether others see the person as taken. */
+  /** Whether others see the person as busy. */
   busy: boolean;
 };
 
 export type Calendar = { name: string; host: string; events: readonly CalendarEvent[] };
 
-/** Lines end so, whatever the system. */
+/** The line ending of the standard, on every system. */
 const END = '\r\n';
 const MAX_LINE_BYTES = 75;
 
@@ -60,7 +60,7 @@ function utc(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** Nothing that anybody types can begin a line of its own. */
+/** Text that somebody types can never start a new line of the file. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -72,7 +72,7 @@ function escaped(text: string): string {
 
 const plain = (text: string) => text.replace(/[^\w.:-]/g, '');
 
-/** A longer line goes on in the next, after a space; a character is never cut in two. */
+/** Folds long lines with a leading space, never inside a character. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ActivityStatus, activityStatuses } from './activity.ts';
 
-/** From a list: completing an activity, and taking that back. */
+/** From a list: completing an activity, and undoing that. */
 export const statusStepForm = z.object({
   id: z.uuid(),
   from: z.enum(activityStatuses),

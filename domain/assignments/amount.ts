@@ -3,7 +3,7 @@ export const MAX_AMOUNT = 1_000_000;
 const dutch = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
 const english = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 
-/** Euros as people type them: '4500', '4.500', '€ 4.500,50', '87.50'. Null when it is no amount. */
+/** Euros as people type them: '4500', '4.500', '€ 4.500,50', '87.50'. Null for anything else. */
 export function parseAmount(text: string): number | null {
   const plain = text.replace(/[€\s\u00a0]/gu, '').replace(/,-+$/, '');
   const [, whole, cents = '0'] = dutch.exec(plain) ?? english.exec(plain) ?? [];

@@ -24,7 +24,7 @@ export type AssignmentListState = {
   page: number;
 };
 
-/** The names as they stand in the URL, and thus as the names of the form's fields. */
+/** As named in the URL, and so in the form. */
 export const listParams = {
   search: 'zoek',
   type: 'type',

@@ -16,7 +16,7 @@ export function errorsOfStep(errors: RecordErrors, step: AssignmentStep): Record
   return Object.fromEntries(Object.entries(errors).filter(([field]) => own.has(field)));
 }
 
-/** A step can be reached once everything before it is right: an address that skips ahead ends at what is missing. */
+/** A step can be reached once the steps before it are valid: a URL that skips ahead ends at the first that is not. */
 export function reachableStep(errors: RecordErrors, wanted: AssignmentStep): AssignmentStep {
   const before = assignmentSteps.slice(0, assignmentSteps.indexOf(wanted));
   return before.find((step) => Object.keys(errorsOfStep(errors, step)).length > 0) ?? wanted;

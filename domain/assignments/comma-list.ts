@@ -1,8 +1,8 @@
 import { MAX_REQUIREMENTS } from './requirements.ts';
 
 /**
- * A list as one line: 'Bestuursrecht, Awb'. An item that holds a comma or a quote stands in quotes, so that a list
- * that was derived from a description comes back as it was.
+ * A list as one line: 'Bestuursrecht, Awb'. An item with a comma or a quote is quoted, so that a list derived from a
+ * description survives the round trip.
  */
 export function formatCommaList(items: readonly string[]): string {
   return items.map((item) => (/[,"]/.test(item) ? `"${item.replaceAll('"', '""')}"` : item)).join(', ');

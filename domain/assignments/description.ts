@@ -49,8 +49,8 @@ function shapedHeading(line: string, around: Surroundings): string | null {
 }
 
 /**
- * Reads a description that somebody typed or pasted as plain text. Every line ends up somewhere: what is not clearly a
- * heading or a list is a paragraph, which keeps its own line breaks.
+ * Reads a description that was typed or pasted as plain text. No line is lost: anything that is not clearly a heading
+ * or a list is a paragraph, with its line breaks.
  */
 export function parseDescription(text: string): DescriptionBlock[] {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/u);
@@ -61,7 +61,7 @@ export function parseDescription(text: string): DescriptionBlock[] {
     const adjacent = previous.trim() !== '';
     const item = bulletText(line);
     if (line.trim() === '') {
-      // Only ends what was going on.
+      // Ends the current block.
     } else if (item !== null) {
       if (last?.kind === 'list') last.items.push(item);
       else blocks.push({ kind: 'list', items: [item] });

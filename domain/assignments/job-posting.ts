@@ -8,7 +8,7 @@ import { payOf } from './pay.ts';
 
 const fullTimeFrom = 36;
 
-/** The assignment as search engines read it (schema.org JobPosting); none once it takes no applications any more. */
+/** The assignment for search engines (schema.org JobPosting); none once it takes no applications. */
 export function jobPosting(
   assignment: Assignment,
   site: { company: Company; publicUrl: string },
@@ -56,7 +56,7 @@ export function descriptionHtml(text: string): string {
     .join('');
 }
 
-/** The deadline day counts whole. */
+/** The whole deadline day counts. */
 function lastMoment(deadline: Day): string {
   return new Date(endOfDay(deadline).getTime() - 1000).toISOString();
 }

@@ -5,7 +5,7 @@ import type { Assignment } from './assignment-record.ts';
 import { parseDescription } from './description.ts';
 import { payLabel, type PayTexts } from './pay.ts';
 
-/** What LinkedIn accepts in one post. */
+/** The maximum length of a post on LinkedIn. */
 export const LINKEDIN_LIMIT = 3000;
 const MAX_INTRODUCTION = 600;
 
@@ -54,7 +54,7 @@ export type LinkedinContext = {
   companyName: string;
 };
 
-/** The post that announces an assignment. Wishes, then requirements, make way when it would be longer than LinkedIn takes. */
+/** The post that announces an assignment. Wishes, then requirements, are dropped when it would be too long for LinkedIn. */
 export function linkedinTemplate(source: LinkedinSource, context: LinkedinContext): string {
   const { texts } = context;
   const post = (expertise: readonly string[], skills: readonly string[]) =>
@@ -95,7 +95,7 @@ function facts(source: LinkedinSource, { texts, pay, types, language }: Linkedin
   ].filter((line) => line !== '');
 }
 
-/** The first words that are no heading and no list, to the end of a sentence. */
+/** The first paragraph, to the end of a sentence. */
 function introduction(description: string): string {
   const first = parseDescription(description).find((block) => block.kind === 'paragraph');
   const text = first?.text.replace(/\s+/gu, ' ') ?? '';
@@ -113,7 +113,7 @@ function hashtags(source: LinkedinSource, { texts, companyName }: LinkedinContex
     .join(' ');
 }
 
-/** Never through the middle of a character that takes two places. */
+/** Never inside a surrogate pair. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/\p{Cs}$/u, '');
 }

@@ -16,7 +16,7 @@ export const managedColumns = ['titel', 'deadline', 'geplaatst'] as const;
 export type ManagedColumn = (typeof managedColumns)[number];
 const defaultManagedSort: ListSort<ManagedColumn> = { by: 'geplaatst', direction: 'descending' };
 
-/** How staff see the list of assignments: all of them, whatever their status. */
+/** The list of assignments for staff: all statuses. */
 export type ManagedListState = {
   search: string;
   status: AssignmentStatus | null;
@@ -26,7 +26,7 @@ export type ManagedListState = {
   page: number;
 };
 
-/** The names as they stand in the URL. */
+/** As named in the URL. */
 export const managedParams = {
   search: 'zoek',
   status: 'status',

@@ -12,7 +12,7 @@ function sectionOf(heading: string): keyof Requirements | null {
   return null;
 }
 
-/** Sign by sign: a pattern for the end of a text tries it again from each of a thousand dots. */
+/** Character by character: a regular expression anchored at the end backtracks from each of a thousand dots. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (/[\s.,;]/u.test(text[end - 1] ?? '')) end -= 1;

@@ -2,7 +2,7 @@ import type { Day } from '../time/amsterdam.ts';
 import type { Assignment } from './assignment-record.ts';
 import type { AssignmentStatus } from './assignment.ts';
 
-/** What staff can do with an assignment from the list, and the status that it leads to. */
+/** The actions of the list on an assignment, with the resulting status. */
 export const statusActions = { publish: 'open', close: 'closed', archive: 'archived' } as const;
 export type StatusAction = keyof typeof statusActions;
 
@@ -17,7 +17,7 @@ export function actionsFor(status: AssignmentStatus): readonly StatusAction[] {
   return possible[status];
 }
 
-/** Published past its deadline it would take no applications, and soon not be shown at all. */
+/** After its deadline it would take no applications, and soon not be shown at all. */
 export function canPublish({ deadline }: Pick<Assignment, 'deadline'>, today: Day): boolean {
   return deadline >= today;
 }

@@ -2,7 +2,7 @@ import { type ListSort, sortFrom, sortParam } from '../list-sort.ts';
 import { idFrom, pageFrom, searchFrom } from '../list-state.ts';
 
 export const CONTACT_PAGE_SIZE = 50;
-/** In the URL of every list that can be limited to one company. */
+/** In the URL of every list that can be filtered by customer. */
 export const COMPANY_PARAM = 'bedrijf';
 
 export const contactSorts = ['naam', 'bedrijf', 'toegevoegd'] as const;

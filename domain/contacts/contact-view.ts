@@ -1,6 +1,6 @@
 import type { Contact } from './contact-record.ts';
 
-/** As a row of the list. */
+/** A row of the list. */
 export type ListedContact = Pick<
   Contact,
   | 'id'

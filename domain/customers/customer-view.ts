@@ -6,7 +6,7 @@ import type { CustomerStatus } from './customer.ts';
 import type { Opportunity } from '../opportunities/opportunity-record.ts';
 import type { TimelineEntity } from '../records/timeline.ts';
 
-/** As a row of the list. */
+/** A row of the list. */
 export type ListedCustomer = Pick<
   Customer,
   'id' | 'companyName' | 'industry' | 'city' | 'phone' | 'email' | 'status' | 'createdAt'
@@ -14,7 +14,7 @@ export type ListedCustomer = Pick<
 
 export type CustomerCounts = Record<CustomerStatus, number>;
 
-/** What belongs to a customer, and goes along when he is deleted. */
+/** The records that belong to a customer, and are deleted with it. */
 export type Dependents = { contacts: number; opportunities: number; activities: number };
 
 export type CustomerContact = Pick<
@@ -35,11 +35,11 @@ export type TimelineEvent = {
   at: Date;
   action: AuditAction;
   entity: TimelineEntity;
-  /** The company, the person, the title or the subject, as it was then. */
+  /** Of the customer, contact, opportunity or activity, as it was then. */
   name: string;
   /** The fields that were changed, by the names of the specification. */
   changed: string[];
-  /** The stage of an opportunity or the status of something else, where that is what changed. */
+  /** The stage or status, when that changed. */
   from: string | null;
   to: string | null;
   by: string | null;

@@ -1,6 +1,6 @@
 import { defaultCountry } from './customer.ts';
 
-/** Never given out, because of what these letters once stood for. */
+/** SA, SD and SS are never issued. */
 const shape = /^([1-9]\d{3})\s*(?!SA|SD|SS)([A-Z]{2})$/i;
 
 const dutchNames = new Set([
@@ -16,7 +16,7 @@ export function isDutch(country: string): boolean {
   return dutchNames.has(country.trim().toLowerCase());
 }
 
-/** '1234ab' becomes '1234 AB'; what is no Dutch postal code stays as it was typed. */
+/** '1234ab' becomes '1234 AB'; any other text stays as it is. */
 export function cleanPostalCode(text: string): string {
   const [, digits, letters] = shape.exec(text.trim()) ?? [];
   return digits && letters ? `${digits} ${letters.toUpperCase()}` : text.trim();

@@ -1,16 +1,16 @@
-/** The prefixes of the other member states: their numbers are taken as they are, each country has its own rules. */
+/** The prefixes of the other member states. Their rules differ by country and are not checked. */
 const otherMemberStates =
   /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|PL|PT|RO|SE|SI|SK|XI)[\dA-Z+*]{8,12}$/;
 const dutch = /^NL(\d{9})B(?!00)\d{2}$/;
 
-/** Capitals, without the dots, spaces and dashes that people put in between. */
+/** Upper case, without dots, spaces and dashes. */
 export function cleanVatNumber(text: string): string {
   return text.replace(/[\s.\-–]/g, '').toUpperCase();
 }
 
 /**
- * A Dutch number has one of two check digits: that of a sole trader, made so since 2020, is right modulo 97; that of
- * a company, made from its tax number, passes the eleven test.
+ * A Dutch number has one of two checks: that of a sole trader, issued since 2020, is valid modulo 97; that of a company,
+ * derived from its tax number, passes the eleven test.
  */
 export function isVatNumber(text: string): boolean {
   const digits = dutch.exec(text)?.[1];
@@ -24,7 +24,7 @@ function isRightModulo97(text: string): boolean {
   return BigInt(number) % 97n === 1n;
 }
 
-/** The last digit is the others, weighed 9 down to 2, modulo 11. */
+/** The last digit is the sum of the others, weighted 9 down to 2, modulo 11. */
 function passesElevenTest(digits: string): boolean {
   const sum = [...digits].slice(0, 8).reduce((total, digit, at) => total + Number(digit) * (9 - at), 0);
   return sum > 0 && sum % 11 === Number(digits[8]);

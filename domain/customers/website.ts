@@ -1,4 +1,4 @@
-/** People leave out the beginning of an address; a browser would put it there too. */
+/** Adds the scheme that people leave out, as a browser does. */
 export function cleanWebsite(text: string): string {
   const typed = text.trim();
   return typed !== '' && !/^[a-z][a-z\d+.-]*:/i.test(typed) ? `https://${typed}` : typed;

@@ -4,7 +4,7 @@ import type { RecordErrors } from '../records/errors.ts';
 import { type ColumnTarget, type ImportField, importKinds, KEEP_AS_CUSTOM } from './import-fields.ts';
 import type { Pair } from '../records/pairs.ts';
 
-/** So many rows are sent, judged and written at once: the whole file is never held anywhere. */
+/** Rows per request: the whole file is never in memory. */
 export const IMPORT_BATCH_ROWS = 500;
 export const MAX_IMPORT_ROWS = 100_000;
 export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
@@ -13,20 +13,20 @@ export const PREVIEW_ROWS = 10;
 export const duplicateChoices = ['skip', 'update'] as const;
 export type DuplicateChoice = (typeof duplicateChoices)[number];
 
-/** A row of the file under the names of our fields. */
+/** A row of the file, by field name. */
 export type ImportRow = { line: number; fields: Partial<Record<ImportField, string>>; custom: Pair[] };
 
-/** A cell may hold line breaks, so that a file has more lines than rows; the database counts no further. */
+/** A cell may contain line breaks, so that a file has more lines than rows. The limit is that of an integer column. */
 const MAX_LINE = 2 ** 31 - 1;
 const cell = z.string().max(100_000);
 
 /** What the browser sends. */
 export const importBatch = z.object({
   kind: z.enum(importKinds),
-  /** Chosen by the browser once for a whole import: a batch that is sent again makes nothing twice. */
+  /** Chosen by the browser for the whole import: a batch that is sent again adds nothing twice. */
   importId: z.uuid(),
   onDuplicate: z.enum(duplicateChoices),
-  /** Judge only, write nothing. */
+  /** Validate only. */
   preview: z.boolean(),
   rows: z
     .array(
@@ -43,22 +43,22 @@ export type ImportBatch = z.output<typeof importBatch>;
 
 export const rowOutcomes = ['created', 'updated', 'duplicate', 'refused'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
-/** By what a row was recognised as something that is there already. */
+/** How a row was recognised as an existing record. */
 export type SameBy = 'name' | 'kvk' | 'email' | 'file';
 
 export type RowReport = {
   line: number;
-  /** What the row is about: the company, or the person. */
+  /** Of the customer or contact. */
   name: string;
   outcome: RowOutcome;
   errors: RecordErrors;
-  /** What is there already, in the database or on an earlier line of the file. */
+  /** The existing record, in the database or on an earlier line of the file. */
   same?:
     | { by: Exclude<SameBy, 'file'>; name: string; id: string }
     | { by: 'file'; name: string; line: number };
 };
 
-/** The cells of one record under the names that were chosen for their columns; what is empty is left out. */
+/** The cells of one row by the fields chosen for their columns, without empty cells. */
 export function importRow(
   line: number,
   cells: readonly string[],
@@ -76,7 +76,7 @@ export function importRow(
   return row;
 }
 
-/** The fields that hold what a spreadsheet would run. */
+/** The fields that contain a formula of a spreadsheet. */
 export function formulaErrors(fields: Record<string, string>): RecordErrors {
   const found = Object.entries(fields).filter(([, value]) => looksLikeFormula(value));
   return Object.fromEntries(found.map(([name]) => [name, 'formula']));

@@ -65,7 +65,7 @@ const plain = (text: string) =>
 
 export type TargetProblem = { missing: ImportField[]; twice: ImportField[] };
 
-/** What stands in the way of an import with these targets. */
+/** Why an import with these targets cannot start. */
 export function targetProblem(kind: ImportKind, targets: readonly ColumnTarget[]): TargetProblem {
   const chosen = targets.filter(
     (target): target is ImportField => target !== '' && target !== KEEP_AS_CUSTOM,

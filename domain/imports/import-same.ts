@@ -1,9 +1,9 @@
 import type { SameBy } from './import-batch.ts';
 
-/** How sure it is that two records are one: the higher, the surer. */
+/** How certain it is that two records are the same: higher is more certain. */
 export type Likeness = { by: Exclude<SameBy, 'file'>; sureness: number };
 
-/** What a customer is recognised by. `key`: its name as the database compares it. */
+/** Identifies a customer. `key`: the name as the database compares it. */
 export type CustomerIdentity = { key: string; name: string; kvk: string | null; email: string | null };
 
 /**
@@ -17,10 +17,10 @@ export function customerLikeness(one: CustomerIdentity, other: CustomerIdentity)
   return sameEmail && isSameCompanyName(one.name, other.name) ? { by: 'email', sureness: 1 } : undefined;
 }
 
-/** What a contact is recognised by. */
+/** Identifies a contact. */
 export type ContactIdentity = { customerId: string; key: string; email: string | null };
 
-/** Only somebody of the same company can be the same person: two e-mail addresses decide, otherwise the name. */
+/** Only contacts of one customer can be the same person: two email addresses decide, otherwise the name. */
 export function contactLikeness(one: ContactIdentity, other: ContactIdentity): Likeness | undefined {
   if (one.customerId !== other.customerId) return undefined;
   if (one.email && other.email)
@@ -28,7 +28,7 @@ export function contactLikeness(one: ContactIdentity, other: ContactIdentity): L
   return one.key === other.key ? { by: 'name', sureness: 1 } : undefined;
 }
 
-/** The surest of what is there; of equals the first. */
+/** The most certain match; of equals the first. */
 export function recognise<Identity, Known extends Identity>(
   given: Identity,
   there: readonly Known[],
@@ -47,12 +47,12 @@ function isSameEmail(one: string | null, other: string | null): boolean {
 }
 
 /**
- * Only what stands behind a name, as in 'Jansen B.V.': 'Stichting Jansen' beside 'Jansen' is usually another
- * organisation of the same people.
+ * Only at the end of a name, as in 'Jansen B.V.': 'Stichting Jansen' is usually another organisation of the same people
+ * as 'Jansen'.
  */
 const legalForm = /(?: (?:b ?v|n ?v|v ?o ?f|c ?v|[buw] ?a|i ?o|gmbh|ag|ltd|llc|inc|plc|s ?a|bvba|srl))+$/;
 
-/** Equal but for capitals, accents, punctuation and legal form. */
+/** Equal except for case, accents, punctuation and legal form. */
 export function isSameCompanyName(one: string, other: string): boolean {
   const name = bareName(one);
   return name !== '' && name === bareName(other);

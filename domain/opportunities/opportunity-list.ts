@@ -3,14 +3,14 @@ import { idFrom, oneOf, pageFrom, searchFrom } from '../list-state.ts';
 import { type OpportunityStage, opportunityStages } from './opportunity.ts';
 
 export const OPPORTUNITY_PAGE_SIZE = 50;
-/** In a column of the board; the others are in the table. */
+/** Cards per column of the board; the table has all of them. */
 export const DEALS_PER_COLUMN = 20;
 
 export const opportunitySorts = ['toegevoegd', 'bedrijf', 'waarde', 'sluitdatum'] as const;
 export type OpportunitySort = ListSort<(typeof opportunitySorts)[number]>;
 const defaultOpportunitySort: OpportunitySort = { by: 'toegevoegd', direction: 'descending' };
 
-/** The names as they stand in the URL. */
+/** As named in the URL. */
 export const opportunityParams = {
   search: 'zoek',
   stage: 'fase',
@@ -39,7 +39,7 @@ export function parseOpportunityList(params: URLSearchParams): OpportunityListSt
   };
 }
 
-/** The board shows all stages: there a stage narrows nothing. */
+/** The board shows all stages, so that the stage filter has no effect there. */
 export function isNarrowed({ search, stage, company, view }: OpportunityListState): boolean {
   return search !== '' || company !== null || (stage !== null && view === 'table');
 }

@@ -1,6 +1,6 @@
 import type { Opportunity } from './opportunity-record.ts';
 
-/** As a card of the board, or in the pipeline. */
+/** A card of the board, or in the pipeline. */
 export type OpportunityCard = Pick<
   Opportunity,
   | 'id'
@@ -14,5 +14,5 @@ export type OpportunityCard = Pick<
   | 'stageChangedAt'
 > & { companyName: string };
 
-/** As a row of the list; of the description its beginning. */
+/** A row of the list, with the start of the description. */
 export type ListedOpportunity = OpportunityCard & Pick<Opportunity, 'description' | 'createdAt'>;

@@ -1,4 +1,4 @@
-/** In order. Any stage may follow any other. */
+/** In order; any stage may follow any other. */
 export const opportunityStages = [
   'new',
   'qualifying',
@@ -18,7 +18,7 @@ export function isClosedStage(stage: OpportunityStage): stage is ClosedStage {
   return stage === 'closed_won' || stage === 'closed_lost';
 }
 
-/** The chance, in percent, that an opportunity gets when it comes to a stage. */
+/** The chance in percent that an opportunity gets in a stage. */
 export const stageProbability: Record<OpportunityStage, number> = {
   new: 10,
   qualifying: 25,
@@ -31,5 +31,5 @@ export const stageProbability: Record<OpportunityStage, number> = {
 
 export const MIN_PROBABILITY = 0;
 export const MAX_PROBABILITY = 100;
-/** What fits in the column, far above any deal. */
+/** The maximum of the column. */
 export const MAX_VALUE = 999_999_999_999.99;

@@ -1,12 +1,12 @@
 import { isClosedStage, type OpportunityStage, opportunityStages, stageProbability } from './opportunity.ts';
 
-/** What one stage holds. */
+/** The opportunities of one stage. */
 export type StageTotal = {
   stage: OpportunityStage;
   count: number;
   /** Euros. */
   value: number;
-  /** The values, each times its chance; one without a chance of its own has that of its stage. */
+  /** The sum of value times chance; without a chance, that of the stage. */
   weighted: number;
 };
 
@@ -18,7 +18,7 @@ export type Pipeline = {
   openWeighted: number;
 };
 
-/** As the database adds it up. */
+/** The sums of the database. */
 export type StageSums = {
   stage: OpportunityStage;
   count: number;
@@ -46,11 +46,11 @@ export function pipelineOf(sums: readonly StageSums[]): Pipeline {
 /** The highest arch is not filled to its crown: that would look like a blocked bridge. */
 const HIGHEST_WATER = 92;
 
-/** How high the water stands in each arch, in percent: as high as the value, against that of the stage with most. */
+/** The water level in each arch, in percent of the stage with the highest value. */
 export function waterLevels(stages: readonly Pick<StageTotal, 'value'>[]): number[] {
   const most = Math.max(0, ...stages.map(({ value }) => value));
   return stages.map(({ value }) => (most === 0 ? 0 : Math.round((value / most) * HIGHEST_WATER)));
 }
 
-/** Adding up euros in binary leaves dust behind the cents. */
+/** Rounds the floating point error of a sum of euros. */
 const cents = (euros: number): number => Math.round(euros * 100) / 100;

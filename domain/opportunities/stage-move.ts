@@ -37,8 +37,8 @@ export type StageMove = {
 };
 
 /**
- * `moved` now; `already` stood there, by an earlier sending of the same move; `conflict` when somebody else moved it
- * elsewhere meanwhile, which stays; `gone` when it was deleted.
+ * `already`: by an earlier sending of the same move. `conflict`: a colleague moved it elsewhere, which stays. `gone`: it
+ * was deleted.
  */
 export type StageMoveOutcome =
   | { outcome: 'moved' | 'already'; stage: OpportunityStage; probability: number | null }
@@ -47,7 +47,7 @@ export type StageMoveOutcome =
 
 type Moved = { value: number | null; from: OpportunityStage; to: OpportunityStage };
 
-/** The totals of the columns as they are once the moves have been made. */
+/** The totals of the columns after these moves. */
 export function totalsAfter<Total extends Pick<StageTotal, 'stage' | 'count' | 'value'>>(
   totals: readonly Total[],
   moves: readonly Moved[],

@@ -1,5 +1,5 @@
-/** Something that can be chosen in a form, by the name that people know it by. */
+/** An option in a form. */
 export type Choice = { id: string; name: string };
 
-/** By id: a form keeps ids, and people compare names. */
+/** By id: a form has ids, people read names. */
 export type Names = Record<string, string>;

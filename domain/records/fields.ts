@@ -60,7 +60,7 @@ export type Field<
   readonly options?: readonly string[];
   /** What a new form starts with, and the default of the column. */
   readonly start?: string;
-  /** Digits in total and behind the comma. */
+  /** The total number of digits, and that of decimals. */
   readonly digits?: { precision: number; scale: number };
   /** Other headings that files use for it, in lower-case letters and digits. Without headings it is not imported. */
   readonly headings?: readonly string[];
@@ -75,9 +75,9 @@ export type Field<
 
 type Importable = { headings?: readonly string[] };
 type TextOptions = Importable & {
-  /** Puts what was typed in the one way of writing that is stored. */
+  /** Normalises the text. */
   clean?: (text: string) => string;
-  /** Judges what is not empty. */
+  /** Validates a text that is not empty. */
   check?: readonly [isRight: (text: string) => boolean, error: RecordError];
 };
 
@@ -146,7 +146,7 @@ export const email = (options: Importable = {}) =>
 export const phone = (options: Importable = {}) =>
   optionalText('phone', fieldLimits.phone, optionalPhoneLine(), options);
 
-/** A line that says `otherwise` where nothing is filled in. */
+/** A line with a default. */
 export const lineOr = (
   otherwise: string,
   max: number,
@@ -161,7 +161,7 @@ export const lineOr = (
   show: same,
 });
 
-/** Longer than any choice, number, day or moment, and short enough to judge. */
+/** Longer than any choice, number, day or moment. */
 const MAX_WRITTEN = 30;
 
 type Options<Value extends string> = readonly [Value, ...Value[]];
@@ -210,7 +210,7 @@ export const optionalChoice = <const Value extends string>(
   show: orEmpty,
 });
 
-/** Something that is written as text and stored as something else; `parse` gives null for what it cannot be. */
+/** A text that is stored as another type; `parse` returns null for an invalid one. */
 const written = <Value>(parse: (text: string) => Value | null, error: RecordError) =>
   optionalLine(MAX_WRITTEN)
     .refine((text) => text === '' || parse(text) !== null, error)
@@ -263,7 +263,7 @@ type Money = {
   show: (value: number | null) => string;
 };
 
-/** Euros, in the way of writing of its form. */
+/** Euros, in the notation of its form. */
 export const amount = (
   { digits, parse, show }: Money,
   error: RecordError,
@@ -298,7 +298,7 @@ export const moment = (): Optional<Date | null, 'moment'> => ({
   show: (instant) => (instant ? localMoment(instant) : ''),
 });
 
-/** 'ja', 'yes', 'x', '1' and 'true', however they are written. */
+/** 'ja', 'yes', 'x', '1' or 'true', in any case. */
 const isYes = (cell: string): boolean => /^(ja|j|yes|y|x|1|true|waar)$/i.test(cell.trim());
 
 export const TICKED = 'on';
@@ -312,7 +312,7 @@ export const tick = (options: Importable = {}): Optional<boolean, 'tick'> => ({
   fromCell: (cell) => (isYes(cell) ? TICKED : ''),
 });
 
-/** The id of another record. Nobody types it, so that one that cannot be an id is as good as none. */
+/** The id of another record. Nobody types it, so that an invalid id counts as none. */
 export const requiredReference = (error: RecordError): Required<string, 'reference'> => ({
   kind: 'reference',
   need: 'required',
@@ -329,7 +329,7 @@ export const reference = (error: RecordError): Optional<string | null, 'referenc
   show: orEmpty,
 });
 
-/** Short texts, typed behind each other with commas in between. */
+/** A list of short texts, typed with commas in between. */
 export const texts = (
   max: number,
   { many, long }: { many?: number; long?: number } = {},
@@ -349,7 +349,7 @@ export const texts = (
   show: formatCommaList,
 });
 
-/** Any number of a closed list, in its order; what is not in it is left out. */
+/** Several values of a closed list, in its order; any others are dropped. */
 export const choices = <const Value extends string>(
   options: Options<Value>,
 ): Field<Value[], 'choices', 'optional', readonly string[]> => ({

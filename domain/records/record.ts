@@ -32,9 +32,9 @@ type Description<F extends Fields, Section extends string> = {
   facts?: readonly NameIn<F>[];
   /** The fields that these values leave out: they are not shown, and read as empty. */
   unused?(form: Readonly<Record<NameIn<F>, unknown>>): readonly NameIn<F>[];
-  /** Rules about more than one field, judged on those fields in which nothing is wrong. */
+  /** Rules about several fields, given those that are valid by themselves. */
   problems?(content: Partial<ContentIn<F>>): Partial<Record<NameIn<F>, RecordErrors[string]>>;
-  /** The last hand on content in which nothing is wrong. */
+  /** The final form of valid content. */
   settle?(content: ContentIn<F>): ContentIn<F>;
 };
 
@@ -79,7 +79,7 @@ export type StoredOf<R extends Described> = ContentOf<R> & {
 export type SentForm = Readonly<Record<string, FormValue>>;
 export type Read<Content> = { content: Content } | { errors: RecordErrors };
 
-/** Everything that is wrong is said at once. `problems`: rules that need more than the form. */
+/** Reports all errors at once. `problems`: rules that need more than the form. */
 export function readForm<R extends Described>(
   record: R,
   sent: SentForm,

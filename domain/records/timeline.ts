@@ -1,7 +1,7 @@
 export const timelineEntities = ['customer', 'contact', 'opportunity', 'activity'] as const;
 export type TimelineEntity = (typeof timelineEntities)[number];
 
-/** So many events are shown, and so many when somebody asks for more. */
+/** The number of events shown, and shown on request. */
 const TIMELINE_SHOWN = 10;
 const TIMELINE_MORE = 200;
 

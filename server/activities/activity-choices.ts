@@ -7,12 +7,12 @@ import { isId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
 import { contacts, customers, opportunities } from '../db/schema/crm.ts';
 
-/** More than any company has, and no more than a list in a form can show. */
+/** More than any customer has, and as many as a select can show. */
 const maxChoices = 500;
 
 export type ActivityChoices = { contacts: Choice[]; opportunities: Choice[] };
 
-/** What an activity of a company can name. */
+/** The contacts and opportunities that an activity of a customer can refer to. */
 export async function activityChoices(
   db: Executor,
   customerId: string | undefined,
@@ -38,7 +38,7 @@ export async function activityChoices(
   };
 }
 
-/** Whoever can sign in, and whoever the activity belongs to now. */
+/** Everyone who can sign in, and the current owner. */
 export async function ownerChoices(db: Executor, owner: string | null): Promise<Choice[]> {
   const atWork = and(isNull(users.disabledAt), isNotNull(users.passwordHash));
   return db
@@ -49,7 +49,7 @@ export async function ownerChoices(db: Executor, owner: string | null): Promise<
     .limit(maxChoices);
 }
 
-/** What is named in an activity, by its id: for whoever compares two versions of it. */
+/** The names of the records that an activity refers to, by id, for comparing two versions. */
 export async function namesInActivity(db: Executor, activity: Activity): Promise<Names> {
   const { customerId, contactId, opportunityId, ownerId } = activity;
   const [found] = await db

@@ -18,7 +18,7 @@ const { id, customerId, type, subject, status, dueDate, completedAt, version, cr
   getTableColumns(activities);
 const { companyName } = getTableColumns(customers);
 const contactName = sql<string | null>`${contacts.firstName} || ' ' || ${contacts.lastName}`;
-/** The beginning is enough for a row. */
+/** The start is enough for a row. */
 const opening = sql<string | null>`left(${activities.description}, 200)`;
 export const wholeDescription = sql<string | null>`${activities.description}`;
 const listed = {
@@ -38,7 +38,7 @@ const listed = {
   owner: users.name,
 };
 
-/** With the names of what they belong to; for a row, unless the whole description is asked for. */
+/** With the names of related records. */
 export function activitiesWithNames(db: Executor, description = opening) {
   return db
     .select({ ...listed, description })
@@ -52,14 +52,14 @@ export function activitiesWithNames(db: Executor, description = opening) {
 
 const FEW_HITS = 5_000;
 
-/** One page, and how many there are; always two queries. */
+/** One page and the total, in two queries. */
 export async function listActivities(db: Executor, state: ActivityListState, now: Date) {
   const filter = activityFilter(state, now);
   const [counted] = await db.select({ total: count() }).from(activities).where(filter);
   const total = counted?.total ?? 0;
   const page = Math.min(state.page, Math.max(1, Math.ceil(total / ACTIVITY_PAGE_SIZE)));
   const order = activityOrder(state.sort);
-  // The page is found in the index first; only its rows are read whole.
+  // The page is found in the index first; only its rows are read completely.
   const ids = db
     .select({ id })
     .from(activities)
@@ -95,7 +95,7 @@ const orders: Record<ActivitySort['by'], PgColumn[]> = {
   toegevoegd: [createdAt, id],
 };
 
-/** The same order, which no index offers: few hits are sorted, rather than met one by one along a million rows. */
+/** The same order, which no index offers: a few hits are sorted instead of found along a million rows. */
 function sortedOrder({ by, direction }: ActivitySort): SQL {
   const row = sql`row(${sql.join(orders[by], sql`, `)})`;
   return direction === 'ascending' ? asc(row) : desc(row);

@@ -1,22 +1,14 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import type { Activity } from '#domain/activities/activity-record.ts';
-import type { AuditEntry } from '../audit/record-audit.ts';
 import { activities } from '../db/schema/crm.ts';
+import { auditOf } from '../records/record-audit.ts';
 
 const { companyKey: _companyKey, search: _search, ...columns } = getTableColumns(activities);
 /** Every column except those that the database derives. */
 export const wholeActivity = columns;
 
-export const activityTouched = { version: sql`${activities.version} + 1`, updatedAt: sql`now()` };
-
-export function activityAudit(
-  { id, customerId, subject }: Pick<Activity, 'id' | 'customerId' | 'subject'>,
-  entry: Pick<AuditEntry, 'action' | 'oldData' | 'newData' | 'metadata'>,
-): AuditEntry {
-  return {
-    ...entry,
-    entity: 'activity',
-    entityId: id,
-    metadata: { customerId, name: subject, ...entry.metadata },
-  };
-}
+type Named = Pick<Activity, 'id' | 'customerId' | 'subject'>;
+export const activityAudit = auditOf('activity', ({ customerId, subject }: Named) => ({
+  customerId,
+  name: subject,
+}));

@@ -5,11 +5,11 @@ import { users } from '../db/schema/accounts.ts';
 import { activities, calendarFeeds } from '../db/schema/crm.ts';
 import { activitiesWithNames, wholeDescription } from './activity-queries.ts';
 
-/** What is further back is no plan any more. */
+/** Older activities are no plans any more. */
 const KEPT_MS = 366 * 86_400_000;
 const maxEvents = 2000;
 
-/** Since when somebody has a link to his calendar; undefined when he has none. */
+/** When the link to a calendar was made; undefined when there is none. */
 export async function calendarLinkSince(db: Executor, userId: string): Promise<Date | undefined> {
   const [found] = await db
     .select({ createdAt: calendarFeeds.createdAt })
@@ -18,7 +18,7 @@ export async function calendarLinkSince(db: Executor, userId: string): Promise<D
   return found?.createdAt;
 }
 
-/** The open activities, with a deadline, of whoever has this link; undefined when nobody has. */
+/** The open activities with a deadline of the owner of this link; undefined for an unknown link. */
 export async function readCalendarFeed(db: Executor, token: string, now: Date) {
   if (!isToken(token)) return undefined;
   const [owner] = await db

@@ -7,8 +7,9 @@ import { lockCustomer } from '../customers/lock-customer.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { activities, contacts, opportunities } from '../db/schema/crm.ts';
+import { touched } from '../records/record-audit.ts';
 import { first, type RecordStore, saveRecord, type Saving } from '../records/save-record.ts';
-import { activityAudit, activityTouched, wholeActivity } from './activity-record.ts';
+import { activityAudit, wholeActivity } from './activity-record.ts';
 
 export const activityStore: RecordStore<typeof activityRecord, Activity> = {
   record: activityRecord,
@@ -30,7 +31,7 @@ export const activityStore: RecordStore<typeof activityRecord, Activity> = {
     first(
       tx
         .update(activities)
-        .set({ ...wanted, ...activityTouched })
+        .set({ ...wanted, ...touched(activities) })
         .where(eq(activities.id, id))
         .returning(wholeActivity),
     ),

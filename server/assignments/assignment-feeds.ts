@@ -4,7 +4,7 @@ import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { assignments } from '../db/schema/assignments.ts';
 
-/** A sitemap may name so many addresses; the pages and their two languages take the rest. */
+/** The limit of a sitemap, minus the pages in two languages. */
 const maxSitemapAssignments = 20_000;
 const feedBatch = 200;
 
@@ -29,7 +29,7 @@ export function listNewest(db: Executor, today: Day, limit: number): Promise<Ass
     .limit(limit);
 }
 
-/** All current assignments, a batch at a time: the feed may be far larger than memory should hold. */
+/** All current assignments, in batches: the feed may be larger than memory allows. */
 export async function* readAllCurrent(db: Executor, today: Day): AsyncGenerator<Assignment[]> {
   let after: string | undefined;
   for (;;) {

@@ -23,7 +23,7 @@ import { searchAssignments } from './search-assignments.ts';
 import { readSearch, type SearchQuery } from './search-words.ts';
 
 const { search: _search, ...whole } = getTableColumns(assignments);
-/** Without what a row does not show, the long description above all. */
+/** Without the columns that a row does not show, such as the description. */
 const { description: _description, employerId: _employerId, skills: _skills, ...listed } = whole;
 
 export type ListedAssignment = Omit<Assignment, 'description' | 'employerId' | 'skills'>;
@@ -37,7 +37,7 @@ export type AssignmentPage = {
   corrections: SearchQuery['corrections'];
 };
 
-/** One page of what visitors may see: open assignments, and after those the ones that expired in the last two weeks. */
+/** One page for visitors: open assignments, then those that expired in the last two weeks. */
 export async function listPublicAssignments(
   db: Executor,
   state: AssignmentListState,

@@ -12,7 +12,7 @@ import { nextUpdate, wholeAssignment } from './assignment-record.ts';
 export type StatusChange = {
   id: string;
   action: StatusAction;
-  /** The status that was seen when it was asked for. */
+  /** The status that the requester saw. */
   from: AssignmentStatus;
   today: Day;
 };

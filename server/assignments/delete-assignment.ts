@@ -7,8 +7,8 @@ import { publicContentChanged } from '../page-cache/content-epoch.ts';
 import { auditedAssignment, wholeAssignment } from './assignment-record.ts';
 
 /**
- * Deletes an assignment; what was applied for it lives on as open applications, which the database sees to. An
- * assignment that is gone already is as good as deleted. Returns how many applications were kept.
+ * Deletes an assignment; the database keeps its applications as open applications. Deleting twice is no error. Returns
+ * the number of applications.
  */
 export async function deleteAssignment(db: Executor, id: string, actor: Actor): Promise<number> {
   return db.transaction(async (tx) => {

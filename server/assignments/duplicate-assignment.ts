@@ -11,7 +11,7 @@ import { auditedAssignment, wholeAssignment } from './assignment-record.ts';
 
 export type Duplication = { id: string; titleOf: (original: string) => string; today: Day };
 
-/** A draft with the same content; a deadline that has passed is set as for a new assignment. Returns the id of the copy. */
+/** A draft with the same content; a deadline that has passed gets the default of a new assignment. Returns the new id. */
 export async function duplicateAssignment(
   db: Executor,
   { id, titleOf, today }: Duplication,

@@ -15,7 +15,7 @@ import { wholeAssignment } from './assignment-record.ts';
 
 export type AssignmentCounts = Record<AssignmentStatus, number>;
 
-/** One page of all assignments, with how many applied for each; always two queries. */
+/** One page of all assignments with their numbers of applications, in two queries. */
 export async function listManagedAssignments(db: Executor, state: ManagedListState) {
   const filter = and(
     state.type ? eq(assignments.type, state.type) : undefined,
@@ -27,7 +27,7 @@ export async function listManagedAssignments(db: Executor, state: ManagedListSta
   const total = state.status ? counts[state.status] : all;
   const page = Math.min(state.page, Math.max(1, Math.ceil(total / MANAGED_PER_PAGE)));
   const order = orderOf[state.sort.by].map(state.sort.direction === 'ascending' ? asc : desc);
-  // The page is found in the index first; only for its rows are the applications counted.
+  // The page is found in the index first; applications are counted only for its rows.
   const ids = db
     .select({ id: assignments.id })
     .from(assignments)
@@ -44,7 +44,7 @@ export async function listManagedAssignments(db: Executor, state: ManagedListSta
 }
 
 const { id, title, organization, location, type, vakgebied, status, deadline, createdAt } = wholeAssignment;
-/** The table is named, as `id` alone would be that of the application. */
+/** With the table, as `id` alone would be that of the application. */
 const applications = sql<number>`(select count(*)::int from ${guestApplications} where ${guestApplications.assignmentId} = ${assignments}.id)`;
 const listed = {
   id,
@@ -61,7 +61,7 @@ const listed = {
 
 const maxWords = 8;
 
-/** As the index has it. */
+/** The same expression as in the index. */
 const name = sql`plain_text(${assignments.title} || ' ' || ${assignments.organization})`;
 
 function holdsWord(word: string): SQL {
@@ -74,7 +74,7 @@ const orderOf: Record<ManagedColumn, SQL[]> = {
   geplaatst: [sql`${assignments.createdAt}`, sql`${assignments.id}`],
 };
 
-/** Under all filters but that of the status itself. */
+/** Under all filters except the status. */
 async function countByStatus(db: Executor, filter: SQL | undefined): Promise<AssignmentCounts> {
   const rows = await db
     .select({ status: assignments.status, count: count() })

@@ -6,16 +6,16 @@ import { assignments } from '../db/schema/assignments.ts';
 import type { SearchQuery } from './search-words.ts';
 
 /**
- * Ranking reads all words of an assignment. A word that stands in thousands of them says little, so then only the
- * newest of these are ranked, and the others follow by date. A whole number of pages.
+ * Ranking reads all words of an assignment. For a word that occurs in thousands of them only the newest are ranked, and
+ * the others follow by date. A multiple of the page size.
  */
 const mostRanked = 50 * PAGE_SIZE;
 
 export type FoundPage = { total: number; current: number; ids: string[] };
 
 /**
- * Which assignments one page of a search shows, in order, those past their deadline last, and how many there are in
- * all. Counted, sorted and cut in one go, since finding them is most of the work.
+ * The assignments on one page of a search, in order, expired ones last, with the total. Counted, sorted and cut in one
+ * query, since finding them is most of the work.
  */
 export async function searchAssignments(
   db: Executor,
@@ -50,8 +50,8 @@ export async function searchAssignments(
         : pageOf(sql`found`, orders[sort])
     } as ids`;
   const [found] = await db.transaction(async (tx) => {
-    // The planner does not know that the words are stored apart from the rows, and that looking at them one by one is
-    // slow: it would do so for a word that stands in most assignments. Here and with `offset 0` it has no choice.
+    // The planner does not know that the words are stored out of line and slow to read one by one, and would do so for a
+    // word that occurs in most assignments. This and `offset 0` leave it no choice.
     await tx.execute(
       sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '16MB', true)`,
     );

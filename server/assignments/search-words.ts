@@ -9,20 +9,20 @@ export type SearchQuery = {
   /** For `to_tsquery('lexbrug_dutch', …)`. */
   text: string;
   /**
-   * The same words, of which any will do: to rank what was found. PostgreSQL ranks words that must all occur by their
-   * distance, and where one is the beginning of several words it takes the wrong ones: the best match came out last.
+   * The same words with `or`, for ranking. With `and` PostgreSQL ranks by distance, and for a prefix of several words it
+   * uses the wrong ones: the best match came out last.
    */
   ranking: string;
-  /** What was typed wrong, and the words that were looked for instead. */
+  /** The typing errors, and the words that were searched instead. */
   corrections: { typed: string; instead: string[] }[];
 };
 
 type JudgedWord = { word: string; meaningful: boolean; similar: string[] | null };
 
 /**
- * Turns what a visitor typed into a query: every word must occur, also as the beginning of a longer word. A word
- * that occurs nowhere is taken for a typing error and replaced by the words that look most like it. Returns
- * undefined when nothing is left to look for ('de', 'en', punctuation).
+ * Turns the text of a visitor into a query: every word must occur, possibly as a prefix. A word that occurs nowhere is
+ * treated as a typing error and replaced by the most similar words. Returns undefined when nothing is left to search
+ * for ('de', 'en', punctuation).
  */
 export async function readSearch(db: Executor, search: string): Promise<SearchQuery | undefined> {
   const words = splitWords(search);
@@ -56,7 +56,7 @@ export async function readSearch(db: Executor, search: string): Promise<SearchQu
   };
 }
 
-/** A word may hold a sign that means something in a query. */
+/** A word may contain a character that has a meaning in a query. */
 const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
 /** Letters and digits only, without accents: nothing of the query language can get through. */

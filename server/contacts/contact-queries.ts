@@ -26,13 +26,13 @@ const listed = {
   companyName,
 };
 
-/** One page, and how many there are; always two queries. */
+/** One page and the total, in two queries. */
 export async function listContacts(db: Executor, state: ContactListState) {
   const [counted] = await db.select({ total: count() }).from(contacts).where(contactFilter(state));
   const total = counted?.total ?? 0;
   const page = Math.min(state.page, Math.max(1, Math.ceil(total / CONTACT_PAGE_SIZE)));
   const order = contactOrder(state.sort);
-  // The page is found in the index first; only its rows are read whole.
+  // The page is found in the index first; only its rows are read completely.
   const ids = db
     .select({ id })
     .from(contacts)
@@ -68,7 +68,7 @@ export function contactOrder({ by, direction }: ContactSort): SQL[] {
 
 export type ContactWithCompany = Contact & {
   companyName: string;
-  /** How many activities name this contact; they lose him when he goes. */
+  /** The number of activities that name this contact, and lose the name when the contact is deleted. */
   activities: number;
 };
 

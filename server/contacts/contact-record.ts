@@ -1,19 +1,15 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import { contactName } from '#domain/contacts/contact.ts';
 import type { Contact } from '#domain/contacts/contact-record.ts';
-import type { AuditEntry } from '../audit/record-audit.ts';
 import { contacts } from '../db/schema/crm.ts';
+import { auditOf } from '../records/record-audit.ts';
 
 const { companyKey: _companyKey, nameKey: _nameKey, search: _search, ...columns } = getTableColumns(contacts);
 /** Every column except those that the database derives. */
 export const wholeContact = columns;
 
-export const contactTouched = { version: sql`${contacts.version} + 1`, updatedAt: sql`now()` };
-
-export function contactAudit(
-  contact: Pick<Contact, 'id' | 'customerId' | 'firstName' | 'lastName'>,
-  entry: Pick<AuditEntry, 'action' | 'oldData' | 'newData' | 'metadata'>,
-): AuditEntry {
-  const metadata = { customerId: contact.customerId, name: contactName(contact), ...entry.metadata };
-  return { ...entry, entity: 'contact', entityId: contact.id, metadata };
-}
+type Named = Pick<Contact, 'id' | 'customerId' | 'firstName' | 'lastName'>;
+export const contactAudit = auditOf('contact', (contact: Named) => ({
+  customerId: contact.customerId,
+  name: contactName(contact),
+}));

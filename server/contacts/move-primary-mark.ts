@@ -2,7 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import { type Actor, recordAudits } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import { contacts } from '../db/schema/crm.ts';
-import { contactAudit, contactTouched, wholeContact } from './contact-record.ts';
+import { touched } from '../records/record-audit.ts';
+import { contactAudit, wholeContact } from './contact-record.ts';
 
 /** Removes the mark from the contact that has it, before another gets it. The customer is locked. */
 export async function takePrimaryMark(
@@ -13,7 +14,7 @@ export async function takePrimaryMark(
 ): Promise<void> {
   const former = await tx
     .update(contacts)
-    .set({ isPrimary: false, ...contactTouched })
+    .set({ isPrimary: false, ...touched(contacts) })
     .where(and(eq(contacts.customerId, customerId), eq(contacts.isPrimary, true), ne(contacts.id, exceptId)))
     .returning(wholeContact);
   const change = { action: 'update', oldData: { is_primary: true }, newData: { is_primary: false } } as const;

@@ -5,9 +5,9 @@ import type { Actor } from '../audit/record-audit.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';
 import type { Executor } from '../db/client.ts';
 import { activities, contacts } from '../db/schema/crm.ts';
-import { activityTouched } from '../activities/activity-record.ts';
+import { touched } from '../records/record-audit.ts';
 import { first, type RecordStore, saveRecord, type Saving } from '../records/save-record.ts';
-import { contactAudit, contactTouched, wholeContact } from './contact-record.ts';
+import { contactAudit, wholeContact } from './contact-record.ts';
 import { takePrimaryMark } from './move-primary-mark.ts';
 
 export const contactStore: RecordStore<typeof contactRecord, Contact> = {
@@ -30,7 +30,7 @@ export const contactStore: RecordStore<typeof contactRecord, Contact> = {
     first(
       tx
         .update(contacts)
-        .set({ ...wanted, ...contactTouched })
+        .set({ ...wanted, ...touched(contacts) })
         .where(eq(contacts.id, id))
         .returning(wholeContact),
     ),
@@ -49,7 +49,7 @@ export function saveContact(
 async function leaveActivities(tx: Executor, contactId: string): Promise<number> {
   const left = await tx
     .update(activities)
-    .set({ contactId: null, ...activityTouched })
+    .set({ contactId: null, ...touched(activities) })
     .where(eq(activities.contactId, contactId))
     .returning({ id: activities.id });
   return left.length;

@@ -6,10 +6,10 @@ import { countDependents, findCustomer } from './customer-queries.ts';
 import { readTimeline } from './customer-timeline.ts';
 
 const LATEST_ACTIVITIES = 5;
-/** The rest is behind a link to the list of all. */
+/** The list has the rest. */
 const SHOWN = 20;
 
-/** Everything that the page of a customer shows; the same number of queries for every customer. */
+/** Everything that the page of a customer shows, in a fixed number of queries. */
 export async function readCustomerOverview(
   db: Executor,
   id: string | undefined,

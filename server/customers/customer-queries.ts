@@ -17,21 +17,21 @@ import { plainLiteral } from '../db/plain-text.ts';
 import { holdsWords } from '../records/search-condition.ts';
 
 const { id, companyName, industry, city, phone, email, status, createdAt } = getTableColumns(customers);
-// Columns by name: the query builder leaves out the table where it thinks that there is only one.
+// By name: the query builder omits the table where it assumes that there is only one.
 const primaryContact = sql<
   string | null
 >`(select contact.first_name || ' ' || contact.last_name from ${contacts} contact
   where contact.customer_id = ${customers}.id and contact.is_primary)`;
 const listed = { id, companyName, industry, city, phone, email, status, createdAt, primaryContact };
 
-/** One page, and how many there are of each status; always two queries. */
+/** One page and the number of customers per status, in two queries. */
 export async function listCustomers(db: Executor, state: CustomerListState) {
   const counts = await countByStatus(db, holdsWords(customers.search, state.search));
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   const total = state.status ? counts[state.status] : all;
   const page = Math.min(state.page, Math.max(1, Math.ceil(total / CUSTOMER_PAGE_SIZE)));
   const order = customerOrder(state.sort);
-  // The page is found in the index first; only its rows are read whole.
+  // The page is found in the index first; only its rows are read completely.
   const ids = db
     .select({ id })
     .from(customers)

@@ -1,25 +1,17 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { type Customer, type CustomerName, customerRecord } from '#domain/customers/customer-record.ts';
-import type { AuditEntry } from '../audit/record-audit.ts';
 import { customers } from '../db/schema/crm.ts';
+import { auditOf, touched } from '../records/record-audit.ts';
 import { first, type RecordStore } from '../records/save-record.ts';
 
 const { nameKey: _nameKey, cityKey: _cityKey, search: _search, ...columns } = getTableColumns(customers);
 /** Every column except those that the database derives. */
 export const wholeCustomer = columns;
 
-/** Every audit entry about a customer, or about a record of theirs, names the customer: the timeline reads them. */
-export function customerAudit(
-  { id, companyName }: CustomerName,
-  entry: Pick<AuditEntry, 'action' | 'oldData' | 'newData' | 'metadata'>,
-): AuditEntry {
-  return {
-    ...entry,
-    entity: 'customer',
-    entityId: id,
-    metadata: { customerId: id, name: companyName, ...entry.metadata },
-  };
-}
+export const customerAudit = auditOf('customer', ({ id, companyName }: CustomerName) => ({
+  customerId: id,
+  name: companyName,
+}));
 
 export const customerStore: RecordStore<typeof customerRecord, Customer> = {
   record: customerRecord,
@@ -34,7 +26,7 @@ export const customerStore: RecordStore<typeof customerRecord, Customer> = {
     first(
       tx
         .update(customers)
-        .set({ ...wanted, version: sql`${customers.version} + 1`, updatedAt: sql`now()` })
+        .set({ ...wanted, ...touched(customers) })
         .where(eq(customers.id, id))
         .returning(wholeCustomer),
     ),

@@ -10,7 +10,7 @@ const changedTo = (data: typeof auditLogs.oldData | typeof auditLogs.newData) =>
     string | null
   >`case when ${auditLogs.actionType} = 'update' then coalesce(${data} ->> 'stage', ${data} ->> 'status') end`;
 
-/** What happened at a customer, newest first, and whether there is more. */
+/** The events of a customer, newest first, and whether there are more. */
 export async function readTimeline(db: Executor, customerId: string, limit: number) {
   const rows = await db
     .select({

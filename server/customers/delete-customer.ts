@@ -16,17 +16,17 @@ import { countDependents } from './customer-queries.ts';
 import { customerAudit, wholeCustomer } from './customer-record.ts';
 import { opportunityAudit, wholeOpportunity } from '../opportunities/opportunity-record.ts';
 
-/** `confirmed`: the numbers that the person was told would go along. */
+/** `confirmed`: the numbers of related records that the question named. */
 export type CustomerDeletion = { id: string; confirmed: Dependents };
 
 export type CustomerDeletionOutcome =
   | { outcome: 'deleted'; customer: CustomerName }
-  /** There is more to lose than was said: nothing was deleted. */
+  /** There are more now: nothing was deleted. */
   | { outcome: 'moreThanConfirmed'; dependents: Dependents };
 
 const batchRows = 500;
 
-/** The customer with everything of his, each with its own entry in the log, or nothing at all. */
+/** Deletes a customer with all related records, each with an entry in the audit log, or nothing at all. */
 export async function deleteCustomer(
   db: Executor,
   { id, confirmed }: CustomerDeletion,
@@ -34,7 +34,7 @@ export async function deleteCustomer(
 ): Promise<CustomerDeletionOutcome> {
   if (!isId(id)) throw new AppError('notFound');
   return db.transaction(async (tx): Promise<CustomerDeletionOutcome> => {
-    // Whoever is about to add something to this customer waits here until it is decided.
+    // Saves of related records wait here until this is decided.
     const [customer] = await tx
       .select(wholeCustomer)
       .from(customers)
@@ -58,7 +58,7 @@ export async function deleteCustomer(
   });
 }
 
-/** A batch at a time: a customer of many years may have more activities than memory should hold. */
+/** In batches: an old customer may have more activities than fit in memory. */
 async function recordDependents(tx: Executor, customerId: string, actor: Actor): Promise<void> {
   const record = async <Row extends { id: string }>(
     read: (after: string) => Promise<Row[]>,

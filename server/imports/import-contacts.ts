@@ -30,7 +30,7 @@ type PlacedRow = Row & { content: ContactContent };
 /** `key`: the name as it is compared. */
 type GoodRow = PlacedRow & { key: string };
 
-/** One batch of a file: each row becomes a contact, is recognised as one that is there, or is refused with reasons. */
+/** One batch of a file: each row becomes a contact, matches an existing one, or is refused with reasons. */
 export async function importContacts(db: Executor, batch: ImportBatch, actor: Actor): Promise<RowReport[]> {
   const { rows, reports } = judgeRows(batch, judgeContactRow);
   await inImport(db, batch, async (tx) => {
@@ -53,7 +53,7 @@ function contactTarget(tx: Executor, actor: Actor): ImportTarget<GoodRow, Contac
   };
 }
 
-/** Rows whose company is known; for the others it is said what is wrong with it. */
+/** The rows with a known customer; the others get an error. */
 async function atTheirCompanies(tx: Executor, rows: Row[], reports: Reports): Promise<PlacedRow[]> {
   const named = rows.filter((row) => row.company.name !== '' || row.company.kvk !== '');
   const list = (of: (row: Row) => string) => sql.param(named.map(of));
@@ -87,7 +87,7 @@ async function atTheirCompanies(tx: Executor, rows: Row[], reports: Reports): Pr
   });
 }
 
-/** Always in the same order, so that two imports never wait for each other both ways. */
+/** Always in the same order, so that two imports cannot deadlock. */
 async function lockCustomers(tx: Executor, rows: GoodRow[]): Promise<void> {
   for (const id of [...new Set(rows.map(({ content }) => content.customerId))].sort())
     await lockCustomer(tx, id, 'no key update');
@@ -106,7 +106,7 @@ function identityAfter(before: ContactIdentity, row: GoodRow): ContactIdentity {
   return { customerId: before.customerId, key: row.key, email };
 }
 
-/** People of the companies of the rows who have the name or the e-mail address of one of them. */
+/** Contacts of the same customers with the name or email address of one of the rows. */
 async function findCandidates(tx: Executor, given: ContactIdentity[]): Promise<There<ContactIdentity>[]> {
   const list = (of: (one: ContactIdentity) => string | null, type: 'text' | 'uuid' = 'text') =>
     sql`any(${sql.param(given.map(of).filter((value) => value !== null))}::${sql.raw(type)}[])`;
@@ -124,7 +124,7 @@ async function findCandidates(tx: Executor, given: ContactIdentity[]): Promise<T
   ).rows;
 }
 
-/** Of several primary contacts for one company the last in the file gets the mark. */
+/** Of several primary contacts of one customer the last in the file gets the mark. */
 async function insert(tx: Executor, rows: GoodRow[], actor: Actor): Promise<void> {
   if (rows.length === 0) return;
   const primary = new Map(

@@ -23,7 +23,7 @@ type Row = JudgedCustomerRow & { id: string };
 /** `key`: the name as it is compared. */
 type GoodRow = Row & { content: CustomerContent; key: string };
 
-/** One batch of a file: each row becomes a customer, is recognised as one that is there, or is refused with reasons. */
+/** One batch of a file: each row becomes a customer, matches an existing one, or is refused with reasons. */
 export async function importCustomers(db: Executor, batch: ImportBatch, actor: Actor): Promise<RowReport[]> {
   const { rows, reports } = judgeRows(batch, judgeCustomerRow);
   await inImport(db, batch, async (tx) => {
@@ -67,7 +67,7 @@ function identityAfter(before: CustomerIdentity, row: GoodRow): CustomerIdentity
   return { key: row.key, name: row.content.companyName, kvk: kvkNumber, email };
 }
 
-/** Customers with the KvK number, the name or the e-mail address of one of the rows. */
+/** Customers with the KvK number, name or email address of one of the rows. */
 async function findCandidates(tx: Executor, given: CustomerIdentity[]): Promise<There<CustomerIdentity>[]> {
   const list = (of: (one: CustomerIdentity) => string | null) =>
     sql`any(${sql.param(given.map(of).filter((value) => value !== null))}::text[])`;

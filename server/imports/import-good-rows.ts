@@ -8,25 +8,25 @@ import { importRowId } from './import-row-id.ts';
 
 export type ImportedRow = { line: number; id: string; name: string; errors: RecordErrors };
 export type Reports = Map<number, RowReport>;
-/** A record of the database, or of an earlier row, as it is recognised. */
+/** A record of the database, or of an earlier row. */
 export type There<Identity> = Identity & { id: string; name: string };
 
 /** How rows of one kind are recognised and written. */
 export type ImportTarget<Row extends ImportedRow, Identity> = {
   identityOf(row: Row): Identity;
   likeness(one: Identity, other: Identity): Likeness | undefined;
-  /** Everything that one of these might be. */
+  /** The stored records that one of these may be. */
   candidates(given: Identity[]): Promise<There<Identity>[]>;
-  /** What a record is recognised by once the row has brought it up to date. */
+  /** The identity of a record after the row has updated it. */
   identityAfter(before: Identity, row: Row): Identity;
-  /** Which of these ids are there: this batch was here before, its answer was lost, its rows were not. */
+  /** The ids that exist: this batch was sent before and only its answer was lost. */
   alreadyMade(ids: string[]): Promise<ReadonlySet<string>>;
   insert(rows: Row[]): Promise<void>;
-  /** Only what the file fills in; true when that changed anything. */
+  /** Only the fields that the file fills in; true when that changed anything. */
   bringUpToDate(row: Row, id: string): Promise<boolean>;
 };
 
-/** The rows of a batch as they were judged; each is refused until something better is said of it. */
+/** The validated rows of a batch; each is refused until it gets another outcome. */
 export function judgeRows<Judged extends Omit<ImportedRow, 'id'>>(
   { rows, importId }: Pick<ImportBatch, 'rows' | 'importId'>,
   judge: (row: ImportBatch['rows'][number]) => Judged,
@@ -44,7 +44,7 @@ export async function idsIn(
   return new Set(found.map(({ id }) => id));
 }
 
-/** Names as the database compares them, in the order in which they are given. */
+/** Names as the database compares them, in the given order. */
 export async function plainNames(tx: Executor, names: string[]): Promise<string[]> {
   const { rows: found } = await tx.execute<{
     key: string;
@@ -55,8 +55,8 @@ export async function plainNames(tx: Executor, names: string[]): Promise<string[
 }
 
 /**
- * Rows in which nothing is wrong: each is written, or recognised as something that is there. They are judged one after
- * the other against what is there and what the rows before them made of it; a preview does the same without writing.
+ * Writes each valid row, or recognises it as an existing record. Rows are compared one by one with the stored records
+ * and the rows before them; a preview does the same without writing.
  */
 export async function importGoodRows<Row extends ImportedRow, Identity extends object>(
   rows: Row[],
@@ -67,7 +67,7 @@ export async function importGoodRows<Row extends ImportedRow, Identity extends o
   if (rows.length === 0) return;
   const made = await target.alreadyMade(rows.map(({ id }) => id));
   const candidates = await target.candidates(rows.map(target.identityOf));
-  // What this batch made when it was here before is met where its row stands, as it was then.
+  // Records that an earlier sending of this batch added are matched at their own row.
   const own = new Map(candidates.filter(({ id }) => made.has(id)).map((known) => [known.id, known]));
   const there: (There<Identity> & { from?: Row })[] = candidates.filter(({ id }) => !made.has(id));
   let fresh: Row[] = [];
@@ -87,7 +87,7 @@ export async function importGoodRows<Row extends ImportedRow, Identity extends o
       continue;
     }
     const { known, by } = found;
-    // Before the import what an earlier row makes is not there yet: it is known by that row.
+    // In a preview the record of an earlier row does not exist yet: refer to that row.
     const same =
       preview && known.from
         ? { name: known.name, by: 'file' as const, line: known.from.line }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of what a row of an import becomes. The same row of the same import always gets the same id, so that a batch
- * whose answer was lost on the way can be sent again.
+ * The id of the record of a row. The same row of the same import always gets the same id, so that a batch whose answer
+ * was lost can be sent again.
  */
 export function importRowId(importId: string, line: number): string {
   const hash = createHash('sha256').update(`${importId} ${line}`).digest('hex');
-  // Version 8: made by rules of one's own.
+  // Version 8: custom.
   return [
     hash.slice(0, 8),
     hash.slice(8, 12),

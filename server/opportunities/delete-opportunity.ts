@@ -8,7 +8,7 @@ import { activities, opportunities } from '../db/schema/crm.ts';
 import { AppError } from '../errors.ts';
 import { opportunityAudit, wholeOpportunity } from './opportunity-record.ts';
 
-/** Activities that name this opportunity stay, without the name, which the database sees to. */
+/** The database keeps the activities of this opportunity, without the name. */
 export async function deleteOpportunity(db: Executor, id: string, actor: Actor): Promise<Opportunity> {
   if (!isId(id)) throw new AppError('notFound');
   return db.transaction(async (tx) => {

@@ -31,17 +31,17 @@ const card = {
   stageChangedAt,
   companyName,
 };
-/** The beginning is enough for a row. */
+/** The start is enough for a row. */
 const opening = sql<string | null>`left(${description}, 200)`;
 
-/** One page, and how many there are; always two queries. */
+/** One page and the total, in two queries. */
 export async function listOpportunities(db: Executor, state: OpportunityListState) {
   const filter = opportunityFilter(state);
   const [counted] = await db.select({ total: count() }).from(opportunities).where(filter);
   const total = counted?.total ?? 0;
   const page = Math.min(state.page, Math.max(1, Math.ceil(total / OPPORTUNITY_PAGE_SIZE)));
   const order = opportunityOrder(state.sort);
-  // The page is found in the index first; only its rows are read whole.
+  // The page is found in the index first; only its rows are read completely.
   const ids = db
     .select({ id })
     .from(opportunities)
@@ -68,7 +68,7 @@ export function opportunityFilter({ search, stage: wanted, company }: Filters): 
   );
 }
 
-/** As the indexes have them, there and back. */
+/** The orders of the indexes, in both directions. */
 export function opportunityOrder({ by, direction }: OpportunitySort): SQL[] {
   const to = direction === 'ascending' ? asc : desc;
   switch (by) {
@@ -87,7 +87,7 @@ export function opportunityOrder({ by, direction }: OpportunitySort): SQL[] {
   }
 }
 
-/** All stages with what they hold, and of each what came there last; always two queries. */
+/** All stages with their totals and latest opportunities, in two queries. */
 export async function boardOfOpportunities(db: Executor, { search, company }: Filters) {
   const filter = opportunityFilter({ search, company, stage: null });
   const [totals, cards] = await Promise.all([
@@ -110,7 +110,7 @@ export async function latestPerStage(db: Executor, limit: number, filter?: SQL):
     .orderBy(desc(stageChangedAt), desc(id));
 }
 
-/** Read from the index alone when nothing filters. */
+/** An index-only scan without filters. */
 export function stageSums(db: Executor, filter?: SQL): Promise<StageSums[]> {
   return db
     .select({
@@ -127,7 +127,7 @@ export function stageSums(db: Executor, filter?: SQL): Promise<StageSums[]> {
 
 export type OpportunityWithCompany = Opportunity & {
   companyName: string;
-  /** How many activities name this opportunity; they lose it when it goes, or goes to another company. */
+  /** The number of activities that name this opportunity; they lose it when it is deleted or moved to another customer. */
   activities: number;
 };
 

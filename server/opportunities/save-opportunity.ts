@@ -6,12 +6,12 @@ import {
 } from '#domain/opportunities/opportunity-record.ts';
 import type { Saved } from '#domain/records/save.ts';
 import type { Actor } from '../audit/record-audit.ts';
-import { activityTouched } from '../activities/activity-record.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';
 import type { Executor } from '../db/client.ts';
 import { activities, opportunities } from '../db/schema/crm.ts';
+import { touched } from '../records/record-audit.ts';
 import { first, type RecordStore, saveRecord, type Saving } from '../records/save-record.ts';
-import { opportunityAudit, opportunityTouched, wholeOpportunity } from './opportunity-record.ts';
+import { opportunityAudit, wholeOpportunity } from './opportunity-record.ts';
 
 export const opportunityStore: RecordStore<typeof opportunityRecord, Opportunity> = {
   record: opportunityRecord,
@@ -39,7 +39,7 @@ export const opportunityStore: RecordStore<typeof opportunityRecord, Opportunity
         .set({
           ...wanted,
           stageChangedAt: before.stage === wanted.stage ? before.stageChangedAt : sql`now()`,
-          ...opportunityTouched,
+          ...touched(opportunities),
         })
         .where(eq(opportunities.id, before.id))
         .returning(wholeOpportunity),
@@ -59,7 +59,7 @@ export function saveOpportunity(
 async function leaveActivities(tx: Executor, opportunityId: string): Promise<number> {
   const left = await tx
     .update(activities)
-    .set({ opportunityId: null, ...activityTouched })
+    .set({ opportunityId: null, ...touched(activities) })
     .where(eq(activities.opportunityId, opportunityId))
     .returning({ id: activities.id });
   return left.length;

@@ -6,8 +6,7 @@ import { cursorSlots } from '../db/cursor-slots.ts';
 const rowsAtOnce = 1000;
 
 /**
- * Reads a query to its end without holding more than a batch of it: no more is read than the reader takes. The columns
- * are those of the query, in its order.
+ * Reads a query in batches, as fast as the reader takes them. The columns are those of the query, in its order.
  */
 export async function* readInBatches<Columns extends Record<string, PgColumn>>(
   sql: Sql,

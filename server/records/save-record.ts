@@ -22,7 +22,7 @@ type Metadata = Record<string, unknown>;
 export type RecordStore<R extends Described, Row extends Stored<R>> = {
   record: R;
   entity: AuditEntity;
-  /** Locks and judges what the content refers to: always before the record itself, so that no two saves deadlock. */
+  /** Locks and checks the records that the content refers to: always before the record itself, to prevent deadlocks. */
   judge?(tx: Executor, content: ContentOf<R>): Promise<RecordErrors | undefined>;
   /** Locks the record. */
   find(tx: Executor, id: string): Promise<Row | undefined>;
@@ -83,7 +83,7 @@ async function addRecord<R extends Described, Row extends Stored<R>>(
   if (errors) return { outcome: 'refused', errors };
   const record = await store.insert(tx, { ...content, id });
   if (!record) {
-    // Another request may have been first with a value that only one record may have.
+    // Another request may have been first with a unique value.
     const { errors: late } = await prepare();
     return late && { outcome: 'refused', errors: late };
   }
@@ -97,7 +97,7 @@ async function addRecord<R extends Described, Row extends Stored<R>>(
   return { outcome: 'added', record };
 }
 
-/** Writes what differs from a record that is locked. `metadata`: added to the audit entry. */
+/** Writes the differences to a locked record. `metadata`: added to the audit entry. */
 export async function changeRecord<R extends Described, Row extends Stored<R>>(
   tx: Executor,
   store: RecordStore<R, Row>,

@@ -125,9 +125,13 @@ mostlyInDutch(({ texts, language, it }) => {
     await expect(dialog).toContainText('192.0.2.7');
     await expect(dialog).toContainText(staff.email);
     const change = (field: string) => dialog.getByRole('row').filter({ hasText: field });
-    await expect(change(audit.fields.status ?? '').locator('del')).toHaveText(texts.crm.statuses.lead);
-    await expect(change(audit.fields.status ?? '').locator('ins')).toHaveText(texts.crm.statuses.active);
-    await expect(change(audit.fields.city ?? '')).toContainText('Tilburg');
+    await expect(change(texts.customers.form.labels.status).locator('del')).toHaveText(
+      texts.crm.statuses.lead,
+    );
+    await expect(change(texts.customers.form.labels.status).locator('ins')).toHaveText(
+      texts.crm.statuses.active,
+    );
+    await expect(change(texts.customers.form.labels.city)).toContainText('Tilburg');
     await expect(
       dialog.getByRole('row').filter({ hasText: texts.customers.form.labels.website }),
     ).toHaveCount(0);

@@ -53,7 +53,7 @@ export function ActivityForm({
   const given = { of: activityRecord, words, form };
   const { customer_id: customerId } = form.values;
   const { choices, loading, failed } = useChoices(customerId, {
-    companyId: start.values.customer_id,
+    customerId: start.values.customer_id,
     choices: startChoices,
   });
   const known = [...owners, ...startChoices.contacts, ...startChoices.opportunities].map(

@@ -135,7 +135,7 @@ function Subject({ activity }: { activity: ListedActivity }) {
 
 type DeadlineProps = { activity: Pick<ListedActivity, 'status' | 'dueDate'>; now: Date };
 
-/** Overdue is said in words and with a sign, not by its colour alone. */
+/** Overdue has words and an icon, not only a colour. */
 function Deadline({ activity, now }: DeadlineProps) {
   const { list: t } = useTexts().activities;
   const { language } = useSite();

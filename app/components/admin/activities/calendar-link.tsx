@@ -12,7 +12,7 @@ import { useReload } from '#app/browser/use-reload.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 
-/** One's own activities in one's own calendar: making, renewing and withdrawing the secret link. */
+/** The secret link to one's activities in a calendar: make, renew, withdraw. */
 export function CalendarLink({ since }: { since: Date | null }) {
   const { activities, list } = useTexts();
   const { calendar: t } = activities;

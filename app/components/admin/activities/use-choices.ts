@@ -6,24 +6,24 @@ import type { ReadResponse } from '#domain/wire.ts';
 export type Choices = ReadResponse<'/admin/crm/activities/choices'>;
 const nothing: Choices = { contacts: [], opportunities: [] };
 
-/** What can be chosen at the company that is chosen; fetched when that becomes another. */
-export function useChoices(companyId: string, start: { companyId: string; choices: Choices }) {
-  const [known, setKnown] = useState<{ companyId: string; choices: Choices | undefined }>(start);
-  const asked = useRef(start.companyId);
+/** The contacts and opportunities of the chosen customer; fetched when another is chosen. */
+export function useChoices(customerId: string, start: { customerId: string; choices: Choices }) {
+  const [known, setKnown] = useState<{ customerId: string; choices: Choices | undefined }>(start);
+  const asked = useRef(start.customerId);
 
   useEffect(() => {
-    if (companyId === asked.current) return;
-    asked.current = companyId;
-    if (companyId === '') return;
-    void fetchQuietly(endpoint('/admin/crm/activities/choices'), { [COMPANY_PARAM]: companyId }).then(
+    if (customerId === asked.current) return;
+    asked.current = customerId;
+    if (customerId === '') return;
+    void fetchQuietly(endpoint('/admin/crm/activities/choices'), { [COMPANY_PARAM]: customerId }).then(
       (choices) => {
-        // An answer that comes after another company was chosen is left aside.
-        if (asked.current === companyId) setKnown({ companyId, choices });
+        // Ignore the answer when another customer was chosen in the meantime.
+        if (asked.current === customerId) setKnown({ customerId, choices });
       },
     );
-  }, [companyId]);
+  }, [customerId]);
 
-  const loading = companyId !== '' && known.companyId !== companyId;
-  const choices = companyId === '' || loading ? nothing : known.choices;
+  const loading = customerId !== '' && known.customerId !== customerId;
+  const choices = customerId === '' || loading ? nothing : known.choices;
   return { choices: choices ?? nothing, loading, failed: !choices };
 }

@@ -10,12 +10,12 @@ import type { StatusStepOutcome } from '#domain/activities/status-step.ts';
 type Completable = Pick<ListedActivity, 'id' | 'status'>;
 
 export type Completion = {
-  /** The status to show: the one that was chosen, also while it is on its way. */
+  /** The status to show: the chosen one, even while it is being saved. */
   statusOf: (activity: Completable) => ActivityStatus;
   complete: (activity: Completable) => void;
 };
 
-/** Completes an activity where it is shown, and can take that back. */
+/** Completes an activity where it is shown, with undo. */
 export function useCompletion(): Completion {
   const texts = useTexts();
   const { complete: t } = texts.activities;

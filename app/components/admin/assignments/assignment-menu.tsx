@@ -47,7 +47,7 @@ export function AssignmentMenu({ assignment, today }: Props) {
           {matching.candidates}
         </MenuLink>
         {status === 'open' && isVisible(deadline, today) && (
-          // A page of the website, which is a document of its own.
+          // A page of the public website is a separate document.
           <MenuItem
             icon={ExternalLink}
             onSelect={() => window.open(href('/opdrachten/:id', { id }), '_blank', 'noopener')}

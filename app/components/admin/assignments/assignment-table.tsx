@@ -108,7 +108,7 @@ export function AssignmentTable({ rows, sort, today }: Props) {
   );
 }
 
-/** On a telephone, where the column has no head, the number says what it counts. */
+/** On a phone the column has no heading, so the number gets its noun. */
 function Applications({ id, title, applications }: ManagedAssignment) {
   const { list } = useTexts().assignmentManagement;
   const noun = <span className="phone-only"> {list.applicationsNoun(applications)}</span>;

@@ -1,4 +1,4 @@
-/** The clipboard is closed to pages without https; there the old way still works, from a field that is selected. */
+/** The clipboard needs https. Without it, copying from a selected field still works. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,7 +2,7 @@ import { Tag } from '#app/components/ui/tag.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { Requirements } from '#domain/assignments/requirements.ts';
 
-/** What the description yields, while it is being typed. */
+/** The requirements derived from the description, while it is being typed. */
 export function DerivedLists({ expertise, skills }: Requirements) {
   const { form } = useTexts().assignmentManagement;
   const empty = expertise.length + skills.length === 0;

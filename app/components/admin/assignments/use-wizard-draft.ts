@@ -4,10 +4,10 @@ import type { AssignmentForm } from '#domain/assignments/assignment-record.ts';
 import { draftKey } from '#domain/accounts/form-draft.ts';
 
 export type WizardDraft = {
-  /** Of the assignment to be: the same form sent twice is one assignment. */
+  /** Of the future assignment: the same form sent twice adds one assignment. */
   id: string;
   values: AssignmentForm;
-  /** The post as somebody changed it; null while it follows the form. */
+  /** The edited post; null while it follows the form. */
   linkedin: string | null;
 };
 
@@ -15,8 +15,8 @@ const isUntouched = (draft: WizardDraft, fresh: WizardDraft) =>
   draft.linkedin === null && JSON.stringify(draft.values) === JSON.stringify(fresh.values);
 
 /**
- * The draft of the wizard, kept in this tab until it is sent: a reload, the back button or another page does not lose
- * it. Undefined until the browser has looked, as the server cannot know it.
+ * The draft of the wizard, kept in this tab until it is sent: it survives a reload, the back button and other pages.
+ * Undefined until the browser has read it, as the server cannot know it.
  */
 export function useWizardDraft(userId: string, fresh: WizardDraft) {
   const key = draftKey(userId, 'new-assignment');

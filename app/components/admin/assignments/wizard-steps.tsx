@@ -6,7 +6,7 @@ import { type AssignmentStep, assignmentSteps } from '#domain/assignments/assign
 
 type Props = { current: AssignmentStep; isReachable: (step: AssignmentStep) => boolean };
 
-/** How far one is, as a bar and in words; what can be reached is a link. */
+/** The progress, as a bar and in words, with links to the steps that can be reached. */
 export function WizardSteps({ current, isReachable }: Props) {
   const { wizard } = useTexts().assignmentManagement;
   const at = assignmentSteps.indexOf(current);

@@ -33,14 +33,14 @@ export function Wizard({ userId, fresh, today }: Props) {
   const { draft, restored, put, forget, startOver } = useWizardDraft(userId, fresh);
   const navigate = useNavigate();
   const { hash } = useLocation();
-  // Nothing is called wrong before somebody wants to go on.
+  // Errors are shown once the user wants to go on.
   const [judged, setJudged] = useState<ReadonlySet<AssignmentStep>>(new Set());
   const focus = useStepFocus(hash);
   const { sending, exists, submit } = useSubmission(() => forget());
   const wanted = stepFrom(hash.slice(1)) ?? 'basis';
   const errors = draft ? errorsOf(draft, today) : {};
   const step = reachableStep(errors, wanted);
-  // An address that skips ahead is corrected: else the page would jump on by itself while somebody is typing.
+  // Correct a URL that skips ahead: otherwise the page would jump while somebody is typing.
   useEffect(() => {
     if (draft && step !== wanted) void navigate(`#${step}`, { replace: true });
   }, [draft, step, wanted, navigate]);
@@ -139,7 +139,7 @@ function errorsOf(draft: WizardDraft, today: Day): RecordErrors {
   return 'errors' in read ? read.errors : {};
 }
 
-/** On a new step its heading is read first; what is wrong gets the focus when somebody wants to go on. */
+/** A new step focuses its heading; going on with errors focuses the first of them. */
 function useStepFocus(hash: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(hash);
@@ -155,7 +155,7 @@ function useStepFocus(hash: string) {
   return { heading, problem: () => setProblems((times) => times + 1) };
 }
 
-/** The draft is given up only when the server has said that the assignment is there. */
+/** The draft is dropped only after the server has confirmed the assignment. */
 function useSubmission(onAdded: () => void) {
   const { assignmentManagement } = useTexts();
   const toast = useToast();

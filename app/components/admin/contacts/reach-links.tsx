@@ -1,6 +1,6 @@
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 
-/** Where it does not fit in one line, it goes on with its domain in the next. */
+/** Breaks before the domain where it does not fit in one line. */
 export function MailLink({ address }: { address: string }) {
   const at = Math.max(address.lastIndexOf('@'), 0);
   return (

@@ -4,7 +4,7 @@ import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
 import type { CustomerName } from '#domain/customers/customer-record.ts';
 import { CustomerPicker } from './customer-picker.tsx';
 
-/** In the filter bar of a list that can be limited to one company. */
+/** In the filter bar of a list that can be filtered by customer. */
 export function CustomerFilter({ company }: { company: CustomerName | null }) {
   const { company: t } = useTexts().crm;
   const change = useListChange();

@@ -32,7 +32,7 @@ export function CustomerHead({ customer, counts }: { customer: Customer; counts:
           {website && (
             <span>
               <Icon of={Globe} />
-              {/* What an older site stored here may be no address. */}
+              {/* A value from an older site may not be a URL. */}
               {isWebsite(website) ? (
                 <a href={website} target="_blank" rel="noopener noreferrer">
                   {new URL(website).hostname.replace(/^www\./, '')}

@@ -241,7 +241,7 @@ function Nothing({ children }: { children: ReactNode }) {
   return <p className="panel__body text-dim">{children}</p>;
 }
 
-/** The rest, in the list of all, limited to this customer. */
+/** A link to the list, filtered by this customer. */
 function AllOf({
   shown,
   total,

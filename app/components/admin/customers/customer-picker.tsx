@@ -5,7 +5,7 @@ import type { CustomerName } from '#domain/customers/customer-record.ts';
 
 type Props = PickerWiring & {
   value: CustomerName | null;
-  onChange: (company: CustomerName | null) => void;
+  onChange: (customer: CustomerName | null) => void;
   placeholder?: string;
   /** For a filter bar. */
   small?: boolean;

@@ -9,7 +9,7 @@ import type { Editing } from './use-editing.ts';
 type Props = {
   editing: Editing;
   labelOf: (name: string) => string;
-  /** In words where the value is a key. */
+  /** The value in words. */
   valueOf: (name: string, value: FormValue) => string;
   className: string;
   /** Nothing is lost by leaving. */

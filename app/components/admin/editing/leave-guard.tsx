@@ -2,7 +2,7 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 
-/** Asks before another page takes the place of one with unsaved changes. A reload needs no asking: it puts them back. */
+/** Asks before leaving a page with unsaved changes. A reload does not ask, as it restores them. */
 export function LeaveGuard({ when }: { when: boolean }) {
   const { editing } = useTexts();
   const blocker = useBlocker(

@@ -12,7 +12,7 @@ import { sendRows } from './use-import-run.ts';
 
 type Props = { read: ReadFile; choices: ImportChoices; onBack: () => void; onStart: () => void };
 
-/** What would become of the first rows: the server judges them as it will, and writes nothing. */
+/** A preview of the first rows: the server validates them and writes nothing. */
 export function CheckRows({ read, choices, onBack, onStart }: Props) {
   const { imports } = useTexts();
   const { language } = useSite();

@@ -45,7 +45,7 @@ export function ChooseFile({ kind, onRead }: { kind: ImportKind; onRead: (read: 
 
 type DropProps = { wiring: FieldWiring; disabled: boolean; onFile: (file: File | undefined) => void };
 
-/** The whole zone is the control: it takes a click, a key and a file that is dropped on it. */
+/** The whole zone is the control: for clicks, keys and dropped files. */
 function DropZone({ wiring, disabled, onFile }: DropProps) {
   const { choose: t } = useTexts().imports;
   const [over, setOver] = useState(false);
@@ -70,7 +70,7 @@ function DropZone({ wiring, disabled, onFile }: DropProps) {
         disabled={disabled}
         onChange={({ target }) => {
           onFile(target.files?.[0]);
-          // The same file can be chosen again once it has been put right.
+          // Allow the same file to be chosen again after it was corrected.
           target.value = '';
         }}
       />

@@ -3,7 +3,7 @@ import { CSV_BOM, csvLine } from '#domain/csv.ts';
 import type { Texts } from '#texts/texts.ts';
 import { remarksOf } from './row-reports.tsx';
 
-/** Every row of the file with what became of it. */
+/** Every row of the file with its outcome. */
 export function downloadReport(reports: readonly RowReport[], texts: Texts): void {
   const { check, outcomes, run } = texts.imports;
   const head = csvLine([check.line, check.name, check.outcome, check.remark]);

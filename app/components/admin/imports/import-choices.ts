@@ -8,7 +8,7 @@ export const listPaths: Record<ImportKind, string> = {
   contacts: href('/admin/crm/contacts'),
 };
 
-/** What somebody decided about a file. */
+/** The decisions about a file. */
 export type ImportChoices = {
   kind: ImportKind;
   /** The same for all batches of one import. */

@@ -106,7 +106,7 @@ export function MapColumns({ read, choices, onChange, onBack, onNext }: Props) {
   );
 }
 
-/** The first row that has something in this column. */
+/** The first value in this column. */
 function exampleOf({ examples }: ReadFile, column: number): string {
   return examples.map(({ cells }) => cells[column]?.trim() ?? '').find(Boolean) ?? '';
 }

@@ -12,7 +12,7 @@ import { CsvError, type CsvProblem, type CsvRecord, readCsv } from '#domain/csv-
 export type ReadFile = {
   file: File;
   headings: string[];
-  /** The first rows, to show what the columns hold. */
+  /** The first rows, as examples. */
   examples: CsvRecord[];
   rows: number;
 };
@@ -21,7 +21,7 @@ export type FileProblem =
   | { problem: CsvProblem; line: number }
   | { problem: 'empty' | 'tooManyRows' | 'tooLarge' | 'unreadable' };
 
-/** Reads the whole file once, keeping its beginning: what is wrong with it is known before anything is imported. */
+/** Reads the whole file once and keeps its start, so that problems are known before anything is imported. */
 export async function inspectFile(file: File): Promise<ReadFile | FileProblem> {
   if (file.size > MAX_IMPORT_BYTES) return { problem: 'tooLarge' };
   let headings: string[] | undefined;
@@ -47,7 +47,7 @@ export async function inspectFile(file: File): Promise<ReadFile | FileProblem> {
   return headings && rows > 0 ? { file, headings, examples, rows } : { problem: 'empty' };
 }
 
-/** The rows under the names that were chosen for their columns, so many at a time. */
+/** The rows by the chosen fields, in batches. */
 export async function* batchesOf(
   { file, headings }: ReadFile,
   targets: readonly ColumnTarget[],
@@ -70,7 +70,7 @@ export async function* batchesOf(
   if (batch.length > 0) yield batch;
 }
 
-/** Not every browser can walk through a stream by itself. */
+/** Not every browser can iterate a stream. */
 async function* piecesOf(file: File): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader();
   try {

@@ -14,7 +14,7 @@ const looks: Record<RowOutcome, Look> = {
   refused: { tone: 'no', glyph: 'cross' },
 };
 
-/** What becomes, or became, of rows: one line for each. */
+/** The outcome of rows, one line for each. */
 export function RowReports({ caption, reports }: { caption: string; reports: readonly RowReport[] }) {
   const texts = useTexts();
   const { check: t, outcomes } = texts.imports;

@@ -15,7 +15,7 @@ import { RowReports } from './row-reports.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { type ImportRun, useImportRun } from './use-import-run.ts';
 
-/** The rest is in the report that can be downloaded. */
+/** The report has the rest. */
 const SHOWN_REPORTS = 200;
 
 type Props = { read: ReadFile; choices: ImportChoices; onAgain: () => void };
@@ -123,7 +123,7 @@ function NotTaken({ reports }: { reports: readonly RowReport[] }) {
   );
 }
 
-/** Leaving would end the import halfway: that is asked first. */
+/** Asks before leaving, which would stop the import halfway. */
 function StayGuard({ when }: { when: boolean }) {
   const { leave } = useTexts().imports.run;
   const blocker = useBlocker(when);

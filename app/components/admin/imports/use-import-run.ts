@@ -23,7 +23,7 @@ export type ImportRun = {
   resume: () => void;
 };
 
-/** Sends the file a batch at a time. A batch that gets no answer is sent again: it makes nothing twice. */
+/** Sends the file in batches. A batch without an answer is sent again, which adds nothing twice. */
 export function useImportRun(read: ReadFile, choices: ImportChoices): ImportRun {
   const [state, setState] = useState<RunState>('running');
   const [reports, setReports] = useState<readonly RowReport[]>([]);
@@ -32,7 +32,7 @@ export function useImportRun(read: ReadFile, choices: ImportChoices): ImportRun 
   const onResume = useRef<() => void>(undefined);
 
   useEffect(() => {
-    // One run for each time that this is shown; nothing that changes later may start another.
+    // One run per mount; later changes must not start another.
     let left = false;
     const isOver = () => left || stopped.current;
 

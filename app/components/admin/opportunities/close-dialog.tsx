@@ -7,7 +7,7 @@ import { stageProbability } from '#domain/opportunities/opportunity.ts';
 import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import type { StageMoves } from './use-stage-moves.ts';
 
-/** Won or lost: asks why, which may be left open. */
+/** Won or lost: asks for an optional reason. */
 export function CloseDialog({ moves, onClosed }: { moves: StageMoves; onClosed?: (card: string) => void }) {
   const { opportunities, list, site } = useTexts();
   const { move: t, form } = opportunities;

@@ -9,7 +9,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { type OpportunityStage, opportunityStages } from '#domain/opportunities/opportunity.ts';
 import type { Movable, StageMoves } from './use-stage-moves.ts';
 
-/** The stage as a badge that opens the seven to choose from; 1 to 7 choose without looking. */
+/** The stage as a badge that opens a menu of the seven stages, with keys 1 to 7. */
 export function StageControl({ opportunity, moves }: { opportunity: Movable; moves: StageMoves }) {
   const { crm, board } = useTexts();
   const { stage } = moves.placeOf(opportunity);

@@ -3,7 +3,7 @@ import type { AnyWords } from './record-words.ts';
 
 type Problem = { name: string; error: string | undefined; max?: number | undefined };
 
-/** The sentence for what is wrong with a field. `words`: of the record, where it has sentences of its own. */
+/** The sentence for the error of a field. `words`: of a record with different sentences. */
 export function errorText(
   { crm, forms }: Pick<Texts, 'crm' | 'forms'>,
   { name, error, max }: Problem,

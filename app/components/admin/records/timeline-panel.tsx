@@ -4,7 +4,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import type { TimelineEvent } from '#domain/customers/customer-view.ts';
 import type { Texts } from '#texts/texts.ts';
 
-/** What happened at a customer. */
+/** The events of a customer. */
 export function TimelinePanel({ events, more }: { events: TimelineEvent[]; more: boolean }) {
   const texts = useTexts();
   const moments = events.map((event) => ({

@@ -6,7 +6,7 @@ import type { OpportunityStage } from '#domain/opportunities/opportunity.ts';
 
 export type Look = { tone: Tone; glyph: GlyphShape };
 
-/** How far somebody is on the way to being a customer. */
+/** The way from lead to customer. */
 export const customerLooks: Record<CustomerStatus, Look> = {
   lead: { tone: 'wait', glyph: 'ring' },
   prospect: { tone: 'work', glyph: 'quarter' },
