@@ -1,14 +1,14 @@
-/** A sentence or line of a text. The stems of its words are found when they are asked for: most are never needed. */
+/** A sentence or line of a text. Its stems are computed on first use: most are never needed. */
 export type Sentence = { text: string; plain: string; readonly stems: Set<string> };
 
-/** Where something was said, in the words in which it was said. */
+/** Where something was said, quoted. */
 export type MatchSource = { from: 'field' | 'cv' | 'motivation'; name: string | null; quote: string };
 export type MatchText = { from: 'cv' | 'motivation'; name: string | null; text: string };
 export type ReadText = Pick<MatchText, 'from' | 'name'> & { sentences: Sentence[] };
 
 const maxQuote = 220;
 const maxSentences = 1500;
-/** So many of the words of a requirement must stand in one sentence. */
+/** The part of the words of a requirement that one sentence must contain. */
 const enough = 2 / 3;
 
 const fillers = new Set(
@@ -27,12 +27,12 @@ export function plainWords(text: string): string {
   return lower.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'");
 }
 
-/** For plain text. Most of it is ASCII, for which the simple pattern takes a tenth of the time. */
+/** Most text is ASCII, for which the simple pattern is ten times faster. */
 function wordsIn(plain: string): string[] {
   return plain.match(onlyAscii.test(plain) ? /[a-z0-9]+[+#]*/g : /[\p{L}\p{N}]+[+#]*/gu) ?? [];
 }
 
-/** Rough, and the same for both sides: 'contracten' and 'contract' have one stem. */
+/** A rough stem: 'contracten' and 'contract' have the same one. */
 function stemOf(word: string): string {
   return word.length <= 4 ? word : word.replace(/(?:'s|en|es|e|s|n)$/, '').replace(/(.)\1$/, '$1');
 }
@@ -41,15 +41,20 @@ export function stemsOf(text: string): string[] {
   return wordsIn(plainWords(text)).map(stemOf);
 }
 
-/** What a requirement is about: its words without those that every requirement has. */
+/** The words of a requirement without those that every requirement has. */
 export function meaningfulWords(requirement: string): string[] {
   return wordsIn(plainWords(requirement)).filter(
     (word) => word.length > 1 && !fillers.has(word) && !/^\d+$/.test(word),
   );
 }
 
-export function meaningOf(requirement: string): string[] {
+export function requirementStems(requirement: string): string[] {
   return [...new Set(meaningfulWords(requirement).map(stemOf))];
+}
+
+/** How many of the stems of a requirement must be found together. */
+export function stemsNeeded(count: number): number {
+  return Math.max(1, Math.ceil(count * enough));
 }
 
 export function readText({ from, name, text }: MatchText): ReadText {
@@ -74,10 +79,8 @@ function sentenceOf(text: string): Sentence {
   };
 }
 
-export function says(stems: ReadonlySet<string>, meaning: readonly string[]): boolean {
-  if (meaning.length === 0) return false;
-  const said = meaning.filter((stem) => stems.has(stem)).length;
-  return said >= Math.ceil(meaning.length * enough);
+export function says(stems: ReadonlySet<string>, required: readonly string[]): boolean {
+  return required.filter((stem) => stems.has(stem)).length >= stemsNeeded(required.length);
 }
 
 /** The first sentence for which this holds. */
@@ -97,4 +100,8 @@ function shortened(text: string): string {
   return `${text.slice(0, maxQuote).replace(/\s\S*$/, '')} …`;
 }
 
-export const fieldSource = (quote: string): MatchSource => ({ from: 'field', name: null, quote });
+export function fieldSource(quote: string): MatchSource;
+export function fieldSource(quote: string | null | undefined): MatchSource | undefined;
+export function fieldSource(quote: string | null | undefined): MatchSource | undefined {
+  return quote ? { from: 'field', name: null, quote } : undefined;
+}

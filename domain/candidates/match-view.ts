@@ -3,7 +3,7 @@ import type { Assignment } from '../assignments/assignment-record.ts';
 import type { Candidate } from './candidate.ts';
 import type { Match } from './matching.ts';
 
-/** So many of the best are compared line by line; who comes after those is found by searching. */
+/** How many of the best are compared line by line; the rest are found by searching. */
 export const SHORTLIST = 60;
 export const MATCHES_PER_PAGE = 10;
 

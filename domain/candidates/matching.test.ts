@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultWeights, type MatchCriterion } from './match-weights.ts';
-import {
-  type Match,
-  type MatchAssignment,
-  type MatchCandidate,
-  matchCandidate,
-  rankOf,
-  scoreOf,
-  type Verdict,
-} from './matching.ts';
+import type { MatchAssignment, Verdict } from './match-criteria.ts';
+import { type Match, type MatchCandidate, matchCandidate, scoreOf } from './matching.ts';
 
 const today = '2026-11-15';
 const assignment: MatchAssignment = {
@@ -46,10 +39,10 @@ const line = (
   asked: Partial<MatchAssignment> = {},
 ) => match(candidate, asked).lines.find((found) => found.criterion === criterion);
 
-test('of whom nothing is known nothing is held against him', () => {
-  const { lines, score, known } = match({});
+test('nothing is held against a candidate of whom nothing is known', () => {
+  const { lines, score, known, rank } = match({});
   expect(lines.map(({ verdict }) => verdict)).toEqual(Array.from({ length: 8 }, () => 'unknown'));
-  expect({ score, known }).toEqual({ score: null, known: 0 });
+  expect({ score, known, rank }).toEqual({ score: null, known: 0, rank: 1 / 2 });
 });
 
 describe('a line', () => {
@@ -139,8 +132,8 @@ describe('a line', () => {
       undefined,
     ],
     ['hours in range', 'hours', { hoursMin: 24, hoursMax: 32 }, 'met', '24 – 32'],
-    ['more hours than he works', 'hours', { hoursMin: 24, hoursMax: 31 }, 'notMet', '24 – 31'],
-    ['fewer hours than he wants', 'hours', { hoursMin: 36 }, 'notMet', '36'],
+    ['more hours than they work', 'hours', { hoursMin: 24, hoursMax: 31 }, 'notMet', '24 – 31'],
+    ['fewer hours than they want', 'hours', { hoursMin: 36 }, 'notMet', '36'],
     [
       'hours by the motivation',
       'hours',
@@ -183,7 +176,7 @@ describe('a line', () => {
       { location: 'Ede' },
     ],
     [
-      'the place where he lives, before an old address',
+      'the place where they live, before an old address',
       'location',
       { location: 'Groningen', ...cv('Woonplaats: Tilburg') },
       'notMet',
@@ -209,16 +202,16 @@ describe('a line', () => {
       { startDate: '1 november 2026' },
     ],
     [
-      'at once as he wrote, for what should have begun',
+      'at once as they wrote, for what should have begun',
       'availability',
       { statedAvailability: 'per direct' },
       'met',
       'per direct',
       { startDate: '2026-11-01' },
     ],
-    ['as he wrote', 'availability', { statedAvailability: 'per direct' }, 'met', 'per direct'],
+    ['as they wrote', 'availability', { statedAvailability: 'per direct' }, 'met', 'per direct'],
     [
-      'later, as he wrote',
+      'later, as they wrote',
       'availability',
       { statedAvailability: 'vanaf 1 maart' },
       'notMet',
@@ -298,14 +291,17 @@ describe('the score', () => {
     expect(scoreOf(lines('met', 'notMet', 'unknown', 'unknown'), defaultWeights)).toEqual({
       score: 3 / 4,
       known: 4 / 7,
+      rank: 9 / 14,
     });
     expect(scoreOf(lines('met', 'met', 'unknown', 'met'), defaultWeights)).toEqual({
       score: 1,
       known: 6 / 7,
+      rank: 13 / 14,
     });
     expect(scoreOf(lines('notMet', 'notMet', 'notMet', 'notMet'), defaultWeights)).toEqual({
       score: 0,
       known: 1,
+      rank: 0,
     });
   });
 
@@ -323,8 +319,8 @@ describe('the score', () => {
         expect(scoreOf(lines(...other), defaultWeights).score ?? 1).toBeGreaterThanOrEqual(
           scoreOf(lines(...verdicts), defaultWeights).score ?? 0,
         );
-        expect(rankOf(scoreOf(lines(...other), defaultWeights))).toBeGreaterThanOrEqual(
-          rankOf(scoreOf(lines(...verdicts), defaultWeights)),
+        expect(scoreOf(lines(...other), defaultWeights).rank).toBeGreaterThanOrEqual(
+          scoreOf(lines(...verdicts), defaultWeights).rank,
         );
       }),
     );

@@ -1,6 +1,7 @@
-import type { Vakgebied } from '../assignments/assignment.ts';
+import { type Vakgebied, vakgebieden } from '../assignments/assignment.ts';
+import { wordPattern } from './match-words.ts';
 
-/** How people who work in a vakgebied describe themselves, in lower case without accents. Whole words only. */
+/** How people who work in a vakgebied describe themselves, in lower case without accents. */
 export const vakgebiedWords: Record<Vakgebied, readonly string[]> = {
   Legal: ['legal counsel', 'legal', 'bedrijfsjurist', 'contractmanager', 'contractenrecht'],
   Juridisch: ['jurist', 'juridisch medewerker', 'juridisch adviseur', 'bestuursrecht', 'omgevingsrecht'],
@@ -10,13 +11,8 @@ export const vakgebiedWords: Record<Vakgebied, readonly string[]> = {
   Advocatuur: ['advocaat', 'advocaat-stagiaire', 'advocatuur'],
 };
 
-const patterns = Object.fromEntries(
-  Object.entries(vakgebiedWords).map(([name, words]) => [
-    name,
-    new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'u'),
-  ]),
-) as Record<Vakgebied, RegExp>;
+const patterns = new Map(vakgebieden.map((name) => [name, wordPattern(vakgebiedWords[name])]));
 
 export function speaksOf(vakgebied: Vakgebied, plain: string): boolean {
-  return patterns[vakgebied].test(plain);
+  return patterns.get(vakgebied)?.test(plain) ?? false;
 }

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { educationLevels } from '#domain/assignments/assignment.ts';
-import type { MatchWeights } from '#domain/candidates/match-weights.ts';
+import { criteria, type MatchAssignment, type Verdict } from '#domain/candidates/match-criteria.ts';
 import {
   type MatchedApplication,
   type MatchedCandidate,
@@ -8,36 +7,47 @@ import {
   pageOfMatches,
   SHORTLIST,
 } from '#domain/candidates/match-view.ts';
-import { type MatchAssignment, matchCandidate, rankOf, yearsFor } from '#domain/candidates/matching.ts';
-import { readStartDay } from '#domain/candidates/start-day.ts';
-import { vakgebiedWords } from '#domain/candidates/vakgebied-words.ts';
+import { type MatchCriterion, matchCriteria, type MatchWeights } from '#domain/candidates/match-weights.ts';
+import { matcher } from '#domain/candidates/matching.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Database, Executor } from '../db/client.ts';
 import { readMatchPersons } from './match-sources.ts';
-import { anyOf, askedRows, askedTable } from './match-terms.ts';
+import {
+  candidatesWithStated,
+  compileClauses,
+  compileWords,
+  readStoredTexts,
+  statedOfEach,
+} from './match-sql.ts';
 
 type Wanted = { weights: MatchWeights; page: number; today: Day };
 
 /**
- * The candidates that suit an assignment best. The database compares all of them by their fields and by which words
- * occur; the best of those are read and compared line by line, and put in order by that. Five queries, however many
- * candidates there are. Nobody is left out for good: the weights decide who comes first.
+ * The candidates that suit an assignment best. The database compares all of them by their fields and by the words that
+ * occur; the best of those are read, compared line by line, and ordered by that. The number of queries does not depend
+ * on the number of candidates. Nobody is left out for good: the weights decide who comes first.
  */
 export async function matchCandidates(
   db: Database,
   assignment: MatchAssignment & { id: string },
-  { weights, page, today }: Wanted,
+  { page, ...wanted }: Wanted,
 ): Promise<MatchPage<MatchedCandidate>> {
+  const { ranked, total } = await rankCandidates(db, assignment, wanted);
+  return pageOfMatches(ranked, page, total);
+}
+
+export async function rankCandidates(
+  db: Database,
+  assignment: MatchAssignment & { id: string },
+  { weights, today }: Omit<Wanted, 'page'>,
+): Promise<{ ranked: MatchedCandidate[]; total: number }> {
   const { ids, total } = await shortlist(db, assignment, weights, today);
   const persons = await readMatchPersons(db, ids);
   const applications = await applicationsFor(db, assignment.id, ids);
-  const place = new Map(ids.map((id, index) => [id, index]));
+  const compare = matcher(weights, today);
   const ranked = persons
-    .map((person) => ({ person, match: matchCandidate(assignment, person, weights, today) }))
-    .toSorted(
-      (a, b) =>
-        rankOf(b.match) - rankOf(a.match) || (place.get(a.person.id) ?? 0) - (place.get(b.person.id) ?? 0),
-    )
+    .map((person) => ({ person, match: compare(person)(assignment) }))
+    .toSorted((a, b) => b.match.rank - a.match.rank)
     .map(({ person, match }): MatchedCandidate => {
       const { id, firstName, lastName, currentJobTitle, currentEmployer, location, registeredAt } = person;
       const application = applications.get(id) ?? null;
@@ -53,12 +63,18 @@ export async function matchCandidates(
         application,
       };
     });
-  return pageOfMatches(ranked, page, total);
+  return { ranked, total };
 }
 
-/** Met counts whole, not met nothing, and what is not known half: as `rankOf` does with the lines. */
-const judged = (weight: number, filledIn: SQL, holds: SQL, otherwise = sql`0.5`) =>
-  sql`${weight}::float8 * case when ${filledIn} then (${holds})::int else ${otherwise} end`;
+/** In whole numbers, so that equal ranks are equal. In proportion to what `scoreOf` counts. */
+const points: Record<Verdict, number> = { met: 4, unknown: 2, notMet: 0 };
+/** For a text that was not looked into yet: halfway to what it may say. */
+const MAYBE_SAID = 1;
+
+/** Words of these are rare enough to look up in the index for everybody. */
+const indexed: ReadonlySet<MatchCriterion> = new Set(['vakgebied', 'expertise', 'skills']);
+/** The words of the other criteria are looked up in the texts of this many. */
+const LOOKED_INTO = 1000;
 
 async function shortlist(
   db: Database,
@@ -66,78 +82,63 @@ async function shortlist(
   weights: MatchWeights,
   today: Day,
 ): Promise<{ ids: string[]; total: number }> {
-  const statement = sql`
-    with hits as materialized (
-      select found.candidate_id,
-        count(*) filter (where asked.criterion = 'vakgebied') as vakgebied,
-        count(*) filter (where asked.criterion = 'expertise') as expertise,
-        count(*) filter (where asked.criterion = 'skills') as skills
-      from ${askedTable([
-        { criterion: 'vakgebied', query: sql`(${anyOf(vakgebiedWords[assignment.vakgebied])})` },
-        ...askedRows('expertise', assignment.expertise),
-        ...askedRows('skills', assignment.skills),
-      ])} join candidate_words found on found.words @@ asked.query
-      group by found.candidate_id
-    ), ranked as (
-      select c.id, c.last_active_at, ${sql.join(criteria(assignment, weights, today), sql` + `)} as rank
-      from candidates c left join hits on hits.candidate_id = c.id
-    )
-    select (select count(*)::int from candidates) as total,
-      array(select id from ranked order by rank desc, last_active_at desc, id limit ${SHORTLIST}) as ids`;
-  const [found] = await db.transaction(async (tx) => {
+  const counted = matchCriteria
+    .filter((criterion) => weights[criterion] > 0)
+    .map((criterion) => ({ criterion, requirement: criteria[criterion].require(assignment, today) }));
+  return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('work_mem', '32MB', true), set_config('jit', 'off', true)`);
-    return (await tx.execute<{ ids: string[]; total: number }>(statement)).rows;
+    const texts = await readStoredTexts(
+      tx,
+      counted.map(({ requirement }) => requirement),
+    );
+    const asked = [sql`('', null::tsquery)`];
+    const counts: SQL[] = [];
+    const hits: SQL[] = [];
+    const rough = [sql`0`];
+    const precise = [sql`0`];
+    for (const { criterion, requirement } of counted) {
+      const { least, queries } = compileWords(requirement.words);
+      const inIndex = indexed.has(criterion);
+      const hit = sql`hits.${sql.identifier(criterion)}`;
+      if (inIndex) {
+        asked.push(...queries.map((query) => sql`(${criterion}::text, ${query})`));
+        counts.push(
+          sql`, count(*) filter (where asked.criterion = ${criterion}) as ${sql.identifier(criterion)}`,
+        );
+        hits.push(sql`, ${hit}`);
+      }
+      const occurrences = inIndex
+        ? hit
+        : sql.join([...queries.map((query) => sql`(document.words @@ ${query})::int`), sql`0`], sql` + `);
+      const said = (otherwise: number) =>
+        sql`case when ${occurrences} >= ${least}::int then ${points.met}::int else ${otherwise}::int end`;
+      const rankBy = (looksInto: boolean) =>
+        sql`${weights[criterion]}::int * ${compileClauses(requirement, texts, (verdict, unlessSaid) => {
+          if (!unlessSaid || queries.length === 0) return sql`${points[verdict]}::int`;
+          return looksInto ? said(points[verdict]) : sql`${points[verdict] + MAYBE_SAID}::int`;
+        })}`;
+      rough.push(rankBy(inIndex));
+      precise.push(rankBy(true));
+    }
+    const [found] = await tx.execute<{ ids: string[]; total: number }>(sql`
+      with hits as materialized (
+        select found.candidate_id${sql.join(counts)}
+        from (values ${sql.join(asked, sql`, `)}) as asked (criterion, query)
+          join candidate_words found on found.words @@ asked.query
+        group by found.candidate_id
+      ), promising as materialized (
+        select c.id${sql.join(hits)} from ${candidatesWithStated} left join hits on hits.candidate_id = c.id
+        order by ${sql.join(rough, sql` + `)} desc, c.last_active_at desc, c.id limit ${LOOKED_INTO}
+      )
+      select (select count(*)::int from candidates) as total, array(
+        select c.id from promising hits join candidates c using (id) ${statedOfEach}
+          -- A copy in memory: a stored vector would be decompressed for every query.
+          left join lateral (select words || ''::tsvector as words from candidate_words
+            where candidate_id = c.id offset 0) document on true
+        order by ${sql.join(precise, sql` + `)} desc, c.last_active_at desc, c.id limit ${SHORTLIST}
+      ) as ids`);
+    return found ?? { ids: [], total: 0 };
   });
-  return found ?? { ids: [], total: 0 };
-}
-
-function criteria(assignment: MatchAssignment, weights: MatchWeights, today: Day): SQL[] {
-  const start = readStartDay(assignment.startDate, today);
-  const enough = educationLevels.slice(educationLevels.indexOf(assignment.educationLevel));
-  return [
-    judged(
-      weights.vakgebied,
-      sql`c.vakgebieden <> '{}'`,
-      sql`${assignment.vakgebied} = any(c.vakgebieden)`,
-      sql`case when hits.vakgebied > 0 then 1 else 0.5 end`,
-    ),
-    listed(weights.expertise, 'expertise', assignment.expertise.length),
-    listed(weights.skills, 'skills', assignment.skills.length),
-    judged(
-      weights.education,
-      sql`c.education_level is not null`,
-      sql`c.education_level = any(${sql.param([...enough])}::text[])`,
-    ),
-    judged(
-      weights.experience,
-      sql`c.experience_years is not null`,
-      sql`c.experience_years >= ${yearsFor[assignment.experienceLevel]}`,
-    ),
-    judged(
-      weights.hours,
-      sql`c.hours_min is not null or c.hours_max is not null`,
-      sql`${assignment.hoursPerWeek} between coalesce(c.hours_min, 0) and coalesce(c.hours_max, 100)`,
-    ),
-    judged(
-      weights.location,
-      sql`c.location is not null`,
-      sql`lower(c.location) = lower(${assignment.location})`,
-    ),
-    judged(
-      weights.availability,
-      sql`c.available_from is not null`,
-      start === undefined || start === 'anytime' ? sql`true` : sql`c.available_from <= ${start}::date`,
-    ),
-  ];
-}
-
-/** Half of the list is enough; who named other things, and has none of these in his CV, does not have them. */
-function listed(weight: number, name: 'expertise' | 'skills', asked: number): SQL {
-  if (asked === 0) return sql`0`;
-  const column = sql.identifier(name);
-  return sql`${weight}::float8 * case
-    when coalesce(hits.${column}, 0) * 2 >= ${Math.min(asked, 12)} then 1
-    when c.${column} <> '{}' then 0 else 0.5 end`;
 }
 
 async function applicationsFor(
@@ -146,11 +147,7 @@ async function applicationsFor(
   ids: readonly string[],
 ): Promise<Map<string, MatchedApplication>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<
-    {
-      candidateId: string;
-    } & NonNullable<MatchedApplication>
-  >(sql`
+  const rows = await db.execute<{ candidateId: string } & NonNullable<MatchedApplication>>(sql`
     select distinct on (candidate_id) candidate_id as "candidateId", id, status from guest_applications
     where assignment_id = ${assignmentId} and candidate_id = any(${sql.param([...ids])}::uuid[])
     order by candidate_id, created_at desc`);

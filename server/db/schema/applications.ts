@@ -25,6 +25,8 @@ export const guestApplications = pgTable('guest_applications', {
   status: text().$type<ApplicationStatus>().notNull().default('pending'),
   statusChangedAt: timestamp('status_changed_at', { withTimezone: true }).notNull().defaultNow(),
   source: text().$type<ApplicationSource>().notNull().generatedAlwaysAs('written by the database'),
+  /** In a sign-up: the JSON string, still escaped, in which the candidate said when they can begin. */
+  statedAvailability: text('stated_availability').generatedAlwaysAs('written by the database'),
   privacyAccepted: boolean('privacy_accepted').notNull(),
   privacyAcceptedAt: timestamp('privacy_accepted_at', { withTimezone: true }),
   proposedAt: timestamp('proposed_at', { withTimezone: true }),

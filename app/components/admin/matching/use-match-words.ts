@@ -1,6 +1,7 @@
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { experienceLevels } from '#domain/assignments/assignment.ts';
-import { type MatchLine, yearsFor } from '#domain/candidates/matching.ts';
+import { yearsFor } from '#domain/candidates/match-criteria.ts';
+import type { MatchLine } from '#domain/candidates/matching.ts';
 import type { MatchSource } from '#domain/candidates/match-text.ts';
 import { isDay } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';

@@ -1,0 +1,18 @@
+/**
+ * Words to look for: at least `least` of the parts. 'reis*' is any word that begins so, '*recht*' any word that
+ * contains it, and 'legal counsel' the words next to each other. In lower case without accents.
+ */
+export type WordQuery = { least: number; of: readonly (string | WordQuery)[] };
+
+export const anyOf = (of: WordQuery['of']): WordQuery => ({ least: 1, of });
+export const allOf = (of: WordQuery['of']): WordQuery => ({ least: of.length, of });
+
+/** Finds any of these words in text that `plainWords` made plain. */
+export function wordPattern(words: readonly string[]): RegExp {
+  const parts = words.map((word) => {
+    const from = word.startsWith('*') ? '' : String.raw`(?<![\p{L}\p{N}])`;
+    const to = word.endsWith('*') ? '' : String.raw`(?![\p{L}\p{N}])`;
+    return `${from}${word.replaceAll('*', '')}${to}`;
+  });
+  return new RegExp(parts.join('|'), 'u');
+}
