@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertApplication } from '#tests/support/applications.ts';
+import { insertApplication, insertApplications } from '#tests/support/applications.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { auditLogs } from '../db/schema/audit.ts';
@@ -45,7 +45,10 @@ test('follows the setting', async () => {
 });
 
 test('more than fit in one go, and twice at the same time', async () => {
-  for (let at = 0; at < 410; at += 1) await insertApplication(database.db, { updatedAt: ago(100) });
+  await insertApplications(
+    database.db,
+    Array.from({ length: 410 }, () => ({ updatedAt: ago(100) })),
+  );
   const counts = await Promise.all([
     archiveUntouchedApplications(program),
     archiveUntouchedApplications(program),

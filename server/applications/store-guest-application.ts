@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { addApplicationCv } from '../candidates/add-application-cv.ts';
+import { findOrCreateCandidate } from '../candidates/find-or-create-candidate.ts';
 import type { Transaction } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
@@ -16,23 +17,23 @@ export type ApplicationProgram = Pick<Program, 'db' | 'files' | 'settings' | 'no
 
 export type Sending = { cv: UploadedFile; language: Language; submissionKey?: string | undefined };
 
-/** A CV that is not accepted is a mistake in the form, to be shown at its field. */
+/** A CV that is not accepted is a problem of the form, shown at its field. */
 export type SubmitOutcome =
   | { id: string; repeated: boolean; problem?: undefined }
   | { id?: undefined; problem: CvProblem };
 
 export type Draft = {
-  /** The kind of application: what makes two of them the same, and what the audit log says. */
+  /** The kind of application. Two with the same content are the same application. */
   about: 'jurist' | 'professional' | `assignment ${string}`;
   assignmentId: string | null;
   person: { firstName: string; lastName: string; email: string; phone: string };
   motivation: string;
-  /** Refuses by throwing; runs again in the transaction. */
+  /** Throws to refuse; runs in the transaction. */
   assertOpen?: (tx: Transaction) => Promise<void>;
   queueMails: (tx: Transaction, made: { id: string; cvFileId: string; settings: Settings }) => Promise<void>;
 };
 
-/** The file first, then everything else in one transaction: what is half done is at most a file that nobody knows. */
+/** The file first, then everything else in one transaction: a failure leaves at most a file without a record. */
 export async function storeGuestApplication(
   program: ApplicationProgram,
   draft: Draft,
@@ -48,7 +49,7 @@ export async function storeGuestApplication(
   try {
     return await program.db.transaction(async (tx) => {
       const outcome = await store(tx, { draft, cv, settings, sending, actor, now: program.now() });
-      // From here on a failure leaves open whether it was committed: then the sweep finds out whose file it is.
+      // After this a failure leaves open whether the transaction was committed: the sweep of orphan files decides.
       cvIsNeeded = !outcome.repeated;
       return outcome;
     });
@@ -74,22 +75,25 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
 
   await recordStoredFile(tx, cv);
   const status = settings.application.default_status;
-  // The database finds the person by his e-mail address, or adds him.
-  await tx.insert(guestApplications).values({
+  const application = {
     id,
     assignmentId: draft.assignmentId,
     ...person,
     motivation,
+    privacyAcceptedAt: now,
+    createdAt: now,
+  };
+  await tx.insert(guestApplications).values({
+    ...application,
+    candidateId: await findOrCreateCandidate(tx, application),
     cvFileId: cv.id,
     status,
     statusChangedAt: now,
     privacyAccepted: true,
-    privacyAcceptedAt: now,
-    createdAt: now,
     updatedAt: now,
   });
   await addApplicationCv(tx, id);
-  // The log is never emptied, and the applicant has a right to be forgotten: it says what happened, not who he is.
+  // The log is never emptied and applicants have a right to be forgotten: it says what happened, not to whom.
   const newData = { assignment_id: draft.assignmentId, status, privacy_accepted_at: now, cv: cv.displayName };
   await recordAudit(tx, actor, { action: 'create', entity: 'application', entityId: id, newData });
   await draft.queueMails(tx, { id, cvFileId: cv.id, settings });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newAssignmentForm, readNewAssignmentForm } from '#domain/assignments/assignment-record.ts';
 import { parseManagedList } from '#domain/assignments/managed-list.ts';
 import { addStaff } from '#tests/support/accounts.ts';
+import { insertApplication } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { contentIn, recordIn } from '#tests/support/records.ts';
@@ -58,18 +59,10 @@ async function insertOne(values: Parameters<typeof insertAssignments>[1] = {}): 
 }
 
 async function apply(assignmentId: string, times: number): Promise<string[]> {
-  const rows = Array.from({ length: times }, () => ({
-    id: newId(),
-    assignmentId,
-    firstName: 'Sanne',
-    lastName: 'de Wit',
-    email: 'sanne@voorbeeld.nl',
-    phone: '0612345678',
-    motivation: 'Graag.',
-    privacyAccepted: true,
-  }));
-  await database.db.insert(guestApplications).values(rows);
-  return rows.map(({ id }) => id);
+  const ids: string[] = [];
+  for (let nr = 0; nr < times; nr++)
+    ids.push(await insertApplication(database.db, { assignmentId, email: 'sanne@voorbeeld.nl' }));
+  return ids;
 }
 
 describe('adding an assignment', () => {

@@ -1,5 +1,6 @@
 import type { Secrets } from '../crypto/secrets.ts';
 import { addMissingApplicationCvs } from '../candidates/add-application-cv.ts';
+import { linkApplicationsWithoutCandidate } from '../candidates/find-or-create-candidate.ts';
 import { replayErasures } from '../candidates/replay-erasures.ts';
 import type { Executor, TransactionSql } from '../db/client.ts';
 import { transactionOver } from '../db/query-builder.ts';
@@ -42,13 +43,12 @@ export async function afterRestore(tx: TransactionSql, tables: readonly string[]
       if (keepUser) await keepSignedIn(tx);
       if (hasMails) await settleMails(tx);
     },
-    /** An archive of before there were persons names none, or persons who are not here. */
+    /** An older archive may name no candidates, or candidates that are not here. */
     async findPersons() {
       if (!tables.includes('guest_applications')) return;
-      // The trigger of the table finds the person of each application by its address, or adds him.
-      await tx`update guest_applications a set candidate_id = null
-        where not exists (select from candidates c where c.id = a.candidate_id)`;
-      await addMissingApplicationCvs(transactionOver(tx.lease));
+      const db = transactionOver(tx.lease);
+      await linkApplicationsWithoutCandidate(db);
+      await addMissingApplicationCvs(db);
     },
     /** The names of files whose bytes may go after the commit. */
     async beforeCommit(): Promise<string[]> {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
 import { cvMediaTypes } from '#domain/applications/cv-rules.ts';
 import { writeMotivation } from '#domain/applications/motivation.ts';
+import type { Applicant } from '#domain/candidates/applicant.ts';
 import { newId } from '../db/ids.ts';
 import type { applicationNotes, guestApplications } from '../db/schema/applications.ts';
 import type { auditLogs } from '../db/schema/audit.ts';
@@ -23,7 +24,7 @@ export type DemoAssignment = {
 
 export type DemoApplication = {
   person: DemoPerson;
-  application: typeof guestApplications.$inferInsert;
+  application: Applicant & Omit<typeof guestApplications.$inferInsert, 'candidateId' | keyof Applicant>;
   file: typeof storedFiles.$inferInsert;
   bytes: Buffer;
   /** What the CV says. */

@@ -2,12 +2,12 @@ import { readMotivation } from '#domain/applications/motivation.ts';
 import type { MailAbout } from '#domain/mail/mail-data.ts';
 import type { Company } from '#domain/settings/settings.ts';
 import { newId } from '../db/ids.ts';
-import type { guestApplications } from '../db/schema/applications.ts';
 import type { mailOutbox } from '../db/schema/mail.ts';
 import type { contactMessages } from '../db/schema/messages.ts';
 import { subjectOf } from '../mail/subject-of.ts';
+import type { DemoApplication } from './demo-applications.ts';
 
-type Application = typeof guestApplications.$inferInsert;
+type Application = DemoApplication['application'];
 type Message = typeof contactMessages.$inferInsert;
 type Assignment = { id: string; title: string; organization: string; location: string };
 type Mail = typeof mailOutbox.$inferInsert;

@@ -2,6 +2,7 @@ import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AuditEntity } from '#domain/audit/audit-entry.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { addMissingApplicationCvs } from '../candidates/add-application-cv.ts';
+import { findOrCreateCandidates } from '../candidates/find-or-create-candidate.ts';
 import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -53,8 +54,12 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     if (!(await isEmpty(tx))) return;
     await tx.insert(assignments).values(roles);
     await tx.insert(storedFiles).values(applied.map(({ file }) => file));
-    await tx.insert(guestApplications).values(applied.map(({ application }) => application));
-    // The applications create the candidates. The CV texts are known here, which saves reading every document.
+    const linked = await findOrCreateCandidates(
+      tx,
+      applied.map(({ application }) => application),
+    );
+    await tx.insert(guestApplications).values(linked);
+    // The CV texts are known here, which saves reading every document.
     await tx.insert(cvTexts).values(
       applied.map(({ file, text }) => ({
         fileId: file.id,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertApplication } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { newId } from '../db/ids.ts';
-import { guestApplications } from '../db/schema/applications.ts';
 import { searchEverything } from './search-everything.ts';
 
 let database: TestDatabase;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     ...many,
   );
   assignmentId = first!;
-  await database.db.insert(guestApplications).values({
+  await insertApplication(database.db, {
     id: applicationId,
     assignmentId,
     firstName: 'Mehmet',

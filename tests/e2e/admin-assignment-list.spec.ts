@@ -1,10 +1,10 @@
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
+import { insertApplication } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
-import { guestApplications } from '#server/db/schema/applications.ts';
 import { newId } from '#server/db/ids.ts';
 
 const today = calendarDay(new Date());
@@ -25,18 +25,12 @@ mostlyInEnglish(({ texts, it }) => {
       { title: `Dicht ${name}`, status: 'closed', deadline: today },
       { title: `Oud ${name}`, status: 'archived', deadline: addDays(today, -3) },
     );
-    await db.insert(guestApplications).values(
-      ['a', 'b'].map((letter) => ({
-        id: newId(),
+    for (const letter of ['a', 'b'])
+      await insertApplication(db, {
         assignmentId: id!,
-        firstName: 'Sanne',
         lastName: letter,
         email: `${letter}@voorbeeld.nl`,
-        phone: '0612345678',
-        motivation: 'Graag.',
-        privacyAccepted: true,
-      })),
-    );
+      });
     await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(name)}`);
     await expect(page).toHaveTitle(`${assignmentManagement.list.title} | Lexbrug`);
     await expectAccessible(page);

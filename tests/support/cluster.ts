@@ -22,7 +22,13 @@ export async function startTestCluster(externalUrl?: string): Promise<RunningTes
     const template = `${prefix}_template`;
     await onServer(server.connection, (sql) => sql`create database ${sql(template)}`);
     const opened = openDatabase(withDatabase(server.connection, template), { max: 1 });
-    await migrate(opened.sql).finally(() => opened.close());
+    try {
+      await migrate(opened.sql);
+      // Only the version before this one needs the trigger: no test may depend on it.
+      await opened.sql`alter table guest_applications disable trigger guest_applications_find_candidate`;
+    } finally {
+      await opened.close();
+    }
     return { ...server, template };
   } catch (error) {
     // Report the first error, not one from the cleanup.

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ApplicationSource } from '#domain/applications/application-source.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
@@ -9,10 +8,9 @@ import { storedFiles } from './files.ts';
 
 export const guestApplications = pgTable('guest_applications', {
   id: uuid().primaryKey(),
-  /** Whose it is. Left out, the database finds the person by his e-mail address or adds him. */
+  /** See `findOrCreateCandidate`. */
   candidateId: uuid('candidate_id')
     .notNull()
-    .default(sql`null`)
     .references(() => candidates.id),
   assignmentId: uuid('assignment_id').references(() => assignments.id, { onDelete: 'set null' }),
   firstName: text('first_name').notNull(),

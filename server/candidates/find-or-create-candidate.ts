@@ -1,0 +1,150 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { type Applicant, filledBy, newCandidateOf } from '#domain/candidates/applicant.ts';
+import type { Executor } from '../db/client.ts';
+import { newId } from '../db/ids.ts';
+import { guestApplications } from '../db/schema/applications.ts';
+import { candidates } from '../db/schema/candidates.ts';
+
+type Known = typeof candidates.$inferSelect;
+
+/** Links the candidate with the email address of the application, or creates one. Call it before the insert. */
+export async function findOrCreateCandidate(tx: Executor, applicant: Applicant): Promise<string> {
+  const [linked] = await findOrCreateCandidates(tx, [applicant]);
+  if (!linked) throw new Error('No candidate was found or created');
+  return linked.candidateId;
+}
+
+/** The same for several applications, the oldest first. */
+export async function findOrCreateCandidates<One extends Applicant>(
+  tx: Executor,
+  applicants: readonly One[],
+): Promise<(One & { candidateId: string })[]> {
+  if (applicants.length === 0) return [];
+  const keys = await emailKeys(tx, applicants);
+  const known = await lockKnown(tx, keys);
+  const created = new Set<string>();
+  // A concurrent transaction may create the same candidate: then the insert waits for it and inserts nothing.
+  for (let attempt = 0; applicants.some((_, index) => !known.has(keys[index] ?? '')); attempt++) {
+    if (attempt === MAX_ATTEMPTS) throw new Error('Candidates keep disappearing while they are looked up');
+    if (attempt > 0) for (const [key, candidate] of await lockKnown(tx, keys)) known.set(key, candidate);
+    for (const { key, candidate } of await createMissing(tx, applicants, keys, known)) {
+      known.set(key, candidate);
+      created.add(candidate.id);
+    }
+  }
+  const changed = new Map<string, Known>();
+  const linked = applicants.map((applicant, index) => {
+    const key = keys[index] ?? '';
+    const found = known.get(key);
+    if (!found) throw new Error('A candidate that was just locked is gone');
+    const candidate = changed.get(found.id) ?? found;
+    if (!created.delete(candidate.id))
+      changed.set(candidate.id, { ...candidate, ...filledBy(candidate, applicant) });
+    return { ...applicant, candidateId: candidate.id };
+  });
+  for (const { id, ...fields } of changed.values()) {
+    const { phone, currentJobTitle, version, lastActiveAt, createdAt, privacyAcceptedAt, privacySource } =
+      fields;
+    await tx
+      .update(candidates)
+      .set({ phone, currentJobTitle, version, lastActiveAt, createdAt, privacyAcceptedAt, privacySource })
+      .where(eq(candidates.id, id));
+  }
+  return linked;
+}
+
+const MAX_ATTEMPTS = 5;
+
+const onlyAscii = /^[ -~]*$/;
+
+/** As the unique index of the table compares addresses. */
+async function emailKeys(tx: Executor, applicants: readonly Applicant[]): Promise<string[]> {
+  const emails = applicants.map(({ email }) => email);
+  // The database and the program agree on the lower case of ASCII.
+  if (emails.every((email) => onlyAscii.test(email))) return emails.map((email) => email.toLowerCase());
+  const rows = await tx.execute<{ key: string }>(sql`
+    select lower(email) as key from unnest(${sql.param(emails)}::text[]) with ordinality as given (email, nr)
+    order by nr`);
+  return rows.map(({ key }) => key);
+}
+
+/** By email address. The address of a merged duplicate leads to the candidate that it was merged into. */
+async function lockKnown(tx: Executor, keys: readonly string[]): Promise<Map<string, Known>> {
+  const wanted = sql`${sql.param([...new Set(keys)])}::text[]`;
+  const found = await tx
+    .select({ candidate: candidates, key: sql<string>`lower(${candidates.email})` })
+    .from(candidates)
+    .where(sql`lower(${candidates.email}) = any(${wanted}) or ${candidates.otherEmails} && ${wanted}`)
+    .orderBy(candidates.id)
+    .for('update');
+  const known = new Map(found.map(({ key, candidate }) => [key, candidate]));
+  for (const { candidate } of found) for (const key of candidate.otherEmails) known.set(key, candidate);
+  return known;
+}
+
+/** The first application of a candidate gives them its own id, unless somebody has it. */
+async function createMissing(
+  tx: Executor,
+  applicants: readonly Applicant[],
+  keys: readonly string[],
+  known: ReadonlyMap<string, Known>,
+): Promise<{ key: string; candidate: Known }[]> {
+  const first = new Map<string, Applicant>();
+  for (const [index, applicant] of applicants.entries()) {
+    const key = keys[index] ?? '';
+    if (!known.has(key) && !first.has(key)) first.set(key, applicant);
+  }
+  if (first.size === 0) return [];
+  const rows = [...first]
+    // In one order for everybody, so that two transactions with the same addresses cannot wait for each other.
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, applicant]) => ({
+      ...newCandidateOf(applicant),
+      id: sql`case when exists (select from ${candidates} where ${candidates.id} = ${applicant.id})
+        then ${newId()}::uuid else ${applicant.id}::uuid end`,
+    }));
+  const created = await tx.insert(candidates).values(rows).onConflictDoNothing().returning();
+  const keyOf = new Map([...first].map(([key, { email }]) => [email, key]));
+  return created.map((candidate) => ({ key: keyOf.get(candidate.email) ?? '', candidate }));
+}
+
+const BATCH = 1000;
+
+/** For applications whose candidate is not here, as after the restore of an archive from before there were candidates. */
+export async function linkApplicationsWithoutCandidate(tx: Executor): Promise<void> {
+  const { id, assignmentId, firstName, lastName, email, phone, motivation, privacyAcceptedAt, createdAt } =
+    guestApplications;
+  const columns = {
+    id,
+    assignmentId,
+    firstName,
+    lastName,
+    email,
+    phone,
+    motivation,
+    privacyAcceptedAt,
+    createdAt,
+  };
+  for (let from: Date | undefined; ;) {
+    const applicants = await tx
+      .select(columns)
+      .from(guestApplications)
+      .where(
+        and(
+          from && gte(createdAt, from),
+          sql`not exists (select from ${candidates} where ${candidates.id} = ${guestApplications.candidateId})`,
+        ),
+      )
+      .orderBy(createdAt, id)
+      .limit(BATCH);
+    const last = applicants.at(-1);
+    if (!last) return;
+    from = last.createdAt;
+    const linked = await findOrCreateCandidates(tx, applicants);
+    await tx.execute(sql`
+      update guest_applications a set candidate_id = found.candidate_id
+      from unnest(${sql.param(linked.map((one) => one.id))}::uuid[],
+        ${sql.param(linked.map((one) => one.candidateId))}::uuid[]) as found (id, candidate_id)
+      where a.id = found.id`);
+  }
+}
