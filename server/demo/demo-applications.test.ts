@@ -36,10 +36,10 @@ describe('the demo applications', () => {
 
   test('were sent in the past, while their assignment was open, and changed after that', () => {
     for (const { createdAt, statusChangedAt, assignmentId } of applications) {
-      expect(createdAt! <= now && statusChangedAt! >= createdAt! && statusChangedAt! <= now).toBe(true);
+      expect(createdAt <= now && statusChangedAt! >= createdAt && statusChangedAt! <= now).toBe(true);
       const assignment = assignments.find(({ id }) => id === assignmentId);
       if (assignment)
-        expect(assignment.createdAt < createdAt! && assignment.deadline >= calendarDay(createdAt!)).toBe(
+        expect(assignment.createdAt < createdAt && assignment.deadline >= calendarDay(createdAt)).toBe(
           true,
         );
     }

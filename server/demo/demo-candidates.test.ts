@@ -14,7 +14,7 @@ test('three of five of the 120 demo people are registered, after they applied', 
   expect([applied.length, profiles.length]).toEqual([120, 72]);
   for (const { id, profile } of profiles) {
     const { application } = applied.find((one) => one.application.id === id)!;
-    expect(profile.registeredAt! >= application.createdAt! && profile.registeredAt! <= now).toBe(true);
+    expect(profile.registeredAt! >= application.createdAt && profile.registeredAt! <= now).toBe(true);
   }
 });
 
