@@ -1,5 +1,5 @@
 import type { Day } from '../time/amsterdam.ts';
-import type { CandidateContent } from './candidate.ts';
+import type { CandidateContent } from './candidate-record.ts';
 
 /** The stored fields of a candidate that matching looks at. */
 export type MatchFields = Pick<

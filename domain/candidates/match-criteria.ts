@@ -1,5 +1,5 @@
+import type { Assignment } from '../assignments/assignment-record.ts';
 import {
-  type Assignment,
   type EducationLevel,
   educationLevels,
   type ExperienceLevel,

@@ -62,7 +62,7 @@ async function emailKeys(tx: Executor, applicants: readonly Applicant[]): Promis
   const emails = applicants.map(({ email }) => email);
   // The database and the program agree on the lower case of ASCII.
   if (emails.every((email) => onlyAscii.test(email))) return emails.map((email) => email.toLowerCase());
-  const rows = await tx.execute<{ key: string }>(sql`
+  const { rows } = await tx.execute<{ key: string }>(sql`
     select lower(email) as key from unnest(${sql.param(emails)}::text[]) with ordinality as given (email, nr)
     order by nr`);
   return rows.map(({ key }) => key);

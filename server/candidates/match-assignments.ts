@@ -24,7 +24,7 @@ export async function matchAssignments(
   person: MatchPerson,
   { weights, page, today }: { weights: MatchWeights; page: number; today: Day },
 ): Promise<MatchPage<MatchedAssignment>> {
-  const open = await db.execute<Row>(sql`
+  const { rows: open } = await db.execute<Row>(sql`
     select id, title, organization, location, deadline::text as deadline, vakgebied, expertise, skills,
       education_level as "educationLevel", experience_level as "experienceLevel",
       hours_per_week as "hoursPerWeek", start_date as "startDate"
@@ -59,7 +59,7 @@ async function applicationsOf(
   ids: readonly string[],
 ): Promise<Map<string, MatchedApplication>> {
   if (ids.length === 0) return new Map();
-  const found = await db.execute<{ assignmentId: string } & NonNullable<MatchedApplication>>(sql`
+  const { rows: found } = await db.execute<{ assignmentId: string } & NonNullable<MatchedApplication>>(sql`
     select distinct on (assignment_id) assignment_id as "assignmentId", id, status from guest_applications
     where candidate_id = ${candidateId} and assignment_id = any(${sql.param([...ids])}::uuid[])
     order by assignment_id, created_at desc`);

@@ -120,7 +120,9 @@ async function shortlist(
       rough.push(rankBy(inIndex));
       precise.push(rankBy(true));
     }
-    const [found] = await tx.execute<{ ids: string[]; total: number }>(sql`
+    const {
+      rows: [found],
+    } = await tx.execute<{ ids: string[]; total: number }>(sql`
       with hits as materialized (
         select found.candidate_id${sql.join(counts)}
         from (values ${sql.join(asked, sql`, `)}) as asked (criterion, query)
@@ -147,7 +149,7 @@ async function applicationsFor(
   ids: readonly string[],
 ): Promise<Map<string, MatchedApplication>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.execute<{ candidateId: string } & NonNullable<MatchedApplication>>(sql`
+  const { rows } = await db.execute<{ candidateId: string } & NonNullable<MatchedApplication>>(sql`
     select distinct on (candidate_id) candidate_id as "candidateId", id, status from guest_applications
     where assignment_id = ${assignmentId} and candidate_id = any(${sql.param([...ids])}::uuid[])
     order by candidate_id, created_at desc`);

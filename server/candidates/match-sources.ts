@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readMotivation } from '#domain/applications/motivation.ts';
-import type { CandidateContent } from '#domain/candidates/candidate.ts';
+import type { CandidateContent } from '#domain/candidates/candidate-record.ts';
 import type { MatchCandidate } from '#domain/candidates/matching.ts';
 import type { MatchText } from '#domain/candidates/match-text.ts';
 import type { Executor } from '../db/client.ts';
@@ -28,7 +28,7 @@ type Row = Omit<MatchPerson, 'texts' | 'registeredAt'> & {
 /** Everything that matching compares, in one query; the most recently active person first. */
 export async function readMatchPersons(db: Executor, ids: readonly string[]): Promise<MatchPerson[]> {
   if (ids.length === 0) return [];
-  const rows = await db.execute<Row>(sql`
+  const { rows } = await db.execute<Row>(sql`
     select c.id, c.first_name as "firstName", c.last_name as "lastName", c.location,
       c.current_job_title as "currentJobTitle", c.current_employer as "currentEmployer",
       c.field_of_study as "fieldOfStudy", c.education_level as "educationLevel",

@@ -56,7 +56,9 @@ export async function readStoredTexts(
   );
   if (fields.size === 0) return {};
   const selected = [...fields].map((field) => sql`${distinctTexts[field]} as ${sql.identifier(field)}`);
-  const [found] = await db.execute<StoredTexts>(sql`select ${sql.join(selected, sql`, `)}`);
+  const {
+    rows: [found],
+  } = await db.execute<StoredTexts>(sql`select ${sql.join(selected, sql`, `)}`);
   return found ?? {};
 }
 
