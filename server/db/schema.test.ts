@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { describeSchema } from './describe-schema.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
@@ -21,26 +22,39 @@ async function definedTables(): Promise<PgTable[]> {
   );
 }
 
+type Column = { table: string; column: string; type: string; required: boolean };
+
 test('the tables of the program are those of the database, column by column', async () => {
-  const inDatabase = await database.sql<{ table: string; column: string; required: boolean }[]>`
-    select table_name as table, column_name as column, is_nullable = 'NO' as required
-    from information_schema.columns where table_schema = 'public' order by 1, 2`;
+  const inDatabase = await database.sql<Column[]>`
+    select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
+      a.attnotnull as required
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`;
   const inProgram = (await definedTables()).flatMap((table) =>
     Object.values(getTableColumns(table)).map((column) => ({
       table: getTableName(table),
       column: column.name,
-      required: column.notNull || column.primary || column.generated !== undefined,
+      type: typeOf(column),
+      required: column.notNull || column.primary,
     })),
   );
   const names = new Set(inProgram.map((row) => row.table));
-  const line = (row: { table: string; column: string; required: boolean }) =>
-    `${row.table}.${row.column}${row.required ? '' : ' (optional)'}`;
+  const line = ({ table, column, type, required }: Column) =>
+    `${table}.${column} ${type}${required ? '' : ' (optional)'}`;
   expect(inProgram.map(line).sort()).toEqual(
     inDatabase
       .filter((row) => names.has(row.table))
       .map(line)
       .sort(),
   );
+});
+
+/** As `format_type` writes it: the program says 'numeric(10, 2)', the database 'numeric(10,2)'. */
+const typeOf = (column: PgColumn) => column.getSQLType().replaceAll(', ', ',');
+
+test('schema.sql shows the migrated database; `npm run schema` writes it', async () => {
+  const shown = await readFile(new URL('./schema.sql', import.meta.url), 'utf8');
+  expect(await describeSchema(database.sql)).toBe(shown);
 });
 
 test('a database that is up to date is left alone', async () => {

@@ -10,5 +10,5 @@ export const assignments = pgTable('assignments', {
   employerId: uuid('employer_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-  search: tsvector().generatedAlwaysAs('written by the database'),
+  search: tsvector().notNull().generatedAlwaysAs('written by the database'),
 });

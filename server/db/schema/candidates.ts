@@ -20,8 +20,8 @@ export const candidates = pgTable('candidates', {
   version: integer().notNull().default(1),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
-  nameKey: text('name_key').generatedAlwaysAs('written by the database'),
-  search: tsvector().generatedAlwaysAs('written by the database'),
+  nameKey: text('name_key').notNull().generatedAlwaysAs('written by the database'),
+  search: tsvector().notNull().generatedAlwaysAs('written by the database'),
 });
 
 /** Kept by a trigger on `candidates`, never written by the program. */

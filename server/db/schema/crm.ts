@@ -21,9 +21,9 @@ export const customers = pgTable('customers', {
   id: uuid().primaryKey(),
   ...columnsOf(customerRecord),
   ...kept(),
-  nameKey: text('name_key').generatedAlwaysAs(byDatabase),
-  cityKey: text('city_key').generatedAlwaysAs(byDatabase),
-  search: text().generatedAlwaysAs(byDatabase),
+  nameKey: text('name_key').notNull().generatedAlwaysAs(byDatabase),
+  cityKey: text('city_key').notNull().generatedAlwaysAs(byDatabase),
+  search: text().notNull().generatedAlwaysAs(byDatabase),
 });
 
 export const contacts = pgTable('contacts', {
@@ -31,8 +31,8 @@ export const contacts = pgTable('contacts', {
   ...columnsOf(contactRecord),
   ...kept(),
   companyKey: companyKey(),
-  nameKey: text('name_key').generatedAlwaysAs(byDatabase),
-  search: text().generatedAlwaysAs(byDatabase),
+  nameKey: text('name_key').notNull().generatedAlwaysAs(byDatabase),
+  search: text().notNull().generatedAlwaysAs(byDatabase),
 });
 
 export const opportunities = pgTable('opportunities', {
@@ -41,7 +41,7 @@ export const opportunities = pgTable('opportunities', {
   stageChangedAt: moment('stage_changed_at').notNull().defaultNow(),
   ...kept(),
   companyKey: companyKey(),
-  search: text().generatedAlwaysAs(byDatabase),
+  search: text().notNull().generatedAlwaysAs(byDatabase),
 });
 
 export const activities = pgTable('activities', {
@@ -49,7 +49,7 @@ export const activities = pgTable('activities', {
   ...columnsOf(activityRecord),
   ...kept(),
   companyKey: companyKey(),
-  search: tsvector().generatedAlwaysAs(byDatabase),
+  search: tsvector().notNull().generatedAlwaysAs(byDatabase),
 });
 
 export const calendarFeeds = pgTable('calendar_feeds', {

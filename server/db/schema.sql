@@ -1,0 +1,1004 @@
+-- The database after all migrations, written by `npm run schema`. A test compares it with a migrated database.
+-- To change the schema, add a migration.
+
+create extension pg_trgm;
+create extension unaccent;
+
+create text search configuration lexbrug_dutch;
+--   asciihword with unaccent, dutch_stem
+--   asciiword with unaccent, dutch_stem
+--   email with simple
+--   file with simple
+--   float with simple
+--   host with simple
+--   hword with unaccent, dutch_stem
+--   hword_asciipart with unaccent, dutch_stem
+--   hword_numpart with simple
+--   hword_part with unaccent, dutch_stem
+--   int with simple
+--   numhword with simple
+--   numword with simple
+--   sfloat with simple
+--   uint with simple
+--   url with simple
+--   url_path with simple
+--   version with simple
+--   word with unaccent, dutch_stem
+
+create text search configuration lexbrug_words;
+--   asciihword with unaccent, simple
+--   asciiword with unaccent, simple
+--   email with simple
+--   file with simple
+--   float with simple
+--   host with simple
+--   hword with unaccent, simple
+--   hword_asciipart with unaccent, simple
+--   hword_numpart with simple
+--   hword_part with unaccent, simple
+--   int with simple
+--   numhword with simple
+--   numword with simple
+--   sfloat with simple
+--   uint with simple
+--   url with simple
+--   url_path with simple
+--   version with simple
+--   word with unaccent, simple
+
+CREATE OR REPLACE FUNCTION apart(given text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select translate(given, '/.@-+', '∕․＠‐＋') $function$;
+
+CREATE OR REPLACE FUNCTION audit_words(entity_id text, ip_address text, old_data jsonb, new_data jsonb, metadata jsonb)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT to_tsvector('simple'::regconfig, regexp_replace(plain_text(((((((((COALESCE(entity_id, ''::text) || ' '::text) || COALESCE(ip_address, ''::text)) || ' '::text) || "left"(COALESCE((old_data)::text, ''::text), 50000)) || ' '::text) || "left"(COALESCE((new_data)::text, ''::text), 50000)) || ' '::text) ||
+         CASE
+             WHEN (jsonb_typeof(metadata) = 'object'::text) THEN "left"(((metadata - 'actor'::text))::text, 10000)
+             ELSE ''::text
+         END)), '[^[:alnum:]]+'::text, ' '::text, 'g'::text)) AS to_tsvector;
+END;
+
+CREATE OR REPLACE FUNCTION candidate_documents_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'DELETE' then
+    insert into cv_texts (file_id) values (new.file_id) on conflict do nothing;
+    if found then perform pg_notify('jobs', 'readCvs'); end if;
+    perform refresh_candidate_words(new.candidate_id);
+  end if;
+  if tg_op = 'DELETE' or (tg_op = 'UPDATE' and old.candidate_id <> new.candidate_id) then
+    perform refresh_candidate_words(old.candidate_id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION candidate_fields_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_candidate_words(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION digits_of(given text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(COALESCE(given, ''::text), '\D'::text, ''::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION document_text_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_candidate_words(d.candidate_id) from candidate_cvs d where d.file_id = new.file_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION find_or_add_candidate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  function_now text := case when new.assignment_id is null
+    then substring(new.motivation from '"current_function"\s*:\s*"([^"\\]{1,200})"') end;
+begin
+  if new.candidate_id is not null then return new; end if;
+  select id into new.candidate_id from candidates where other_emails @> array[lower(new.email)] limit 1;
+  if new.candidate_id is null then
+    -- The first application gives the person its own id, unless somebody has it.
+    insert into candidates as known (id, first_name, last_name, email, phone, current_job_title, last_active_at,
+        privacy_accepted_at, privacy_source, created_at, updated_at)
+      values (case when exists (select from candidates where id = new.id) then gen_random_uuid() else new.id end,
+        new.first_name, new.last_name, new.email, nullif(new.phone, ''), function_now, new.created_at,
+        new.privacy_accepted_at, case when new.privacy_accepted_at is not null then 'form' end,
+        new.created_at, new.created_at)
+      on conflict (lower(email)) do update set last_active_at = known.last_active_at
+      returning id into new.candidate_id;
+    if new.candidate_id = new.id then return new; end if;
+  end if;
+  update candidates known set
+    phone = coalesce(known.phone, nullif(new.phone, '')),
+    current_job_title = coalesce(known.current_job_title, function_now),
+    version = known.version + case when (known.phone is null and new.phone <> '')
+      or (known.current_job_title is null and function_now is not null) then 1 else 0 end,
+    last_active_at = greatest(known.last_active_at, new.created_at),
+    created_at = least(known.created_at, new.created_at),
+    privacy_accepted_at = greatest(known.privacy_accepted_at, new.privacy_accepted_at),
+    privacy_source = case when new.privacy_accepted_at is not null
+        and new.privacy_accepted_at >= coalesce(known.privacy_accepted_at, new.privacy_accepted_at)
+      then 'form' else known.privacy_source end
+    where known.id = new.candidate_id;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION pass_company_key_on()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update contacts set company_key = new.name_key where customer_id = new.id;
+  update opportunities set company_key = new.name_key where customer_id = new.id;
+  update activities set company_key = new.name_key where customer_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION plain_text(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+BEGIN ATOMIC
+ SELECT lower(unaccent(value)) AS lower;
+END;
+
+CREATE OR REPLACE FUNCTION refresh_candidate_words(person uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  -- Two who change the same person at once come one after the other, and the second sees what the first wrote.
+  select from candidates where id = person for no key update;
+  insert into candidate_words (candidate_id, words)
+    select c.id, c.search ||
+      setweight(to_tsvector('lexbrug_dutch',
+        apart(coalesce(c.current_job_title, '') || ' ' || coalesce(c.field_of_study, ''))), 'B') ||
+      setweight(to_tsvector('lexbrug_dutch',
+        apart(words_of(c.expertise) || ' ' || words_of(c.skills) || ' ' || words_of(c.vakgebieden))), 'C') ||
+      (select words_together(to_tsvector('lexbrug_dutch', apart(left(newest.text, 50000))))
+        from (
+          select t.text from candidate_cvs d join cv_texts t using (file_id)
+          where d.candidate_id = c.id and t.status = 'text'
+          order by d.uploaded_at desc, d.id desc limit 3
+        ) newest)
+    from candidates c where c.id = person
+    on conflict (candidate_id) do update set words = excluded.words
+$function$;
+
+CREATE OR REPLACE FUNCTION refuse_change_of_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The audit log is append-only';
+end $function$;
+
+CREATE OR REPLACE FUNCTION remember_assignment_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into assignment_words (word) select words_in_assignment(new) on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION remember_candidate_expertise()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from candidate_expertise where candidate_id = new.id;
+  if new.registered_at is not null then
+    insert into candidate_expertise (name, candidate_id)
+      select distinct name, new.id from unnest(new.expertise) as name on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION take_company_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select name_key into new.company_key from customers where id = new.customer_id for share;
+  new.company_key := coalesce(new.company_key, '');
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION together(given text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select translate(given, '∕․＠‐＋', '/.@-+') $function$;
+
+CREATE OR REPLACE FUNCTION words_in_assignment(a assignments)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select distinct lexeme
+  from unnest(to_tsvector('lexbrug_words', apart(a.title || ' ' || a.organization || ' ' || a.location || ' ' ||
+    a.vakgebied || ' ' || words_of(a.expertise) || ' ' || words_of(a.skills) || ' ' || a.description)))
+  where length(lexeme) between 3 and 40 and lexeme !~ '\d'
+  order by lexeme
+$function$;
+
+CREATE OR REPLACE FUNCTION words_of(list text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select array_to_string(list, ' ') $function$;
+
+create aggregate words_together (tsvector) (sfunc = tsvector_concat, stype = tsvector);
+
+create table activities (
+  id uuid not null,
+  customer_id uuid not null,
+  contact_id uuid,
+  opportunity_id uuid,
+  type text not null default 'task'::text,
+  subject text not null,
+  description text,
+  status text not null default 'pending'::text,
+  due_date timestamp with time zone,
+  completed_at timestamp with time zone,
+  owner_id uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  company_key text collate "C" not null default ''::text,
+  search tsvector not null generated always as (
+    to_tsvector('lexbrug_words'::regconfig, apart(((((subject || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || company_key)))
+  ) stored,
+  constraint activities_pkey PRIMARY KEY (id),
+  constraint activities_contact_id_customer_id_fkey FOREIGN KEY (contact_id, customer_id) REFERENCES contacts(id, customer_id) ON DELETE SET NULL (contact_id),
+  constraint activities_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint activities_opportunity_id_customer_id_fkey FOREIGN KEY (opportunity_id, customer_id) REFERENCES opportunities(id, customer_id) ON DELETE SET NULL (opportunity_id),
+  constraint activities_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint activities_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'completed'::text, 'cancelled'::text]))),
+  constraint activities_subject_check CHECK ((subject <> ''::text)),
+  constraint activities_type_check CHECK ((type = ANY (ARRAY['email'::text, 'call'::text, 'meeting'::text, 'note'::text, 'task'::text])))
+);
+CREATE INDEX activities_by_company ON activities USING btree (company_key, due_date, id);
+CREATE INDEX activities_by_creation ON activities USING btree (created_at DESC, id DESC);
+CREATE INDEX activities_by_due_date ON activities USING btree (due_date, id) INCLUDE (status, type);
+CREATE INDEX activities_by_status ON activities USING btree (status, due_date, id) INCLUDE (type);
+CREATE INDEX activities_by_type ON activities USING btree (type, due_date, id) INCLUDE (status);
+CREATE INDEX activities_of_contact ON activities USING btree (contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX activities_of_customer ON activities USING btree (customer_id, created_at DESC, id DESC);
+CREATE INDEX activities_of_customer_by_due_date ON activities USING btree (customer_id, due_date, id) INCLUDE (status, type);
+CREATE INDEX activities_of_opportunity ON activities USING btree (opportunity_id) WHERE (opportunity_id IS NOT NULL);
+CREATE INDEX activities_of_owner ON activities USING btree (owner_id, due_date, id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX activities_search ON activities USING gin (search);
+CREATE TRIGGER activities_take_company_key BEFORE INSERT OR UPDATE OF customer_id ON activities FOR EACH ROW EXECUTE FUNCTION take_company_key();
+
+create table admin_settings (
+  id integer not null,
+  settings jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint admin_settings_pkey PRIMARY KEY (id),
+  constraint admin_settings_id_check CHECK ((id = 1))
+);
+
+create table application_notes (
+  id uuid not null,
+  application_id uuid not null,
+  author_id uuid,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint application_notes_pkey PRIMARY KEY (id),
+  constraint application_notes_application_id_fkey FOREIGN KEY (application_id) REFERENCES guest_applications(id) ON DELETE CASCADE,
+  constraint application_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX application_notes_by_application ON application_notes USING btree (application_id, created_at DESC);
+
+create table assignment_words (
+  word text collate "C" not null,
+  constraint assignment_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX assignment_words_similar ON assignment_words USING gin (word gin_trgm_ops);
+
+create table assignments (
+  id uuid not null,
+  title text not null,
+  organization text not null,
+  location text not null,
+  type text not null,
+  vakgebied text not null,
+  expertise text[] not null default '{}'::text[],
+  skills text[] not null default '{}'::text[],
+  experience_level text not null default 'Medior'::text,
+  education_level text not null default 'HBO'::text,
+  description text not null,
+  salary_min numeric(10,2),
+  salary_max numeric(10,2),
+  rate_min numeric(10,2),
+  rate_max numeric(10,2),
+  hours_per_week smallint not null default 40,
+  start_date text not null,
+  duration text not null,
+  deadline date not null,
+  employer_id uuid,
+  status text not null default 'open'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  search tsvector not null generated always as (
+    (((setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(title)), 'A'::"char") || setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(((((((vakgebied || ' '::text) || words_of(expertise)) || ' '::text) || organization) || ' '::text) || location))), 'B'::"char")) || setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(words_of(skills))), 'C'::"char")) || setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(description)), 'D'::"char"))
+  ) stored,
+  constraint assignments_pkey PRIMARY KEY (id),
+  constraint assignments_education_level_check CHECK ((education_level = ANY (ARRAY['MBO'::text, 'HBO'::text, 'WO'::text]))),
+  constraint assignments_experience_level_check CHECK ((experience_level = ANY (ARRAY['Junior'::text, 'Medior'::text, 'Senior'::text]))),
+  constraint assignments_hours_per_week_check CHECK (((hours_per_week >= 8) AND (hours_per_week <= 40))),
+  constraint assignments_rate_max_check CHECK ((rate_max >= (0)::numeric)),
+  constraint assignments_rate_min_check CHECK ((rate_min >= (0)::numeric)),
+  constraint assignments_salary_max_check CHECK ((salary_max >= (0)::numeric)),
+  constraint assignments_salary_min_check CHECK ((salary_min >= (0)::numeric)),
+  constraint assignments_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text, 'archived'::text]))),
+  constraint assignments_type_check CHECK ((type = ANY (ARRAY['Detachering'::text, 'ZZP'::text]))),
+  constraint assignments_vakgebied_check CHECK ((vakgebied = ANY (ARRAY['Legal'::text, 'Juridisch'::text, 'Compliance & Risk'::text, 'Privacy'::text, 'Notariaat'::text, 'Advocatuur'::text])))
+) with (toast_tuple_target=256);
+CREATE INDEX assignments_by_creation ON assignments USING btree (created_at DESC, id DESC);
+CREATE INDEX assignments_by_deadline ON assignments USING btree (deadline, id);
+CREATE INDEX assignments_by_status ON assignments USING btree (status, created_at DESC, id DESC) INCLUDE (type, vakgebied);
+CREATE INDEX assignments_by_title ON assignments USING btree (plain_text(title), id);
+CREATE INDEX assignments_open_by_creation ON assignments USING btree (created_at DESC, id DESC) WHERE (status = 'open'::text);
+CREATE INDEX assignments_open_by_deadline ON assignments USING btree (deadline, id) INCLUDE (type, vakgebied, hours_per_week) WHERE (status = 'open'::text);
+CREATE INDEX assignments_open_similar ON assignments USING btree (vakgebied, created_at DESC) WHERE (status = 'open'::text);
+CREATE INDEX assignments_search ON assignments USING gin (search);
+CREATE INDEX assignments_search_by_name ON assignments USING gin (plain_text(((title || ' '::text) || organization)) gin_trgm_ops);
+CREATE TRIGGER assignments_remember_words AFTER INSERT OR UPDATE OF title, organization, location, vakgebied, expertise, skills, description ON assignments FOR EACH ROW EXECUTE FUNCTION remember_assignment_words();
+
+create table attempt_throttle (
+  key text not null,
+  failures integer not null,
+  last_at timestamp with time zone not null,
+  blocked_until timestamp with time zone not null,
+  constraint attempt_throttle_pkey PRIMARY KEY (key)
+);
+CREATE INDEX attempt_throttle_by_last_attempt ON attempt_throttle USING btree (last_at);
+
+create table audit_logs (
+  id uuid not null,
+  timestamp timestamp with time zone not null default now(),
+  action_type text not null,
+  entity_type text not null,
+  entity_id text,
+  user_id uuid,
+  ip_address text,
+  old_data jsonb,
+  new_data jsonb,
+  metadata jsonb,
+  constraint audit_logs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_logs_by_action ON audit_logs USING btree (action_type, "timestamp" DESC, id DESC);
+CREATE INDEX audit_logs_by_candidate ON audit_logs USING btree (((metadata ->> 'candidateId'::text)), "timestamp" DESC, id DESC) WHERE ((metadata ->> 'candidateId'::text) IS NOT NULL);
+CREATE INDEX audit_logs_by_customer ON audit_logs USING btree (((metadata ->> 'customerId'::text)), "timestamp" DESC, id DESC) WHERE ((metadata ->> 'customerId'::text) IS NOT NULL);
+CREATE INDEX audit_logs_by_entity ON audit_logs USING btree (entity_type, entity_id, "timestamp" DESC);
+CREATE INDEX audit_logs_by_kind ON audit_logs USING btree (entity_type, action_type, "timestamp" DESC, id DESC);
+CREATE INDEX audit_logs_by_time ON audit_logs USING btree ("timestamp" DESC, id DESC);
+CREATE INDEX audit_logs_by_user ON audit_logs USING btree (user_id, "timestamp" DESC, id DESC);
+CREATE INDEX audit_logs_words ON audit_logs USING gin (audit_words(entity_id, ip_address, old_data, new_data, metadata));
+CREATE TRIGGER audit_logs_append_only BEFORE DELETE OR UPDATE ON audit_logs FOR EACH ROW EXECUTE FUNCTION refuse_change_of_history();
+CREATE TRIGGER audit_logs_never_emptied BEFORE TRUNCATE ON audit_logs FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_history();
+
+create table backup_history (
+  id uuid not null,
+  timestamp timestamp with time zone not null default now(),
+  type text not null,
+  size bigint not null default 0,
+  status text not null,
+  tables text[] not null,
+  location text not null,
+  origin text not null,
+  file_name text,
+  sha256 text,
+  encrypted boolean not null default false,
+  key_id uuid,
+  rows bigint not null default 0,
+  files integer not null default 0,
+  missing_files integer not null default 0,
+  reason text,
+  drill_status text,
+  drilled_at timestamp with time zone,
+  drill_report text,
+  constraint backup_history_pkey PRIMARY KEY (id),
+  constraint backup_history_file_name_key UNIQUE (file_name),
+  constraint backup_history_drill_status_check CHECK ((drill_status = ANY (ARRAY['passed'::text, 'failed'::text]))),
+  constraint backup_history_location_check CHECK ((location = ANY (ARRAY['local'::text, 's3'::text]))),
+  constraint backup_history_origin_check CHECK ((origin = ANY (ARRAY['manual'::text, 'scheduled'::text, 'safety'::text]))),
+  constraint backup_history_size_check CHECK ((size >= 0)),
+  constraint backup_history_status_check CHECK ((status = ANY (ARRAY['success'::text, 'failure'::text]))),
+  constraint backup_history_type_check CHECK ((type = ANY (ARRAY['full'::text, 'partial'::text])))
+);
+CREATE INDEX backup_history_by_time ON backup_history USING btree ("timestamp" DESC, id DESC);
+
+create table backup_keys (
+  id uuid not null,
+  sealed text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint backup_keys_pkey PRIMARY KEY (id)
+);
+
+create table backup_runs (
+  id uuid not null,
+  kind text not null,
+  status text not null default 'running'::text,
+  step text not null,
+  done bigint not null default 0,
+  total bigint not null default 0,
+  percent integer not null default 0,
+  locks_out boolean not null default false,
+  failure jsonb,
+  report jsonb,
+  started_by uuid,
+  started_at timestamp with time zone not null default now(),
+  renewed_at timestamp with time zone not null default now(),
+  lease_until timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint backup_runs_pkey PRIMARY KEY (id),
+  constraint backup_runs_kind_check CHECK ((kind = ANY (ARRAY['backup'::text, 'check'::text, 'restore'::text, 'drill'::text]))),
+  constraint backup_runs_percent_check CHECK (((percent >= 0) AND (percent <= 100))),
+  constraint backup_runs_status_check CHECK ((status = ANY (ARRAY['running'::text, 'succeeded'::text, 'failed'::text])))
+);
+CREATE INDEX backup_runs_by_time ON backup_runs USING btree (started_at DESC);
+CREATE UNIQUE INDEX backup_runs_one_at_a_time ON backup_runs USING btree ((true)) WHERE (status = 'running'::text);
+
+create table calendar_feeds (
+  user_id uuid not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint calendar_feeds_pkey PRIMARY KEY (user_id),
+  constraint calendar_feeds_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table candidate_cvs (
+  id uuid not null,
+  candidate_id uuid not null,
+  file_id uuid not null,
+  kind text not null default 'cv'::text,
+  display_name text not null,
+  application_id uuid,
+  uploaded_by uuid,
+  uploaded_at timestamp with time zone not null default now(),
+  constraint candidate_cvs_pkey PRIMARY KEY (id),
+  constraint candidate_cvs_file_id_key UNIQUE (file_id),
+  constraint candidate_cvs_application_id_fkey FOREIGN KEY (application_id) REFERENCES guest_applications(id) ON DELETE SET NULL,
+  constraint candidate_cvs_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint candidate_cvs_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_files(id) ON DELETE CASCADE,
+  constraint candidate_cvs_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint candidate_cvs_kind_check CHECK ((kind = ANY (ARRAY['cv'::text, 'letter'::text, 'diploma'::text, 'reference'::text, 'other'::text])))
+);
+CREATE INDEX candidate_cvs_of_application ON candidate_cvs USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX candidate_cvs_of_candidate ON candidate_cvs USING btree (candidate_id, uploaded_at DESC, id DESC);
+CREATE TRIGGER candidate_cvs_words AFTER INSERT OR DELETE OR UPDATE OF candidate_id, file_id ON candidate_cvs FOR EACH ROW EXECUTE FUNCTION candidate_documents_changed();
+
+create table candidate_expertise (
+  name text collate "C" not null,
+  candidate_id uuid not null,
+  constraint candidate_expertise_pkey PRIMARY KEY (name, candidate_id),
+  constraint candidate_expertise_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE
+);
+CREATE INDEX candidate_expertise_of_candidate ON candidate_expertise USING btree (candidate_id);
+
+create table candidate_merges (
+  id uuid not null,
+  kept_id uuid not null,
+  removed_id uuid not null,
+  snapshot jsonb not null,
+  merged_by uuid,
+  merged_at timestamp with time zone not null default now(),
+  constraint candidate_merges_pkey PRIMARY KEY (id),
+  constraint candidate_merges_kept_id_fkey FOREIGN KEY (kept_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint candidate_merges_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX candidate_merges_by_time ON candidate_merges USING btree (merged_at);
+CREATE INDEX candidate_merges_of_kept ON candidate_merges USING btree (kept_id, merged_at DESC);
+
+create table candidate_notes (
+  id uuid not null,
+  candidate_id uuid not null,
+  author_id uuid,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint candidate_notes_pkey PRIMARY KEY (id),
+  constraint candidate_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint candidate_notes_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE
+);
+CREATE INDEX candidate_notes_of_candidate ON candidate_notes USING btree (candidate_id, created_at DESC, id DESC);
+
+create table candidate_words (
+  candidate_id uuid not null,
+  words tsvector not null,
+  constraint candidate_words_pkey PRIMARY KEY (candidate_id),
+  constraint candidate_words_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE
+) with (toast_tuple_target=128);
+CREATE INDEX candidate_words_by_word ON candidate_words USING gin (words);
+
+create table candidates (
+  id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  other_emails text[] not null default '{}'::text[],
+  former_ids uuid[] not null default '{}'::uuid[],
+  phone text,
+  location text,
+  experience_years smallint,
+  education_level text,
+  field_of_study text,
+  graduation_year smallint,
+  current_job_title text,
+  current_employer text,
+  skills text[] not null default '{}'::text[],
+  expertise text[] not null default '{}'::text[],
+  vakgebieden text[] not null default '{}'::text[],
+  hours_min smallint,
+  hours_max smallint,
+  available_from date,
+  registered_at timestamp with time zone,
+  last_active_at timestamp with time zone not null default now(),
+  privacy_accepted_at timestamp with time zone,
+  privacy_source text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  name_key text collate "C" not null generated always as (
+    plain_text(((last_name || ' '::text) || first_name))
+  ) stored,
+  search tsvector not null generated always as (
+    ((setweight(to_tsvector('lexbrug_words'::regconfig, apart(((((((first_name || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || words_of(other_emails)))), 'A'::"char") || setweight(to_tsvector('lexbrug_words'::regconfig, apart(((COALESCE(current_job_title, ''::text) || ' '::text) || COALESCE(current_employer, ''::text)))), 'B'::"char")) || setweight(to_tsvector('lexbrug_words'::regconfig, ((apart(((((((((COALESCE(location, ''::text) || ' '::text) || COALESCE(field_of_study, ''::text)) || ' '::text) || words_of(expertise)) || ' '::text) || words_of(skills)) || ' '::text) || words_of(vakgebieden))) || ' '::text) || digits_of(phone))), 'C'::"char"))
+  ) stored,
+  constraint candidates_pkey PRIMARY KEY (id),
+  constraint candidates_check CHECK ((hours_min <= hours_max)),
+  constraint candidates_check1 CHECK (((privacy_accepted_at IS NULL) = (privacy_source IS NULL))),
+  constraint candidates_education_level_check CHECK ((education_level = ANY (ARRAY['MBO'::text, 'HBO'::text, 'WO'::text]))),
+  constraint candidates_email_check CHECK ((email <> ''::text)),
+  constraint candidates_experience_years_check CHECK (((experience_years >= 0) AND (experience_years <= 70))),
+  constraint candidates_graduation_year_check CHECK (((graduation_year >= 1900) AND (graduation_year <= 2200))),
+  constraint candidates_hours_max_check CHECK (((hours_max >= 1) AND (hours_max <= 60))),
+  constraint candidates_hours_min_check CHECK (((hours_min >= 1) AND (hours_min <= 60))),
+  constraint candidates_privacy_source_check CHECK ((privacy_source = ANY (ARRAY['form'::text, 'staff'::text]))),
+  constraint candidates_vakgebieden_check CHECK ((vakgebieden <@ ARRAY['Legal'::text, 'Juridisch'::text, 'Compliance & Risk'::text, 'Privacy'::text, 'Notariaat'::text, 'Advocatuur'::text]))
+);
+CREATE INDEX candidates_by_activity ON candidates USING btree (last_active_at DESC, id DESC);
+CREATE INDEX candidates_by_creation ON candidates USING btree (created_at DESC, id DESC);
+CREATE INDEX candidates_by_education ON candidates USING btree (education_level, created_at DESC, id DESC);
+CREATE UNIQUE INDEX candidates_by_email ON candidates USING btree (lower(email));
+CREATE INDEX candidates_by_job_title ON candidates USING btree (current_job_title) WHERE ((vakgebieden = '{}'::text[]) AND (current_job_title IS NOT NULL));
+CREATE INDEX candidates_by_location ON candidates USING btree (location) WHERE (location IS NOT NULL);
+CREATE INDEX candidates_by_name ON candidates USING btree (name_key, id);
+CREATE INDEX candidates_by_other_email ON candidates USING gin (other_emails);
+CREATE INDEX candidates_search ON candidates USING gin (search);
+CREATE TRIGGER candidates_changed_words AFTER UPDATE ON candidates FOR EACH ROW WHEN ((old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION candidate_fields_changed();
+CREATE TRIGGER candidates_new_words AFTER INSERT ON candidates FOR EACH ROW EXECUTE FUNCTION candidate_fields_changed();
+CREATE TRIGGER candidates_remember_expertise AFTER INSERT OR UPDATE OF expertise, registered_at ON candidates FOR EACH ROW EXECUTE FUNCTION remember_candidate_expertise();
+
+create table contact_messages (
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  email text not null,
+  company text,
+  phone text,
+  role text,
+  subject text,
+  message text not null,
+  privacy_accepted_at timestamp with time zone,
+  read_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'call'::text])))
+);
+CREATE INDEX contact_messages_by_creation ON contact_messages USING btree (created_at DESC, id DESC);
+CREATE INDEX contact_messages_by_email ON contact_messages USING btree (lower(email));
+CREATE INDEX contact_messages_search ON contact_messages USING gin (plain_text(((((((name || ' '::text) || email) || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(subject, ''::text))) gin_trgm_ops);
+CREATE INDEX contact_messages_unanswered ON contact_messages USING btree (created_at DESC) WHERE (answered_at IS NULL);
+CREATE INDEX contact_messages_unread ON contact_messages USING btree (created_at DESC) WHERE (read_at IS NULL);
+
+create table contacts (
+  id uuid not null,
+  customer_id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  position text,
+  email text,
+  phone text,
+  mobile text,
+  notes text,
+  is_primary boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  company_key text collate "C" not null default ''::text,
+  name_key text collate "C" not null generated always as (
+    plain_text(((last_name || ' '::text) || first_name))
+  ) stored,
+  search text not null generated always as (
+    (' '::text || plain_text(((((((((((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE("position", ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || digits_of(phone)) || ' '::text) || digits_of(mobile)) || ' '::text) || company_key)))
+  ) stored,
+  constraint contacts_pkey PRIMARY KEY (id),
+  constraint contacts_id_customer_id_key UNIQUE (id, customer_id),
+  constraint contacts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX contacts_by_company ON contacts USING btree (company_key, name_key, id);
+CREATE INDEX contacts_by_creation ON contacts USING btree (created_at DESC, id DESC);
+CREATE INDEX contacts_by_email ON contacts USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX contacts_by_name ON contacts USING btree (name_key, id);
+CREATE INDEX contacts_of_customer ON contacts USING btree (customer_id, name_key, id);
+CREATE UNIQUE INDEX contacts_one_primary ON contacts USING btree (customer_id) WHERE is_primary;
+CREATE INDEX contacts_search ON contacts USING gin (search gin_trgm_ops);
+CREATE TRIGGER contacts_take_company_key BEFORE INSERT OR UPDATE OF customer_id ON contacts FOR EACH ROW EXECUTE FUNCTION take_company_key();
+
+create table customers (
+  id uuid not null,
+  company_name text not null,
+  industry text,
+  website text,
+  phone text,
+  email text,
+  address text,
+  city text,
+  postal_code text,
+  country text not null default 'Nederland'::text,
+  vat_number text,
+  kvk_number text,
+  status text not null default 'lead'::text,
+  communication_preferences jsonb not null default '{}'::jsonb,
+  custom_fields jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  name_key text collate "C" not null generated always as (
+    plain_text(company_name)
+  ) stored,
+  city_key text collate "C" not null generated always as (
+    plain_text(COALESCE(city, ''::text))
+  ) stored,
+  search text not null generated always as (
+    (' '::text || plain_text(((((((((((((((((company_name || ' '::text) || COALESCE(industry, ''::text)) || ' '::text) || COALESCE(city, ''::text)) || ' '::text) || COALESCE(postal_code, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(website, ''::text)) || ' '::text) || COALESCE(kvk_number, ''::text)) || ' '::text) || COALESCE(vat_number, ''::text)) || ' '::text) || digits_of(phone))))
+  ) stored,
+  constraint customers_pkey PRIMARY KEY (id),
+  constraint customers_communication_preferences_check CHECK ((jsonb_typeof(communication_preferences) = 'object'::text)),
+  constraint customers_company_name_check CHECK ((company_name <> ''::text)),
+  constraint customers_custom_fields_check CHECK ((jsonb_typeof(custom_fields) = 'object'::text)),
+  constraint customers_status_check CHECK ((status = ANY (ARRAY['lead'::text, 'prospect'::text, 'active'::text, 'inactive'::text])))
+);
+CREATE INDEX customers_by_city ON customers USING btree (city_key, name_key, id);
+CREATE INDEX customers_by_creation ON customers USING btree (created_at DESC, id DESC);
+CREATE INDEX customers_by_email ON customers USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX customers_by_kvk ON customers USING btree (kvk_number) WHERE (kvk_number IS NOT NULL);
+CREATE INDEX customers_by_name ON customers USING btree (name_key, id);
+CREATE INDEX customers_by_status ON customers USING btree (status, name_key, id);
+CREATE INDEX customers_search ON customers USING gin (search gin_trgm_ops);
+CREATE TRIGGER customers_pass_company_key_on AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION pass_company_key_on();
+
+create table cv_texts (
+  file_id uuid not null,
+  status text,
+  text text,
+  attempts smallint not null default 0,
+  extracted_at timestamp with time zone,
+  constraint cv_texts_pkey PRIMARY KEY (file_id),
+  constraint cv_texts_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_files(id) ON DELETE CASCADE,
+  constraint cv_texts_check CHECK (((NOT (status IS DISTINCT FROM 'text'::text)) = (text IS NOT NULL))),
+  constraint cv_texts_status_check CHECK ((status = ANY (ARRAY['text'::text, 'empty'::text, 'encrypted'::text, 'broken'::text, 'tooLarge'::text, 'timeout'::text])))
+) with (toast_tuple_target=128);
+CREATE INDEX cv_texts_waiting ON cv_texts USING btree (file_id) WHERE (status IS NULL);
+CREATE TRIGGER cv_texts_words AFTER INSERT OR UPDATE OF text ON cv_texts FOR EACH ROW WHEN ((new.text IS NOT NULL)) EXECUTE FUNCTION document_text_changed();
+
+create table erasures (
+  id uuid not null,
+  erased_at timestamp with time zone not null default now(),
+  reason text not null,
+  email_hashes text[] not null default '{}'::text[],
+  candidate_ids uuid[] not null default '{}'::uuid[],
+  application_ids uuid[] not null default '{}'::uuid[],
+  file_ids uuid[] not null default '{}'::uuid[],
+  constraint erasures_pkey PRIMARY KEY (id),
+  constraint erasures_reason_check CHECK ((reason = ANY (ARRAY['staff'::text, 'retention'::text])))
+);
+CREATE INDEX erasures_by_time ON erasures USING btree (erased_at);
+
+create table form_posts (
+  visitor_and_page text not null,
+  fingerprint text not null,
+  posted_at timestamp with time zone not null,
+  repeats integer not null default 0,
+  constraint form_posts_pkey PRIMARY KEY (visitor_and_page)
+);
+CREATE INDEX form_posts_by_time ON form_posts USING btree (posted_at);
+
+create table guest_applications (
+  id uuid not null,
+  assignment_id uuid,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  phone text not null,
+  motivation text not null,
+  cv_file_id uuid,
+  motivation_url text,
+  status text not null default 'pending'::text,
+  privacy_accepted boolean not null,
+  privacy_accepted_at timestamp with time zone,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  status_changed_at timestamp with time zone not null default now(),
+  source text not null generated always as (
+    
+CASE
+    WHEN (assignment_id IS NOT NULL) THEN 'assignment'::text
+    WHEN (motivation ~ '^\s*\{[^{}]*"type"\s*:\s*"jurist"'::text) THEN 'jurist'::text
+    WHEN (motivation ~ '^\s*\{[^{}]*"type"\s*:\s*"professional"'::text) THEN 'professional'::text
+    ELSE 'open'::text
+END
+  ) stored,
+  candidate_id uuid not null,
+  proposed_at timestamp with time zone,
+  stated_availability text generated always as (
+    
+CASE
+    WHEN ((assignment_id IS NULL) AND (motivation ~ '^\s*\{[^{}]*"type"\s*:\s*"professional"'::text)) THEN NULLIF("substring"(motivation, '"available_from"\s*:\s*"((?:[^"\\]|\\.)*)"'::text), ''::text)
+    ELSE NULL::text
+END
+  ) stored,
+  constraint guest_applications_pkey PRIMARY KEY (id),
+  constraint guest_applications_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,
+  constraint guest_applications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id),
+  constraint guest_applications_cv_file_id_fkey FOREIGN KEY (cv_file_id) REFERENCES stored_files(id) ON DELETE SET NULL,
+  constraint guest_applications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'reviewing'::text, 'interview'::text, 'offer'::text, 'accepted'::text, 'rejected'::text])))
+);
+CREATE INDEX guest_applications_by_assignment ON guest_applications USING btree (assignment_id, created_at DESC);
+CREATE INDEX guest_applications_by_creation ON guest_applications USING btree (created_at DESC, id DESC);
+CREATE INDEX guest_applications_by_email ON guest_applications USING btree (lower(email));
+CREATE INDEX guest_applications_by_file ON guest_applications USING btree (cv_file_id);
+CREATE INDEX guest_applications_by_status ON guest_applications USING btree (status, created_at DESC, id DESC);
+CREATE INDEX guest_applications_completed ON guest_applications USING btree (status_changed_at) WHERE (status = ANY (ARRAY['accepted'::text, 'rejected'::text]));
+CREATE INDEX guest_applications_current_by_creation ON guest_applications USING btree (created_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX guest_applications_current_by_name ON guest_applications USING btree (plain_text(last_name), plain_text(first_name), id) WHERE (archived_at IS NULL);
+CREATE INDEX guest_applications_current_by_status ON guest_applications USING btree (status, created_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX guest_applications_current_by_update ON guest_applications USING btree (updated_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX guest_applications_of_candidate ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (assignment_id);
+CREATE INDEX guest_applications_search ON guest_applications USING gin (plain_text(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
+CREATE INDEX guest_applications_stated_availability ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (stated_availability) WHERE (stated_availability IS NOT NULL);
+CREATE TRIGGER guest_applications_find_candidate BEFORE INSERT OR UPDATE OF candidate_id ON guest_applications FOR EACH ROW WHEN ((new.candidate_id IS NULL)) EXECUTE FUNCTION find_or_add_candidate();
+
+create table jobs (
+  name text not null,
+  schedule jsonb,
+  next_run_at timestamp with time zone,
+  run_requested_at timestamp with time zone,
+  lease_until timestamp with time zone,
+  lease_by uuid,
+  last_started_at timestamp with time zone,
+  last_finished_at timestamp with time zone,
+  last_result jsonb,
+  last_error text,
+  constraint jobs_pkey PRIMARY KEY (name)
+);
+
+create table mail_outbox (
+  id uuid not null,
+  kind text not null,
+  to_address text not null,
+  reply_to text,
+  language text not null,
+  data jsonb not null,
+  status text not null default 'queued'::text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default now(),
+  lease_until timestamp with time zone,
+  last_error text,
+  dedupe_key text,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  subject text not null default ''::text,
+  queued_at timestamp with time zone not null default now(),
+  lease_by uuid,
+  failure text,
+  constraint mail_outbox_pkey PRIMARY KEY (id),
+  constraint mail_outbox_dedupe_key_key UNIQUE (dedupe_key),
+  constraint mail_outbox_failure_check CHECK ((failure = ANY (ARRAY['rejected'::text, 'temporary'::text, 'unreachable'::text, 'configuration'::text, 'expired'::text, 'unwritable'::text]))),
+  constraint mail_outbox_language_check CHECK ((language = ANY (ARRAY['nl'::text, 'en'::text]))),
+  constraint mail_outbox_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'dead'::text])))
+);
+CREATE INDEX mail_outbox_by_address ON mail_outbox USING btree (lower(to_address));
+CREATE INDEX mail_outbox_by_creation ON mail_outbox USING btree (created_at DESC, id DESC);
+CREATE INDEX mail_outbox_by_reply_address ON mail_outbox USING btree (lower(reply_to)) WHERE (reply_to IS NOT NULL);
+CREATE INDEX mail_outbox_by_status ON mail_outbox USING btree (status, created_at DESC, id DESC);
+CREATE INDEX mail_outbox_due ON mail_outbox USING btree (next_attempt_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text, 'failed'::text]));
+CREATE INDEX mail_outbox_search ON mail_outbox USING gin (plain_text(((to_address || ' '::text) || subject)) gin_trgm_ops);
+
+create table one_time_links (
+  token_hash text not null,
+  kind text not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint one_time_links_pkey PRIMARY KEY (token_hash),
+  constraint one_time_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint one_time_links_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'reset'::text, 'verification'::text])))
+);
+CREATE INDEX one_time_links_by_expiry ON one_time_links USING btree (expires_at);
+CREATE INDEX one_time_links_by_user ON one_time_links USING btree (user_id, kind);
+
+create table opportunities (
+  id uuid not null,
+  customer_id uuid not null,
+  title text not null,
+  description text,
+  stage text not null default 'new'::text,
+  value numeric(14,2),
+  probability smallint,
+  expected_close_date date,
+  source text,
+  close_reason text,
+  stage_changed_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  company_key text collate "C" not null default ''::text,
+  search text not null generated always as (
+    (' '::text || plain_text(((title || ' '::text) || company_key)))
+  ) stored,
+  constraint opportunities_pkey PRIMARY KEY (id),
+  constraint opportunities_id_customer_id_key UNIQUE (id, customer_id),
+  constraint opportunities_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint opportunities_probability_check CHECK (((probability >= 0) AND (probability <= 100))),
+  constraint opportunities_stage_check CHECK ((stage = ANY (ARRAY['new'::text, 'qualifying'::text, 'meeting'::text, 'proposal'::text, 'negotiation'::text, 'closed_won'::text, 'closed_lost'::text]))),
+  constraint opportunities_title_check CHECK ((title <> ''::text)),
+  constraint opportunities_value_check CHECK ((value >= (0)::numeric))
+);
+CREATE INDEX opportunities_by_close_date ON opportunities USING btree (expected_close_date, id);
+CREATE INDEX opportunities_by_company ON opportunities USING btree (company_key, created_at DESC, id DESC);
+CREATE INDEX opportunities_by_creation ON opportunities USING btree (created_at DESC, id DESC);
+CREATE INDEX opportunities_by_stage ON opportunities USING btree (stage, created_at DESC, id DESC) INCLUDE (value, probability);
+CREATE INDEX opportunities_by_stage_change ON opportunities USING btree (stage, stage_changed_at DESC, id DESC) INCLUDE (value);
+CREATE INDEX opportunities_by_value ON opportunities USING btree (value DESC NULLS LAST, id DESC);
+CREATE INDEX opportunities_of_customer ON opportunities USING btree (customer_id, created_at DESC, id DESC);
+CREATE INDEX opportunities_search ON opportunities USING gin (search gin_trgm_ops);
+CREATE TRIGGER opportunities_take_company_key BEFORE INSERT OR UPDATE OF customer_id ON opportunities FOR EACH ROW EXECUTE FUNCTION take_company_key();
+
+create table public_content (
+  id integer not null,
+  epoch bigint not null,
+  constraint public_content_pkey PRIMARY KEY (id),
+  constraint public_content_id_check CHECK ((id = 1))
+);
+
+create table recent_submissions (
+  fingerprint text not null,
+  record_id uuid not null,
+  submitted_at timestamp with time zone not null,
+  constraint recent_submissions_pkey PRIMARY KEY (fingerprint)
+);
+CREATE INDEX recent_submissions_by_time ON recent_submissions USING btree (submitted_at);
+
+create table recovery_codes (
+  user_id uuid not null,
+  code_hash text not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table schema_migrations (
+  name text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table sessions (
+  id uuid not null,
+  token_hash text not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  second_factor_at timestamp with time zone,
+  user_agent text not null,
+  ip_address text not null,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_hash_key UNIQUE (token_hash),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_by_last_use ON sessions USING btree (seen_at);
+CREATE INDEX sessions_by_user ON sessions USING btree (user_id, seen_at DESC);
+
+create table stored_files (
+  id uuid not null,
+  storage_name text not null,
+  display_name text not null,
+  original_name text not null,
+  media_type text not null,
+  size integer not null,
+  sha256 text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint stored_files_pkey PRIMARY KEY (id),
+  constraint stored_files_storage_name_key UNIQUE (storage_name),
+  constraint stored_files_size_check CHECK ((size > 0))
+);
+
+create table users (
+  id uuid not null,
+  email text not null,
+  name text not null,
+  password_hash text,
+  disabled_at timestamp with time zone,
+  email_verified_at timestamp with time zone,
+  totp_secret text,
+  totp_enabled_at timestamp with time zone,
+  totp_last_step bigint,
+  totp_pending_secret text,
+  totp_pending_at timestamp with time zone,
+  language text not null default 'nl'::text,
+  theme text not null default 'system'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  last_login_at timestamp with time zone,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_email_key UNIQUE (email),
+  constraint users_check CHECK (((totp_enabled_at IS NULL) = (totp_secret IS NULL))),
+  constraint users_email_check CHECK (((email ~ '^[!-~]+@[a-z0-9.-]+$'::text) AND (email = lower(email)))),
+  constraint users_language_check CHECK ((language = ANY (ARRAY['nl'::text, 'en'::text]))),
+  constraint users_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text])))
+);
+
+create table visitor_interactions (
+  id uuid not null,
+  session_id uuid not null,
+  page text not null,
+  interaction_type text not null,
+  timestamp timestamp with time zone not null,
+  constraint visitor_interactions_pkey PRIMARY KEY (id),
+  constraint visitor_interactions_interaction_type_check CHECK ((interaction_type = 'click'::text))
+);
+CREATE INDEX visitor_interactions_by_session ON visitor_interactions USING btree (session_id);
+CREATE INDEX visitor_interactions_by_time ON visitor_interactions USING btree ("timestamp");
+
+create table visitors (
+  id uuid not null,
+  session_id uuid not null,
+  page text not null,
+  user_agent text not null,
+  last_seen timestamp with time zone not null,
+  city text not null default 'Unknown'::text,
+  country text not null default 'Unknown'::text,
+  device_type text not null,
+  browser text not null,
+  os text not null,
+  screen_resolution text not null,
+  language text not null,
+  referrer text not null default 'direct'::text,
+  utm_source text,
+  utm_medium text,
+  utm_campaign text,
+  time_on_page integer not null default 0,
+  is_new_session boolean not null,
+  created_at timestamp with time zone not null default now(),
+  constraint visitors_pkey PRIMARY KEY (id),
+  constraint visitors_session_id_page_key UNIQUE (session_id, page),
+  constraint visitors_device_type_check CHECK ((device_type = ANY (ARRAY['desktop'::text, 'mobile'::text]))),
+  constraint visitors_time_on_page_check CHECK ((time_on_page >= 0))
+);
+CREATE INDEX visitors_by_last_seen ON visitors USING btree (last_seen DESC);
