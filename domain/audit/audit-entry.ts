@@ -17,7 +17,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** The entities of the specification, plus messages, the log itself and background work. */
 export const auditEntities = [
   'user',
-  'profile',
+  'candidate',
   'assignment',
   'application',
   'message',

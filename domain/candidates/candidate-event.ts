@@ -1,7 +1,7 @@
 import type { ApplicationEvent } from '../applications/application-history.ts';
 
 /** What can happen to a person; written in the audit log under these names. */
-export const profileEvents = [
+export const candidateEventKinds = [
   'added',
   'converted',
   'edited',
@@ -16,10 +16,10 @@ export const profileEvents = [
   'unmerged',
   'exported',
 ] as const;
-export type ProfileEvent = (typeof profileEvents)[number];
+export type CandidateEventKind = (typeof candidateEventKinds)[number];
 
-export function isProfileEvent(value: unknown): value is ProfileEvent {
-  return (profileEvents as readonly unknown[]).includes(value);
+export function isCandidateEventKind(value: unknown): value is CandidateEventKind {
+  return (candidateEventKinds as readonly unknown[]).includes(value);
 }
 
 type Base = { id: string; at: Date; by: string | null; byVisitor: boolean };
@@ -28,6 +28,6 @@ type Happening<Event> = Event extends unknown ? Omit<Event, keyof Base> : never;
 /** On the timeline: what happened to the person himself, or to an application of his. */
 export type CandidateEvent = Base &
   (
-    | { of: 'profile'; kind: ProfileEvent; fields: number }
+    | { of: 'candidate'; kind: CandidateEventKind; fields: number }
     | { of: 'application'; title: string | null; happening: Happening<ApplicationEvent> }
   );

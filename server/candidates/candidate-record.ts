@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { ProfileEvent } from '#domain/candidates/candidate-event.ts';
+import type { CandidateEventKind } from '#domain/candidates/candidate-event.ts';
 import type { AuditAction } from '#domain/audit/audit-entry.ts';
 import type { AuditEntry } from '../audit/record-audit.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -15,7 +15,7 @@ export const profileChanged = (now: Date) => ({
   lastActiveAt: now,
 });
 
-const actions: Partial<Record<ProfileEvent, AuditAction>> = {
+const actions: Partial<Record<CandidateEventKind, AuditAction>> = {
   added: 'create',
   documentOpened: 'view',
   exported: 'view',
@@ -24,12 +24,12 @@ const actions: Partial<Record<ProfileEvent, AuditAction>> = {
 /** Every entry about a candidate names them by id only: the timeline reads them, and they say nothing after an erasure. */
 export function candidateAudit(
   id: string,
-  event: ProfileEvent,
+  event: CandidateEventKind,
   entry: Pick<AuditEntry, 'oldData' | 'newData' | 'metadata'> = {},
 ): AuditEntry {
   return {
     action: actions[event] ?? 'update',
-    entity: 'profile',
+    entity: 'candidate',
     entityId: id,
     ...entry,
     metadata: { candidateId: id, event, ...entry.metadata },

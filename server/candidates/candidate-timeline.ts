@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { type CandidateEvent, isProfileEvent } from '#domain/candidates/candidate-event.ts';
+import { type CandidateEvent, isCandidateEventKind } from '#domain/candidates/candidate-event.ts';
 import { whatHappened } from '../applications/application-history.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -34,9 +34,9 @@ export async function readCandidateTimeline(
       const title = titles.get(entry.entityId ?? '') ?? null;
       return [{ ...base, of: 'application', title, happening: whatHappened(entry) }];
     }
-    if (!isProfileEvent(event)) return [];
+    if (!isCandidateEventKind(event)) return [];
     const fields = event === 'edited' ? Object.keys(entry.newData ?? {}).length : 0;
-    return [{ ...base, of: 'profile', kind: event, fields }];
+    return [{ ...base, of: 'candidate', kind: event, fields }];
   });
   return { events, more: rows.length > limit };
 }

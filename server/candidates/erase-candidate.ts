@@ -41,7 +41,7 @@ export async function eraseCandidate(
       messages: wiped.messages,
     };
     const metadata = { candidateId: id, reason };
-    await recordAudit(tx, actor, { action: 'delete', entity: 'profile', entityId: id, oldData, metadata });
+    await recordAudit(tx, actor, { action: 'delete', entity: 'candidate', entityId: id, oldData, metadata });
     return wiped.storageNames;
   });
   for (const storageName of storageNames) await removeFileBytes(program, storageName);

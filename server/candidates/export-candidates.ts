@@ -17,7 +17,7 @@ export async function* exportCandidates(
   const { kind, education, expertise } = state;
   await recordAudit(db, actor, {
     action: 'view',
-    entity: 'profile',
+    entity: 'candidate',
     metadata: { export: 'csv', kind, education, expertise },
   });
   const query = db

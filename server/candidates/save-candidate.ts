@@ -24,7 +24,7 @@ export function saveCandidate(
 
 const candidateStore = (now: Date, consent: boolean): RecordStore<typeof candidateRecord, Candidate> => ({
   record: candidateRecord,
-  entity: 'profile',
+  entity: 'candidate',
   async find(tx, id) {
     const found = await first(
       tx.select(wholeCandidate).from(candidates).where(eq(candidates.id, id)).for('no key update'),

@@ -105,7 +105,7 @@ export async function fillWithDemoData(program: Program): Promise<void> {
 /** Accounts and settings exist before any work does. Deleted work is still in the audit log. */
 async function isEmpty(db: Executor): Promise<boolean> {
   const work = [assignments, guestApplications, candidates, customers, contactMessages];
-  const told: AuditEntity[] = ['assignment', 'application', 'profile', 'customer', 'message', 'backup'];
+  const told: AuditEntity[] = ['assignment', 'application', 'candidate', 'customer', 'message', 'backup'];
   const {
     rows: [found],
   } = await db.execute<{ work: boolean }>(sql`select

@@ -34,7 +34,7 @@ export const audit: typeof nl = {
   },
   entities: {
     user: 'User',
-    profile: 'Candidate',
+    candidate: 'Candidate',
     assignment: 'Assignment',
     application: 'Application',
     message: 'Message',

@@ -34,7 +34,7 @@ export const audit = {
   } satisfies Record<AuditAction, string>,
   entities: {
     user: 'Gebruiker',
-    profile: 'Kandidaat',
+    candidate: 'Kandidaat',
     assignment: 'Opdracht',
     application: 'Sollicitatie',
     message: 'Bericht',

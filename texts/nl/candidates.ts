@@ -1,7 +1,7 @@
 import type { ApplicationSource } from '#domain/applications/application-source.ts';
 import type { Motivation } from '#domain/applications/motivation.ts';
 import type { CandidateTag, DocumentKind, PrivacySource } from '#domain/candidates/candidate.ts';
-import type { ProfileEvent } from '#domain/candidates/candidate-event.ts';
+import type { CandidateEventKind } from '#domain/candidates/candidate-event.ts';
 import type { CandidateField } from '#domain/candidates/candidate-record.ts';
 import type { ApplicationKind } from '#domain/candidates/candidate-list.ts';
 import type { Retention } from '#domain/candidates/retention-of.ts';
@@ -146,7 +146,7 @@ export const candidates = {
     merged: 'Samengevoegd met een dubbele kandidaat',
     unmerged: 'Samenvoegen ongedaan gemaakt',
     exported: 'Gegevens geëxporteerd',
-  } satisfies Record<ProfileEvent, string>,
+  } satisfies Record<CandidateEventKind, string>,
   changedFields: (n: number) => counted(n, 'veld', 'velden'),
 
   form: {

@@ -33,7 +33,7 @@ export const seedCustomer = (db: Database, companyName: string) =>
   seeded(db, 'customer', (tx) => insertCustomer(tx, { companyName }));
 
 export const seedCandidate = (db: Database) =>
-  seeded(db, 'profile', (tx) =>
+  seeded(db, 'candidate', (tx) =>
     insertCandidate(tx, { privacyAcceptedAt: new Date(), privacySource: 'staff' }),
   );
 

@@ -27,7 +27,7 @@ export function useAuditWords(entity?: AuditEntity) {
     opportunity: opportunityWords(texts),
     activity: activityWords(texts),
     assignment: assignmentWords(texts),
-    profile: candidateWords(texts),
+    candidate: candidateWords(texts),
   };
   const record = entity && records[entity];
   const fields: Words = {

@@ -18,10 +18,10 @@ import {
 } from '#app/components/admin/applications/history-panel.tsx';
 import { Timeline } from '#app/components/admin/timeline.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import type { CandidateEvent, ProfileEvent } from '#domain/candidates/candidate-event.ts';
+import type { CandidateEvent, CandidateEventKind } from '#domain/candidates/candidate-event.ts';
 import type { Texts } from '#texts/texts.ts';
 
-const icons: Record<ProfileEvent, LucideIcon> = {
+const icons: Record<CandidateEventKind, LucideIcon> = {
   added: Plus,
   converted: UserRoundCheck,
   edited: Pencil,
@@ -52,7 +52,7 @@ export function CandidateTimeline({ events, more }: { events: CandidateEvent[]; 
 }
 
 function iconOf(event: CandidateEvent): LucideIcon {
-  if (event.of === 'profile') return icons[event.kind];
+  if (event.of === 'candidate') return icons[event.kind];
   return applicationEventIcons[event.happening.kind];
 }
 
