@@ -17,7 +17,8 @@ export async function boundaryRules(): Promise<string[]> {
 export async function checkBoundaries(folder: string): Promise<{ modules: number; violations: Violation[] }> {
   const options = await extractDepcruiseOptions(configuration);
   const present = folders.filter((room) => existsSync(resolve(folder, room)));
-  const { output } = await cruise(present, { ...options, baseDir: folder, outputType: undefined });
+  const { outputType: _text, ...judging } = options;
+  const { output } = await cruise(present, { ...judging, baseDir: folder });
   const { modules, summary } = output as ICruiseResult;
   const comments = new Map(options.ruleSet?.forbidden?.map((rule) => [rule.name, rule.comment ?? '']));
   return {

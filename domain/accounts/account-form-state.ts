@@ -8,7 +8,7 @@ export type AccountFormState = {
   values: Record<string, string>;
   errors: Partial<Record<string, AccountFieldError>>;
   problem?: AccountProblem | 'unknown';
-  waitSeconds?: number;
+  waitSeconds?: number | undefined;
 };
 
 /** The result of a back-office form that stays on its page. */

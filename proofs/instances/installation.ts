@@ -41,7 +41,7 @@ export type Installation = {
   env: NodeJS.ProcessEnv;
   pagesPerSecond: number;
   /** Through the proxy, or directly to one instance. Cookies may be shared. */
-  visitor(options?: { at?: Instance; address?: string; cookies?: Map<string, string> }): Visitor;
+  visitor(options?: { at?: Instance | undefined; address?: string; cookies?: Map<string, string> }): Visitor;
   /** A staff account, signed in through the form, with its cookies. */
   signIn(options?: { at?: Instance; address?: string }): Promise<Staff & { cookies: Map<string, string> }>;
   stop(): Promise<void>;

@@ -5,7 +5,7 @@ export type StyleRule = {
   /** The conditions and scopes around the rule, outermost first. */
   context: string[];
   /** The scope roots of the innermost `@scope` around the rule. */
-  scope?: Selector[];
+  scope?: Selector[] | undefined;
   important: boolean;
   line: number;
 };

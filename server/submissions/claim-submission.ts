@@ -11,7 +11,7 @@ export type Submission = {
   /** The key that the browser chose for this form, where scripts run. */
   key?: string | undefined;
   /** Everything that was sent. */
-  content: Record<string, string>;
+  content: Record<string, string | undefined>;
 };
 
 const sameKeyWithin = 24 * 60 * 60 * 1000;

@@ -17,7 +17,7 @@ export async function startEmailService() {
   const server = createServer((req, res) => {
     void (async () => {
       requests.push(await readRequest(req));
-      if (answer.hangUp) return req.socket.destroy();
+      if (answer.hangUp) return void req.socket.destroy();
       if (answer.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, answer.delayMs));
       res.writeHead(answer.status, { 'Content-Type': 'text/plain' }).end(answer.text);
       // Ignore clients that disconnect in the middle of a request.

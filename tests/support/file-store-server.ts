@@ -20,7 +20,7 @@ export async function startFileStoreServer(): Promise<FileStoreServer> {
       const path = (req.url ?? '').split('?', 1)[0] ?? '';
       if (store.refuses) {
         const told = `<Authorization>${req.headers.authorization}</Authorization>`;
-        return res.writeHead(403).end(`<Error><Code>SignatureDoesNotMatch</Code>${told}</Error>`);
+        return void res.writeHead(403).end(`<Error><Code>SignatureDoesNotMatch</Code>${told}</Error>`);
       }
       if (req.method === 'PUT') store.kept.set(path, body);
       if (req.method === 'DELETE') store.kept.delete(path);

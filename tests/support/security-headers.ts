@@ -74,4 +74,5 @@ function policyProblem(headers: Headers): string | undefined {
   for (const part of ["base-uri 'none'", "form-action 'self'", "style-src 'self'"])
     if (!policy.includes(part)) return wrong(`without ${part}`);
   if (!/script-src 'self'( 'nonce-[\w+/]{22}==')?;/.test(policy)) return wrong('scripts');
+  return undefined;
 }

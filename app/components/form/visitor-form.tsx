@@ -12,7 +12,7 @@ type Props = {
   texts: { submit: string; pending: string; failure: string };
   withFile?: boolean;
   note?: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 };
 

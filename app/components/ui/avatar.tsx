@@ -2,7 +2,7 @@ import { classes } from './classes.ts';
 import { initials } from './initials.ts';
 
 type AvatarSize = 'sm' | 'md' | 'lg' | 'xl';
-type Props = { name: string; size?: AvatarSize; neutral?: boolean };
+type Props = { name: string; size?: AvatarSize; neutral?: boolean | undefined };
 
 const sizeClass: Record<AvatarSize, string | undefined> = {
   sm: 'avatar--small',

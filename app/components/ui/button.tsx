@@ -33,15 +33,15 @@ type Look = {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** As wide as its container. */
-  block?: boolean;
-  icon?: LucideIcon;
+  block?: boolean | undefined;
+  icon?: LucideIcon | undefined;
   /** Adds an arrow to the right. */
-  arrow?: boolean;
+  arrow?: boolean | undefined;
 };
 
 type Shape = { variant: ButtonVariant; size: ButtonSize; block: boolean | undefined };
 
-type ButtonProps = Look & ComponentProps<'button'> & { pending?: boolean };
+type ButtonProps = Look & ComponentProps<'button'> & { pending?: boolean | undefined };
 
 /** `pending` ignores clicks and, unlike `disabled`, keeps the focus. */
 export function Button({

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
   /** Hides the label visually, for a box in a table row. */
   labelHidden?: boolean;
   hint?: ReactNode;
-  error?: string;
+  error?: string | undefined;
   /** The number of results with this choice. */
   count?: number;
   /** Some of the items are selected, but not all. */

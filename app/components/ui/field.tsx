@@ -14,13 +14,13 @@ export type FieldWiring = {
 
 export type FieldFrame = {
   label: ReactNode;
-  id?: string;
+  id?: string | undefined;
   /** Optional fields are marked, required ones are not. */
-  optionalMark?: string;
+  optionalMark?: string | undefined;
   hint?: ReactNode;
   /** Says how to correct the value. */
-  error?: string;
-  className?: string;
+  error?: string | undefined;
+  className?: string | undefined;
 };
 
 /** Label, control, hint and error; `wiring` has the attributes that connect them. */
@@ -68,7 +68,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
 }
 
 type Framed<Control> = Omit<FieldFrame, 'className'> &
-  Omit<Control, keyof FieldFrame> & { className?: string };
+  Omit<Control, keyof FieldFrame> & { className?: string | undefined };
 
 export function InputField({
   label,

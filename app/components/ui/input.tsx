@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
-type Props = ComponentProps<'input'> & { small?: boolean; icon?: LucideIcon };
+type Props = ComponentProps<'input'> & { small?: boolean | undefined; icon?: LucideIcon };
 
 export function Input({ small, icon, className, type = 'text', ...rest }: Props) {
   const input = (

@@ -6,7 +6,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 type Props = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly SelectOption[];
   /** The label of the empty option. */
-  placeholder?: string;
+  placeholder?: string | undefined;
   small?: boolean;
 };
 

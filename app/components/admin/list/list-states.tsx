@@ -8,7 +8,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 type EmptyProps = {
   /** 'Geen sollicitaties', for a list without any rows. */
   title: string;
-  reason?: string;
+  reason?: string | undefined;
   action?: ReactNode;
   /** A search or filter is active and matches nothing. */
   narrowed: boolean;

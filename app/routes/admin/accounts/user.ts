@@ -41,6 +41,6 @@ export function action({ request, params, context }: Route.ActionArgs): FormResu
   });
 }
 
-function answer(done: UserActionAnswer['done']) {
+function answer(done: NonNullable<UserActionAnswer['done']>) {
   return data<UserActionAnswer>({ ...emptyAccountForm, done });
 }
