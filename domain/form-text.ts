@@ -126,15 +126,23 @@ export const optionalPhoneLine = () => phone().refine(isPhoneOrEmpty, issue('pho
 export const ticked = () => z.literal(['on', 'true'], issue('required')).transform(() => true as const);
 
 /** The first error of each field. */
-export function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const { path, message } of error.issues) errors[String(path[0] ?? '')] ??= message as FormErrorKey;
-  return errors;
+export function fieldErrors<Key extends string = FormErrorKey>(error: z.ZodError): Record<string, Key> {
+  return firstErrors<Key>(error, ([field]) => String(field ?? ''));
 }
 
 /** The same for nested forms, by path: 'company.name'. */
 export function errorsByField<Key extends string>(error: z.ZodError): Record<string, Key> {
+  return firstErrors<Key>(error, (path) => path.join('.'));
+}
+
+function firstErrors<Key extends string>(
+  error: z.ZodError,
+  fieldOf: (path: PropertyKey[]) => string,
+): Record<string, Key> {
   const errors: Record<string, Key> = {};
-  for (const { path, message } of error.issues) errors[path.join('.')] ??= message as Key;
+  for (const { path, message } of error.issues) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- schemas of forms have keys for messages, which zod types as texts
+    errors[fieldOf(path)] ??= message as Key;
+  }
   return errors;
 }

@@ -1,24 +1,28 @@
 /** Asks the registry whether it knows of vulnerabilities in what the program runs on: `npm run audit`. */
 import { spawnSync } from 'node:child_process';
+import { z } from 'zod';
 
-type Report = {
-  vulnerabilities?: Record<string, { severity: string; range: string; fixAvailable: unknown }>;
-  metadata?: { dependencies: { prod: number } };
-};
+const report = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({ severity: z.string(), range: z.string(), fixAvailable: z.unknown() }),
+  ),
+  metadata: z.object({ dependencies: z.object({ prod: z.number() }) }).optional(),
+});
 type Verdict = { code: 0 | 1 | 2; text: string };
 
 /** Code 2 when nothing could be found out: that is neither good nor bad news. */
 export function verdictOn(output: string): Verdict {
-  const report = parse(output);
-  if (!report?.vulnerabilities) {
+  const found = parse(output);
+  if (!found) {
     return {
       code: 2,
       text: 'Nothing was checked: the registry that npm is set to has no audit service, or cannot be reached.',
     };
   }
-  const known = Object.entries(report.vulnerabilities);
+  const known = Object.entries(found.vulnerabilities);
   if (known.length === 0) {
-    return { code: 0, text: `No known vulnerabilities in ${report.metadata?.dependencies.prod} packages.` };
+    return { code: 0, text: `No known vulnerabilities in ${found.metadata?.dependencies.prod} packages.` };
   }
   const lines = known.map(
     ([name, { severity, range, fixAvailable }]) =>
@@ -27,9 +31,9 @@ export function verdictOn(output: string): Verdict {
   return { code: 1, text: lines.join('\n') };
 }
 
-function parse(output: string): Report | undefined {
+function parse(output: string): z.output<typeof report> | undefined {
   try {
-    return JSON.parse(output) as Report;
+    return report.safeParse(JSON.parse(output)).data;
   } catch {
     return undefined;
   }

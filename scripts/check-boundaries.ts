@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { cruise } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 
 const configuration = resolve(import.meta.dirname, '../.dependency-cruiser.cjs');
@@ -19,7 +19,8 @@ export async function checkBoundaries(folder: string): Promise<{ modules: number
   const present = folders.filter((room) => existsSync(resolve(folder, room)));
   const { outputType: _text, ...judging } = options;
   const { output } = await cruise(present, { ...judging, baseDir: folder });
-  const { modules, summary } = output as ICruiseResult;
+  if (typeof output === 'string') throw new Error(output);
+  const { modules, summary } = output;
   const comments = new Map(options.ruleSet?.forbidden?.map((rule) => [rule.name, rule.comment ?? '']));
   return {
     modules: modules.filter((module) => !module.source.startsWith('node_modules/') && !module.coreModule)

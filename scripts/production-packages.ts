@@ -1,16 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { buildTools } from './build-tools.ts';
 
 /** The fields of a package in package-lock.json that matter here. */
-type Locked = {
-  version?: string;
-  license?: string;
-  integrity?: string;
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
-};
-export type Lockfile = { name: string; version: string; packages: Record<string, Locked> };
+const locked = z
+  .object({
+    version: z.string(),
+    license: z.string(),
+    integrity: z.string(),
+    dependencies: z.record(z.string(), z.string()),
+    optionalDependencies: z.record(z.string(), z.string()),
+    peerDependencies: z.record(z.string(), z.string()),
+    peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().optional() })),
+  })
+  .partial();
+const lockfile = z.object({
+  name: z.string(),
+  version: z.string(),
+  packages: z.record(z.string(), locked),
+});
+export type Lockfile = z.output<typeof lockfile>;
+
+export function readLockfile(): Lockfile {
+  return lockfile.parse(JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')));
+}
 
 export type ProductionPackage = {
   name: string;

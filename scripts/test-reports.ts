@@ -1,16 +1,20 @@
 import type { Outcome } from './test-step.ts';
+import { z } from 'zod';
 
-type UnitReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
-};
+const status = z.string();
+const count = z.number();
+const unitReport = z.object({
+  numPassedTests: count,
+  numFailedTests: count,
+  numPendingTests: count,
+  numTodoTests: count,
+  testResults: z.array(z.object({ status, assertionResults: z.array(z.object({ status })) })),
+});
 
 /** A file that cannot even be loaded holds no failed test, and still is a failure. */
 export function readUnitReport(report: unknown): Outcome {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report as UnitReport;
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+    unitReport.parse(report);
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
@@ -22,14 +26,14 @@ export function readUnitReport(report: unknown): Outcome {
   };
 }
 
-type BrowserReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
-};
+const browserReport = z.object({
+  stats: z.object({ expected: count, unexpected: count, flaky: count, skipped: count }),
+  errors: z.array(z.unknown()),
+});
 
 /** A test that only passes sometimes does not pass. */
 export function readBrowserReport(report: unknown): Outcome {
-  const { stats, errors } = report as BrowserReport;
+  const { stats, errors } = browserReport.parse(report);
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,

@@ -1,6 +1,6 @@
 /** Writes what the program is made of, as CycloneDX, to docs/sbom.cdx.json: `npm run sbom`, after every change of packages. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { type Lockfile, productionPackages } from './production-packages.ts';
+import { writeFileSync } from 'node:fs';
+import { type Lockfile, productionPackages, readLockfile } from './production-packages.ts';
 
 const file = new URL('../docs/sbom.cdx.json', import.meta.url);
 
@@ -50,7 +50,7 @@ function hashOf(integrity: string) {
 }
 
 if (import.meta.main) {
-  const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as Lockfile;
+  const lock = readLockfile();
   writeFileSync(file, sbomOf(lock));
   console.log(`Wrote ${productionPackages(lock).packages.length} packages to docs/sbom.cdx.json.`);
 }

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { errorCode } from './error-fields.ts';
 
 /** The parts of an error that are safe to log. */
 export type DescribedError = {
@@ -32,13 +33,15 @@ export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: withoutSecrets(String(error)), stack: '' };
   const message = messageOf(error);
-  const told = error as Error & Record<string, unknown>;
-  const fields = safeFields.filter((name) => ['string', 'number'].includes(typeof told[name]));
+  const fields = safeFields.flatMap((name): [string, unknown][] => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [];
+  });
   return {
     type: error.constructor.name,
     message,
     stack: withoutSecrets((error.stack ?? '').replace(error.message, () => message)),
-    ...Object.fromEntries(fields.map((name) => [name, told[name]])),
+    ...Object.fromEntries(fields),
     ...(error instanceof AggregateError && { errors: error.errors.map(describeError) }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
@@ -64,8 +67,7 @@ function messageOf(error: Error): string {
 
 /** PostgreSQL class 22 (data exceptions) and parse errors quote the offending input. */
 function quotesInput(error: Error): boolean {
-  const { code } = error as { code?: unknown };
-  return error instanceof SyntaxError || (typeof code === 'string' && /^22[\dA-Z]{3}$/.test(code));
+  return error instanceof SyntaxError || /^22[\dA-Z]{3}$/.test(errorCode(error) ?? '');
 }
 
 /** Removes credentials from URLs, and email addresses. */

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { errorMessage } from './error-fields.ts';
 
 /** Parses the arguments of a command; unknown ones are reported before anything is opened. */
 export function readArguments<const T extends ParseArgsConfig>(
@@ -8,7 +9,7 @@ export function readArguments<const T extends ParseArgsConfig>(
   try {
     return parseArgs(config);
   } catch (error) {
-    process.stderr.write(`${(error as Error).message.split('. ')[0]}.\n${usage}\n`);
+    process.stderr.write(`${errorMessage(error).split('. ')[0]}.\n${usage}\n`);
     process.exit(1);
   }
 }

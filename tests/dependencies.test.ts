@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { verdictOn } from '../scripts/audit.ts';
 import { buildTools } from '../scripts/build-tools.ts';
-import { type Lockfile, productionPackages } from '../scripts/production-packages.ts';
+import { productionPackages, readLockfile } from '../scripts/production-packages.ts';
 import { sbomOf } from '../scripts/write-sbom.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
-const lock = JSON.parse(read('package-lock.json')) as Lockfile;
+const lock = readLockfile();
 const { packages } = productionPackages(lock);
 
 test('follows the dependencies in package.json, except build tools and development tools', () => {

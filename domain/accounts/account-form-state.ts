@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fieldErrors } from '../form-text.ts';
 import type { AccountProblem, Refusal } from './account-problem.ts';
 
 export type AccountFieldError = AccountProblem | 'required' | 'tooLong' | 'invalid' | 'email';
@@ -54,8 +55,5 @@ export function refusedForm(fields: Record<string, string>, refusal: Refusal): A
 
 /** The first error of each field. */
 export function invalidForm(fields: Record<string, string>, error: z.ZodError): AccountFormState {
-  const errors: AccountFormState['errors'] = {};
-  for (const { path, message } of error.issues)
-    errors[String(path[0] ?? '')] ??= message as AccountFieldError;
-  return { values: shownAgain(fields), errors };
+  return { values: shownAgain(fields), errors: fieldErrors<AccountFieldError>(error) };
 }

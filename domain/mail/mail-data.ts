@@ -99,5 +99,6 @@ export type DailyDigestData = MailData['dailyDigest'];
 /** Undefined if data is missing, so that the mail cannot be written. */
 export function readMailData(kind: MailKind, data: unknown): MailAbout | undefined {
   const read = mailDataSchemas[kind].safeParse(data);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind chose the schema, which TypeScript cannot follow
   return read.success ? ({ kind, data: read.data } as MailAbout) : undefined;
 }

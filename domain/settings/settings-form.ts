@@ -1,5 +1,6 @@
 import { errorsByField } from '../form-text.ts';
 import { type OfficeSettings, type Settings, settingsSchema } from './settings.ts';
+import { isOneOf, keysOf } from '../typed-entries.ts';
 
 export type SettingsErrorKey =
   | 'required'
@@ -106,7 +107,7 @@ export function isBlockRule(rule: string): boolean {
   return /^([^\s@]+@|@?)([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i.test(rule);
 }
 
-const keys = new Set<string>([
+const errorKeys = [
   'required',
   'email',
   'url',
@@ -117,14 +118,14 @@ const keys = new Set<string>([
   'tooLarge',
   'sessionTimeout',
   'throttle',
-] satisfies SettingsErrorKey[]);
+] as const satisfies SettingsErrorKey[];
 
 /** An error in one entry is shown at its list. */
 function knownErrors(errors: Record<string, string>): Record<string, SettingsErrorKey> {
   const known: Record<string, SettingsErrorKey> = {};
   for (const [path, key] of Object.entries(errors)) {
     const [group = '', field = ''] = path.split('.');
-    known[`${group}.${field}`] ??= keys.has(key) ? (key as SettingsErrorKey) : 'invalid';
+    known[`${group}.${field}`] ??= isOneOf(errorKeys, key) ? key : 'invalid';
   }
   return known;
 }
@@ -136,7 +137,7 @@ export function isSwitch(name: string): boolean {
 type SettingsFieldPlace = { group: keyof OfficeSettings; field: string; kind: FieldKind };
 
 function fieldsOf(of: Layout): SettingsFieldPlace[] {
-  return (Object.keys(of) as (keyof OfficeSettings)[]).flatMap((group) =>
+  return keysOf(of).flatMap((group) =>
     Object.entries<FieldKind>(of[group]).map(([field, kind]) => ({ group, field, kind })),
   );
 }

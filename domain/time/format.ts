@@ -13,28 +13,26 @@ const monthStyles: Record<DateStyle, Intl.DateTimeFormatOptions['month']> = {
   numeric: '2-digit',
 };
 
-// Creating an Intl formatter costs a hundred times as much as using one, and a list page needs dozens.
-const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+// Creating an Intl formatter costs a hundred times as much as using one, and a list page needs dozens: each kind of
+// formatter below is made once per language.
 
-function cached<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T {
-  const known = formatters.get(key) as T | undefined;
-  if (known) return known;
-  const made = make();
-  formatters.set(key, made);
-  return made;
-}
+const dateWriters = new Map<string, (day: Day) => string>();
 
 /** One formatter per language and style, with or without the year. */
-const dateWriter = remembered((key: `${Language} ${DateStyle} ${boolean}`) => {
-  const [language, style, withYear] = key.split(' ') as [Language, DateStyle, string];
+function dateWriter(language: Language, style: DateStyle, withYear: boolean): (day: Day) => string {
+  const key = `${language} ${style} ${withYear}`;
+  const known = dateWriters.get(key);
+  if (known) return known;
   const formatter = new Intl.DateTimeFormat(locales[language], {
     timeZone: 'UTC',
     day: style === 'numeric' ? '2-digit' : 'numeric',
     month: monthStyles[style],
-    ...(withYear === 'true' && { year: 'numeric' }),
+    ...(withYear && { year: 'numeric' }),
   });
-  return remembered((day: Day) => formatter.format(new Date(`${day}T00:00:00Z`)));
-});
+  const write = remembered((day: Day) => formatter.format(new Date(`${day}T00:00:00Z`)));
+  dateWriters.set(key, write);
+  return write;
+}
 
 /** Instants are shown as the day in Amsterdam. 'short' omits the year unless asked for. */
 export function formatDate(
@@ -45,19 +43,21 @@ export function formatDate(
 ): string {
   const day = typeof value === 'string' ? value : calendarDay(value);
   if (!isDay(day)) throw new RangeError(`Not a calendar day: ${JSON.stringify(day)}`);
-  return dateWriter(`${language} ${style} ${withYear}`)(day);
+  return dateWriter(language, style, withYear)(day);
 }
 
-export function formatTime(instant: Date, language: Language): string {
-  const formatter = cached(`time ${language}`, () => {
-    return new Intl.DateTimeFormat(locales[language], {
+const timeFormatter = remembered(
+  (language: Language) =>
+    new Intl.DateTimeFormat(locales[language], {
       timeZone: 'Europe/Amsterdam',
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
-    });
-  });
-  return formatter.format(instant);
+    }),
+);
+
+export function formatTime(instant: Date, language: Language): string {
+  return timeFormatter(language).format(instant);
 }
 
 /** '28 november 2026, 14:05'. */
@@ -70,19 +70,22 @@ export function formatDateTime(
   return `${formatDate(instant, language, style, options)}, ${formatTime(instant, language)}`;
 }
 
-/** '€ 4.500' or '€4,500'; cents only if not zero. */
-export function formatMoney(amount: number, language: Language): string {
-  const formatter = cached(`money ${language}`, () => {
-    return new Intl.NumberFormat(locales[language], {
+const moneyFormatter = remembered(
+  (language: Language) =>
+    new Intl.NumberFormat(locales[language], {
       style: 'currency',
       currency: 'EUR',
       trailingZeroDisplay: 'stripIfInteger',
-    });
-  });
+    }),
+);
+const numberFormatter = remembered((language: Language) => new Intl.NumberFormat(locales[language]));
+
+/** '€ 4.500' or '€4,500'; cents only if not zero. */
+export function formatMoney(amount: number, language: Language): string {
   // A plain space, because amounts are also used in mails, feeds and the clipboard. On pages CSS prevents the break.
-  return formatter.format(amount).replaceAll('\u00a0', ' ');
+  return moneyFormatter(language).format(amount).replaceAll('\u00a0', ' ');
 }
 
 export function formatNumber(value: number, language: Language): string {
-  return cached(`number ${language}`, () => new Intl.NumberFormat(locales[language])).format(value);
+  return numberFormatter(language).format(value);
 }

@@ -4,6 +4,7 @@ import { isApplicationStatus } from '#domain/applications/application-status.ts'
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditLogs } from '../db/schema/audit.ts';
+import { isRecord } from '#domain/typed-entries.ts';
 
 const longest = 100;
 
@@ -17,8 +18,8 @@ export async function historyOf(db: Executor, applicationId: string): Promise<Ap
     .orderBy(desc(auditLogs.timestamp), desc(auditLogs.id))
     .limit(longest);
   return rows.map(({ entry, name }) => {
-    const { actor } = (entry.metadata ?? {}) as { actor?: string };
-    const base = { id: entry.id, at: entry.timestamp, by: name, byVisitor: actor === 'visitor' };
+    const byVisitor = isRecord(entry.metadata) && entry.metadata.actor === 'visitor';
+    const base = { id: entry.id, at: entry.timestamp, by: name, byVisitor };
     return { ...base, ...whatHappened(entry) };
   });
 }
@@ -26,8 +27,8 @@ export async function historyOf(db: Executor, applicationId: string): Promise<Ap
 export function whatHappened({ actionType, oldData, newData }: typeof auditLogs.$inferSelect): Happening {
   if (actionType === 'create') return { kind: 'received' };
   if (actionType === 'view') return { kind: 'cvOpened' };
-  const before = (oldData ?? {}) as Record<string, unknown>;
-  const after = (newData ?? {}) as Record<string, unknown>;
+  const before = isRecord(oldData) ? oldData : {};
+  const after = isRecord(newData) ? newData : {};
   if (isApplicationStatus(before.status) && isApplicationStatus(after.status))
     return { kind: 'status', from: before.status, to: after.status };
   if ('note_added' in after) return { kind: 'noteAdded' };

@@ -17,6 +17,7 @@ import { assignments } from '../db/schema/assignments.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { storedFiles } from '../db/schema/files.ts';
 import { applicationFilter } from './application-filter.ts';
+import { recordOf } from '#domain/typed-entries.ts';
 
 const listed = {
   id: applications.id,
@@ -44,9 +45,7 @@ async function countByStatus(db: Executor, filter: SQL | undefined): Promise<Sta
     .where(filter)
     .groupBy(applications.status);
   const counted = new Map(rows.map((row) => [row.status, row.count]));
-  return Object.fromEntries(
-    applicationStatuses.map((status) => [status, counted.get(status) ?? 0]),
-  ) as StatusCounts;
+  return recordOf(applicationStatuses, (status) => counted.get(status) ?? 0);
 }
 
 export async function listApplications(db: Executor, state: ApplicationListState, today: Day) {

@@ -51,6 +51,7 @@ export async function queueApplicationMails(tx: Transaction, mails: ApplicationM
   if (wanted && alerts) {
     const data = { applicationId: id, ...person, ...notification.data };
     await queueMail(tx, {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kind and data come from one notification, which TypeScript cannot follow
       ...({ kind: notification.kind, data } as MailAbout),
       to: settings.company.email,
       replyTo: person.email,

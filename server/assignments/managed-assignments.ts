@@ -12,6 +12,7 @@ import { isId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { wholeAssignment } from './assignment-record.ts';
+import { recordOf } from '#domain/typed-entries.ts';
 
 export type AssignmentCounts = Record<AssignmentStatus, number>;
 
@@ -82,7 +83,7 @@ async function countByStatus(db: Executor, filter: SQL | undefined): Promise<Ass
     .where(filter)
     .groupBy(assignments.status);
   const counted = new Map(rows.map((row) => [row.status, row.count]));
-  return Object.fromEntries(assignmentStatuses.map((of) => [of, counted.get(of) ?? 0])) as AssignmentCounts;
+  return recordOf(assignmentStatuses, (of) => counted.get(of) ?? 0);
 }
 
 export async function findAssignment(db: Executor, id: string | undefined): Promise<Assignment | undefined> {

@@ -12,6 +12,7 @@ import type { Database, Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { backupRuns } from '../db/schema/backup.ts';
 import { AppError } from '../errors.ts';
+import { errorCode } from '../error-fields.ts';
 
 const leaseSeconds = 60;
 const renewRunEvery = (leaseSeconds * 1000) / 4;
@@ -35,7 +36,7 @@ export async function beginRun(db: Database, kind: RunKind, startedBy: string | 
       leaseUntil: untilLeaseEnds,
     });
   } catch (error) {
-    const code = ((error as Error).cause as { code?: string } | undefined)?.code;
+    const code = error instanceof Error ? errorCode(error.cause) : undefined;
     throw code === '23505' ? new AppError('conflict', { cause: error }) : error;
   }
   await tell(db);

@@ -3,7 +3,7 @@ import type { Sql } from '../db/client.ts';
 import { migrationNames } from '../db/migrate.ts';
 import { ArchiveError } from './archive-error.ts';
 import { fits } from './column-values.ts';
-import { jsonRows } from './json-rows.ts';
+import { jsonRows, parseRow } from './json-rows.ts';
 import { fromOldSite } from './old-site.ts';
 import { newDigest, openArchive, type OpenArchive } from './read-archive.ts';
 import { catalogAt } from './scratch-schema.ts';
@@ -132,7 +132,7 @@ function rowJudge(
   return (text) => {
     let row: Record<string, unknown>;
     try {
-      row = JSON.parse(text) as Record<string, unknown>;
+      row = parseRow(text);
     } catch (cause) {
       throw new ArchiveError('badJson', name, { cause });
     }

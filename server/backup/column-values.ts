@@ -45,10 +45,20 @@ function isWhole(value: unknown, bound: number): boolean {
 export function copyValue(raw: string | undefined, { type, required }: Column): string {
   if (raw === undefined || raw === 'null') return required && isDocument(type) ? 'null' : '\\N';
   if (isDocument(type)) return escaped(raw);
-  if (raw.startsWith('[')) return escaped(listText(JSON.parse(raw) as unknown[]));
+  if (raw.startsWith('[')) return escaped(listText(parsedList(raw)));
   if (!raw.startsWith('"')) return raw;
   // Nearly every text: nothing in it was escaped, so nothing has to be.
-  return raw.includes('\\') ? escaped(JSON.parse(raw) as string) : raw.slice(1, -1);
+  return raw.includes('\\') ? escaped(parsedText(raw)) : raw.slice(1, -1);
+}
+
+function parsedText(raw: string): string {
+  const value: unknown = JSON.parse(raw);
+  return typeof value === 'string' ? value : raw;
+}
+
+function parsedList(raw: string): unknown[] {
+  const value: unknown = JSON.parse(raw);
+  return Array.isArray(value) ? value : [];
 }
 
 const special: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };

@@ -1,6 +1,7 @@
 import { copyFile, open, rename, rm, stat } from 'node:fs/promises';
 import { getSystemErrorMessage } from 'node:util';
 import { StartError } from '../errors.ts';
+import { errorMessage } from '../error-fields.ts';
 
 /** Copies a finished archive to where somebody wants it. An older one there goes only when the new one is whole. */
 export async function handOutArchive(path: string, to: string): Promise<void> {
@@ -12,8 +13,8 @@ export async function handOutArchive(path: string, to: string): Promise<void> {
   } catch (cause) {
     // What went wrong first is what must be told.
     await rm(unfinished, { force: true }).catch(() => undefined);
-    const { errno, message } = cause as NodeJS.ErrnoException;
-    const reason = errno === undefined ? message : getSystemErrorMessage(errno);
+    const errno = cause instanceof Error && 'errno' in cause ? cause.errno : undefined;
+    const reason = typeof errno === 'number' ? getSystemErrorMessage(errno) : errorMessage(cause);
     throw new StartError(`The backup lies in ${path}, but could not be copied to ${to}: ${reason}.`, {
       cause,
     });

@@ -1,5 +1,6 @@
 import { archiveLimits } from '#domain/backup/archive.ts';
 import { ArchiveError } from './archive-error.ts';
+import { isRecord } from '#domain/typed-entries.ts';
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -100,7 +101,7 @@ class RowCutter implements Cutter {
   cut(chunk: Buffer): string[] {
     const rows: string[] = [];
     for (let at = 0; at < chunk.length;) {
-      if (this.#depth === 0 && !this.#opens(chunk[at] as number)) {
+      if (this.#depth === 0 && !this.#opens(chunk[at] ?? 0)) {
         at += 1;
         continue;
       }
@@ -137,7 +138,7 @@ class RowCutter implements Cutter {
     let escaped = this.#escaped;
     let at = start;
     for (; at < chunk.length; at += 1) {
-      const byte = chunk[at] as number;
+      const byte = chunk[at] ?? 0;
       if (inString) {
         if (escaped) escaped = false;
         else if (byte === backslash) escaped = true;
@@ -202,6 +203,13 @@ function inAnyOrder(row: string, names: readonly string[]): (string | undefined)
   return names.map((name) => fields.get(name));
 }
 
+/** A row that jsonRows has cut out. */
+export function parseRow(text: string): Record<string, unknown> {
+  const row: unknown = JSON.parse(text);
+  if (!isRecord(row)) throw new SyntaxError('A row must be an object');
+  return row;
+}
+
 function rawFields(row: string): Map<string, string> {
   const fields = new Map<string, string>();
   let at = 1;
@@ -217,7 +225,7 @@ function rawFields(row: string): Map<string, string> {
     }
     const keyStart = at;
     at = afterString(row, at);
-    const key = JSON.parse(row.slice(keyStart, at)) as string;
+    const key = String(JSON.parse(row.slice(keyStart, at)));
     skipBlank();
     at += 1; // the colon
     skipBlank();

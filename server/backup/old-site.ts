@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { settingsSchema } from '#domain/settings/settings.ts';
 import type { CatalogTable, Column } from './table-catalog.ts';
+import { isRecord, keysOf } from '#domain/typed-entries.ts';
 
 type Row = Record<string, unknown>;
 
@@ -73,12 +74,13 @@ function emptyValue({ type, name }: Column, old: Row): unknown {
 
 /** Group by group: one that cannot be used gets its defaults, and the others are kept. */
 function usableSettings(settings: unknown): unknown {
-  if (typeof settings !== 'object' || settings === null) return {};
+  if (!isRecord(settings)) return {};
   const usable: Row = {};
-  for (const [group, value] of Object.entries<unknown>(settings as Record<string, unknown>)) {
+  for (const [group, value] of Object.entries(settings)) {
     const parsed = settingsSchema.safeParse({ [group]: value });
-    if (parsed.success && group in parsed.data)
-      usable[group] = parsed.data[group as keyof typeof parsed.data];
+    if (!parsed.success) continue;
+    const known = keysOf(parsed.data).find((name) => name === group);
+    if (known) usable[known] = parsed.data[known];
   }
   return usable;
 }

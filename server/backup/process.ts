@@ -17,6 +17,7 @@ export type ProcessOrder = {
   request: RunRequest;
 };
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the same version of the program, in start-run.ts
 const { connection, config, runId, request } = JSON.parse(await text(process.stdin)) as ProcessOrder;
 // Closed when the program that started this one is gone.
 const leave = () => process.exit(1);

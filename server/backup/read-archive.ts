@@ -15,6 +15,7 @@ import { ArchiveError } from './archive-error.ts';
 import { handedOver } from './handed-over.ts';
 import { countEntries } from './zip-directory.ts';
 import { type FileEntry, Reader, ZipReader } from './zip-codec.ts';
+import { errorField, errorMessage } from '../error-fields.ts';
 
 const AES_256 = 3;
 const tablePath = /^(?:tables\/)?([a-z_][a-z0-9_]{0,62})\.json$/;
@@ -144,7 +145,8 @@ async function readDirectory(zip: ZipReader<unknown>, archiveSize: number) {
 
 /** The reader refuses some names, and the same name twice, by itself. */
 function directoryFault(error: unknown): ArchiveError {
-  const { message, filename } = error as Error & { filename?: string };
+  const message = errorMessage(error);
+  const filename = errorField(error, 'filename');
   const where = filename === undefined ? undefined : shown(filename);
   if (/unsafe filename/i.test(message)) return new ArchiveError('unsafeName', where, { cause: error });
   if (/duplicate/i.test(message)) return new ArchiveError('duplicateName', where, { cause: error });

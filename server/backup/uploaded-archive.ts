@@ -123,7 +123,7 @@ function assertFollows(offset: number, size: number): void {
 
 async function* withinLimits(body: Request['body'], offset: number): AsyncGenerator<Uint8Array> {
   let at = offset;
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of body ?? []) {
     if (at + chunk.length > archiveLimits.uploadBytes || at - offset > 2 * UPLOAD_PIECE_BYTES)
       throw new AppError('tooLarge');
     yield chunk;

@@ -17,6 +17,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { FileMissing } from '../files/stored-content.ts';
 import { type CatalogTable, readArchivedTables, schemaVersion } from './table-catalog.ts';
 import { TextReader, ZipWriter } from './zip-codec.ts';
+import { toWebStream } from '../files/streams.ts';
 
 export type OnProgress = (step: RunStep, done: number, total: number) => void;
 
@@ -121,7 +122,7 @@ async function addTables(
   for (const table of tables) {
     const { name } = table;
     const rows = new RowsAsJson(createHash('sha256'), (count) => onProgress('database', done + count, total));
-    await zip.add(tableEntry(name), webOf(await copyRows(tx, 'public', table, rows)), { zip64: true });
+    await zip.add(tableEntry(name), toWebStream(await copyRows(tx, 'public', table, rows)), { zip64: true });
     done += rows.rows;
     manifest.tables[name] = { rows: rows.rows, sha256: rows.digest.digest('hex') };
     onProgress('database', done, total);
@@ -194,8 +195,6 @@ export class RowsAsJson extends Transform {
   }
 }
 
-const webOf = (stream: Readable) => Readable.toWeb(stream) as ReadableStream;
-
 async function addFiles(
   tx: TransactionSql,
   zip: Zip,
@@ -227,6 +226,6 @@ async function addFile(zip: Zip, name: string, content: Readable): Promise<{ siz
     },
   });
   // Documents are packed already.
-  await zip.add(`${FILES_FOLDER}${name}`, webOf(content).pipeThrough(watched), { level: 0 });
+  await zip.add(`${FILES_FOLDER}${name}`, toWebStream(content).pipeThrough(watched), { level: 0 });
   return { size, sha256: digest.digest('hex') };
 }

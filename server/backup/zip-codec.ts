@@ -12,8 +12,9 @@ class Codec {
 
   constructor(codec: Duplex) {
     const { readable, writable } = Duplex.toWeb(codec);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one class at run time, declared by both Node and the DOM
     this.readable = readable as ReadableStream;
-    this.writable = writable as WritableStream;
+    this.writable = writable;
   }
 }
 

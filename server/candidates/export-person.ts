@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { configure, ZipWriter } from '@zip.js/zip.js';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { isId } from '../db/ids.ts';
@@ -7,6 +6,7 @@ import { FileMissing } from '../files/stored-content.ts';
 import type { Program } from '../program.ts';
 import { candidateAudit } from './candidate-record.ts';
 import { type PersonData, readPersonData } from './person-data.ts';
+import { toWebStream } from '../files/streams.ts';
 
 // The program has no page to start workers from, and a few documents do not need them.
 configure({ useWebWorkers: false });
@@ -57,7 +57,7 @@ async function writeArchive(
     });
     if (content) {
       // Documents are compressed already.
-      await zip.add(`documents/${file}`, Readable.toWeb(content) as ReadableStream<Uint8Array>, { level: 0 });
+      await zip.add(`documents/${file}`, toWebStream(content), { level: 0 });
     }
     listed.push({ ...document, file: content ? `documents/${file}` : null });
   }

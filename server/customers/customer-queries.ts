@@ -15,6 +15,7 @@ import { activities, contacts, customers, opportunities } from '../db/schema/crm
 import { wholeCustomer } from './customer-record.ts';
 import { plainLiteral } from '../db/plain-text.ts';
 import { holdsWords } from '../records/search-condition.ts';
+import { recordOf } from '#domain/typed-entries.ts';
 
 const { id, companyName, industry, city, phone, email, status, createdAt } = getTableColumns(customers);
 // By name: the query builder omits the table where it assumes that there is only one.
@@ -67,7 +68,7 @@ export function customerOrder({ by, direction }: CustomerSort): SQL[] {
 async function countByStatus(db: Executor, filter: SQL | undefined): Promise<CustomerCounts> {
   const rows = await db.select({ status, count: count() }).from(customers).where(filter).groupBy(status);
   const counted = new Map(rows.map((row) => [row.status, row.count]));
-  return Object.fromEntries(customerStatuses.map((of) => [of, counted.get(of) ?? 0])) as CustomerCounts;
+  return recordOf(customerStatuses, (of) => counted.get(of) ?? 0);
 }
 
 export async function findCustomer(db: Executor, wanted: string | undefined): Promise<Customer | undefined> {

@@ -9,6 +9,7 @@ import { legalRoles } from './assignments/legal.ts';
 import { notariaatRoles } from './assignments/notariaat.ts';
 import { privacyRoles } from './assignments/privacy.ts';
 import { type DemoRole, describeRole } from './assignments/role.ts';
+import { keysOf } from '#domain/typed-entries.ts';
 
 type Moment = { closesIn: number; postedAgo: number; status?: AssignmentStatus };
 
@@ -154,7 +155,7 @@ function assignmentFrom(
 /** Sixty assignments around the given day; deterministic per day. */
 export function demoAssignments(today: Day): NewAssignment[] {
   const made: NewAssignment[] = [];
-  for (const vakgebied of Object.keys(rolesByVakgebied) as Vakgebied[]) {
+  for (const vakgebied of keysOf(rolesByVakgebied)) {
     for (const [index, role] of rolesByVakgebied[vakgebied].entries()) {
       const moment = moments[vakgebied][index];
       if (!moment) throw new Error(`The demo role ${role.title} has no dates`);

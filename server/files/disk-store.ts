@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { folderClock, probeName } from './folder-clock.ts';
 import { assertSafeName, FileMissing, type FileStore } from './stored-content.ts';
+import { byteChunks } from './streams.ts';
 
 export function createDiskStore(folder: string): FileStore {
   const shardOf = (name: string) => join(folder, name.slice(0, 2).toLowerCase());
@@ -60,9 +61,9 @@ async function writeToDisk(path: string, content: Uint8Array | Readable, size: n
   const handle = await open(path, 'w', 0o600);
   try {
     let written = 0;
-    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
-      await handle.writeFile(chunk as Uint8Array);
-      written += (chunk as Uint8Array).length;
+    for await (const chunk of content instanceof Uint8Array ? [content] : byteChunks(content)) {
+      await handle.writeFile(chunk);
+      written += chunk.length;
     }
     if (written !== size) throw new Error(`Expected ${size} bytes, got ${written}`);
     await handle.sync();

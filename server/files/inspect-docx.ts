@@ -1,6 +1,7 @@
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import type { CvVerdict } from '#domain/applications/cv-rules.ts';
 import { findMainPart, partName } from '../cv-text/child/main-part.ts';
+import { byteChunks } from './streams.ts';
 
 /** Far above any CV, far below what would hurt whoever opens it. */
 const maxEntries = 1000;
@@ -45,7 +46,7 @@ export async function inspectDocx(bytes: Buffer): Promise<CvVerdict> {
 async function unpack(zip: ZipFile, entry: Entry): Promise<void> {
   const stream = await zip.openReadStreamPromise(entry);
   let size = 0;
-  for await (const chunk of stream) size += (chunk as Buffer).length;
+  for await (const chunk of byteChunks(stream)) size += chunk.length;
   if (size !== entry.uncompressedSize)
     throw new Error('The directory of the archive does not tell the truth');
 }

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../config.ts';
 import { assertSafeName, FileMissing, type FileStore, type StoredContent } from './stored-content.ts';
+import { fromWebStream, toWebStream } from './streams.ts';
 
 const answerWithin = 30_000;
 const slowestBytesPerMs = 50;
@@ -45,9 +45,9 @@ export function createS3Store(config: S3Config, prefix: string): FileStore {
   return {
     async put(name, content, size) {
       assertSafeName(name);
-      const body = content instanceof Uint8Array ? content : Readable.toWeb(content);
+      const body = content instanceof Uint8Array ? new Uint8Array(content) : toWebStream(content);
       try {
-        const response = await send(addressOf(name), 'PUT', body as BodyInit, size);
+        const response = await send(addressOf(name), 'PUT', body, size);
         await (await expectSuccess(response, 'a write')).arrayBuffer();
       } catch (error) {
         // The answer may be lost rather than the write, and a store may still be keeping what it got of a torn one.
@@ -64,7 +64,7 @@ export function createS3Store(config: S3Config, prefix: string): FileStore {
         throw new FileMissing(name);
       }
       const { body } = await expectSuccess(response, 'a read');
-      return Readable.fromWeb(body as ReadableStream);
+      return body ? fromWebStream(body) : Readable.from([]);
     },
 
     async remove(name) {

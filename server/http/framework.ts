@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { StartError } from '../errors.ts';
 import { loadAssets, type Assets } from './assets.ts';
+import { isRecord } from '#domain/typed-entries.ts';
 
 export type Framework = {
   handle(request: Request, context: RouterContextProvider): Promise<Response>;
@@ -19,12 +20,8 @@ const root = resolve(import.meta.dirname, '../..');
 
 export async function loadFramework(): Promise<Framework> {
   const entry = resolve(root, 'build/server/index.js');
-  const build = (await import(pathToFileURL(entry).href).catch((cause: unknown) => {
-    throw new StartError(
-      'The program is not built yet: start it with `npm start`, or run `npm run build` first.',
-      { cause },
-    );
-  })) as ServerBuild;
+  const build: unknown = await import(pathToFileURL(entry).href).catch(notBuilt);
+  if (!isServerBuild(build)) return notBuilt(undefined);
   const assets = await loadAssets(resolve(root, 'build/client'));
   const addresses = new Map<string, string>();
   const addressOf = (part: string) => {
@@ -42,6 +39,17 @@ export async function loadFramework(): Promise<Framework> {
   };
 }
 
+function notBuilt(cause: unknown): never {
+  throw new StartError(
+    'The program is not built yet: start it with `npm start`, or run `npm run build` first.',
+    { cause },
+  );
+}
+
+function isServerBuild(module: unknown): module is ServerBuild {
+  return isRecord(module) && isRecord(module.routes) && isRecord(module.assets) && isRecord(module.entry);
+}
+
 /** The same door in development: Vite serves the modules and the routes are loaded afresh after every change. */
 export async function loadDevelopmentFramework(): Promise<Framework> {
   const { createServer } = await import('vite');
@@ -52,7 +60,11 @@ export async function loadDevelopmentFramework(): Promise<Framework> {
     server: { middlewareMode: true, hmr: { server: upgrades } },
     appType: 'custom',
   });
-  const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+  const load = async () => {
+    const build = await vite.ssrLoadModule('virtual:react-router/server-build');
+    if (!isServerBuild(build)) throw new Error('Vite did not load the routes');
+    return build;
+  };
   const handle = createRequestHandler(load, 'development');
   const serve = (req: IncomingMessage, res: ServerResponse) =>
     new Promise<boolean>((done, fail) => {

@@ -27,6 +27,7 @@ import { securityHeaders } from './security-headers.ts';
 import { createPageSender } from './send-page.ts';
 import { sendResponse } from './send-response.ts';
 import type { Departure } from './stop-listening.ts';
+import { errorCode } from '../error-fields.ts';
 
 /**
  * A CV may have 5 MB. Somewhat larger ones are read to their end, as a browser shows no answer before it has sent
@@ -231,7 +232,7 @@ function once<T>(find: () => Promise<T>): () => Promise<T> {
 
 /** Whoever closes the page before it has come is no failure of ours. */
 function isLeaving(err: unknown): boolean {
-  return (err as NodeJS.ErrnoException | undefined)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return errorCode(err) === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 function inBackground(req: IncomingMessage): boolean {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { toWebStream } from '../files/streams.ts';
 
 /**
  * What is sent while it is read or made. When the visitor has left, whoever reads or makes it is told: the framework
@@ -14,10 +15,10 @@ export function outgoing(
     else if (!content.locked) void content.cancel().catch(() => {});
   };
   // First, as what is destroyed already has nobody who hears of it.
-  const body = content instanceof Readable ? Readable.toWeb(content) : content;
+  const body = content instanceof Readable ? toWebStream(content) : content;
   if (left.aborted) letGo();
   else left.addEventListener('abort', letGo, { once: true });
-  return body as ReadableStream<Uint8Array>;
+  return body;
 }
 
 /**

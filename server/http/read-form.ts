@@ -99,7 +99,7 @@ async function parseMultipart(
     const data = await parseFormData(request, limits, (file) => {
       uploads.push(file);
     });
-    fields = firstValues(data as Iterable<[string, string]>);
+    fields = firstValues(data);
   } catch {
     return { fields: {}, problem: 'malformed' };
   }
@@ -127,8 +127,9 @@ function typedName(name: string): string {
   return name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 }
 
-function firstValues(entries: Iterable<[string, string]>): Record<string, string> {
+function firstValues(entries: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
   const fields = new Map<string, string>();
-  for (const [name, value] of entries) if (!fields.has(name)) fields.set(name, value);
+  for (const [name, value] of entries)
+    if (typeof value === 'string' && !fields.has(name)) fields.set(name, value);
   return Object.fromEntries(fields);
 }

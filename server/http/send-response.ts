@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { sendResponse as sendPlainly } from '@remix-run/node-fetch-server';
 import { compress, compressor, isCompressible, preferredEncoding } from './compression.ts';
+import { fromWebStream } from '../files/streams.ts';
 
 /** Pages, and what is fetched to change one in the browser. */
 const madeWhole = /^text\/(html|x-script)\b/;
@@ -38,7 +37,7 @@ export async function sendResponse(
     return;
   }
   res.writeHead(response.status);
-  await pipeline(Readable.fromWeb(response.body as ReadableStream), compressor(encoding), res);
+  await pipeline(fromWebStream(response.body), compressor(encoding), res);
 }
 
 /**

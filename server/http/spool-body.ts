@@ -9,7 +9,7 @@ export const mostEver = 32 * 1024 * 1024;
  */
 export async function* readBody(body: Request['body']): AsyncGenerator<Uint8Array> {
   let size = 0;
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of body ?? []) {
     size += chunk.length;
     if (size > mostEver) throw new AppError('tooLarge');
     yield chunk;

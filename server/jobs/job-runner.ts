@@ -15,6 +15,7 @@ import {
   type TimetableRow,
 } from '../timetable/timetable.ts';
 import type { Job, JobContext } from './job.ts';
+import { keysOf } from '#domain/typed-entries.ts';
 
 const lookEvery = 5000;
 /** A hint for a job that another instance is running: it may have looked before the hint came. */
@@ -47,7 +48,9 @@ export async function startJobs(
   async function look(): Promise<void> {
     const settings = await program.settings.current();
     const rows = await readTimetable(db);
-    for (const [name, job] of Object.entries(jobs) as [JobName, Job][]) {
+    for (const name of keysOf(jobs)) {
+      const job = jobs[name];
+      if (!job) continue;
       if (stopping.signal.aborted) return;
       if (running.has(name)) continue;
       const turn = await turnOf(name, job, settings, rows.get(name));

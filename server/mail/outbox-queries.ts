@@ -4,6 +4,7 @@ import { type ListedMail, MAILS_PER_PAGE, type OutboxListState } from '#domain/m
 import type { Executor } from '../db/client.ts';
 import { wordPatterns } from '../db/plain-text.ts';
 import { mailOutbox as mails } from '../db/schema/mail.ts';
+import { recordOf } from '#domain/typed-entries.ts';
 
 const listed = {
   id: mails.id,
@@ -39,10 +40,7 @@ export async function listOutbox(db: Executor, state: OutboxListState): Promise<
     .where(filter)
     .groupBy(mails.status);
   const found = new Map(counted.map(({ status, total }) => [status, total]));
-  const counts = Object.fromEntries(mailStatuses.map((status) => [status, found.get(status) ?? 0])) as Record<
-    MailStatus,
-    number
-  >;
+  const counts = recordOf(mailStatuses, (status) => found.get(status) ?? 0);
   const total = state.status
     ? counts[state.status]
     : [...found.values()].reduce((sum, each) => sum + each, 0);

@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { MailFailure } from '#domain/mail/mail-failure.ts';
 import { hidden, MailNotSent, type MailTransport, type WrittenMail } from './transport.ts';
+import { isRecord } from '#domain/typed-entries.ts';
+import { errorField } from '../error-fields.ts';
 
 /** How long a relay may keep silent; each well within the lease of a mail. */
 type Patience = { connect: number; greeting: number; silence: number };
@@ -69,17 +71,22 @@ function messageOf({ id, from, to, replyTo, subject, html, text }: WrittenMail) 
   };
 }
 
-type SmtpError = {
-  code?: string;
-  responseCode?: number;
-  response?: string;
-  command?: string;
-  message?: string;
-  timeoutType?: string;
-};
+type SmtpError = ReturnType<typeof smtpError>;
+
+function smtpError(error: unknown) {
+  const responseCode = isRecord(error) ? error.responseCode : undefined;
+  return {
+    code: errorField(error, 'code'),
+    responseCode: typeof responseCode === 'number' ? responseCode : undefined,
+    response: errorField(error, 'response'),
+    command: errorField(error, 'command'),
+    message: errorField(error, 'message'),
+    timeoutType: errorField(error, 'timeoutType'),
+  };
+}
 
 function notSent(error: unknown, password: string | undefined): MailNotSent {
-  const given = error as SmtpError;
+  const given = smtpError(error);
   const reason = hidden(given.response ?? given.message ?? String(error), password);
   const mayHaveArrived = given.code === 'ECONNECTION' || given.timeoutType === 'SOCKET_TIMEOUT';
   return new MailNotSent(failureOf(given), reason, { cause: error, mayHaveArrived });

@@ -9,6 +9,7 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Executor, Transaction } from '../db/client.ts';
 import { adminSettings } from '../db/schema/settings.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
+import { keysOf } from '#domain/typed-entries.ts';
 
 export const settingsEntityId = '1';
 
@@ -105,7 +106,7 @@ type Group = Record<string, unknown>;
 function changedSettings(before: Settings, after: Settings) {
   const oldData: Record<string, Group> = {};
   const newData: Record<string, Group> = {};
-  for (const group of Object.keys(after) as (keyof Settings)[]) {
+  for (const group of keysOf(after)) {
     const changes = changedParts(before[group], after[group]);
     if (!changes) continue;
     oldData[group] = withoutSecret(changes.oldData, masked.before);

@@ -55,9 +55,10 @@ async function readAtMost(zip: ZipFile, entry: Entry, limit: number): Promise<Bu
   let size = 0;
   // Leaving the loop closes the stream: nothing more is unpacked.
   for await (const piece of await zip.openReadStreamPromise(entry)) {
-    size += (piece as Buffer).length;
+    if (!Buffer.isBuffer(piece)) throw new TypeError('Expected bytes');
+    size += piece.length;
     if (size > limit) throw new Error('The list of parts is longer than any document needs');
-    pieces.push(piece as Buffer);
+    pieces.push(piece);
   }
   return Buffer.concat(pieces);
 }

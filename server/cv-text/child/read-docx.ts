@@ -40,8 +40,8 @@ async function readPart(zip: ZipFile, entry: Entry, budget: { bytes: number }): 
   const stream = await zip.openReadStreamPromise(entry);
   const reader = wordXmlReader();
   let decoder: TextDecoder | undefined;
-  for await (const piece of stream) {
-    const chunk = piece as Buffer;
+  for await (const chunk of stream) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('Expected bytes');
     budget.bytes -= chunk.length;
     if (budget.bytes < 0) throw new Unreadable('tooLarge');
     decoder ??= new TextDecoder(encodingOf(chunk));

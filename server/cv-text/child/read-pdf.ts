@@ -26,11 +26,11 @@ export async function readPdf(bytes: Buffer): Promise<string> {
 async function readPage(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, number: number): Promise<string> {
   const page = await pdf.getPage(number);
   let text = '';
-  const reader = page.streamTextContent().getReader() as ReadableStreamDefaultReader<{ items: object[] }>;
+  const reader = page.streamTextContent().getReader();
   for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    for (const item of value.items) {
+    const read = await reader.read();
+    if (read.done) break;
+    for (const item of itemsOf(read.value)) {
       if ('str' in item) text += String(item.str);
       if ('hasEOL' in item && item.hasEOL) text += '\n';
     }
@@ -42,4 +42,11 @@ async function readPage(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, numbe
   }
   page.cleanup();
   return text;
+}
+
+/** The reader types what it reads as anything. */
+function itemsOf(value: unknown): object[] {
+  const items: unknown = typeof value === 'object' && value !== null && 'items' in value ? value.items : [];
+  const all: unknown[] = Array.isArray(items) ? items : [];
+  return all.filter((item) => typeof item === 'object' && item !== null);
 }

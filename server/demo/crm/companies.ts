@@ -1,4 +1,5 @@
-import type { CustomerStatus } from '#domain/customers/customer.ts';
+import { type CustomerStatus, customerStatuses } from '#domain/customers/customer.ts';
+import { isOneOf } from '#domain/typed-entries.ts';
 
 export type DemoCompany = {
   name: string;
@@ -61,5 +62,6 @@ export const demoCompanies: DemoCompany[] = rows
   .map((row) => {
     const [name = '', industry = '', street = '', postalCode = '', city = '', area = '', status = 'lead'] =
       row.split('|');
-    return { name, industry, street, postalCode, city, area, status: status as CustomerStatus };
+    if (!isOneOf(customerStatuses, status)) throw new Error(`${name} has an unknown status`);
+    return { name, industry, street, postalCode, city, area, status };
   });

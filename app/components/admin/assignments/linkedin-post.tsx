@@ -18,7 +18,7 @@ function useCopy(): (text: string) => Promise<void> {
 
 type Props = { text: string; onChange: (text: string) => void; onRestore: () => void; edited: boolean };
 
-/** The suggested post, editable. */
+/** The suggested post, to be changed at will. */
 export function LinkedinEditor({ text, onChange, onRestore, edited }: Props) {
   const { linkedin, form } = useTexts().assignmentManagement;
   const { language } = useSite();
@@ -49,7 +49,7 @@ export function LinkedinEditor({ text, onChange, onRestore, edited }: Props) {
   );
 }
 
-/** A preview of the post that follows the form. */
+/** The post as it would stand there, following the form. */
 export function LinkedinPreview({ text }: { text: string }) {
   const { linkedin, form } = useTexts().assignmentManagement;
   const { company, language } = useSite();
@@ -62,8 +62,7 @@ export function LinkedinPreview({ text }: { text: string }) {
           {linkedin.copy}
         </Button>
       </header>
-      {/* A long post scrolls, also by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long post scrolls with the keyboard too */}
       <div className="linkedin-post" role="region" tabIndex={0} aria-label={linkedin.preview}>
         <p className="linkedin-post__author">
           <span className="avatar" aria-hidden>

@@ -27,8 +27,7 @@ export function useWizardDraft(userId: string, fresh: WizardDraft) {
     const kept = readDraft(key, fresh);
     setDraft(kept ?? fresh);
     setRestored(kept !== undefined);
-    // Only what was there when the page was opened.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the draft that existed when the page was opened
   }, [key]);
 
   const put = (next: WizardDraft) => {

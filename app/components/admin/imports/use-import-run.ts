@@ -65,7 +65,7 @@ export function useImportRun(read: ReadFile, choices: ImportChoices): ImportRun 
       left = true;
       onResume.current?.();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one run per mount
   }, []);
 
   return {

@@ -1,0 +1,31 @@
+/** The names of an object literal, typed. Not for objects that may have more properties than their type says. */
+export function keysOf<Value extends object>(value: Value): (keyof Value & string)[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that trusts an object to have no other keys
+  return Object.keys(value) as (keyof Value & string)[];
+}
+
+/** A record with a value for each key. */
+export function recordOf<const Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+): Record<Key, Value> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the result has exactly these keys
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+}
+
+/** Narrows a text to one of the values that are known. */
+export function isOneOf<const Value>(values: readonly Value[], value: unknown): value is Value {
+  return values.some((known) => known === value);
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Narrows a text to a name that the object has. */
+export function isKeyOf<Value extends object>(
+  value: Value,
+  key: PropertyKey | undefined,
+): key is keyof Value {
+  return key !== undefined && Object.hasOwn(value, key);
+}
