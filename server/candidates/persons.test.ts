@@ -140,7 +140,9 @@ describe('a profile', () => {
     await expect(saveCandidate(program, { id, basedOn: '1', content }, staff)).rejects.toThrow('notFound');
     await convertGuest(program, id, staff);
     await convertGuest(program, id, staff);
-    const events = (await overview(id))?.timeline.events.map((event) => event.of === 'candidate' && event.kind);
+    const events = (await overview(id))?.timeline.events.map(
+      (event) => event.of === 'candidate' && event.kind,
+    );
     expect(events).toEqual(['converted']);
     await expect(convertGuest(program, newId(), staff)).rejects.toThrow('notFound');
   });
@@ -162,7 +164,9 @@ describe('a document', () => {
     expect(JSON.stringify(await auditOf(id))).not.toContain('Priya');
     await removeDocument(program, id, documentId, staff);
     expect(await program.filesOnDisk()).toEqual(before);
-    const events = (await overview(id))!.timeline.events.map((event) => event.of === 'candidate' && event.kind);
+    const events = (await overview(id))!.timeline.events.map(
+      (event) => event.of === 'candidate' && event.kind,
+    );
     expect(new Set(events)).toEqual(new Set(['documentAdded', 'documentOpened', 'documentRemoved']));
     await expect(openDocument(program, { candidateId: id, documentId }, 'shown', staff)).rejects.toThrow(
       'notFound',

@@ -39,9 +39,7 @@ describe('the demo applications', () => {
       expect(createdAt <= now && statusChangedAt! >= createdAt && statusChangedAt! <= now).toBe(true);
       const assignment = assignments.find(({ id }) => id === assignmentId);
       if (assignment)
-        expect(assignment.createdAt < createdAt && assignment.deadline >= calendarDay(createdAt)).toBe(
-          true,
-        );
+        expect(assignment.createdAt < createdAt && assignment.deadline >= calendarDay(createdAt)).toBe(true);
     }
   });
 

@@ -16,17 +16,17 @@ export async function insertApplication(db: Executor, values: NewApplication = {
 
 export async function insertApplications(db: Executor, given: readonly NewApplication[]): Promise<void> {
   const applications = given.map(({ id = newId(), ...values }) => ({
-    assignmentId: null,
     firstName: 'Sanne',
     lastName: 'de Wit',
     email: `${id.slice(-12)}@voorbeeld.example`,
     phone: '0612345678',
     motivation: 'Ik schrijf heldere beslissingen op bezwaar.',
     privacyAccepted: true,
-    privacyAcceptedAt: null,
-    createdAt: new Date(),
     ...values,
     id,
+    assignmentId: values.assignmentId ?? null,
+    privacyAcceptedAt: values.privacyAcceptedAt ?? null,
+    createdAt: values.createdAt ?? new Date(),
   }));
   await db.transaction(async (tx) => {
     const unlinked = applications.filter(({ candidateId }) => candidateId === undefined);
