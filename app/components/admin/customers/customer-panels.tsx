@@ -16,6 +16,7 @@ import type {
   CustomerContact,
   CustomerOpportunity,
 } from '#domain/customers/customer-view.ts';
+import type { OpportunityStage } from '#domain/opportunities/opportunity.ts';
 import { formatDate, formatDateTime, formatMoney } from '#domain/time/format.ts';
 import { MailLink, PhoneLink } from '../contacts/reach-links.tsx';
 import { activityIcons, activityLooks, stageLooks } from '../records/tones.ts';
@@ -99,8 +100,7 @@ export function OpportunitiesPanel({
   const { crm, customers } = useTexts();
   const { language } = useSite();
   const { detail } = customers;
-  const stageName = (stage: string) =>
-    (crm.stages as Partial<Record<string, string>>)[stage] ?? crm.unknownStage;
+  const stageName = (stage: OpportunityStage) => crm.stages[stage] ?? crm.unknownStage;
   const columns: Column<CustomerOpportunity>[] = [
     {
       key: 'title',

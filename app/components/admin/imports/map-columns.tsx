@@ -4,7 +4,7 @@ import { Select } from '#app/components/ui/select.tsx';
 import { Table } from '#app/components/ui/table.tsx';
 import { SelectField } from '#app/components/ui/field.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { duplicateChoices, type DuplicateChoice } from '#domain/imports/import-batch.ts';
+import { duplicateChoices } from '#domain/imports/import-batch.ts';
 import {
   type ColumnTarget,
   type ImportField,
@@ -35,13 +35,15 @@ export function MapColumns({ read, choices, onChange, onBack, onNext }: Props) {
   const { kind, targets, onDuplicate } = choices;
   const { missing, twice } = targetProblem(kind, targets);
   const named = (fields: ImportField[]) => fields.map((field) => labels[field]).join(', ');
-  const options = [
+  const options: { value: ColumnTarget; label: string }[] = [
     { value: '', label: t.leaveOut },
     ...importFields[kind].map((value) => ({ value, label: labels[value] })),
-    ...(kind === 'customers' ? [{ value: KEEP_AS_CUSTOM, label: t.custom }] : []),
+    ...(kind === 'customers' ? [{ value: KEEP_AS_CUSTOM, label: t.custom } as const] : []),
   ];
-  const choose = (column: number, target: ColumnTarget) =>
+  const choose = (column: number, chosen: string) => {
+    const target = options.find(({ value }) => value === chosen)?.value ?? '';
     onChange({ ...choices, targets: targets.map((before, at) => (at === column ? target : before)) });
+  };
   const columns = read.headings.map((heading, at) => ({ at, heading: heading || String(at + 1) }));
   const wrong = missing.length > 0 || twice.length > 0;
   return (
@@ -74,7 +76,7 @@ export function MapColumns({ read, choices, onChange, onBack, onNext }: Props) {
                   aria-label={t.becomesOf(heading)}
                   value={targets[at] ?? ''}
                   options={options}
-                  onChange={({ target }) => choose(at, target.value as ColumnTarget)}
+                  onChange={({ target }) => choose(at, target.value)}
                 />
               ),
             },
@@ -87,7 +89,10 @@ export function MapColumns({ read, choices, onChange, onBack, onNext }: Props) {
           hint={t.duplicatesHint[kind]}
           value={onDuplicate}
           options={duplicateChoices.map((value) => ({ value, label: t.onDuplicate[value] }))}
-          onChange={({ target }) => onChange({ ...choices, onDuplicate: target.value as DuplicateChoice })}
+          onChange={({ target }) => {
+            const chosen = duplicateChoices.find((choice) => choice === target.value);
+            if (chosen) onChange({ ...choices, onDuplicate: chosen });
+          }}
         />
       </StepPanel>
       <div role="status">
