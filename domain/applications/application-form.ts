@@ -8,7 +8,7 @@ const applicant = {
   phone: phoneLine(),
 };
 
-/** The CV travels beside it, as `cv_file`: cv-rules.ts. */
+/** The CV is sent with it as `cv_file`: see cv-rules.ts. */
 export const applicationForm = z.object({
   ...applicant,
   motivation: lines(fieldLimits.motivation),

@@ -7,7 +7,7 @@ import { type ApplicationSource, applicationSources } from './application-source
 import { type ApplicationStatus, applicationStatuses } from './application-status.ts';
 
 export const APPLICATIONS_PER_PAGE = 25;
-/** In a column of the board; the others are in the table. */
+/** The most cards in a column of the board; the rest are in the table. */
 export const CARDS_PER_COLUMN = 12;
 
 export const applicationColumns = ['ontvangen', 'naam', 'bijgewerkt'] as const;
@@ -18,11 +18,11 @@ const defaultSort: ListSort<ApplicationColumn> = { by: 'ontvangen', direction: '
 export const periods = ['1', '7', '14', '30', '90'] as const;
 export type Period = (typeof periods)[number];
 
-/** What is archived is out of sight unless it is asked for. */
+/** Archived applications are hidden unless asked for. */
 export const archiveViews = ['gearchiveerd', 'alle'] as const;
 export type ArchiveView = (typeof archiveViews)[number];
 
-/** The names as they stand in the URL. */
+/** The names in the URL. */
 export const applicationParams = {
   search: 'zoek',
   status: 'status',
@@ -70,13 +70,13 @@ export function parseApplicationList(params: URLSearchParams): ApplicationListSt
   };
 }
 
-/** Something besides the status, which has tabs of its own, narrows the list. */
+/** Whether a filter other than the status, which has tabs, is set. */
 export function isNarrowed(state: ApplicationListState): boolean {
   const { search, assignmentId, vakgebied, source, period, from, to, archive } = state;
   return search !== '' || [assignmentId, vakgebied, source, period, from, to, archive].some(Boolean);
 }
 
-/** The days that are asked for, first and last included; a period counts back from today. */
+/** The selected days, first and last included; a period counts back from today. */
 export function receivedBetween(
   state: Pick<ApplicationListState, 'period' | 'from' | 'to'>,
   today: Day,

@@ -3,7 +3,7 @@ import { lines } from '../form-text.ts';
 
 export const MAX_NOTE_LENGTH = 4000;
 
-/** The id is chosen by who writes it: the same note sent twice is one note. */
+/** The browser chooses the id, so that a note sent twice is stored once. */
 export const noteSchema = z.object({ id: z.uuid(), body: lines(MAX_NOTE_LENGTH) });
 export type NewNote = z.output<typeof noteSchema>;
 

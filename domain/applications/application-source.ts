@@ -1,3 +1,3 @@
-/** By which door an application came in. */
+/** How an application was received. */
 export const applicationSources = ['assignment', 'jurist', 'professional', 'open'] as const;
 export type ApplicationSource = (typeof applicationSources)[number];

@@ -37,9 +37,9 @@ export type ApplicationDetail = Pick<
   | 'archivedAt'
   | 'createdAt'
 > & {
-  /** Whose it is, and whether he has a profile. */
+  /** The candidate, and whether they are registered. */
   candidate: { id: string; registeredAt: Date | null };
-  /** Staff proposed him: he did not apply himself. */
+  /** When staff proposed the candidate; null when they applied themselves. */
   proposedAt: Date | null;
   phone: string;
   motivation: Motivation;

@@ -12,13 +12,13 @@ export const cvMediaTypes: Record<CvType, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** For the file field: what the picker offers. */
+/** The `accept` attribute of the file field. */
 export const cvAccept = [...cvTypes.map((type) => `.${type}`), ...Object.values(cvMediaTypes)].join(',');
 
 export type CvProblem = Extract<FormErrorKey, `cv${string}`>;
 export type CvVerdict = { type: CvType; problem?: undefined } | { type?: undefined; problem: CvProblem };
 
-/** What can be said before the bytes are looked at; the server judges those in `inspect-cv.ts`. */
+/** The checks that do not need the bytes; the server checks those in `inspect-cv.ts`. */
 export function cvSelectionProblem(file: { name: string; size: number } | undefined): CvProblem | undefined {
   if (!file || (file.name === '' && file.size === 0)) return 'cvRequired';
   if (file.size === 0) return 'cvEmpty';
@@ -26,7 +26,7 @@ export function cvSelectionProblem(file: { name: string; size: number } | undefi
   return undefined;
 }
 
-/** A hint for the browser only: the server goes by the bytes, whatever the file is called. */
+/** A hint for the browser only: the server checks the bytes, not the name. */
 export function hasCvExtension(name: string): boolean {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return cvTypes.some((type) => type === extension);

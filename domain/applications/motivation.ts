@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the motivation of an application says: prose, or a sign-up written down as JSON. */
+/** The motivation of an application: prose, or a sign-up stored as JSON. */
 export type Motivation =
   | { kind: 'professional'; currentFunction: string; availableFrom: string }
   | { kind: 'jurist' }
@@ -24,7 +24,7 @@ export function writeMotivation(motivation: Exclude<Motivation, { kind: 'general
   });
 }
 
-/** Only an application without an assignment can be a sign-up: read the others as the text that they are. */
+/** Only an application without an assignment can be a sign-up: do not call it for the others. */
 export function readMotivation(text: string): Motivation {
   const parsed = stored.safeParse(parseJson(text));
   if (!parsed.success) return { kind: 'general', text };

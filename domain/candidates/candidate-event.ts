@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from '../applications/application-history.ts';
 
-/** What can happen to a person; written in the audit log under these names. */
+/** The events of a candidate, under the names that the audit log stores. */
 export const candidateEventKinds = [
   'added',
   'converted',
@@ -25,7 +25,7 @@ export function isCandidateEventKind(value: unknown): value is CandidateEventKin
 type Base = { id: string; at: Date; by: string | null; byVisitor: boolean };
 type Happening<Event> = Event extends unknown ? Omit<Event, keyof Base> : never;
 
-/** On the timeline: what happened to the person himself, or to an application of his. */
+/** An event on the timeline: of the candidate, or of one of their applications. */
 export type CandidateEvent = Base &
   (
     | { of: 'candidate'; kind: CandidateEventKind; fields: number }

@@ -12,7 +12,7 @@ const defaultSort: CandidateSort = { by: 'aangemeld', direction: 'descending' };
 export const applicationKinds = ['algemeen', 'specifiek'] as const;
 export type ApplicationKind = (typeof applicationKinds)[number];
 
-/** The names as they stand in the URL. */
+/** The names in the URL. */
 export const candidateParams = { kind: 'soort', education: 'opleiding', expertise: 'expertise' } as const;
 
 export type CandidateListState = {
@@ -35,7 +35,7 @@ export function parseCandidateList(params: URLSearchParams): CandidateListState 
   };
 }
 
-/** The one URL of a state: '?opleiding=WO', or '' when everything is at its default. */
+/** The URL of a state: '?opleiding=WO', or '' when everything has its default. */
 export function candidateListSearch(state: Partial<CandidateListState>): string {
   const params = new URLSearchParams();
   if (state.search) params.set('zoek', state.search);

@@ -3,7 +3,7 @@ import { type FormValue, sameValue } from '../records/fields.ts';
 import { audited, keptContent, pickContent, showForm } from '../records/record.ts';
 import { type CandidateContent, type CandidateField, candidateRecord } from './candidate-record.ts';
 
-/** Of which of the two a field is kept; lists can be kept of both. */
+/** From which of the two a field is kept; lists can be kept from both. */
 export const mergeChoices = ['kept', 'removed', 'both'] as const;
 export type MergeChoice = (typeof mergeChoices)[number];
 
@@ -36,7 +36,7 @@ export type MergeField = {
   proposed: MergeChoice;
 };
 
-/** The fields that differ, with a proposal: the kept one, unless it is empty; of lists both. */
+/** The fields that differ, with a proposal: that of the kept candidate unless it is empty, and both for lists. */
 export function mergeProposal(kept: CandidateContent, removed: CandidateContent): MergeField[] {
   const [mine, theirs] = [showForm(candidateRecord, kept), showForm(candidateRecord, removed)];
   return candidateRecord.names
@@ -48,7 +48,7 @@ export function mergeProposal(kept: CandidateContent, removed: CandidateContent)
     });
 }
 
-/** The profile that comes of two: a field that is not chosen stays as it is. */
+/** The merged profile: a field that is not chosen stays as it is. */
 export function mergedContent(
   kept: CandidateContent,
   removed: CandidateContent,
@@ -66,7 +66,7 @@ export function mergedContent(
     ...pickContent(candidateRecord, removed, chosen('removed')),
     ...pickContent(candidateRecord, together, chosen('both').filter(isList)),
   });
-  // Each may come from another: together they must still make sense.
+  // Each may come from another candidate: together they must still be a valid range.
   if (content.hoursMin !== null && content.hoursMax !== null && content.hoursMin > content.hoursMax) {
     return { ...content, hoursMin: content.hoursMax };
   }
@@ -77,7 +77,7 @@ const union = <Item>(one: readonly Item[], other: readonly Item[]): Item[] => [
   ...new Set([...one, ...other]),
 ];
 
-/** Fields that a merge changed go back to what they were; fields that were changed since then stay. */
+/** Restores the fields that a merge changed; fields that were changed since then stay. */
 export function unmergedContent(
   now: CandidateContent,
   before: CandidateContent,

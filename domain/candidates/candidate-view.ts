@@ -53,7 +53,7 @@ export type CandidateDocument = {
   size: number;
   uploadedAt: Date;
   applicationId: string | null;
-  /** What came of reading its text; null while it waits. */
+  /** The result of extracting its text; null until that is done. */
   textStatus: CvTextStatus | null;
 };
 
@@ -62,7 +62,7 @@ export type CandidateNote = { id: string; body: string; createdAt: Date; author:
 /** A merge that can still be undone. */
 export type UndoableMerge = { id: string; name: string; email: string; mergedAt: Date; by: string | null };
 
-/** Everything that the page of a person shows. */
+/** Everything on the page of a candidate. */
 export type CandidateOverview = {
   candidate: Candidate;
   applications: CandidateApplication[];

@@ -36,7 +36,7 @@ const meant: Record<string, fc.Arbitrary<FormValue>> = {
   available_from: fc.oneof(days, fc.constantFrom('0000-01-01', '9999-12-31', '2026-02-30')),
   skills: fc.constantFrom('', 'Schrijven, "a, b", lezen', 'een,,EEN', ' "x" y '),
 };
-/** Mostly filled in as it is meant, here and there with anything. */
+/** Mostly valid values, sometimes anything. */
 const forms = fc
   .tuple(
     fc.record(meant, { requiredKeys: [] }),
@@ -54,7 +54,7 @@ describe('the form of a candidate', () => {
       fc.property(contents, (content) => {
         expect(parse(show(content))).toEqual({ content });
         expect(JSON.stringify(content)).not.toMatch(/\\u0000|\\ud[89a-f]/);
-        // Days that the database knows, and that can be counted from.
+        // Days that the database can store.
         expect(content.availableFrom ?? '2026-01-01').toMatch(/^(19[5-9]|20|21)\d+-/);
       }),
       { numRuns: 80 },
@@ -79,7 +79,7 @@ describe('two persons who are one', () => {
       fc.property(contents, contents, choices, (kept, removed, chosen) => {
         const merged = mergedContent(kept, removed, chosen);
         const read = parse(show(merged));
-        // Together two lists may be longer than one field may be.
+        // Two lists together may be longer than a field may be.
         if ('errors' in read)
           expect(Object.keys(read.errors).every((name) => name === 'skills' || name === 'expertise')).toBe(
             true,

@@ -1,2 +1,2 @@
-/** What a document says about what was searched for, with its hits marked as `highlight.ts` reads them. */
+/** A fragment of a document that contains the search words, with the hits marked for `highlight.ts`. */
 export type CvSnippet = { documentId: string; displayName: string; marked: string };

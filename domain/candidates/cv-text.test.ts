@@ -15,7 +15,7 @@ test.each([
   ['coo\u0308rdinator', 'coördinator'],
 ])('%j is kept as %j', (raw, kept) => expect(cleanCvText(raw)).toBe(kept));
 
-test('what is kept is no longer than can be searched, and ends in a whole sign', () => {
+test('the kept text is no longer than can be searched, and ends in a whole character', () => {
   expect(cleanCvText('a'.repeat(MAX_CV_TEXT))).toHaveLength(MAX_CV_TEXT);
   expect(cleanCvText('a'.repeat(MAX_CV_TEXT + 1))).toHaveLength(MAX_CV_TEXT);
   expect(cleanCvText(`${'a'.repeat(MAX_CV_TEXT - 1)}😀`)).toBe('a'.repeat(MAX_CV_TEXT - 1));

@@ -16,7 +16,7 @@ test.each([
   expect(highlightParts(mark(marked)).map(({ text, hit }) => (hit ? `[${text}]` : text))).toEqual(parts),
 );
 
-test('no sign of the text is lost', () => {
+test('no character of the text is lost', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '<', hitStart, hitEnd) }), (marked) => {
       const drawn = highlightParts(marked)

@@ -1,10 +1,10 @@
-/** Signs that no stored text contains: what was found stands between them. */
+/** Characters that no stored text contains; they enclose each hit. */
 export const hitStart = '\u0002';
 export const hitEnd = '\u0003';
 
 export type TextPart = { text: string; hit: boolean };
 
-/** The parts of a text with its hits marked, to be drawn as text: nothing in it is ever read as markup. */
+/** The parts of a text with its hits marked. They are rendered as text, never as markup. */
 export function highlightParts(marked: string): TextPart[] {
   const parts: TextPart[] = [];
   let hit = false;
@@ -14,7 +14,7 @@ export function highlightParts(marked: string): TextPart[] {
     else if (piece === hitEnd) hit = false;
     else if (piece !== '') {
       const last = parts.at(-1);
-      // Hits that follow each other are read as one.
+      // Adjacent hits are one hit.
       if (last && last.hit === hit) last.text += piece;
       else parts.push({ text: piece, hit });
     }

@@ -1,6 +1,6 @@
 import { integerFrom } from '../list-state.ts';
 
-/** What an assignment and a candidate are compared by, in the order in which it is shown. */
+/** The criteria of a comparison, in the order in which they are shown. */
 export const matchCriteria = [
   'vakgebied',
   'expertise',
@@ -27,7 +27,7 @@ export const defaultWeights: MatchWeights = {
   availability: 1,
 };
 
-/** The names as they stand in the URL, and thus as the names of the form's fields. */
+/** The names in the URL, and of the fields of the form. */
 export const weightParams: Record<MatchCriterion, string> = {
   vakgebied: 'w-vakgebied',
   expertise: 'w-expertise',

@@ -17,7 +17,7 @@ describe('a registered candidate', () => {
       reason: 'inactive',
     });
   });
-  test('is active as long as an application of his is worked on', () => {
+  test('is active as long as one of their applications is worked on', () => {
     expect(retentionOf(person, [applied('rejected', '2025-05-01', '2025-06-02')])).toMatchObject({
       until: '2027-06-02',
       reason: 'inactive',
@@ -32,7 +32,7 @@ describe('a registered candidate', () => {
 
 describe('a guest', () => {
   const person = { registeredAt: null, lastActiveAt: at('2025-03-04') };
-  test('goes a year after his last application was completed', () => {
+  test('is deleted a year after their last application was completed', () => {
     const applications = [applied('rejected', '2025-03-10'), applied('rejected', '2025-04-10')];
     expect(retentionOf(person, applications)).toEqual({
       until: '2026-04-10',
@@ -40,7 +40,7 @@ describe('a guest', () => {
       reason: 'completed',
     });
   });
-  test('of whom an application is still open goes when nothing has happened for two years', () => {
+  test('with an open application is deleted after two years without activity', () => {
     expect(
       retentionOf(person, [applied('rejected', '2025-03-10'), applied('pending', '2025-03-04')]),
     ).toEqual({

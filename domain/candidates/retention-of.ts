@@ -5,12 +5,15 @@ import { calendarDay, type Day } from '../time/amsterdam.ts';
 type Person = { registeredAt: Date | null; lastActiveAt: Date };
 type Applied = { status: ApplicationStatus; statusChangedAt: Date; updatedAt: Date };
 
-/** Until when a person is kept, and why: counted from the last activity, or from when his last application was completed. */
+/**
+ * Until when a candidate is kept, and why: counted from the last activity, or from the completion of their last
+ * application.
+ */
 export type Retention = { until: Day; since: Date; reason: 'inactive' | 'completed' };
 
 /**
- * A profile goes two years after the last activity. Who is known from applications only goes with the last of them, a
- * year after it was completed, or when nothing has happened for two years.
+ * A registered candidate is erased two years after the last activity. A guest is erased with their last application, a
+ * year after it was completed, or after two years without activity.
  */
 export function retentionOf(person: Person, applications: readonly Applied[]): Retention {
   const active = latest([person.lastActiveAt, ...applications.map(({ updatedAt }) => updatedAt)]);

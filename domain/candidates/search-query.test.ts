@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hasHits, parseSearchQuery, type SearchTerm } from './search-query.ts';
 
-/** Short for a term: 'word', 'word*', '"a phrase"', each with '-' before it when it is excluded. */
+/** A term in short: 'word', 'word*', '"a phrase"', with '-' before it when it is excluded. */
 const written = (terms: SearchTerm[]) =>
   terms.map(({ kind, text, excluded }) => {
     const shape = { word: text, prefix: `${text}*`, phrase: `"${text}"` }[kind];
@@ -65,7 +65,7 @@ test('what is understood is understood the same when it is typed again', () => {
   fc.assert(
     fc.property(typing, (typed) => {
       const terms = parseSearchQuery(typed);
-      // The last word is a beginning already, and there is room for no more terms than there were.
+      // The last word is already a prefix, and there is no room for more terms.
       expect(written(parseSearchQuery(written(terms).join(' ')))).toEqual(
         written(terms).map((term, index) =>
           index === terms.length - 1 && terms[index]?.kind === 'word' && !terms[index].excluded

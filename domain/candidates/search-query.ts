@@ -1,8 +1,8 @@
 import { cleanSearch } from '../list-state.ts';
 
-/** What must occur in what is known of a person, or must not. */
+/** A term that must, or must not, occur in the fields and documents of a candidate. */
 export type SearchTerm = {
-  /** `word` in any of its forms, `prefix` also as the beginning of a longer one, `phrase` word after word. */
+  /** `word` in any of its forms, `prefix` also as the beginning of a longer word, `phrase` in this order. */
   kind: 'word' | 'prefix' | 'phrase';
   text: string;
   excluded: boolean;
@@ -10,7 +10,7 @@ export type SearchTerm = {
 
 const maxTerms = 12;
 
-/** The words that the database leaves out of a Dutch text: asking for one would find nobody. */
+/** The stop words of the Dutch text search: searching for one would find nobody. */
 const emptyWords = new Set(
   `de en van ik te dat die in een hij het niet zijn is was op aan met als voor had er maar om hem dan
   zou of wat mijn men dit zo door over ze zich bij ook tot je mij uit der daar haar naar heb hoe heeft
@@ -20,8 +20,8 @@ const emptyWords = new Set(
 );
 
 /**
- * Reads what somebody typed: words that must all occur, "words in this order", -without and begin*. The last word may
- * be unfinished. Whatever makes no sense is left out: there is no wrong search.
+ * Parses a search: words that must all occur, "words in this order", -without and begin*. The last word may be
+ * unfinished. Parts that make no sense are ignored: no search is wrong.
  */
 export function parseSearchQuery(typed: string): SearchTerm[] {
   const text = cleanSearch(typed).replace(/[“”„‟«»″]/g, '"');
@@ -36,7 +36,7 @@ export function parseSearchQuery(typed: string): SearchTerm[] {
   return terms.slice(0, maxTerms);
 }
 
-/** Signs that are no part of a word, at its sides and the stars within, part words as spaces do. */
+/** Punctuation around a word, and stars within it, separate words like spaces. */
 function term(excluded: boolean, kind: SearchTerm['kind'], raw: string): SearchTerm[] {
   const text = raw
     .replace(/\*/g, ' ')
@@ -50,11 +50,11 @@ function term(excluded: boolean, kind: SearchTerm['kind'], raw: string): SearchT
   )
     return [];
   if (kind === 'phrase') return [{ kind: text.includes(' ') ? 'phrase' : 'word', text, excluded }];
-  // More words in one, as in 'pri*vacy', belong together.
+  // Several words in one, as in 'pri*vacy', belong together.
   return [{ kind: text.includes(' ') ? 'phrase' : kind, text, excluded }];
 }
 
-/** A search that only leaves out has nothing to show in a text. */
+/** A search with exclusions only has nothing to show in a text. */
 export function hasHits(terms: readonly SearchTerm[]): boolean {
   return terms.some(({ excluded }) => !excluded);
 }

@@ -5,7 +5,7 @@ const months =
 const englishMonths =
   'january february march april may june july august september october november december'.split(' ');
 
-/** 'anytime' for what is still open. */
+/** 'anytime' when the day is still open. */
 // oxlint-disable-next-line typescript/no-redundant-type-constituents -- says what else it can be
 export type StartDay = Day | 'anytime';
 
@@ -24,7 +24,7 @@ export function readStartDay(text: string, today: Day): StartDay | undefined {
     const thisYear = Number(today.slice(0, 4));
     if (year) return inYear(Number(year));
     const next = inYear(thisYear);
-    // Without a year it is the next time that the month comes round.
+    // Without a year it is the next such month.
     return next !== undefined && next.slice(0, 7) < today.slice(0, 7) ? inYear(thisYear + 1) : next;
   }
   if (/overleg|nader te bepalen|flexibel|n\.?t\.?b\b|consult|flexible/.test(said)) return 'anytime';

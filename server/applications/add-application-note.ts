@@ -6,7 +6,7 @@ import { applicationNotes, guestApplications } from '../db/schema/applications.t
 import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 
-/** The same note arriving twice is one note. */
+/** A note sent twice is stored once. */
 export async function addApplicationNote(
   program: Pick<Program, 'db' | 'now'>,
   applicationId: string,
@@ -29,7 +29,7 @@ export async function addApplicationNote(
       .onConflictDoNothing()
       .returning({ id: applicationNotes.id });
     if (added.length === 0) return;
-    // That there is a note, not what it says: the log is never emptied.
+    // Not the text of the note: the log is never emptied.
     const entry = { action: 'update', entity: 'application', entityId: applicationId } as const;
     await recordAudit(tx, actor, { ...entry, newData: { note_added: id } });
   });

@@ -64,7 +64,7 @@ describe('the figures of applications', () => {
     });
   });
 
-  test('put who waits longest first, and count who waits longer than promised', async () => {
+  test('put the longest waiting first, and count those that wait longer than promised', async () => {
     const waiting = await waitingApplications(database.db, today, 2);
     expect(waiting).toMatchObject({ total: 3, late: 2 });
     expect(waiting.rows.map((row) => [row.firstName, row.title])).toEqual([

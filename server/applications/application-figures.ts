@@ -11,13 +11,13 @@ import { assignments } from '../db/schema/assignments.ts';
 const weeksShown = 12;
 
 export type ApplicationFigures = {
-  /** Monday to Sunday, oldest first; the last one is not over yet. */
+  /** Monday to Sunday, oldest first; the last week is not over yet. */
   weeks: { first: Day; last: Day; count: number }[];
   sources: { source: ApplicationSource; count: number }[];
   statuses: { status: ApplicationStatus; count: number }[];
 };
 
-/** What came in during the last weeks, archived or not, and where what is not archived stands. */
+/** The applications of the last weeks, archived or not, and the statuses of those that are not archived. */
 export async function applicationFigures(db: Executor, today: Day): Promise<ApplicationFigures> {
   const firstDay = addDays(weekOf(today), -7 * (weeksShown - 1));
   const monday = sql<Day>`to_char(date_trunc('week', ${applications.createdAt} at time zone 'Europe/Amsterdam'), 'YYYY-MM-DD')`;
@@ -45,7 +45,7 @@ export async function applicationFigures(db: Executor, today: Day): Promise<Appl
   return { weeks, sources, statuses };
 }
 
-/** The ones that nobody has looked at; who waits longest comes first. `late` counts those who wait too long. */
+/** Applications that nobody has looked at, longest waiting first. `late` counts those that wait too long. */
 export async function waitingApplications(db: Executor, today: Day, limit: number) {
   const tooLong = lt(applications.statusChangedAt, startOfDay(addDays(today, -patience.pending)));
   const waiting = and(isNull(applications.archivedAt), eq(applications.status, 'pending'));

@@ -5,11 +5,11 @@ import { wordPatterns } from '../db/plain-text.ts';
 import { guestApplications as applications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 
-/** As the indexes have them: an index serves only the same expression. */
+/** The expressions of the indexes: an index serves only the same expression. */
 const person = sql`plain_text(${applications.firstName} || ' ' || ${applications.lastName} || ' ' || ${applications.email})`;
 const assignmentName = sql`plain_text(${assignments.title} || ' ' || ${assignments.organization})`;
 
-/** What the list is narrowed to, the status aside: each status has its own count. Joins with nothing but the table. */
+/** All filters of the list except the status, since each status has its own count. Needs no other table. */
 export function applicationFilter(state: ApplicationListState, today: Day): SQL | undefined {
   const { first, last } = receivedBetween(state, today);
   return and(
@@ -27,9 +27,9 @@ export function applicationFilter(state: ApplicationListState, today: Day): SQL 
   );
 }
 
-/** In the name or address of the person, or in the name of what he applied for. */
+/** Searches name and address of the person, and title and organisation of the assignment. */
 function matches(pattern: SQL): SQL {
-  // An array rather than a join: then both sides of the 'or' are found by their index.
+  // An array instead of a join, so that both sides of the 'or' use their index.
   return sql`(${person} like ${pattern} or ${applications.assignmentId} = any(array(
     select ${assignments.id} from ${assignments} where ${assignmentName} like ${pattern})))`;
 }

@@ -8,7 +8,7 @@ import { isRecord } from '#domain/typed-entries.ts';
 
 const longest = 100;
 
-/** The audit log is the history: what is not in it did not happen, and nobody can write another one. Newest first. */
+/** The history is the audit log, which cannot be changed. Newest first. */
 export async function historyOf(db: Executor, applicationId: string): Promise<ApplicationEvent[]> {
   const rows = await db
     .select({ entry: auditLogs, name: users.name })

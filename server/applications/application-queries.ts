@@ -37,7 +37,7 @@ const listed = {
   cvMediaType: storedFiles.mediaType,
 };
 
-/** How many there are in each status, under all filters but that of the status itself. */
+/** The number in each status, under all filters except the status. */
 async function countByStatus(db: Executor, filter: SQL | undefined): Promise<StatusCounts> {
   const rows = await db
     .select({ status: applications.status, count: count() })
@@ -57,7 +57,7 @@ export async function listApplications(db: Executor, state: ApplicationListState
   const order = orderOf[state.sort.by].map((part) =>
     state.sort.direction === 'ascending' ? asc(part) : desc(part),
   );
-  // The page is found in the index first; only its rows are joined.
+  // The index finds the page first; only its rows are joined.
   const ids = db
     .select({ id: applications.id })
     .from(applications)
@@ -71,7 +71,7 @@ export async function listApplications(db: Executor, state: ApplicationListState
   return { rows, counts, all, total, page };
 }
 
-/** The newest of each status. */
+/** The newest applications of each status. */
 export async function boardOfApplications(db: Executor, state: ApplicationListState, today: Day) {
   const filter = applicationFilter(state, today);
   const newest = applicationStatuses.map(
@@ -98,7 +98,7 @@ function withDetails(db: Executor) {
     .$dynamic();
 }
 
-/** As the indexes have them. */
+/** The expressions of the indexes. */
 const orderOf: Record<ApplicationColumn, (SQL | AnyPgColumn)[]> = {
   ontvangen: [applications.createdAt, applications.id],
   bijgewerkt: [applications.updatedAt, applications.id],
@@ -111,7 +111,7 @@ const orderOf: Record<ApplicationColumn, (SQL | AnyPgColumn)[]> = {
 
 const maxChoices = 200;
 
-/** The newest assignments that somebody applied for, and always the one that is chosen. */
+/** The newest assignments with applications, and always the selected one. */
 export async function assignmentChoices(db: Executor, chosen: string | null) {
   const { id, title, organization } = assignments;
   const applied = sql`exists (select from ${applications} where ${applications.assignmentId} = ${id})`;

@@ -6,7 +6,7 @@ import type { Program } from '../program.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const atOnce = 200;
 
-/** What nobody has touched for `auto_archive_days` leaves the default view. Returns how many did. */
+/** Archives applications that nobody touched for `auto_archive_days`. Returns how many. */
 export async function archiveUntouchedApplications(
   program: Pick<Program, 'db' | 'settings' | 'now'>,
 ): Promise<number> {

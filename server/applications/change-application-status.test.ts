@@ -90,7 +90,7 @@ describe('the status of an application', () => {
     expect(await audited(id)).toHaveLength(1);
   });
 
-  test('that somebody else changed meanwhile stays as he left it, and says who it was', async () => {
+  test('that somebody else changed in the meantime stays as they left it, and names them', async () => {
     const id = await insertApplication(database.db);
     await changeApplicationStatus(
       program(),

@@ -8,8 +8,8 @@ import { auditLogs } from '../db/schema/audit.ts';
 import type { Program } from '../program.ts';
 
 /**
- * Changes each application that still has the status from which the change was chosen. The same change arriving twice
- * is one change; another change that came first stays, and is told of.
+ * Changes each application that still has the status that was shown. A change sent twice is made once. An earlier change
+ * by somebody else stays, and is reported.
  */
 export async function changeApplicationStatus(
   program: Pick<Program, 'db' | 'now'>,
@@ -18,7 +18,7 @@ export async function changeApplicationStatus(
 ): Promise<StatusOutcome[]> {
   const now = program.now();
   return program.db.transaction(async (tx) => {
-    // In one order, so that two changes of the same rows wait for each other instead of for ever.
+    // In a fixed order, so that two changes of the same rows cannot deadlock.
     const rows = await tx
       .select({ id: guestApplications.id, status: guestApplications.status })
       .from(guestApplications)
@@ -42,7 +42,7 @@ export async function changeApplicationStatus(
     if (changed.length > 0) {
       await tx
         .update(guestApplications)
-        // Who is worked on comes back from the archive.
+        // A status change takes the application out of the archive.
         .set({ status: to, statusChangedAt: now, updatedAt: now, archivedAt: null })
         .where(inArray(guestApplications.id, changed));
     }
@@ -60,7 +60,7 @@ export async function changeApplicationStatus(
   });
 }
 
-/** Whoever comes second is told who came first. */
+/** Names the colleague who changed it first. */
 async function withName(tx: Transaction, outcome: StatusOutcome): Promise<StatusOutcome> {
   if (outcome.outcome !== 'conflict') return outcome;
   const [last] = await tx

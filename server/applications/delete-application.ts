@@ -12,8 +12,8 @@ import { forgetSubmission } from '../submissions/forget-submission.ts';
 import { applicationMailKeys } from './queue-application-mails.ts';
 
 /**
- * With everything that tells of the applicant: notes, CV, mails. The CV of a registered candidate stays in his profile;
- * who is known from this application only goes with it. The bytes go once all that is certain.
+ * Deletes an application with its notes, CV and mail. A registered candidate keeps the CV; a guest without another
+ * application is deleted too. The files are deleted after the commit.
  */
 export async function deleteApplication(
   program: Pick<Program, 'db' | 'files' | 'log'>,

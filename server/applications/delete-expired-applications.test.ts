@@ -25,7 +25,7 @@ async function completed(status: ApplicationStatus, at: Date): Promise<string> {
   return insertApplication(database.db, { status, statusChangedAt: at, createdAt: new Date('2024-01-01') });
 }
 
-test('what was completed a year ago goes; what was not, or not long enough ago, stays', async () => {
+test('applications completed a year ago are deleted; others stay', async () => {
   const before = new Date(new Date(yearAgo).getTime() - 1);
   const gone = [await completed('accepted', before), await completed('rejected', before)];
   const kept = [

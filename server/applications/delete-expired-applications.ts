@@ -8,7 +8,7 @@ import { deleteApplication } from './delete-application.ts';
 
 const atOnce = 200;
 
-/** What was completed a year ago goes, with its CV, notes and mails. Returns how many went. */
+/** Deletes applications completed a year ago, with their CV, notes and mail. Returns how many. */
 export async function deleteExpiredApplications(
   program: Pick<Program, 'db' | 'files' | 'log' | 'now'>,
 ): Promise<number> {
@@ -36,7 +36,7 @@ export async function deleteExpiredApplications(
   }
 }
 
-/** Somebody may have deleted it a moment ago. */
+/** It may have been deleted a moment ago. */
 async function isDeleted(program: Parameters<typeof deleteApplication>[0], id: string): Promise<boolean> {
   try {
     await deleteApplication(program, id, system);

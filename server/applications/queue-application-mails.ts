@@ -12,7 +12,7 @@ import type { Settings } from '#domain/settings/settings.ts';
 import type { Transaction } from '../db/client.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
-/** What the notification says besides who applied. */
+/** The content of the notification besides the applicant. */
 type Notification =
   | { kind: 'applicationNotification'; data: Omit<ApplicationNotificationData, keyof ApplicantMailData> }
   | {
@@ -37,14 +37,14 @@ const kindsOfMail: MailKind[] = [
   'applicationConfirmation',
 ];
 
-/** Under which keys the mails about an application stand in the outbox. */
+/** The keys of the mails about an application in the outbox. */
 export function applicationMailKeys(id: string): string[] {
   return kindsOfMail.map((kind) => keyOf(kind, id));
 }
 
 const keyOf = (kind: MailKind, id: string) => `${kind}:${id}`;
 
-/** To the company when it wants to hear of it, and to the applicant always. */
+/** To the company if the settings say so, and always to the applicant. */
 export async function queueApplicationMails(tx: Transaction, mails: ApplicationMails): Promise<void> {
   const { id, person, settings, notification } = mails;
   const { email_notifications: wanted, application_alerts: alerts } = settings.notifications;

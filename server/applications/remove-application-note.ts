@@ -4,7 +4,7 @@ import { isId } from '../db/ids.ts';
 import { applicationNotes } from '../db/schema/applications.ts';
 import type { Program } from '../program.ts';
 
-/** A note that is not there counts as removed. */
+/** A missing note counts as removed. */
 export async function removeApplicationNote(
   program: Pick<Program, 'db'>,
   applicationId: string,

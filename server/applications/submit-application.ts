@@ -20,7 +20,7 @@ type NotificationExtras = Omit<ApplicationNotificationData, keyof ApplicantMailD
 
 export type SubmitApplicationInput = Sending & { assignmentId: string; form: ApplicationForm };
 
-/** An application to an assignment. The same one sent twice is one application, and both times its id is returned. */
+/** An application for an assignment. Sent twice, it is stored once and its id is returned both times. */
 export async function submitApplication(
   program: ApplicationProgram,
   input: SubmitApplicationInput,
@@ -43,7 +43,7 @@ export async function submitApplication(
       assignmentId: assignment.id,
       person,
       motivation,
-      // Kept from being deleted until the application is there.
+      // Locks the assignment until the application is stored.
       assertOpen: async (tx) => void (await openAssignment(tx, assignmentId, today, 'kept')),
       queueMails: (tx, { id, cvFileId, settings }) => {
         const data = { assignment, motivation, cvFileId } satisfies NotificationExtras;
@@ -56,7 +56,7 @@ export async function submitApplication(
   );
 }
 
-/** Applying to what was never published is applying to nothing. */
+/** A draft was never published: visitors cannot apply for it. */
 async function openAssignment(db: Executor, id: string, today: Day, how: 'read' | 'kept' = 'read') {
   if (!isId(id)) throw new AppError('notFound');
   const { title, organization, location, status, deadline } = assignments;

@@ -56,7 +56,7 @@ test('a jurist becomes an open application', async () => {
   ]);
 });
 
-test('a professional also says what he does and when he can start', async () => {
+test('a professional also says what they do and when they can start', async () => {
   await professional();
   const [row] = await database.sql`select motivation from guest_applications`;
   expect(JSON.parse(String(row?.motivation))).toEqual({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 
-/** The CV of an application is a version of its person's CV too; both tell of the same bytes. */
+/** The CV of an application is also a version of the candidate's CV; both refer to the same file. */
 export async function addApplicationCv(tx: Executor, applicationId: string): Promise<void> {
   await tx.execute(sql`
     insert into candidate_cvs (id, candidate_id, file_id, display_name, application_id, uploaded_at)
@@ -11,7 +11,7 @@ export async function addApplicationCv(tx: Executor, applicationId: string): Pro
     where a.id = ${applicationId} on conflict (file_id) do nothing`);
 }
 
-/** The same for all that have none yet, as after the restore of an archive in which persons do not occur. */
+/** The same for all applications without one, as after restoring an archive without candidates. */
 export async function addMissingApplicationCvs(tx: Executor): Promise<void> {
   await tx.execute(sql`
     insert into candidate_cvs (id, candidate_id, file_id, display_name, application_id, uploaded_at)

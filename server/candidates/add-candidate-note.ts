@@ -7,7 +7,9 @@ import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { candidateAudit } from './candidate-record.ts';
 
-/** The same note arriving twice is one note. A note is work on the person, not a change of what others may be editing. */
+/**
+ * A note sent twice is stored once. It counts as activity, not as a change of the fields that others may be editing.
+ */
 export async function addCandidateNote(
   program: Pick<Program, 'db' | 'now'>,
   candidateId: string,
@@ -30,7 +32,7 @@ export async function addCandidateNote(
       .onConflictDoNothing()
       .returning({ id: candidateNotes.id });
     if (added.length === 0) return;
-    // That there is a note, not what it says: the log is never emptied.
+    // Not the text of the note: the log is never emptied.
     await recordAudit(tx, actor, candidateAudit(candidateId, 'noteAdded', { newData: { note_added: id } }));
   });
 }

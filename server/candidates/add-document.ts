@@ -15,8 +15,8 @@ import { candidateAudit } from './candidate-record.ts';
 type NewDocument = { kind: DocumentKind; upload: UploadedFile };
 
 /**
- * Judged by its bytes, as what visitors send. A document that is not accepted comes back as what is wrong with it; one
- * that he has already, as when its answer was lost and it is sent again, is that one.
+ * Checks the bytes, as for uploads of visitors. Returns the problem of a document that is not accepted. A document that
+ * the candidate already has, as when it is sent again after a lost response, is not stored twice.
  */
 export async function addDocument(
   program: Pick<Program, 'db' | 'files' | 'now' | 'log'>,
@@ -37,7 +37,7 @@ export async function addDocument(
         .where(eq(candidates.id, candidateId))
         .returning({ id: candidates.id });
       if (touched.length === 0) throw new AppError('notFound');
-      // Who comes at the same moment waits for the row of the person, and finds it here.
+      // A concurrent upload waits for the row of the candidate, and finds the document here.
       const [earlier] = await tx
         .select({ id: candidateCvs.id })
         .from(candidateCvs)
@@ -61,10 +61,10 @@ export async function addDocument(
         uploadedBy: actor.kind === 'staff' ? actor.userId : null,
         uploadedAt: now,
       });
-      // The name that somebody gave a file may tell whose it is: the log has the one that the program gave it.
+      // The original file name may identify a person: the log has the generated one.
       const newData = { cv: cv.displayName, kind };
       await recordAudit(tx, actor, candidateAudit(candidateId, 'documentAdded', { newData }));
-      // From here on a failure leaves open whether it was committed: then the sweep finds out whose file it is.
+      // After this a failure leaves open whether the transaction was committed: the sweep of orphan files decides.
       isKept = true;
       return { id };
     });

@@ -16,10 +16,10 @@ import { storedFiles } from '../db/schema/files.ts';
 import { findCandidate } from './candidate-queries.ts';
 import { readCandidateTimeline } from './candidate-timeline.ts';
 
-/** Nobody applies more often in earnest; what comes after them is counted. */
+/** Nobody seriously applies more often; the rest are only counted. */
 const mostShown = 100;
 
-/** Everything that the page of a person shows; the same number of queries for everybody. */
+/** Everything on the page of a candidate, in a fixed number of queries. */
 export async function readCandidateOverview(
   db: Executor,
   id: string | undefined,

@@ -21,7 +21,7 @@ import { candidateCvs, candidateExpertise, candidates } from '../db/schema/candi
 import { wholeCandidate } from './candidate-record.ts';
 
 const { id } = candidates;
-// Columns by name: the query builder leaves out the table where it thinks that there is only one.
+// Columns by name: the query builder leaves the table out of queries without a join.
 const newestCv = sql<string | null>`(select cv.id from ${candidateCvs} cv
   where cv.candidate_id = ${candidates}.id and cv.kind = 'cv' order by cv.uploaded_at desc, cv.id desc limit 1)`;
 const listed = {
@@ -41,7 +41,7 @@ const listed = {
   cvId: newestCv,
 };
 
-/** One page of persons; always two queries, and when words are searched for the settings of the first. */
+/** One page of candidates, in two queries, plus the planner settings when words are searched. */
 export async function listCandidates(db: Executor, state: CandidateListState) {
   const found = personsByWords(parseSearchQuery(state.search));
   if (found) return listFound(db, found, state);
@@ -50,7 +50,7 @@ export async function listCandidates(db: Executor, state: CandidateListState) {
   const total = counted?.total ?? 0;
   const page = Math.min(state.page, Math.max(1, Math.ceil(total / CANDIDATES_PER_PAGE)));
   const order = candidateOrder(state.sort);
-  // The page is found in the index first; only its rows are read whole.
+  // The index finds the page first; only its rows are read completely.
   const ids = db
     .select({ id })
     .from(candidates)
@@ -66,7 +66,7 @@ export async function listCandidates(db: Executor, state: CandidateListState) {
   return { rows, total, page };
 }
 
-/** Counted, filtered, sorted and cut in one go, since finding them is most of the work. */
+/** Count and page in one query, since finding the rows is most of the work. */
 async function listFound(db: Executor, found: FoundPersons, state: CandidateListState) {
   const column = orders[state.sort.by][0];
   const direction = state.sort.direction === 'ascending' ? sql`asc` : sql`desc`;
@@ -88,8 +88,9 @@ async function listFound(db: Executor, found: FoundPersons, state: CandidateList
       limit ${CANDIDATES_PER_PAGE} offset (counted.page - 1) * ${CANDIDATES_PER_PAGE}
     ) as ids from counted`;
   const [page] = await db.transaction(async (tx) => {
-    // The planner does not know that the words are stored apart from the rows, and that looking at them one by one is
-    // slow: it would do so for a word that stands in many documents.
+    // The planner does not know that the vectors are stored outside their rows and are slow to read one by one: it
+    // would
+    // do so for a word that occurs in many documents.
     await tx.execute(
       sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true), set_config('jit', 'off', true)`,
     );
@@ -137,7 +138,7 @@ export function candidateOrder({ by, direction }: CandidateSort): SQL[] {
 
 const shownApplications = 3;
 
-/** Of each person the newest few and how many there are; one query. */
+/** The newest few applications of each candidate and their number, in one query. */
 export async function applicationsOf(
   db: Executor,
   ids: readonly string[],
@@ -165,7 +166,7 @@ export async function applicationsOf(
 
 const mostExpertise = 500;
 
-/** Every expertise that a registered candidate has, in order. From name to name through the index, not row by row. */
+/** Every expertise of registered candidates, in order. Skips through the index from name to name. */
 export async function expertiseChoices(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     with recursive names (name) as (

@@ -21,7 +21,10 @@ const actions: Partial<Record<CandidateEventKind, AuditAction>> = {
   exported: 'view',
 };
 
-/** Every entry about a candidate names them by id only: the timeline reads them, and they say nothing after an erasure. */
+/**
+ * Every entry about a candidate names them by id only: the timeline reads them, and they say nothing after an
+ * erasure.
+ */
 export function candidateAudit(
   id: string,
   event: CandidateEventKind,

@@ -5,7 +5,7 @@ import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 
-/** What happened to a person and to his applications, newest first, and whether there is more. */
+/** The events of a candidate and of their applications, newest first, and whether there are more. */
 export async function readCandidateTimeline(
   db: Executor,
   candidateIds: readonly string[],
@@ -13,7 +13,7 @@ export async function readCandidateTimeline(
   limit: number,
 ) {
   const titles = new Map(applications.map(({ id, title }) => [id, title]));
-  // Two indexes, each read no further than is shown.
+  // Two indexes, each read only as far as needed.
   const newest = (where: ReturnType<typeof sql>) => sql`(select id, timestamp from audit_logs where ${where}
     order by timestamp desc, id desc limit ${limit + 1})`;
   const listOf = (ids: Iterable<string>) => sql`${sql.param(`{${[...ids].join(',')}}`)}::text[]`;

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
 import { candidates } from '../db/schema/candidates.ts';
 
-/** Which of these addresses, in lower case, and ids belong to somebody who is there, other than `except`. */
+/** The addresses, in lower case, and ids that belong to an existing candidate other than `except`. */
 export async function claimedByOthers(
   tx: Executor,
   { emails, ids }: { emails: string[]; ids: string[] },

@@ -7,7 +7,7 @@ import type { Program } from '../program.ts';
 import { candidateAudit, profileChanged } from './candidate-record.ts';
 import { findCandidate } from './candidate-queries.ts';
 
-/** 'Omzetten naar kandidaat': what he applied with becomes his profile. Doing it twice is doing it once. */
+/** 'Omzetten naar kandidaat': a guest becomes a registered candidate. Repeating it changes nothing. */
 export async function convertGuest(
   program: Pick<Program, 'db' | 'now'>,
   id: string,

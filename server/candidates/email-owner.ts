@@ -2,7 +2,7 @@ import { and, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
 import { candidates } from '../db/schema/candidates.ts';
 
-/** Who is known by this address, or was until he was merged into somebody; `except` the person himself. */
+/** The candidate with this address, also as the address of a merged duplicate; `except` is ignored. */
 export async function emailOwner(tx: Executor, email: string, except: string): Promise<string | undefined> {
   const key = email.toLowerCase();
   const [owner] = await tx

@@ -10,8 +10,8 @@ import { lockCandidate } from './lock-candidate.ts';
 import { wipeCandidate } from './wipe-candidates.ts';
 
 /**
- * A person and everything that is held of him, in one transaction; what stays says that somebody was erased, and not who.
- * With that a restore of an older backup erases him again.
+ * Erases a person and all their data in one transaction. A record without their name or address stays, so that restoring
+ * an older backup erases them again.
  */
 export async function eraseCandidate(
   program: Pick<Program, 'db' | 'files' | 'log' | 'secrets' | 'now'>,

@@ -9,7 +9,7 @@ import { eraseCandidate } from './erase-candidate.ts';
 
 const atOnce = 200;
 
-/** Who has not been active for two years goes, with everything that is held of him. Returns how many went. */
+/** Erases candidates without activity for two years, with all their data. Returns how many. */
 export async function eraseInactiveCandidates(
   program: Pick<Program, 'db' | 'files' | 'log' | 'secrets' | 'now'>,
 ): Promise<number> {
@@ -33,7 +33,7 @@ export async function eraseInactiveCandidates(
   }
 }
 
-/** Somebody may have deleted him a moment ago. */
+/** They may have been deleted a moment ago. */
 async function isErased(program: Parameters<typeof eraseCandidate>[0], id: string): Promise<boolean> {
   try {
     await eraseCandidate(program, id, 'retention', system);
@@ -44,7 +44,7 @@ async function isErased(program: Parameters<typeof eraseCandidate>[0], id: strin
   }
 }
 
-/** A merge that can no longer be undone: what was kept for that is personal. */
+/** Deletes the personal data that was kept for undoing merges once they can no longer be undone. */
 export async function forgetOldMerges({ db, now }: Pick<Program, 'db' | 'now'>): Promise<void> {
   await db.delete(candidateMerges).where(lt(candidateMerges.mergedAt, mergesKeptSince(now())));
 }

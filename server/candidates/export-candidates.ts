@@ -7,13 +7,13 @@ import type { Program } from '../program.ts';
 import { candidateFilter, candidateOrder } from './candidate-queries.ts';
 import { wholeCandidate } from './candidate-record.ts';
 
-/** All persons that the filters ask, in the order of the list, a batch at a time. That somebody took them along is written down first. */
+/** The candidates that match the filters, in the order of the list, in batches. The export is recorded first. */
 export async function* exportCandidates(
   { db, sql }: Pick<Program, 'db' | 'sql'>,
   state: CandidateListState,
   actor: Actor,
 ): AsyncGenerator<Candidate[]> {
-  // Not what was searched for: it may be somebody's name.
+  // Without the search text: it may be somebody's name.
   const { kind, education, expertise } = state;
   await recordAudit(db, actor, {
     action: 'view',

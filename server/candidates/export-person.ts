@@ -8,10 +8,10 @@ import { candidateAudit } from './candidate-record.ts';
 import { type PersonData, readPersonData } from './person-data.ts';
 import { toWebStream } from '../files/streams.ts';
 
-// The program has no page to start workers from, and a few documents do not need them.
+// Workers are for browsers, and a few documents do not need them.
 configure({ useWebWorkers: false });
 
-/** Everything that is held of a person, as one archive that is made while it is sent. That it was taken along is written down first. */
+/** All data of a person in one archive, created while it is sent. The export is recorded first. */
 export async function exportPerson(
   program: Pick<Program, 'db' | 'files' | 'log'>,
   id: string,
@@ -23,7 +23,7 @@ export async function exportPerson(
   await recordAudit(program.db, actor, candidateAudit(id, 'exported'));
   let breakOff: ((reason: unknown) => void) | undefined;
   let isRead = true;
-  // The types do not know yet that it is told when nobody reads any more.
+  // The types lack `cancel`, which is called when the client stops reading.
   const between: Transformer<Uint8Array, Uint8Array> & { cancel(): void } = {
     start(controller) {
       breakOff = (reason) => controller.error(reason);
@@ -35,7 +35,7 @@ export async function exportPerson(
   const { readable, writable } = new TransformStream(between);
   writeArchive(program, data, writable).catch((err: unknown) => {
     if (!isRead) return;
-    // The download breaks off, which the browser shows; half an archive never looks like a whole one.
+    // The download breaks off, which the browser shows: a partial archive never looks complete.
     program.log.error({ err }, 'the export of a person broke off');
     breakOff?.(err);
   });
@@ -56,7 +56,7 @@ async function writeArchive(
       throw error;
     });
     if (content) {
-      // Documents are compressed already.
+      // Documents are already compressed.
       await zip.add(`documents/${file}`, toWebStream(content), { level: 0 });
     }
     listed.push({ ...document, file: content ? `documents/${file}` : null });
@@ -66,7 +66,7 @@ async function writeArchive(
   await zip.close();
 }
 
-/** A name that every file system takes and that stays where it is unpacked. */
+/** A name that every file system accepts and that cannot leave the folder where it is unpacked. */
 function safeName(name: string): string {
   return name
     .replace(/[^\p{L}\p{N}. _-]+/gu, '_')

@@ -110,7 +110,9 @@ async function createMissing(
 
 const BATCH = 1000;
 
-/** For applications whose candidate is not here, as after the restore of an archive from before there were candidates. */
+/**
+ * For applications whose candidate is not here, as after the restore of an archive from before there were candidates.
+ */
 export async function linkApplicationsWithoutCandidate(tx: Executor): Promise<void> {
   const { id, assignmentId, firstName, lastName, email, phone, motivation, privacyAcceptedAt, createdAt } =
     guestApplications;

@@ -8,8 +8,8 @@ import { lockCandidate } from './lock-candidate.ts';
 type DeletedApplication = Pick<typeof guestApplications.$inferSelect, 'id' | 'candidateId' | 'cvFileId'>;
 
 /**
- * What a person loses when an application of his is deleted. A profile keeps the CV, which is a version of its own; a
- * guest does not, and goes with his last application. Returns the names of the files that may go after the commit.
+ * Removes what a candidate loses with a deleted application. A registered candidate keeps the CV as a version of theirs;
+ * a guest is deleted with their last application. Returns the names of the files to delete after the commit.
  */
 export async function forgetApplication(
   tx: Executor,

@@ -5,8 +5,8 @@ import { candidateCvs } from '../db/schema/candidates.ts';
 import { storedFiles } from '../db/schema/files.ts';
 
 /**
- * Forgets those of the files that no application and no profile tells of any more. Returns the names under which their
- * bytes lie: they may go only after the transaction is committed.
+ * Deletes the records of files that no application and no candidate refers to any more. Returns the names of the files,
+ * to delete after the commit.
  */
 export async function forgetUnusedFiles(tx: Executor, fileIds: readonly string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];

@@ -4,8 +4,8 @@ import { guestApplications } from '../db/schema/applications.ts';
 import { candidateCvs, candidates } from '../db/schema/candidates.ts';
 
 /**
- * Before anything of a person is changed: the person comes first, as everywhere. Whoever locks in another order could
- * wait for somebody who waits for him.
+ * Call it before changing anything of a candidate. Every transaction locks the candidate first; another order could
+ * deadlock.
  */
 export async function lockCandidate(tx: Executor, id: string) {
   const [found] = await tx.select().from(candidates).where(eq(candidates.id, id)).for('update');

@@ -102,7 +102,7 @@ const forAssignment = async (weights = defaultWeights) => {
 };
 
 describe('for an assignment', () => {
-  test('who fits comes first, of whom nothing is known comes before who does not fit, and nobody is left out', async () => {
+  test('a good match comes first, an unknown one before a bad one, and nobody is left out', async () => {
     const { rows, total, listed } = await forAssignment();
     expect(rows.map(({ firstName }) => firstName)).toEqual(['Fits', 'ByCv', 'Guest', 'Nothing', 'Elsewhere']);
     expect({ total, listed }).toEqual({ total: 5, listed: 5 });
@@ -163,7 +163,7 @@ describe('for a candidate', () => {
     if (!person) throw new Error('gone');
     return matchAssignments(program.db, person, { weights: defaultWeights, page: 1, today });
   };
-  test('what fits comes first, and only what is open is there', async () => {
+  test('good matches come first, and only open assignments are listed', async () => {
     expect((await forCandidate(ids.fits)).rows.map(({ title }) => title)).toEqual([
       'Functionaris gegevensbescherming',
       'Notarieel medewerker',

@@ -34,7 +34,7 @@ afterAll(async () => {
 const overview = async (id: string) =>
   (await readCandidateOverview(database.db, id, { events: 50, now: program.now() }))!;
 
-/** A profile, and the same person as a guest under another address. */
+/** A registered candidate, and the same person as a guest under another address. */
 async function twoOfOne(name: string) {
   const kept = await insertCandidate(database.db, {
     firstName: 'Noor',
@@ -95,7 +95,7 @@ describe('a merge', () => {
     );
   });
 
-  test('is undone: two persons again, each with what was his; what changed since stays', async () => {
+  test('is undone: two persons again, each with what was theirs; later changes stay', async () => {
     const { kept, removed } = await twoOfOne('Terug');
     const choices = { first_name: 'removed', email: 'removed' } as const;
     await mergeCandidates(program, kept, { otherId: removed, versions, choices }, staff);
@@ -142,7 +142,7 @@ describe('a merge', () => {
     expect((await overview(kept)).merges).toHaveLength(1);
   });
 
-  test('goes with the person when he is erased, under both ids', async () => {
+  test('is deleted with the erased person, under both ids', async () => {
     const { kept, removed } = await twoOfOne('Gewist');
     await mergeCandidates(program, kept, { otherId: removed, versions, choices: {} }, staff);
     await eraseCandidate(program, kept, 'staff', staff);

@@ -18,17 +18,17 @@ import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { candidateAudit, profileChanged, wholeCandidate } from './candidate-record.ts';
 
-/** What taking two persons apart again needs. */
+/** The data that undoing a merge needs. */
 export type MergeSnapshot = {
   kept: Candidate;
   removed: Candidate;
-  /** The one that stayed, right after. */
+  /** The kept candidate right after the merge. */
   after: Candidate;
   moved: Moved;
 };
 export type Moved = { applications: string[]; documents: string[]; notes: string[]; merges: string[] };
 
-/** One person of two: the fields as chosen, everything else of both together. */
+/** Merges two candidates: fields as chosen, everything else from both. */
 export async function mergeCandidates(
   program: Pick<Program, 'db' | 'now'>,
   keptId: string,
@@ -62,7 +62,7 @@ export async function mergeCandidates(
   });
 }
 
-/** What one person takes over of the other, without what belongs to the row: its id, version and last moments. */
+/** The fields that the kept candidate takes over, without id, version and timestamps of the row. */
 export function mergedPerson(kept: Candidate, removed: Candidate, choices: MergeRequest['choices']) {
   const content = mergedContent(kept, removed, choices);
   const addresses = [kept.email, removed.email, ...kept.otherEmails, ...removed.otherEmails].map((email) =>
@@ -82,7 +82,7 @@ export function mergedPerson(kept: Candidate, removed: Candidate, choices: Merge
   };
 }
 
-/** What was chosen, read from what came of it: the choice itself is not kept. */
+/** The choice, derived from the result of the merge: it is not stored. */
 export function choicesOf(snapshot: MergeSnapshot): MergeRequest['choices'] {
   const both = Object.fromEntries(candidateRecord.names.map((field) => [field, 'both' as const]));
   const form = (content: CandidateContent) => showForm(candidateRecord, content);
@@ -97,7 +97,7 @@ export function choicesOf(snapshot: MergeSnapshot): MergeRequest['choices'] {
   );
 }
 
-/** Always in the order of their ids, so that two people who merge the same two never wait for each other. */
+/** In the order of their ids, so that two merges of the same candidates cannot deadlock. */
 async function lockBoth(tx: Transaction, keptId: string, removedId: string) {
   const both = await tx
     .select(wholeCandidate)

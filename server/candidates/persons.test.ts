@@ -48,7 +48,7 @@ const overview = (id: string) => readCandidateOverview(database.db, id, { events
 const auditOf = (id: string) =>
   database.db.select().from(auditLogs).where(eq(auditLogs.entityId, id)).orderBy(auditLogs.id);
 
-describe('who applies', () => {
+describe('an applicant', () => {
   test('is one person, however often and however the address is typed', async () => {
     const first = await insertApplication(database.db, { email: 'Noor@voorbeeld.nl', phone: '0611111111' });
     const second = await insertApplication(database.db, { email: 'noor@VOORBEELD.nl', phone: '0622222222' });
@@ -57,7 +57,7 @@ describe('who applies', () => {
     expect(person).toMatchObject({ email: 'Noor@voorbeeld.nl', phone: '0611111111', registeredAt: null });
   });
 
-  test('is one person when many applications of his come at the same moment', async () => {
+  test('is one person when many of their applications arrive at the same moment', async () => {
     const email = 'tegelijk@voorbeeld.nl';
     const ids = await Promise.all(Array.from({ length: 8 }, () => insertApplication(database.db, { email })));
     const owners = await Promise.all(ids.map(ownerOf));
@@ -125,7 +125,7 @@ describe('a profile', () => {
     const log = JSON.stringify(await auditOf(id));
     expect(log).toContain('last_name');
     expect(log).not.toMatch(/geheim|nieuw@|Zeldzaamnaam|Anders/);
-    // The same change once more, as after a lost answer; and another one that is based on what was before.
+    // The same change again, as after a lost response, and another one that is based on the older version.
     expect(await saveCandidate(program, { id, basedOn: '1', content }, staff)).toMatchObject({
       outcome: 'unchanged',
     });
@@ -199,7 +199,7 @@ describe('a document', () => {
 });
 
 describe('proposing a candidate', () => {
-  test('makes one application with his newest CV, however often it is sent', async () => {
+  test('makes one application with their newest CV, however often it is sent', async () => {
     const candidateId = await insertCandidate(database.db, {
       privacyAcceptedAt: new Date(),
       privacySource: 'staff',
@@ -220,7 +220,7 @@ describe('proposing a candidate', () => {
     });
     const [application] = (await overview(candidateId))!.applications;
     expect(application).toMatchObject({ id: proposal.id, proposedAt: program.now(), source: 'assignment' });
-    // The CV belongs to the profile: it stays when the application goes.
+    // The CV belongs to the profile: it stays when the application is deleted.
     await deleteApplication(program, proposal.id, staff);
     expect((await overview(candidateId))!.documents).toHaveLength(1);
     const closed = await insertAssignment(program, { status: 'closed' });

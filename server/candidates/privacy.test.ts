@@ -42,7 +42,7 @@ const form = (email: string) => ({
   privacy_accepted: true as const,
 });
 
-/** Somebody with everything that can be held of a person. */
+/** A person with every kind of data that can be stored. */
 async function somebody(email: string): Promise<string> {
   const assignmentId = await insertAssignment(program);
   const input = { assignmentId, form: form(email), cv: upload(makePdf()), language: 'nl' } as const;
@@ -60,7 +60,7 @@ async function putBack(table: string, row: Record<string, unknown>): Promise<voi
     select ${columns} from json_populate_record(null::${sql(table)}, ${JSON.stringify(row)})`;
 }
 
-/** Every row of every table in which a word occurs, but for the schema's own. */
+/** Every row of every table that contains a word, except the tables of the schema itself. */
 async function rowsWith(word: string): Promise<string[]> {
   const tables = await database.sql<
     { name: string }[]
@@ -106,10 +106,10 @@ describe('an erasure', () => {
 });
 
 describe('after the restore of an older backup', () => {
-  test('who was erased since goes again, by id or by address, and who came back later stays', async () => {
+  test('people erased since are erased again, by id or by address, and people who came back later stay', async () => {
     const id = await somebody('terug@voorbeeld.nl');
     await eraseCandidate(program, id, 'staff', staff);
-    // As the backup had it: the same rows, and the same person once under another id.
+    // As in the backup: the same rows, and the same person once more under another id.
     const at = new Date(program.now().getTime() - 60_000);
     await insertApplication(database.db, { id, email: 'heel.anders@voorbeeld.nl', createdAt: at });
     await insertApplication(database.db, { email: 'Terug@voorbeeld.nl', createdAt: at });
@@ -144,7 +144,7 @@ describe('after the restore of an older backup', () => {
 });
 
 describe('the retention', () => {
-  test('erases who was last active two years ago, and nobody who was active since', async () => {
+  test('erases candidates last active two years ago, and nobody who was active since', async () => {
     await database.sql`truncate candidates cascade`;
     const limit = new Date('2024-11-15T00:00:00+01:00');
     const before = new Date(limit.getTime() - 1);
@@ -159,7 +159,7 @@ describe('the retention', () => {
     expect(entry!.metadata).toMatchObject({ actor: 'system', reason: 'retention' });
   });
 
-  test('forgets what a merge was made of after thirty days', async () => {
+  test('deletes the data of a merge after thirty days', async () => {
     const id = await insertCandidate(database.db);
     const limit = new Date('2026-10-16T12:00:00Z');
     for (const mergedAt of [limit, new Date(limit.getTime() - 1)]) {

@@ -7,7 +7,9 @@ import { assignments } from '../db/schema/assignments.ts';
 
 const offered = 20;
 
-/** Open assignments by a part of title or organisation, without those that he already applied for; the newest first. */
+/**
+ * Open assignments by a part of title or organisation, newest first, without those the candidate already applied for.
+ */
 export function proposableAssignments(
   db: Executor,
   candidateId: string,

@@ -11,10 +11,10 @@ import type { Program } from '../program.ts';
 import { candidateAudit } from './candidate-record.ts';
 import { lockCandidate } from './lock-candidate.ts';
 
-/** `id`: of the application, chosen where the form is, so that the same proposal sent twice is one. */
+/** `id`: of the application, chosen by the form, so that a proposal sent twice is stored once. */
 export type Proposal = { id: string; candidateId: string; assignmentId: string; motivation: string };
 
-/** Makes an application of it, with the person as he is known and his newest CV. */
+/** Creates an application with the fields of the candidate and their newest CV. */
 export async function proposeCandidate(
   program: Pick<Program, 'db' | 'now' | 'settings'>,
   { id, candidateId, assignmentId, motivation }: Proposal,

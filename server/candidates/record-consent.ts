@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { candidateAudit, profileChanged } from './candidate-record.ts';
 
-/** Somebody of staff asked, and the person agreed that his data are kept: the time begins anew. */
+/** A colleague asked, and the candidate agreed that their data are kept: the retention period starts again. */
 export async function recordConsent(
   program: Pick<Program, 'db' | 'now'>,
   id: string,

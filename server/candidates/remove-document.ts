@@ -8,7 +8,7 @@ import type { Program } from '../program.ts';
 import { candidateAudit } from './candidate-record.ts';
 import { forgetUnusedFiles } from './forget-unused-files.ts';
 
-/** Here and in the applications that it was sent with: a document that was removed is nowhere. */
+/** Removes the document here and from the applications that it was sent with. */
 export async function removeDocument(
   program: Pick<Program, 'db' | 'files' | 'log'>,
   candidateId: string,

@@ -8,10 +8,10 @@ import { erasedAddress } from './erased-address.ts';
 import { wipeCandidate } from './wipe-candidates.ts';
 
 /**
- * After a restore: whoever was erased since the backup was made goes again. `erasures` itself must have survived the
- * restore. Persons are recognised by id, by the id of an application, and by the address when they are older than the
- * erasure: who was erased and came back later of his own accord stays. Without `secrets` addresses are not
- * recognised. The names are of files whose bytes may go after the commit.
+ * After a restore: erases again everybody who was erased since the backup was made. `erasures` itself survives the
+ * restore. People are recognised by id, by the id of an application, and by address if they are older than the erasure:
+ * somebody who applied again later stays. Without `secrets` addresses are not recognised. Returns the names of the files
+ * to delete after the commit.
  */
 export async function replayErasures(
   tx: Executor,
@@ -50,7 +50,7 @@ export async function replayErasures(
   const persons = await tx.select({ id, email, otherEmails, createdAt }).from(candidates);
   const mainAddresses = new Set(persons.map((person) => person.email.toLowerCase()));
   for (const person of persons) {
-    // What is the address of somebody else says nothing about him.
+    // An address that belongs to somebody else does not identify this person.
     const others = person.otherEmails.filter((other) => !mainAddresses.has(other));
     if (isErased([person.email, ...others], person.createdAt)) back.add(person.id);
   }

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const person = async (id: string) => (await findCandidate(database.db, id))!;
 
-/** Of whom there is an application, a document and a note, each his own. */
+/** A candidate with an application, a document and a note. */
 async function somebody(name: string, values: Parameters<typeof insertCandidate>[1] = {}) {
   const email = `${name.toLowerCase()}.${newId().slice(-6)}@voorbeeld.nl`;
   const id = await insertCandidate(database.db, { firstName: name, email, ...values });
@@ -59,7 +59,7 @@ async function undo(kept: string, removed: string) {
   return undoMerge(program, kept, String(row!.id), staff);
 }
 
-/** What was his before any merge, and nothing of anybody else. */
+/** What belonged to this candidate before any merge, and nothing of anybody else. */
 async function expectHimself({ id, name, email, application }: Somebody) {
   const now = program.now();
   const { candidate, applications, documents, notes } = (await readCandidateOverview(database.db, id, {
@@ -80,7 +80,7 @@ describe('two merges of which one was made of the other', () => {
     return { anna, bert, cees };
   }
 
-  test('are undone first things first: who came back stays who he is when the next comes back', async () => {
+  test('are undone in any order: a restored candidate stays the same when the next one is restored', async () => {
     const { anna, bert, cees } = await threeInOne();
     expect(await undo(cees.id, bert.id)).toEqual({ outcome: 'undone', id: bert.id });
     await expectHimself(bert);
@@ -121,7 +121,7 @@ describe('two merges of which one was made of the other', () => {
     for (const each of Object.values(other)) await expectHimself(each);
   });
 
-  test('leave him where he was put since: what was given back does not follow the next who leaves', async () => {
+  test('do not move what was given back before', async () => {
     const { anna, bert, cees } = await threeInOne();
     await undo(cees.id, bert.id);
     await merge(cees.id, bert.id);
@@ -131,7 +131,7 @@ describe('two merges of which one was made of the other', () => {
     for (const one of [bert, cees]) await expectHimself(one);
   });
 
-  test('leave the one who stays registered, with his own moments', async () => {
+  test('leave the kept candidate registered, with their own timestamps', async () => {
     const day = (text: string) => new Date(`2026-${text}`);
     const own = { registeredAt: day('05-01'), createdAt: day('05-01') };
     const cees = await somebody('Cees', own);
@@ -169,7 +169,7 @@ describe('three merges in a row', () => {
     [2, 1, 0],
   ];
   const names = ['Anna', 'Bert', 'Cees', 'Dirk'] as const;
-  /** Who holds whom, while nothing is undone yet. */
+  /** Which candidate contains which, before anything is undone. */
   const shapes = {
     'each into the next': [
       [1, 0],
@@ -277,8 +277,8 @@ describe('an undo gives back', () => {
   });
 });
 
-describe('a guest goes with his last application, also when it went during a merge', () => {
-  test('so that he does not come back, and his documents and notes go', async () => {
+describe('a guest is deleted with their last application, also when it was deleted during a merge', () => {
+  test('so that they do not come back, and their documents and notes are deleted', async () => {
     const daan = await somebody('Daan');
     const files = await program.filesOnDisk();
     const priya = await somebody('Priya', {
@@ -300,7 +300,7 @@ describe('a guest goes with his last application, also when it went during a mer
     ).toHaveLength(0);
   });
 
-  test('but not while he has another', async () => {
+  test('but not while they have another', async () => {
     const daan = await somebody('Daan');
     const priya = await somebody('Priya', { registeredAt: null });
     const other = await insertApplication(database.db, { email: priya.email });
@@ -310,7 +310,7 @@ describe('a guest goes with his last application, also when it went during a mer
     await expectHimself({ ...priya, application: other });
   });
 
-  test('nor when he was registered by the other: then he stays a candidate', async () => {
+  test('nor when the merge registered them: then they stay registered', async () => {
     const guest = await somebody('Gast', { registeredAt: null });
     const daan = await somebody('Daan');
     await merge(guest.id, daan.id);
@@ -320,7 +320,7 @@ describe('a guest goes with his last application, also when it went during a mer
     expect((await person(guest.id)).registeredAt).not.toBeNull();
   });
 
-  test('and of two guests the one who has none left', async () => {
+  test('and of two guests the one without applications', async () => {
     const [one, other] = [
       await somebody('Een', { registeredAt: null }),
       await somebody('Ander', { registeredAt: null }),
@@ -333,8 +333,8 @@ describe('a guest goes with his last application, also when it went during a mer
   });
 });
 
-describe('who still carries the id and the address of somebody else', () => {
-  test('is erased without him: neither his messages nor his id nor his address', async () => {
+describe('a candidate with the id and the address of somebody else', () => {
+  test('is erased without the other: neither their messages nor their id nor their address', async () => {
     const bert = await somebody('Bert');
     const anna = await somebody('Anna', { otherEmails: [bert.email], formerIds: [bert.id] });
     const message = await insertMessage(database.db, { email: bert.email });
@@ -348,7 +348,7 @@ describe('who still carries the id and the address of somebody else', () => {
     await expectHimself(bert);
   });
 
-  test('stays when it is the other who was erased, and an older backup has both', async () => {
+  test('stays when the other was erased, and an older backup has both', async () => {
     const bert = await somebody('Bert');
     await eraseCandidate(program, bert.id, 'staff', staff);
     const at = new Date(program.now().getTime() - 60_000);

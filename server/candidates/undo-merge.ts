@@ -19,7 +19,7 @@ import { choicesOf, mergedPerson, type MergeSnapshot, type Moved } from './merge
 
 type Merge = { id: string; snapshot: MergeSnapshot };
 
-/** Two persons again, each with what was his; what was changed or came since then stays with the one who stayed. */
+/** Separates two merged candidates, each with what was theirs. Later changes and additions stay with the kept one. */
 export async function undoMerge(
   program: Pick<Program, 'db' | 'files' | 'log' | 'now'>,
   keptId: string,
@@ -37,7 +37,7 @@ export async function undoMerge(
       await tx.delete(candidateMerges).where(eq(candidateMerges.id, mergeId));
       for (const { id, snapshot } of rewritten)
         await tx.update(candidateMerges).set({ snapshot }).where(eq(candidateMerges.id, id));
-      // Without an application of his own he cannot be a guest: whom the merge made a candidate stays one then.
+      // Without an application they cannot be a guest: a guest that the merge registered then stays registered.
       const canBeGuest = await hasApplicationBeside(tx, keptId, moved.applications);
       await separate(tx, { kept, stays, removed }, canBeGuest, now);
       await moveBack(tx, keptId, removed.id, moved);
@@ -71,8 +71,8 @@ async function lockMerge(tx: Transaction, keptId: string, mergeId: string, now: 
 }
 
 /**
- * The one who stays, and the merges that were made on top of this one, as they would be without it: otherwise what is
- * given back now would come along with whoever is given back next.
+ * The kept candidate and the later merges into them, as they would be without this merge. Otherwise undoing a later
+ * merge would take along what is given back now.
  */
 function asIfNever(undone: Merge, all: Merge[], live: Candidate): { stays: Candidate; rewritten: Merge[] } {
   const { removed, moved } = undone.snapshot;
@@ -91,7 +91,7 @@ function asIfNever(undone: Merge, all: Merge[], live: Candidate): { stays: Candi
   return { stays: without(live, was, is, removed), rewritten };
 }
 
-/** By version, which every merge raises: two may have been made at the same moment. */
+/** By version, which every merge raises: two merges may have the same timestamp. */
 function nextMergeOf(person: Candidate, all: Merge[]): Merge | undefined {
   const versionIn = ({ snapshot }: Merge) =>
     [snapshot.kept, snapshot.removed].find(({ id }) => id === person.id)?.version ?? -1;
@@ -100,7 +100,10 @@ function nextMergeOf(person: Candidate, all: Merge[]): Merge | undefined {
     .sort((a, b) => versionIn(a) - versionIn(b))[0];
 }
 
-/** A person less somebody who was in him: `was` with him and `is` without. What differs from `was` was changed since. */
+/**
+ * A candidate without one that was merged into them: `was` before and `is` after. Fields that differ from `was` were
+ * changed since.
+ */
 function without(person: Candidate, was: Candidate, is: Candidate, other: Candidate): Candidate {
   const content = sensible(unmergedContent(person, is, was));
   const theirs = new Set([other.email.toLowerCase(), ...other.otherEmails, content.email.toLowerCase()]);
@@ -112,7 +115,7 @@ function without(person: Candidate, was: Candidate, is: Candidate, other: Candid
     ...content,
     otherEmails: person.otherEmails.filter((email) => !theirs.has(email)),
     formerIds: person.formerIds.filter((id) => id !== other.id && !other.formerIds.includes(id)),
-    // Who was a guest becomes one again, unless somebody made him a candidate since.
+    // A former guest becomes one again, unless they were registered since.
     registeredAt: same(person.registeredAt, was.registeredAt) ? is.registeredAt : person.registeredAt,
     createdAt: same(person.createdAt, was.createdAt) ? is.createdAt : person.createdAt,
     privacyAcceptedAt,
@@ -120,7 +123,7 @@ function without(person: Candidate, was: Candidate, is: Candidate, other: Candid
   };
 }
 
-/** One end of the hours may have been changed since, and the other not: merged with itself, it makes sense again. */
+/** Only one end of the hours may have been changed since: a merge with itself makes the range valid again. */
 const sensible = (content: CandidateContent) => mergedContent(content, content, {});
 
 function less(moved: Moved, given: Moved, mergeId: string): Moved {
@@ -155,7 +158,8 @@ async function separate(
   canBeGuest: boolean,
   now: Date,
 ) {
-  // What meanwhile belongs to somebody else comes back with neither: his applications would land on the wrong person.
+  // Addresses and ids that now belong to somebody else go to neither: their applications would reach the wrong
+  // candidate.
   const emails = [...stays.otherEmails, ...removed.otherEmails];
   const others = await claimedByOthers(
     tx,
@@ -203,8 +207,8 @@ async function moveBack(tx: Transaction, from: string, to: string, moved: Moved)
 }
 
 /**
- * A guest goes with his last application. While he was one with somebody else nobody saw that it was his last: it is as
- * if it were deleted now. Returns the names of the files that may go after the commit.
+ * A guest is deleted with their last application. If that was deleted during the merge, this happens now. Returns the
+ * names of the files to delete after the commit.
  */
 async function forgetEmptyGuests(tx: Transaction, candidateIds: string[]): Promise<string[]> {
   const storageNames: string[] = [];
@@ -213,7 +217,7 @@ async function forgetEmptyGuests(tx: Transaction, candidateIds: string[]): Promi
   return storageNames;
 }
 
-/** Returns who of the two is there. */
+/** Returns the ids of those that exist. */
 async function recordUndone(tx: Transaction, keptId: string, removedId: string, actor: Actor) {
   const rows = await tx
     .select({ id: candidates.id })
@@ -230,7 +234,7 @@ async function recordUndone(tx: Transaction, keptId: string, removedId: string, 
   return living;
 }
 
-/** What was written as JSON has its moments as text. */
+/** In JSON, timestamps are text. */
 function withDates({ kept, removed, after, moved }: MergeSnapshot): MergeSnapshot {
   const moment = (value: Date | null) => (value === null ? null : new Date(value));
   const person = (stored: Candidate): Candidate => ({

@@ -15,15 +15,15 @@ export type Wiped = {
   emails: string[];
   applicationIds: string[];
   fileIds: string[];
-  /** Where the bytes lie that may go after the commit. */
+  /** Names of the files to delete after the commit. */
   storageNames: string[];
   mails: number;
   messages: number;
 };
 
 /**
- * Everything that is held of a person goes: profile, search index, notes, merges, applications with their notes, documents,
- * messages, and mails to him or about him, sent or not. Who calls has locked him, and writes down that it happened.
+ * Deletes all data of a person: fields, search index, notes, merges, applications with their notes, documents, messages,
+ * and mail to or about them, sent or not. The caller has locked the candidate and records the erasure.
  */
 export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
   const [person] = await tx
@@ -51,7 +51,7 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
   for (const applicationId of applicationIds) await forgetSubmission(tx, applicationId);
   await tx.delete(candidates).where(eq(candidates.id, id));
   const storageNames = await forgetUnusedFiles(tx, fileIds);
-  // Whoever was taken apart from him again is not erased with him, now or after a restore.
+  // Somebody whose merge was undone is not erased with them, now or after a restore.
   const others = await claimedByOthers(tx, { emails: known, ids: person?.formerIds ?? [] }, id);
   const emails = unique([person?.email.toLowerCase(), ...known.filter((email) => !others.emails.has(email))]);
   return {
@@ -64,14 +64,14 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
   };
 }
 
-/** What else was written to or from these addresses, in lower case. */
+/** Other messages and mail to or from these addresses, in lower case. */
 async function wipeAddresses(tx: Executor, emails: readonly string[]) {
   if (emails.length === 0) return { mails: 0, messages: 0 };
   const mails = await tx
     .delete(mailOutbox)
     .where(
       or(
-        // Only what is written to visitors: an applicant who gave the address of the agency must not take its mail along.
+        // Only mail to visitors: an applicant who gave the address of the agency must not have its mail deleted.
         and(
           inArray(sql`lower(${mailOutbox.toAddress})`, [...emails]),
           eq(mailOutbox.kind, 'applicationConfirmation'),

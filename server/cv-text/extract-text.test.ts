@@ -23,7 +23,7 @@ const [person] = demoPeople(2026);
 const lines = person ? cvOf(person) : [];
 const said = 'Privacyjurist bij de gemeente Tilburg';
 
-/** A document of Word with just this XML inside its body. */
+/** A Word document with this XML in its body. */
 const wordXml = (body: string, before = '') =>
   docxEntries().map((entry) =>
     entry.name === 'word/document.xml'

@@ -12,7 +12,7 @@ import { residentBytes } from './resident-bytes.ts';
 
 export type ExtractionLimits = { milliseconds: number; memory: number; output: number };
 
-/** A CV takes a tenth of these. */
+/** An ordinary CV needs a tenth of these. */
 export const extractionLimits: ExtractionLimits = {
   milliseconds: 30_000,
   memory: 512 * 1024 * 1024,
@@ -22,7 +22,10 @@ export const extractionLimits: ExtractionLimits = {
 const lookEvery = 40;
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** It may read its own code and nothing else: no files, no network, no other process. The document comes by a pipe. */
+/**
+ * The child may read its own code and nothing else: no files, no network, no other process. It receives the document
+ * through a pipe.
+ */
 export const childOptions = [
   '--permission',
   ...['server/cv-text/', 'node_modules/', 'package.json'].map((path) => `--allow-fs-read=${root(path)}`),
@@ -32,8 +35,8 @@ export const childOptions = [
 ];
 
 /**
- * The text of a document, read by a process of its own: a worker thread would not bound its memory, and a kilobyte of
- * PDF can ask for a gigabyte. Never throws for what is in the document.
+ * Extracts the text of a document in a separate process: a worker thread would not limit memory, and a PDF of one kilobyte
+ * can ask for a gigabyte. Never throws because of the content of a document.
  */
 export async function extractText(
   bytes: Uint8Array,
@@ -86,11 +89,11 @@ function askChild(bytes: Uint8Array, limits: ExtractionLimits, stopping?: AbortS
       cleanUp();
       if (stopping?.aborted)
         reject(new Error('Reading a document was broken off', { cause: stopping.reason }));
-      // Out of memory is not something that it can still say.
+      // A child that is out of memory cannot report it.
       else if (ended ?? code !== 0) resolve({ status: ended ?? 'tooLarge', text: '' });
       else resolve(readAnswer(Buffer.concat(pieces).toString()));
     });
-    // A child that ended does not read on.
+    // The child may end before it has read everything.
     child.stdin.on('error', () => {});
     child.stdin.end(bytes);
   });
@@ -114,11 +117,11 @@ function watchMemory(child: ChildProcess, limit: number, tooMuch: () => void): N
   }, lookEvery);
 }
 
-/** Whoever waits for a page goes first. */
+/** Requests for pages go first. */
 function yieldToOthers(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) setPriority(child.pid, 10);
   } catch {
-    // Not everywhere allowed, and nowhere needed.
+    // Not allowed everywhere, and not essential.
   }
 }

@@ -8,14 +8,14 @@ import { wordQuery } from './word-query.ts';
 const options = (fragments: number) =>
   `StartSel=${hitStart}, StopSel=${hitEnd}, MaxFragments=${fragments}, MinWords=6, MaxWords=14, FragmentDelimiter=" … "`;
 
-/** Hits beyond this are not looked for: it is what the index holds of a document. */
+/** As much of a document as the index contains. */
 const lookedAt = 50_000;
 
 type Row = { candidateId: string; fileId: string; documentId: string; displayName: string; marked: string };
 
 /**
- * Where the words of a search stand in the documents of these persons, the newest document that has them first. One
- * query, however many persons.
+ * Fragments of the documents of these candidates with the words of a search, from the newest document that contains them.
+ * One query for any number of candidates.
  */
 export async function findSnippets(
   db: Executor,
@@ -26,7 +26,7 @@ export async function findSnippets(
   const found: Record<string, CvSnippet[]> = {};
   const wanted = terms.filter(({ excluded }) => !excluded);
   if (!hasHits(wanted) || candidateIds.length === 0) return found;
-  // Any of the words will do: another may stand in a field.
+  // Any of the words is enough: the others may be in a field.
   const any = sql.join(
     wanted.map((term) => wordQuery([term])),
     sql` || `,

@@ -70,7 +70,7 @@ describe('a new document', () => {
     expect(await found('Wwft')).toEqual([two]);
   });
 
-  test('is read while its person is deleted, and neither stands in the way of the other', async () => {
+  test('is read while its candidate is deleted, and neither blocks the other', async () => {
     const id = await insertCandidate(program.db);
     await insertCv(program, id, makePdf('Bestuursrecht'));
     let reading: Promise<number> | undefined;
@@ -137,7 +137,7 @@ describe('a new document', () => {
 });
 
 describe('the words of a person', () => {
-  test('follow his fields, his documents, and where these go', async () => {
+  test('follow the fields and documents of the candidate', async () => {
     const [one, two] = [
       await insertCandidate(program.db, {
         expertise: ['Gezondheidsrecht'],
@@ -184,7 +184,7 @@ describe('the words of a person', () => {
     expect(await found('datalek & omgevingsrecht')).toEqual([id]);
   });
 
-  test('can be written anew, from the stored text or from the documents', async () => {
+  test('can be rebuilt from the stored text or from the documents', async () => {
     const id = await insertCandidate(program.db);
     await insertCv(program, id, makePdf('Datalekken'));
     await readWaitingCvs(program);

@@ -10,10 +10,10 @@ import { FileMissing } from '../files/stored-content.ts';
 import type { Program } from '../program.ts';
 import { extractText } from './extract-text.ts';
 
-/** One core at least is left to who is waiting for an answer. */
+/** Leaves at least one core for requests. */
 const atOnce = availableParallelism() > 2 ? 2 : 1;
 const batchSize = 50;
-/** A document with which the whole program ended this often is not tried again. */
+/** A document during which the program ended this often is not tried again. */
 const maxAttempts = 3;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
@@ -30,8 +30,8 @@ export async function hasWaitingCvs(db: Executor): Promise<boolean> {
 }
 
 /**
- * Reads every document that waits, each once; returns how many. What the store does not give out now is tried again
- * later: then this fails, after the others have had their turn.
+ * Extracts the text of every waiting document once; returns how many. If the file store fails for some, it throws after the
+ * others are done, and those are tried again later.
  */
 export async function readWaitingCvs(program: Needs, stopping?: AbortSignal): Promise<number> {
   let read = 0;
@@ -41,7 +41,7 @@ export async function readWaitingCvs(program: Needs, stopping?: AbortSignal): Pr
     const batch = await nextBatch(program.db, after);
     const queue = [...batch];
     const work = async () => {
-      // oxlint-disable-next-line no-unmodified-loop-condition -- whoever holds the signal aborts it
+      // oxlint-disable-next-line no-unmodified-loop-condition -- the owner of the signal aborts it
       for (let next = queue.shift(); next && !stopping?.aborted; next = queue.shift()) {
         try {
           await readOne(program, next, stopping);
@@ -86,7 +86,7 @@ async function readOne(
     .set({ attempts: sql`${cvTexts.attempts} + 1` })
     .where(and(eq(cvTexts.fileId, fileId), isNull(cvTexts.status)))
     .returning({ attempts: cvTexts.attempts });
-  // Gone, or read by another instance meanwhile.
+  // Deleted, or read by another instance in the meantime.
   if (!begun) return;
   const reading: CvReading =
     bytes && begun.attempts <= maxAttempts

@@ -4,8 +4,8 @@ import type { Database } from '../db/client.ts';
 const batchSize = 500;
 
 /**
- * Writes the words of every person anew, from his fields and from the text of his documents as it was read. Returns how
- * many; people go on working meanwhile.
+ * Rebuilds the search vector of every candidate from their fields and the extracted text of their documents, while the
+ * program is in use. Returns how many.
  */
 export async function rebuildIndex(db: Database, onProgress?: (done: number) => void): Promise<number> {
   let done = 0;
@@ -22,7 +22,7 @@ export async function rebuildIndex(db: Database, onProgress?: (done: number) => 
   }
 }
 
-/** Every document is read again: those of a reader that was improved, or that were said to be broken. */
+/** Extracts the text of every document again, as after an improvement of a reader. */
 export async function forgetReadings(db: Database): Promise<number> {
   const { rows } = await db.execute(sql`
     update cv_texts set status = null, text = null, attempts = 0, extracted_at = null

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * How much memory a process holds, outside its heap too; 0 when it is gone. Windows does not say it cheaply: there only
- * the heap and the time are bounded.
+ * The resident memory of a process, 0 when it has ended. On Windows this is expensive to read: there only heap and time are
+ * limited.
  */
 export async function residentBytes(pid: number): Promise<number> {
   try {

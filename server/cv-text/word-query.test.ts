@@ -128,7 +128,7 @@ describe('the hits', () => {
   test('are text, whatever they look like', async () => {
     expect(await hits('Chris', 'avg')).toEqual(['bestuursrecht, "Woo" & 3 < 4 [AVG]']);
   });
-  test('are not made up when a word stands in a field, or is left out', async () => {
+  test('are not made up when a word is in a field, or is excluded', async () => {
     expect(await hits('Bram', 'utrecht')).toEqual([]);
     expect(await hits('Bram', '-datalek')).toEqual([]);
   });

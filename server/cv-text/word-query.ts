@@ -3,9 +3,8 @@ import { hasHits, type SearchTerm } from '#domain/candidates/search-query.ts';
 import { candidateWords } from '../db/schema/cv-texts.ts';
 
 /**
- * What was typed, as a query of the database. Each term is handed over as text, for the database to part into words as
- * it parted those of the documents: nothing that is typed can be part of the query's language. Words of no meaning
- * ('de', 'en') ask for nothing.
+ * A search as a text search query. Each term is a parameter that the database splits into words as it does with documents:
+ * nothing that is typed can become query syntax. Stop words ('de', 'en') are ignored.
  */
 export function wordQuery(terms: readonly SearchTerm[]): SQL {
   const [first, ...others] = terms.map((term) => (term.excluded ? sql`!! ${either(term)}` : either(term)));
@@ -14,7 +13,7 @@ export function wordQuery(terms: readonly SearchTerm[]): SQL {
     .append(sql`)`);
 }
 
-/** By its stem, as the documents are stored, or as written, as names and employers are. */
+/** By its stem, as in documents, or as written, as in names and employers. */
 function either(term: SearchTerm): SQL {
   return sql`(${termQuery('lexbrug_dutch', term)} || ${termQuery('lexbrug_words', term)})`;
 }
@@ -28,8 +27,8 @@ function termQuery(configuration: 'lexbrug_dutch' | 'lexbrug_words', { kind, tex
 export type FoundPersons = { ids: SQL; leftOut: boolean };
 
 /**
- * Whom a search finds by the index. A search that only leaves out is turned round: then these are the ones that it leaves
- * out. Undefined when nothing is asked.
+ * The candidates that a search finds through the index. A search with exclusions only is inverted: then these are the
+ * excluded ones. Undefined for an empty search.
  */
 export function personsByWords(terms: readonly SearchTerm[]): FoundPersons | undefined {
   if (terms.length === 0) return undefined;
@@ -43,7 +42,7 @@ export function personsByWords(terms: readonly SearchTerm[]): FoundPersons | und
   return { ids: sql`select candidate_id from ${candidateWords} where words @@ (${query})`, leftOut };
 }
 
-/** The same as a condition on the id of a person. */
+/** The same as a condition on the id of a candidate. */
 export function foundByWords(id: SQL, terms: readonly SearchTerm[]): SQL | undefined {
   const found = personsByWords(terms);
   return found && sql`${id} ${found.leftOut ? sql`not in` : sql`in`} (${found.ids})`;

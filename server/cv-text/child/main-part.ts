@@ -2,22 +2,22 @@ import { SaxesParser } from 'saxes';
 import type { Entry, ZipFile } from 'yauzl';
 import { encodingOf } from './xml-encoding.ts';
 
-/** Without macros: a document that may hold them has a type of its own. */
+/** Without macros: a document that may contain them has a separate type. */
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-/** Of the first edition of the format, and of the strict one. */
+/** Of the transitional and of the strict format. */
 const documentRelationship =
   /^http:\/\/(?:schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships\/officeDocument$/;
-/** A line for each of a thousand parts is less than half of this. */
+/** A list of a thousand parts is less than half of this. */
 const maxListBytes = 512 * 1024;
 
-/** What is said of one part. */
+/** The description of one part. */
 type Line = Record<string, string>;
 
 export const partName = (entry: Entry): string => entry.fileName.toLowerCase();
 
 /**
- * The part with the text. Word calls it word/document.xml, Word Online word/document2.xml, and the archive itself says
- * which it is. When it does not say so, it is the one with the usual name.
+ * The part with the text. Word calls it word/document.xml, Word Online word/document2.xml; the archive names it. If it does
+ * not, it is the one with the usual name.
  */
 export async function findMainPart(zip: ZipFile, entries: readonly Entry[]): Promise<Entry | undefined> {
   const types = await readList(zip, entries, '[content_types].xml');
@@ -38,7 +38,7 @@ function typeOf(part: string, types: readonly Line[]): string | undefined {
   return (own ?? usual)?.ContentType;
 }
 
-/** A list that cannot be read names nothing; whether the document is any good shows when its text is read. */
+/** An unreadable list names nothing; reading the text shows whether the document is usable. */
 async function readList(zip: ZipFile, entries: readonly Entry[], name: string): Promise<Line[]> {
   const entry = entries.find((candidate) => partName(candidate) === name);
   if (!entry) return [];
@@ -53,7 +53,7 @@ async function readList(zip: ZipFile, entries: readonly Entry[], name: string): 
 async function readAtMost(zip: ZipFile, entry: Entry, limit: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;
-  // Leaving the loop closes the stream: nothing more is unpacked.
+  // Leaving the loop closes the stream, so nothing more is unpacked.
   for await (const piece of await zip.openReadStreamPromise(entry)) {
     if (!Buffer.isBuffer(piece)) throw new TypeError('Expected bytes');
     size += piece.length;

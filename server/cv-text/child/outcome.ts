@@ -1,6 +1,6 @@
 import type { CvTextStatus } from '#domain/candidates/cv-text.ts';
 
-/** What a reader says besides text. */
+/** A status without text. */
 export class Unreadable extends Error {
   readonly status: Exclude<CvTextStatus, 'text'>;
 
@@ -10,5 +10,5 @@ export class Unreadable extends Error {
   }
 }
 
-/** Enough for what is kept of a text after it has been cleaned. */
+/** Enough for the part of a text that is kept after cleaning. */
 export const enoughText = 400_000;

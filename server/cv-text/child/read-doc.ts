@@ -3,14 +3,14 @@ import { Unreadable } from './outcome.ts';
 
 const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 const wordStream = Buffer.from('WordDocument', 'utf16le');
-/** The mark with which the stream of a Word document begins, and the flag in it that says: encrypted or obfuscated. */
+/** The magic number of the stream of a Word document, and the flag for encrypted or obfuscated. */
 const wordMark = 0xa5ec;
 const flagsAt = 0x0a;
 const encryptedFlag = 0x0100;
 const sectorSize = 512;
 
 export async function readDoc(bytes: Buffer): Promise<string> {
-  // A docx with a password is packed into the old container.
+  // A docx with a password is wrapped in the old container format.
   if (bytes.includes(encryptedPackage) && !bytes.includes(wordStream)) throw new Unreadable('encrypted');
   if (isEncrypted(bytes)) throw new Unreadable('encrypted');
   const document = await new WordExtractor().extract(bytes);
@@ -19,7 +19,7 @@ export async function readDoc(bytes: Buffer): Promise<string> {
   );
 }
 
-/** Streams begin at a sector, and the mark begins the stream. */
+/** A stream begins at a sector, with the magic number. */
 function isEncrypted(bytes: Buffer): boolean {
   for (let at = sectorSize; at + sectorSize <= bytes.length; at += sectorSize) {
     if (bytes.readUInt16LE(at) === wordMark) return (bytes.readUInt16LE(at + flagsAt) & encryptedFlag) !== 0;

@@ -8,10 +8,10 @@ const maxEntries = 5000;
 const maxXmlBytes = 64 * 1024 * 1024;
 const maxDepth = 2000;
 
-/** What stands above and below the pages, in the order in which it is read after the document itself. */
+/** Headers, footers and notes, in the order in which they are read after the document itself. */
 const otherParts = [/^word\/(?:header|footer)\d*\.xml$/, /^word\/(?:foot|end)notes\d*\.xml$/];
 
-/** Streamed: what is unpacked goes by in pieces, whatever the directory of the archive promises. */
+/** Streamed, because the sizes in the directory of the archive cannot be trusted. */
 export async function readDocx(bytes: Buffer): Promise<string> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: false });
   const entries: Entry[] = [];
@@ -54,13 +54,13 @@ async function readPart(zip: ZipFile, entry: Entry, budget: { bytes: number }): 
   return reader.close();
 }
 
-/** Entities of the document's own are never expanded: the parser knows only the five of XML. */
+/** Custom entities are never expanded: the parser knows only the five of XML. */
 function wordXmlReader() {
   const pieces: string[] = [];
   let length = 0;
   let depth = 0;
   let inText = 0;
-  // The same words for older programs stand beside the real ones.
+  // Skips the duplicate content for older programs.
   let inFallback = 0;
   const say = (piece: string) => {
     if (inFallback > 0 || piece === '') return;

@@ -3,7 +3,7 @@ import { enoughText, Unreadable } from './outcome.ts';
 
 export async function readPdf(bytes: Buffer): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), {
-    // Silent, and without the fonts of the machine.
+    // No logging, and no system fonts.
     verbosity: 0,
     useSystemFonts: false,
     stopAtErrors: false,
@@ -13,7 +13,7 @@ export async function readPdf(bytes: Buffer): Promise<string> {
   let text = '';
   let readable = 0;
   for (let number = 1; number <= pdf.numPages && text.length < enoughText; number += 1) {
-    // One torn page does not take the others along.
+    // A broken page does not affect the others.
     const page = await readPage(pdf, number).catch(() => undefined);
     if (page === undefined) continue;
     readable += 1;
@@ -34,7 +34,7 @@ async function readPage(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, numbe
       if ('str' in item) text += String(item.str);
       if ('hasEOL' in item && item.hasEOL) text += '\n';
     }
-    // A page can say its text a million times over.
+    // A page can repeat its text a million times.
     if (text.length > enoughText) {
       await reader.cancel(new Error('enough'));
       break;
