@@ -188,7 +188,7 @@ describe('a backup of chosen tables', () => {
   });
 });
 
-test('an archive without encryption is checked and restored without a key', async () => {
+test('an archive without encryption is checked without a key', async () => {
   const made = await makeBackup(
     { ...program, now: () => new Date('2026-11-15T15:00:00Z') },
     { encryptBackup: false, includeFiles: false },

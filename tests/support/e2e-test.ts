@@ -9,6 +9,12 @@ import { tabTest } from './e2e-tab.ts';
 /** Chromium logs this for every response that is not a success, including those that a test expects. */
 const announcesStatus = /^Failed to load resource: the server responded with a status of 4\d\d /;
 
+/** Scripts, styles, fonts and images: no test expects one to be missing. */
+const isAsset = (url: string) =>
+  /\.(m?js|css|woff2|svg|png|jpe?g|webp|avif|ico|webmanifest)$/.test(
+    new URL(url, 'http://page.invalid').pathname,
+  );
+
 type Watch = { quietConsole: void };
 type Database = { sql: Sql };
 
@@ -27,8 +33,9 @@ export const test = tabTest.extend<Watch, Database>({
       const problems: string[] = [];
       const onError = (error: WebError) => problems.push(String(error.error()));
       const onMessage = (message: ConsoleMessage) => {
-        if (message.type() !== 'error' || announcesStatus.test(message.text())) return;
-        problems.push(`${message.text()} (${message.location().url})`);
+        const { url } = message.location();
+        const isExpected = announcesStatus.test(message.text()) && !isAsset(url);
+        if (message.type() === 'error' && !isExpected) problems.push(`${message.text()} (${url})`);
       };
       context.on('weberror', onError);
       context.on('console', onMessage);
