@@ -21,11 +21,3 @@ export function isOneOf<const Value>(values: readonly Value[], value: unknown): 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-
-/** Narrows a text to a name that the object has. */
-export function isKeyOf<Value extends object>(
-  value: Value,
-  key: PropertyKey | undefined,
-): key is keyof Value {
-  return key !== undefined && Object.hasOwn(value, key);
-}

@@ -87,11 +87,9 @@ export async function fetchQuietly<Path extends ReadPath>(
   }
 }
 
-/**
- * The only place where an answer gets its type without being checked: domain/wire.ts holds the server to it, and page
- * and server come from one build. An answer that is not JSON throws, and counts as a failure.
- */
+/** An answer that is not JSON throws, and counts as a failure. */
 export async function answerOf<Answer>(response: Response): Promise<Answer> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- domain/wire.ts holds the server to this type, and page and server come from one build
   return (await response.json()) as Answer;
 }
 

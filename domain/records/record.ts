@@ -179,5 +179,6 @@ function keysOf<F extends Fields>(fields: F): readonly NameIn<F>[] {
 /** Builds what the types above derive from a description, field by field. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says which of the derived types
 function assemble<Result>(entries: Iterable<readonly [string, unknown]>): Result {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type is derived from the description field by field, as the value is
   return Object.fromEntries(entries) as Result;
 }

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { Readable, Transform, pipeline } from 'node:stream';
+import { type Readable, Transform, pipeline } from 'node:stream';
 import {
   ARCHIVE_VERSION,
   type ArchiveMetadata,

@@ -64,6 +64,7 @@ async function lockMerge(tx: Transaction, keptId: string, mergeId: string, now: 
     .select({ id: candidateMerges.id, snapshot: candidateMerges.snapshot })
     .from(candidateMerges)
     .where(and(eq(candidateMerges.keptId, keptId), gte(candidateMerges.mergedAt, mergesKeptSince(now))));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by merge-candidates.ts; its dates became texts
   const all = rows.map(({ id, snapshot }) => ({ id, snapshot: withDates(snapshot as MergeSnapshot) }));
   const merge = all.find(({ id }) => id === mergeId);
   if (!kept || !merge) throw new AppError('notFound');

@@ -3,6 +3,7 @@ import { access, chmod, lstat, mkdir, readFile, realpath, rm, writeFile } from '
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../errors.ts';
+import { errorCode, errorMessage } from '../error-fields.ts';
 
 type DataDirLock = { release(): Promise<void> };
 
@@ -56,7 +57,7 @@ async function openFolder(dataDir: string): Promise<string> {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     return await realpath(dataDir);
   } catch (error) {
-    throw new StartError(`The data folder ${dataDir} cannot be created: ${(error as Error).message}.`, {
+    throw new StartError(`The data folder ${dataDir} cannot be created: ${errorMessage(error)}.`, {
       cause: error,
     });
   }
@@ -76,8 +77,8 @@ async function makePrivate(folder: string, lockFile: string): Promise<void> {
     // Synchronous, and only for a new file: closing it must not release a lock taken in the meantime.
     writeFileSync(lockFile, '', { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new StartError(`The data folder ${folder} cannot be locked: ${(error as Error).message}.`, {
+    if (errorCode(error) !== 'EEXIST') {
+      throw new StartError(`The data folder ${folder} cannot be locked: ${errorMessage(error)}.`, {
         cause: error,
       });
     }

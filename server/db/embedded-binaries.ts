@@ -3,6 +3,10 @@ import { chmod, cp, lstat, mkdir, mkdtemp, readFile, readdir, rename, rm, symlin
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { EmbeddedPostgresError } from './embedded-error.ts';
+import { z } from 'zod';
+
+const packageFile = z.object({ version: z.string() });
+const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** `root` holds `native/bin`, `native/lib` and `native/share`. */
 export type Binaries = { root: string; version: string; major: string };
@@ -40,9 +44,7 @@ export async function findBinaries(
       { cause: error },
     );
   }
-  const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
-    version: string;
-  };
+  const { version } = packageFile.parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')));
   return { root, version, major: version.split('.')[0] ?? '' };
 }
 
@@ -61,7 +63,7 @@ export async function completeBinaries(binaries: Binaries, copyParent: string): 
 
 export async function restoreLinks(root: string): Promise<void> {
   const listed = await readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {
+  for (const { source, target } of linkList.parse(JSON.parse(listed))) {
     const link = path.join(root, target);
     if (existsSync(link)) continue;
     await symlink(path.relative(path.dirname(link), path.join(root, source)), link).catch(

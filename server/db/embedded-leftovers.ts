@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { type Binaries, binary } from './embedded-binaries.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { SOCKET_NAME, answers } from './embedded-socket.ts';
+import { errorCode } from '../error-fields.ts';
 
 const run = promisify(execFile);
 
@@ -53,7 +54,7 @@ export async function stopLeftovers(
       try {
         process.kill(pid, signal);
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw inUse(dataPath);
+        if (errorCode(error) !== 'ESRCH') throw inUse(dataPath);
       }
     }
     return await waitUntilGone(timeoutMs);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile, rename } from 'node:fs/promises';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Binaries, binary } from './embedded-binaries.ts';
@@ -151,6 +151,6 @@ function endWithUs(pid: number): () => void {
   watcher.on('error', () => {});
   watcher.stdin?.on('error', () => {});
   watcher.unref();
-  (watcher.stdin as Socket | null)?.unref();
+  if (watcher.stdin instanceof Socket) watcher.stdin.unref();
   return () => void watcher.kill('SIGKILL');
 }

@@ -9,6 +9,7 @@ import { chooseRunner } from './embedded-runner.ts';
 import { type Server, spawnServer } from './embedded-server.ts';
 import { SOCKET_PORT, freePort, socketPlace } from './embedded-socket.ts';
 import { type Sql, sqlOver } from './sql.ts';
+import { errorMessage } from '../error-fields.ts';
 
 export { EmbeddedPostgresError } from './embedded-error.ts';
 
@@ -40,7 +41,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return await start(options);
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error;
-    const reason = asClause((error as Error).message);
+    const reason = asClause(errorMessage(error));
     throw new EmbeddedPostgresError(`The database in ${options.dataDir} could not be started: ${reason}.`, {
       cause: error,
     });
@@ -150,7 +151,7 @@ async function query(
     await work(sql);
     return undefined;
   } catch (error) {
-    return error as Error;
+    return error instanceof Error ? error : new Error(String(error));
   } finally {
     await sql.end(1000);
   }

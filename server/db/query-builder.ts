@@ -52,10 +52,11 @@ export function transactionOver(lease: Lease): OpenTransaction {
 
 type Query = { text: string; rowMode?: 'array' };
 
-/** `query` is all that the session calls. Its type parsers are left out: the driver has one set for everything. */
+/** Type parsers are left out: the driver has one set for everything. */
 function clientOver(over: Pick<Lease, 'query'>): NodePgClient {
   const client = {
     query: ({ text, rowMode }: Query, values: unknown[]) => over.query(text, values, rowMode),
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `query` is the only method that the session calls
   return client as unknown as NodePgClient;
 }

@@ -40,7 +40,7 @@ type ColumnsOf<R extends Described> = { [Name in FieldOf<R> as Camel<Name>]: Col
 /** The columns of a record, by the names of the program. */
 export function columnsOf<R extends Described>(record: R): ColumnsOf<R> {
   const columns = Object.entries(record.fields).map(([name, field]) => [camel(name), columnOf(name, field)]);
-  // Built field by field, as the type is.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built field by field, as the type is
   return Object.fromEntries(columns) as ColumnsOf<R>;
 }
 

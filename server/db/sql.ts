@@ -76,7 +76,7 @@ export class Statement<Rows> implements Promise<Rows> {
   #start(): Promise<Rows> {
     const values: unknown[] = [];
     const text = this.compile(values);
-    // The caller says what the rows are: SQL has no types that TypeScript could check.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller says what the rows are: TypeScript cannot read SQL
     this.#rows ??= this.#run(text, values).then(({ rows }) => rows as Rows);
     return this.#rows;
   }

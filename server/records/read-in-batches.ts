@@ -12,21 +12,23 @@ export async function* readInBatches<Columns extends Record<string, PgColumn>>(
   sql: Sql,
   query: { toSQL(): Query },
   columns: Columns,
-): AsyncGenerator<{ [Name in keyof Columns]: Columns[Name]['_']['data'] | NullOf<Columns[Name]> }[]> {
+): AsyncGenerator<Read<Columns>[]> {
   const { sql: text, params } = query.toSQL();
   const names = Object.entries(columns);
   const pages = () => sql.cursorOfValues(sql.unsafe(text, params), rowsAtOnce);
   for await (const rows of cursorSlots.over(pages)) {
-    yield rows.map(
-      (row) =>
-        Object.fromEntries(
-          names.map(([name, column], at) => {
-            const value = row[at];
-            return [name, value === null || value === undefined ? null : column.mapFromDriverValue(value)];
-          }),
-        ) as never,
-    );
+    yield rows.map((row) => {
+      const entries = names.map(([name, column], at) => {
+        const value = row[at];
+        return [name, value === null || value === undefined ? null : column.mapFromDriverValue(value)];
+      });
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built column by column, as the type is
+      return Object.fromEntries(entries) as Read<Columns>;
+    });
   }
 }
 
+type Read<Columns extends Record<string, PgColumn>> = {
+  [Name in keyof Columns]: Columns[Name]['_']['data'] | NullOf<Columns[Name]>;
+};
 type NullOf<Column extends PgColumn> = Column['_']['notNull'] extends true ? never : null;
