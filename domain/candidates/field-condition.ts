@@ -38,7 +38,7 @@ export type FieldCondition =
   | { kind: 'reads'; field: TextField; accepts: (text: string) => boolean }
   | { kind: 'every' | 'some'; of: readonly FieldCondition[] };
 
-export function isFilled(value: MatchFields[MatchField]): boolean {
+function isFilled(value: MatchFields[MatchField]): boolean {
   return value !== null && (typeof value === 'number' || value.length > 0);
 }
 

@@ -79,7 +79,7 @@ const otherLines = [
 ];
 
 /** The same numbers every time. */
-export function seededChoices(seed: number) {
+function seededChoices(seed: number) {
   let state = seed;
   const chance = () => {
     state = (state + 0x6d2b79f5) | 0;
