@@ -194,11 +194,11 @@ inBothVariants((variant) => {
       const data = { items: [], files: [path], dragOperationsMask: 1 };
       await devtools.send('Input.dispatchDragEvent', { type: 'dragEnter', ...place, data });
       await devtools.send('Input.dispatchDragEvent', { type: 'dragOver', ...place, data });
-      if (scripts) await expect(zone).toHaveClass(/drop--over/);
+      if (scripts) await expect(zone).toHaveClass(/cv-dropzone--dragover/);
       await devtools.send('Input.dispatchDragEvent', { type: 'drop', ...place, data });
       if (scripts) {
         await expect(form.getByText(forms.cv.selected('zonder-uitgang'))).toBeVisible();
-        await expect(zone).not.toHaveClass(/drop--over/);
+        await expect(zone).not.toHaveClass(/cv-dropzone--dragover/);
       }
       await submit.click();
       await expect(page).toHaveURL(/\/success$/);

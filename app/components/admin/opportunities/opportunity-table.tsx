@@ -103,7 +103,7 @@ function useColumns(sort: OpportunitySort, moves: StageMoves): Column<ListedOppo
       key: 'added',
       header: t.added,
       width: 's',
-      room: 'm',
+      room: 'l',
       narrow: 'hidden',
       sort: sorting('toegevoegd', 'descending'),
       cell: ({ createdAt }) => formatDate(createdAt, language, 'short', { withYear: true }),
