@@ -3,7 +3,16 @@ import { phone } from '#tests/support/accessible.ts';
 import { insertApplication } from '#tests/support/applications.ts';
 import { insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
-import { announcement, boxOf, card, column, finger, lift, liftedCard } from '#tests/support/e2e-board.ts';
+import {
+  announcement,
+  boxOf,
+  card,
+  column,
+  drag,
+  finger,
+  lift,
+  liftedCard,
+} from '#tests/support/e2e-board.ts';
 import { cutConnection } from '#tests/support/e2e-crm.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
@@ -15,7 +24,11 @@ const applicationsPath = '/admin/dashboard/sollicitaties';
 const opportunitiesPath = '/admin/crm/opportunities';
 
 const scrolled = (page: Page) =>
-  page.locator('.board').evaluate(({ scrollLeft }) => ({ board: scrollLeft, page: window.scrollY }));
+  page.locator('.board').evaluate(({ scrollLeft, scrollWidth, clientWidth }) => ({
+    board: scrollLeft,
+    leftInBoard: scrollWidth - clientWidth - scrollLeft,
+    page: window.scrollY,
+  }));
 
 test('the applications board is used with the keyboard alone, and announces each step', async ({
   page,
@@ -74,47 +87,42 @@ test('the mouse drags a card to a column outside the window, and a failed save p
   const customerId = await insertCustomer(db);
   for (let n = 1; n <= 6; n++) await insertOpportunity(db, customerId, { title: `Opdracht ${n}` });
   const id = await insertOpportunity(db, customerId, { title: 'Raamovereenkomst' });
-  await page.setViewportSize({ width: 600, height: 600 });
+  await page.setViewportSize({ width: 800, height: 600 });
   await open(page, `${opportunitiesPath}?weergave=bord&bedrijf=${customerId}`);
+  const title = 'Raamovereenkomst';
   const url = page.url();
-  const before = await scrolled(page);
-  const target = column(page, 'negotiation');
-  await expect(target).not.toBeInViewport();
-
-  await lift(page, card(page, 'Raamovereenkomst'));
-  await page.mouse.move(595, 300, { steps: 4 });
-  await expect(target).toBeInViewport({ ratio: 0.3 });
-  await page.mouse.move(300, 595, { steps: 4 });
-  await expect.poll(async () => (await scrolled(page)).page).toBeGreaterThan(before.page);
-  await page.mouse.move(300, 300, { steps: 4 });
-  const { x, width } = await boxOf(target);
-  await page.mouse.move(x + width / 2, 300, { steps: 4 });
-  await expect(target).toContainText(texts.drop);
-  await page.mouse.up();
-  await expect(target).toContainText('Raamovereenkomst');
-  await expect(
-    toast(page, opportunities.move.done('Raamovereenkomst', crm.stages.negotiation)),
-  ).toBeVisible();
-  expect(only(await sql`select stage from opportunities where id = ${id}`).stage).toBe('negotiation');
-
-  await page.mouse.move(x + width / 2, 300);
-  await cutConnection(page, '**/opportunities/move');
-  await lift(page, card(page, 'Raamovereenkomst'));
-  const neighbour = await boxOf(column(page, 'proposal'));
-  await page.mouse.move(neighbour.x + neighbour.width / 2, 300, { steps: 4 });
-  await page.mouse.up();
-  await expect(toast(page, opportunities.move.noConnection)).toContainText(opportunities.move.failed);
-  await expect(target).toContainText('Raamovereenkomst');
 
   // Releasing a card over its own link does not follow the link.
-  const link = await boxOf(card(page, 'Raamovereenkomst').getByRole('link'));
+  const link = await boxOf(card(page, title).getByRole('link'));
   await page.mouse.move(link.x + 8, link.y + 8);
   await page.mouse.down();
   await page.mouse.move(link.x + 30, link.y + 12, { steps: 3 });
   await expect(liftedCard(page)).toBeVisible();
   await page.mouse.up();
-  await expect(announcement(page)).toHaveText(texts.putBack('Raamovereenkomst'));
+  await expect(announcement(page)).toHaveText(texts.putBack(title));
   expect(page.url()).toBe(url);
+
+  const won = column(page, 'closed_won');
+  await expect(won).not.toBeInViewport();
+  await lift(page, card(page, title));
+  await page.mouse.move(795, 300, { steps: 4 });
+  await expect.poll(async () => (await scrolled(page)).leftInBoard).toBeLessThan(1);
+  const { x, width } = await boxOf(won);
+  await page.mouse.move(x + width / 2, 595, { steps: 4 });
+  await expect.poll(async () => (await scrolled(page)).page).toBeGreaterThan(100);
+  await page.mouse.move(x + width / 2, 300, { steps: 4 });
+  await expect(won).toContainText(texts.drop);
+  await page.mouse.up();
+  const question = page.getByRole('dialog', { name: opportunities.move.wonQuestion(title) });
+  await question.getByRole('button', { name: opportunities.move.wonConfirm }).click();
+  await expect(won).toContainText(title);
+  await expect(toast(page, opportunities.move.done(title, crm.stages.closed_won))).toBeVisible();
+  expect(only(await sql`select stage from opportunities where id = ${id}`).stage).toBe('closed_won');
+
+  await cutConnection(page, '**/opportunities/move');
+  await drag(page, card(page, title), column(page, 'negotiation'));
+  await expect(toast(page, opportunities.move.noConnection)).toContainText(opportunities.move.failed);
+  await expect(won).toContainText(title);
 });
 
 test.describe('on a phone', () => {

@@ -1,12 +1,36 @@
 import {
   type Activators,
   MouseSensor,
+  type MouseSensorOptions,
   type SensorInstance,
-  type SensorOptions,
   type SensorProps,
   TouchSensor,
+  type TouchSensorOptions,
 } from '@dnd-kit/core';
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+export type Point = { x: number; y: number };
+
+type AimOptions = { onAim: (point: Point) => void };
+
+/**
+ * The library follows a drag only as fast as React renders. A card that is dropped before that would go to the previous
+ * column, or back when the drag itself was not yet rendered.
+ */
+function reportAim<Options extends AimOptions>(props: SensorProps<Options>): SensorProps<Options> {
+  return {
+    ...props,
+    onStart(point) {
+      props.options.onAim(point);
+      flushSync(() => props.onStart(point));
+    },
+    onMove(point) {
+      props.options.onAim(point);
+      props.onMove(point);
+    },
+  };
+}
 
 /** False in the menu of a card, whose items bubble through the card in React but are elsewhere in the document. */
 function isOnCard({ target }: Event): boolean {
@@ -14,12 +38,20 @@ function isOnCard({ target }: Event): boolean {
 }
 
 export class CardMouseSensor extends MouseSensor {
+  constructor(props: SensorProps<MouseSensorOptions & AimOptions>) {
+    super(reportAim(props));
+  }
+
   static override activators: typeof MouseSensor.activators = [
     { eventName: 'onMouseDown', handler: ({ nativeEvent: event }) => event.button === 0 && isOnCard(event) },
   ];
 }
 
 export class CardTouchSensor extends TouchSensor {
+  constructor(props: SensorProps<TouchSensorOptions & AimOptions>) {
+    super(reportAim(props));
+  }
+
   static override activators: typeof TouchSensor.activators = [
     {
       eventName: 'onTouchStart',
@@ -34,7 +66,7 @@ export class CardTouchSensor extends TouchSensor {
  * between, which loses the second of two fast key presses.
  */
 export class CardKeyboardSensor implements SensorInstance {
-  static activators: Activators<SensorOptions> = [
+  static activators: Activators<AimOptions> = [
     {
       eventName: 'onKeyDown',
       handler: (event: KeyboardEvent, _options, { active }) => {
@@ -47,15 +79,15 @@ export class CardKeyboardSensor implements SensorInstance {
   ];
 
   autoScrollEnabled = false;
-  readonly #props: SensorProps<SensorOptions>;
+  readonly #props: SensorProps<AimOptions>;
   readonly #listening = new AbortController();
   readonly #columns: Element[];
   readonly #offsetInColumn: number;
   readonly #top: number;
   #index: number;
 
-  constructor(props: SensorProps<SensorOptions>) {
-    this.#props = props;
+  constructor(props: SensorProps<AimOptions>) {
+    this.#props = reportAim(props);
     const card = props.activeNode.node.current;
     const column = card?.closest('[data-column]');
     this.#columns = [...(column?.parentElement?.querySelectorAll('[data-column]') ?? [])];
@@ -68,7 +100,7 @@ export class CardKeyboardSensor implements SensorInstance {
     const { signal } = this.#listening;
     target?.addEventListener('keydown', (event) => this.#onKeyDown(event), { signal });
     target?.addEventListener('blur', () => this.#finish(props.onCancel), { signal });
-    props.onStart({ x: left, y: top });
+    this.#props.onStart({ x: left, y: top });
   }
 
   #onKeyDown(event: Event) {

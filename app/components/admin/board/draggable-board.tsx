@@ -1,12 +1,10 @@
 import {
   type Announcements,
-  closestCenter,
   type CollisionDetection,
   DndContext,
   type DragEndEvent,
   DragOverlay,
   type DragStartEvent,
-  pointerWithin,
   useDraggable,
   useDroppable,
   useSensor,
@@ -17,12 +15,14 @@ import { Link } from 'react-router';
 import { useTexts } from '#app/browser/use-site.ts';
 import { classes } from '#app/components/ui/classes.ts';
 import { type BoardCard, type BoardColumn, type BoardProps, focusCard } from './board-cards.ts';
-import { CardKeyboardSensor, CardMouseSensor, CardTouchSensor } from './card-sensors.ts';
+import { CardKeyboardSensor, CardMouseSensor, CardTouchSensor, type Point } from './card-sensors.ts';
 
 /** A shorter movement is a click. */
-const mouseOptions = { activationConstraint: { distance: 6 } };
+const mouseConstraint = { distance: 6 };
 /** A finger that moves sooner scrolls. */
-const touchOptions = { activationConstraint: { delay: 250, tolerance: 8 } };
+const touchConstraint = { delay: 250, tolerance: 8 };
+/** At most 800 pixels a second: three columns on a phone. The default is 2,000. */
+const autoScroll = { acceleration: 4, interval: 5 };
 /** How far outside the board a pointer is still on the column at its edge. */
 const EDGE_TOLERANCE_PX = 48;
 
@@ -31,15 +31,18 @@ export default function DraggableBoard({ label, help, liftedText, columns, onMov
   const [liftedId, setLiftedId] = useState<string>();
   const movedByKeyboard = useRef<string>(undefined);
   const suppressClick = useSuppressedClick();
+  const aim = useRef<Point>(undefined);
+  const onAim = (point: Point) => (aim.current = point);
   const sensors = useSensors(
-    useSensor(CardMouseSensor, mouseOptions),
-    useSensor(CardTouchSensor, touchOptions),
-    useSensor(CardKeyboardSensor),
+    useSensor(CardMouseSensor, { activationConstraint: mouseConstraint, onAim }),
+    useSensor(CardTouchSensor, { activationConstraint: touchConstraint, onAim }),
+    useSensor(CardKeyboardSensor, { onAim }),
   );
+  const targetId = () => board.current && aim.current && columnAt(board.current, aim.current);
   const columnOf = (cardId: string) => columns.find(({ cards }) => cards.some(({ id }) => id === cardId));
   const source = liftedId === undefined ? undefined : columnOf(liftedId);
   const lifted = source?.cards.find(({ id }) => id === liftedId);
-  const announcements = useAnnouncements(columns, columnOf, liftedText);
+  const announcements = useAnnouncements(columns, { columnOf, targetId, liftedText });
 
   // A moved card is a new element in another column; the focus goes with it.
   useEffect(() => {
@@ -53,22 +56,18 @@ export default function DraggableBoard({ label, help, liftedText, columns, onMov
     if (!isKeyboard(activatorEvent)) suppressClick();
   }
 
-  function onDragEnd({ active, over, activatorEvent }: DragEndEvent) {
+  function onDragEnd({ active, activatorEvent }: DragEndEvent) {
     setLiftedId(undefined);
     const cardId = String(active.id);
-    if (!over || over.id === columnOf(cardId)?.id) return;
+    const to = targetId();
+    if (!to || to === columnOf(cardId)?.id) return;
     if (isKeyboard(activatorEvent)) movedByKeyboard.current = cardId;
-    onMove(cardId, String(over.id));
+    onMove(cardId, to);
   }
 
-  /** Columns that are scrolled out of the board keep their place beside it, but cannot be dropped on there. */
-  const detectColumn: CollisionDetection = (args) => {
-    const { pointerCoordinates: pointer } = args;
-    const visible = board.current?.getBoundingClientRect();
-    if (!pointer || !visible) return closestCenter(args);
-    const x = Math.min(Math.max(pointer.x, visible.left + 1), visible.right - 1);
-    if (Math.abs(x - pointer.x) > EDGE_TOLERANCE_PX) return [];
-    return pointerWithin({ ...args, pointerCoordinates: { x, y: pointer.y } });
+  const detectColumn: CollisionDetection = () => {
+    const id = targetId();
+    return id ? [{ id }] : [];
   };
 
   return (
@@ -76,6 +75,7 @@ export default function DraggableBoard({ label, help, liftedText, columns, onMov
       id="board"
       sensors={sensors}
       collisionDetection={detectColumn}
+      autoScroll={autoScroll}
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: '' },
@@ -112,6 +112,19 @@ export default function DraggableBoard({ label, help, liftedText, columns, onMov
       </DragOverlay>
     </DndContext>
   );
+}
+
+/** Columns that are scrolled out of the board are beside it on the page, but cannot be dropped on there. */
+function columnAt(board: Element, { x, y }: Point): string | undefined {
+  const visible = board.getBoundingClientRect();
+  const visibleX = Math.min(Math.max(x, visible.left + 1), visible.right - 1);
+  if (Math.abs(visibleX - x) > EDGE_TOLERANCE_PX) return undefined;
+  const columns = [...board.querySelectorAll<HTMLElement>('[data-column]')];
+  const column = columns.find((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return left <= visibleX && visibleX <= right && top <= y && y <= bottom;
+  });
+  return column?.dataset.column;
 }
 
 function Column({ column, isSource }: { column: BoardColumn; isSource: boolean }) {
@@ -174,11 +187,15 @@ function CardBody({ card }: { card: BoardCard }) {
   );
 }
 
+type AnnouncementOptions = Pick<BoardProps, 'liftedText'> & {
+  columnOf: (cardId: string) => BoardColumn | undefined;
+  targetId: () => string | null | undefined;
+};
+
 /** Sentences for screen readers; the outcome of a move is announced by its toast. */
 function useAnnouncements(
   columns: BoardColumn[],
-  columnOf: (cardId: string) => BoardColumn | undefined,
-  liftedText: BoardProps['liftedText'],
+  { columnOf, targetId, liftedText }: AnnouncementOptions,
 ): Announcements {
   const { board: texts } = useTexts();
   const announcedColumn = useRef<string>(undefined);
@@ -195,10 +212,10 @@ function useAnnouncements(
       announcedColumn.current = column.id;
       return texts.over(column.name);
     },
-    onDragEnd({ active, over }) {
+    onDragEnd({ active }) {
       const cardId = String(active.id);
-      const moved = over && over.id !== columnOf(cardId)?.id;
-      return moved ? '' : texts.putBack(nameOf(cardId));
+      const to = targetId();
+      return to && to !== columnOf(cardId)?.id ? '' : texts.putBack(nameOf(cardId));
     },
     onDragCancel: ({ active }) => texts.putBack(nameOf(String(active.id))),
   };
