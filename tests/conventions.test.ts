@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** `file:line text` of each line that matches. */
+function linesWith(pattern: RegExp, files: string): string[] {
+  return globSync(files, { cwd: root })
+    .map((file) => file.replaceAll(sep, '/'))
+    .filter((file) => file !== 'tests/conventions.test.ts')
+    .flatMap((file) =>
+      readFileSync(resolve(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+    );
+}
+
+const code = '{app,domain,proofs,scripts,server,tests,texts}/**/*.{ts,tsx,mjs}';
+const exceptions = linesWith(/oxlint-disable/, code);
+
+test('a comment that switches a lint rule off names one line and gives a reason', () => {
+  expect(exceptions.filter((comment) => !/oxlint-disable-next-line \S+ -- \S/.test(comment))).toEqual([]);
+});
+
+test('at most twenty assertions narrow a type without a check', () => {
+  const unsafe = exceptions.filter((comment) => comment.includes('no-unsafe-type-assertion'));
+  expect(unsafe.length).toBeLessThanOrEqual(20);
+});
+
+/** Where a process starts, and so where the clock comes from. */
+const clocks = /^server\/(start|reindex|backup\/process|backup\/open-without-server)\.ts:/;
+
+test('rules and use cases are given the time; only the start of a process reads the clock', () => {
+  const readers = linesWith(/new Date\(\)/, '{domain,server}/**/*.{ts,tsx}');
+  expect(readers.filter((line) => !/\.test\.tsx?:/.test(line) && !clocks.test(line))).toEqual([]);
+});
