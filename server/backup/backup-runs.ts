@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql, getTableColumns } from 'drizzle-orm';
 import {
   percentOf,
   type RunFailure,
@@ -68,7 +68,7 @@ export function followRun(db: Database, id: string, kind: RunKind): RunProgress 
   const held = and(eq(backupRuns.id, id), eq(backupRuns.status, 'running'));
   let latest: { step: RunStep; done: number; total: number } | undefined;
   let writing: Promise<unknown> = Promise.resolve();
-  let writtenAt = 0;
+  let recentlyWritten = false;
   const write = (values: object) =>
     (writing = writing
       .then(() =>
@@ -79,7 +79,8 @@ export function followRun(db: Database, id: string, kind: RunKind): RunProgress 
       )
       .catch(() => undefined));
   const flush = () => {
-    writtenAt = Date.now();
+    recentlyWritten = true;
+    setTimeout(() => (recentlyWritten = false), tellEvery).unref();
     if (!latest) return write({});
     const { step, done, total } = latest;
     return write({ step, done, total, percent: percentOf(kind, step, done, total) });
@@ -92,7 +93,7 @@ export function followRun(db: Database, id: string, kind: RunKind): RunProgress 
     await writing;
     await db
       .update(backupRuns)
-      .set({ ...values, finishedAt: new Date() })
+      .set({ ...values, finishedAt: sql`clock_timestamp()` })
       .where(held);
     await tell(db);
   }
@@ -101,7 +102,7 @@ export function followRun(db: Database, id: string, kind: RunKind): RunProgress 
     report(step, done, total) {
       const isNewStep = step !== latest?.step;
       latest = { step, done, total };
-      if (isNewStep || Date.now() - writtenAt >= tellEvery) void flush();
+      if (isNewStep || !recentlyWritten) void flush();
     },
     async lockOut() {
       await write({ locksOut: true });
@@ -117,21 +118,27 @@ export function followRun(db: Database, id: string, kind: RunKind): RunProgress 
   };
 }
 
+/** Leases are compared with the clock of the database, which all instances share. */
+const viewed = {
+  ...getTableColumns(backupRuns),
+  abandoned: sql<boolean>`${backupRuns.status} = 'running' and ${backupRuns.leaseUntil} < clock_timestamp()`,
+};
+
 /** What is under way, or what was last. */
 export async function latestRun(db: Executor): Promise<RunView | undefined> {
-  const [row] = await db.select().from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(1);
+  const [row] = await db.select(viewed).from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(1);
   return row && viewOf(row);
 }
 
 export async function findRun(db: Executor, id: string): Promise<RunView | undefined> {
-  const [row] = await db.select().from(backupRuns).where(eq(backupRuns.id, id));
+  const [row] = await db.select(viewed).from(backupRuns).where(eq(backupRuns.id, id));
   return row && viewOf(row);
 }
 
 /** The restore that keeps others out, if there is one. */
 export async function lockingRun(db: Executor): Promise<RunView | undefined> {
   const [row] = await db
-    .select()
+    .select(viewed)
     .from(backupRuns)
     .where(
       and(
@@ -151,8 +158,7 @@ export async function forgetOldRuns(db: Executor, now: Date): Promise<void> {
     .where(lt(backupRuns.startedAt, new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000)));
 }
 
-function viewOf(row: RunRow): RunView {
-  const abandoned = row.status === 'running' && row.leaseUntil < new Date();
+function viewOf({ abandoned, ...row }: RunRow & { abandoned: boolean }): RunView {
   return {
     id: row.id,
     kind: row.kind,

@@ -73,7 +73,7 @@ function applicationMails(application: Application, { assignments, company }: De
     kind: 'applicationConfirmation',
     data: { applicationId: application.id, firstName, lastName, ...(said && { assignment: said }) },
   };
-  const made = application.createdAt ?? new Date();
+  const made = timeOf(application);
   return [
     mailOf(notification, { id: application.id, to: company.email, replyTo: email, made }),
     mailOf(confirmation, { id: application.id, to: email, replyTo: company.email, made }),
@@ -87,8 +87,13 @@ function signUp(motivation: string, person: Extract<MailAbout, { kind: 'juristSi
   return { kind: 'professionalSignUp', data: { ...person, currentFunction, availableFrom } };
 }
 
+function timeOf({ createdAt }: { createdAt?: Date | undefined }): Date {
+  if (!createdAt) throw new Error('Demo data must have a time');
+  return createdAt;
+}
+
 function messageMail(message: Message, company: Company): Mail {
-  const { id, kind, name, email, createdAt } = message;
+  const { id, kind, name, email } = message;
   const given = Object.fromEntries(
     (['company', 'phone', 'role', 'subject'] as const).flatMap((key) =>
       message[key] ? [[key, message[key]]] : [],
@@ -96,7 +101,7 @@ function messageMail(message: Message, company: Company): Mail {
   );
   const data = { messageId: id, name, email, message: message.message, ...given };
   const about: MailAbout = { kind: kind === 'contact' ? 'contactMessage' : 'callRequest', data };
-  const mail = mailOf(about, { id, to: company.email, replyTo: email, made: createdAt ?? new Date() });
+  const mail = mailOf(about, { id, to: company.email, replyTo: email, made: timeOf(message) });
   return { ...mail, dedupeKey: `message:${id}` };
 }
 
