@@ -6,18 +6,19 @@ import { readReferences, type Reference } from './table-catalog.ts';
 
 type Index = { name: string; definition: string };
 type Key = Index & { table: string };
+type Trigger = { table: string; name: string };
 
 export type BareTables = {
   references: Reference[];
-  /** First, when all rows are there. */
+  /** Call it first, once all rows are loaded. */
   putKeysBack(): Promise<void>;
   dress(beforeReferences: () => Promise<void>): Promise<void>;
 };
 
 /**
- * Empties tables and takes off what would slow loading down or forbid it half-way: references, keys, indexes, triggers.
- * Gives what puts them back. All in the transaction: whoever does not commit has changed nothing. Keys and triggers stay
- * where rows are put in that need them.
+ * Empties tables and removes everything that would slow loading down or make it fail half-way: references, keys, indexes,
+ * triggers. Returns the functions that restore them. All of it happens in the transaction. `keepTriggers` keeps keys and
+ * triggers, for rows that need them when they are inserted.
  */
 export async function bareTables(
   tx: TransactionSql,
@@ -39,10 +40,9 @@ export async function bareTables(
   for (const { name } of indexes) await tx`drop index ${tx(name)}`;
   const keys = keepTriggers ? [] : await readKeys(tx, tables);
   for (const { table, name } of keys) await tx`alter table ${tx(table)} drop constraint ${tx(name)}`;
-  for (const table of tables) {
-    await tx`truncate ${tx(table)}`;
-    if (!keepTriggers) await tx`alter table ${tx(table)} disable trigger user`;
-  }
+  const triggers = keepTriggers ? [] : await readEnabledTriggers(tx, tables);
+  for (const { table, name } of triggers) await tx`alter table ${tx(table)} disable trigger ${tx(name)}`;
+  for (const table of tables) await tx`truncate ${tx(table)}`;
   return {
     references,
     async putKeysBack() {
@@ -52,7 +52,7 @@ export async function bareTables(
     },
     async dress(beforeReferences) {
       for (const { definition } of indexes) await tx.unsafe(definition);
-      for (const table of tables) if (!keepTriggers) await tx`alter table ${tx(table)} enable trigger user`;
+      for (const { table, name } of triggers) await tx`alter table ${tx(table)} enable trigger ${tx(name)}`;
       await beforeReferences();
       for (const reference of references) await putBack(tx, reference);
     },
@@ -68,6 +68,16 @@ function readKeys(tx: TransactionSql, tables: readonly string[]): Promise<Key[]>
     join pg_namespace n on n.oid = t.relnamespace
     where n.nspname = 'public' and k.contype in ('p', 'u') and t.relname = any(${tables})
     order by k.contype, t.relname, k.conname`;
+}
+
+/** A disabled trigger stays disabled. */
+function readEnabledTriggers(tx: TransactionSql, tables: readonly string[]): Promise<Trigger[]> {
+  return tx<Trigger[]>`
+    select c.relname as table, t.tgname as name
+    from pg_trigger t
+    join pg_class c on c.oid = t.tgrelid
+    join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relname = any(${tables}) and not t.tgisinternal and t.tgenabled <> 'D'`;
 }
 
 async function putBack(tx: TransactionSql, reference: Reference): Promise<void> {
