@@ -33,7 +33,9 @@ export function useRecordForm<Values extends FormValues>({
   });
   // Only once it is drawn as saved: until then leaving would ask whether the changes may be lost.
   useEffect(() => {
-    if (done) void navigate(next);
+    if (!done) return;
+    // If the same record is opened again before the other page is drawn, React keeps this form: it must be usable.
+    void Promise.resolve(navigate(next)).then(() => setDone(false));
   }, [done, next, navigate]);
   return { ...editing, done };
 }
