@@ -119,6 +119,7 @@ test('the mouse drags a card to a column outside the window, and a failed save p
   await expect(toast(page, opportunities.move.done(title, crm.stages.closed_won))).toBeVisible();
   expect(only(await sql`select stage from opportunities where id = ${id}`).stage).toBe('closed_won');
 
+  await page.evaluate(() => window.scrollTo(0, 0));
   await cutConnection(page, '**/opportunities/move');
   await drag(page, card(page, title), column(page, 'negotiation'));
   await expect(toast(page, opportunities.move.noConnection)).toContainText(opportunities.move.failed);
