@@ -67,5 +67,7 @@ export function pathTo<Path extends KnownPath>(path: Path, ...params: PathParams
 }
 
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()));
+  return path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params[name] ?? '').toWellFormed()),
+  );
 }

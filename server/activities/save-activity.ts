@@ -27,12 +27,13 @@ export const activityStore: RecordStore<typeof activityRecord, Activity> = {
         .onConflictDoNothing({ target: activities.id })
         .returning(wholeActivity),
     ),
-  update: (tx, { id }, wanted) =>
+  update: (tx, before, { customerId, ...wanted }) =>
     first(
       tx
         .update(activities)
-        .set({ ...wanted, ...touched(activities) })
-        .where(eq(activities.id, id))
+        // Writing an unchanged customer would lock it after the activity, the wrong way round.
+        .set({ ...wanted, ...(customerId !== before.customerId && { customerId }), ...touched(activities) })
+        .where(eq(activities.id, before.id))
         .returning(wholeActivity),
     ),
   entry: activityAudit,

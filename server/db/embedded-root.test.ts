@@ -46,7 +46,7 @@ async function copyCheckout(to: string): Promise<void> {
     'package.json',
     'server/errors.ts',
     'server/db',
-    ...(await withDependencies(['pg', 'pg-copy-streams', 'pg-cursor'])),
+    ...(await withDependencies(['pg', 'pg-copy-streams', 'pg-cursor', 'zod'])),
     packageFolder,
   ]) {
     await cp(path.join(checkout, part), path.join(to, part), {

@@ -19,7 +19,9 @@ export const opportunityStore: RecordStore<typeof opportunityRecord, Opportunity
   judge: async (tx, { customerId }) =>
     (await lockCustomer(tx, customerId)) ? undefined : { customer_id: 'company' },
   find: (tx, id) =>
-    first(tx.select(wholeOpportunity).from(opportunities).where(eq(opportunities.id, id)).for('update')),
+    first(
+      tx.select(wholeOpportunity).from(opportunities).where(eq(opportunities.id, id)).for('no key update'),
+    ),
   async prepare(tx, { id, before, wanted }) {
     if (!before || before.customerId === wanted.customerId) return {};
     return { metadata: { movedFrom: before.customerId, activitiesLeft: await leaveActivities(tx, id) } };
@@ -32,12 +34,14 @@ export const opportunityStore: RecordStore<typeof opportunityRecord, Opportunity
         .onConflictDoNothing({ target: opportunities.id })
         .returning(wholeOpportunity),
     ),
-  update: (tx, before, wanted) =>
+  update: (tx, before, { customerId, ...wanted }) =>
     first(
       tx
         .update(opportunities)
         .set({
           ...wanted,
+          // Writing an unchanged customer would lock it after the opportunity, the wrong way round.
+          ...(customerId !== before.customerId && { customerId }),
           stageChangedAt: before.stage === wanted.stage ? before.stageChangedAt : sql`now()`,
           ...touched(opportunities),
         })
