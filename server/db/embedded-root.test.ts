@@ -44,6 +44,7 @@ async function copyCheckout(to: string): Promise<void> {
   const inBinaries = path.join(checkout, packageFolder, 'native', 'lib');
   for (const part of [
     'package.json',
+    'server/error-fields.ts',
     'server/errors.ts',
     'server/db',
     ...(await withDependencies(['pg', 'pg-copy-streams', 'pg-cursor', 'zod'])),
