@@ -3,7 +3,7 @@ import { describeError } from './describe-error.ts';
 
 export type { Logger };
 
-/** Values under these names never reach the log, wherever they stand. */
+/** Values under these names never reach the log, at any depth. */
 const secretNames = ['password', 'token', 'secret', 'cookie', 'authorization', 'recoveryCode'];
 
 export function createLog(level: string): Logger {

@@ -17,7 +17,7 @@ import { errorInWords } from './describe-error.ts';
 import { StartError } from './errors.ts';
 import { createFileStore } from './files/file-store.ts';
 import { loadDevelopmentFramework, loadFramework } from './http/framework.ts';
-import { createListener, slowestUpload } from './http/listener.ts';
+import { createListener, UPLOAD_TIMEOUT_MS } from './http/listener.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { watchPublicContent } from './page-cache/content-epoch.ts';
 import { removeLeftUploads } from './temporary-files/temporary-files.ts';
@@ -31,10 +31,10 @@ import { createSettingsReader } from './settings/settings-reader.ts';
 
 type Stop = (signal?: NodeJS.Signals) => Promise<void>;
 
-/** Who presses Ctrl-C waits for the end; a service manager gives it the time that it takes. */
-const finishWithin = (signal?: NodeJS.Signals) => (signal === 'SIGTERM' ? slowestUpload : 10_000);
+/** SIGINT: wait up to 10 s. SIGTERM: wait for the slowest upload. */
+const finishWithin = (signal?: NodeJS.Signals) => (signal === 'SIGTERM' ? UPLOAD_TIMEOUT_MS : 10_000);
 
-/** Opens everything in order; what was opened is closed in reverse, also when a later step fails. */
+/** Opens everything in order, and closes it in reverse, even when a later step fails. */
 export async function start(): Promise<void> {
   const stops: Stop[] = [];
   let log: Logger | undefined;

@@ -20,13 +20,13 @@ export type AfterRestore = {
 };
 
 type Replay = (tx: Tx, tables: readonly string[]) => Promise<void>;
-/** The transaction of the restore, in the two ways in which use cases write their queries. */
+/** The transaction of the restore, for raw SQL and for Drizzle. */
 type Tx = { sql: TransactionSql; db: Executor };
 
-/** Run when all rows are there and all references hold again. */
+/** Runs when all rows are loaded and all references are valid again. */
 const replays: Replay[] = [renewCompanyKeys, renewAssignmentWords, renewCandidateWords];
 
-/** Looks at what is about to be replaced, and gives what is to be done once it has been. */
+/** Reads the data that is about to be replaced, and returns the work to do afterwards. */
 export async function afterRestore(tx: TransactionSql, tables: readonly string[], after: AfterRestore) {
   const keepUser = after.keepUserId !== undefined && tables.includes('users');
   if (keepUser) {
@@ -62,20 +62,20 @@ export async function afterRestore(tx: TransactionSql, tables: readonly string[]
   };
 }
 
-/** The archive may know the same person by another id: then his sessions are that one's. */
+/** If the archive has the same person under another id, their sessions move to that id. */
 async function keepSignedIn(tx: TransactionSql): Promise<void> {
   await tx`update sessions set user_id = u.id from kept_user k join users u on u.email = k.email
     where sessions.user_id = k.id and u.id <> k.id`;
   await tx`insert into users select * from kept_user on conflict do nothing`;
 }
 
-/** A mail that waited when the backup was made and has been sent since is not sent again. One too old expires by itself. */
+/** A mail that was queued in the backup and has been sent since is not sent again. Old ones expire. */
 async function settleMails(tx: TransactionSql): Promise<void> {
   await tx`update mail_outbox m set status = b.status, sent_at = b.sent_at, attempts = b.attempts
     from mails_before b where b.id = m.id and b.status in ('sent', 'dead') and m.status <> b.status`;
 }
 
-/** The name of a company that was replaced stands in rows that were not. */
+/** Rows that were not restored contain the name of restored customers. */
 async function renewCompanyKeys({ sql: tx }: Tx, tables: readonly string[]): Promise<void> {
   if (!tables.includes('customers')) return;
   for (const table of ['contacts', 'opportunities', 'activities']) {
@@ -89,7 +89,7 @@ async function renewAssignmentWords({ sql: tx }: Tx, tables: readonly string[]):
   await tx`update assignments set title = title`;
 }
 
-/** An archive of before there was a search in documents brings none of what it searches. */
+/** Archives from before document search have no search data. */
 async function renewCandidateWords({ sql: tx }: Tx, tables: readonly string[]): Promise<void> {
   if (!tables.includes('candidates') || tables.includes('candidate_words')) return;
   await tx`insert into candidate_expertise (name, candidate_id)

@@ -1,6 +1,6 @@
 import type { ArchiveFault, ArchiveProblem } from '#domain/backup/archive.ts';
 
-/** An archive that cannot be restored, and what is wrong with it. Nothing was changed. */
+/** The archive cannot be restored. Nothing was changed. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
   readonly fault: ArchiveFault;

@@ -16,13 +16,13 @@ const unfinished = 'unfinished-';
 
 const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
-/** Where an archive is written, or brought to, before it has a name by which it is offered. */
+/** An archive is written here before it gets its final name. */
 export async function unfinishedPath({ dataDir }: Pick<Config, 'dataDir'>): Promise<string> {
   await mkdir(backupFolder(dataDir), { recursive: true, mode: 0o700 });
   return join(backupFolder(dataDir), `${unfinished}${randomBytes(12).toString('hex')}`);
 }
 
-/** What a kill left behind. Only to be called when nothing runs. */
+/** Removes leftovers of a killed process. Call it only when no run is active. */
 export async function removeUnfinished({ dataDir }: Pick<Config, 'dataDir'>): Promise<void> {
   for (const name of await readdir(backupFolder(dataDir)).catch(() => [])) {
     if (name.startsWith(unfinished)) await rm(join(backupFolder(dataDir), name), { force: true });

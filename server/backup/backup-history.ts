@@ -23,14 +23,14 @@ export async function listBackups(
   return { rows: rows.map(viewOf), total: counted?.total ?? 0 };
 }
 
-/** A backup whose archive is there. */
+/** A backup whose archive exists. */
 export async function findBackup(db: Executor, id: string): Promise<HistoryRow & { fileName: string }> {
   const [row] = await db.select().from(backupHistory).where(eq(backupHistory.id, id));
   if (!row?.fileName) throw new AppError('notFound');
   return { ...row, fileName: row.fileName };
 }
 
-/** The newest that can be restored, and so be tried. */
+/** The newest backup that can be restored. */
 export async function newestBackup(db: Executor): Promise<HistoryRow | undefined> {
   const [row] = await db
     .select()

@@ -11,7 +11,7 @@ import { backupKeys } from '../db/schema/backup.ts';
 export type BackupKey = { id: string; key: string };
 type Needs = { db: Executor; secrets: Secrets };
 
-/** With which backups are encrypted now. Undefined as long as none was made, or when it was sealed by another secret. */
+/** The current key. Undefined if there is none, or if it was encrypted with another APP_SECRET. */
 export async function currentKey({ db, secrets }: Needs): Promise<BackupKey | undefined> {
   const [row] = await db
     .select()
@@ -21,14 +21,14 @@ export async function currentKey({ db, secrets }: Needs): Promise<BackupKey | un
   return row && opened(secrets, row);
 }
 
-/** The one with which an older backup was encrypted. */
+/** The key of an older backup. */
 export async function keyOf({ db, secrets }: Needs, id: string | null): Promise<BackupKey | undefined> {
   if (id === null) return undefined;
   const [row] = await db.select().from(backupKeys).where(eq(backupKeys.id, id));
   return row && opened(secrets, row);
 }
 
-/** Returned to be shown once: from then on only the program can read it, and only to use it. */
+/** Returned to be shown once; afterwards only the program can read it. */
 export async function makeKey(
   { db, secrets }: { db: Database; secrets: Secrets },
   actor: Actor,

@@ -23,7 +23,7 @@ export const runChannel = 'backup_runs';
 type RunRow = typeof backupRuns.$inferSelect;
 const tell = (db: Executor) => db.execute(sql`select pg_notify(${runChannel}, '')`);
 
-/** Of all who try, in any instance, one may run. Rejects with `conflict` while something else does. */
+/** Only one run at a time, across all instances. Rejects with `conflict` while another is active. */
 export async function beginRun(db: Database, kind: RunKind, startedBy: string | undefined): Promise<string> {
   const id = newId();
   await endAbandonedRuns(db);
@@ -43,7 +43,7 @@ export async function beginRun(db: Database, kind: RunKind, startedBy: string | 
   return id;
 }
 
-/** What ended with its process. `all`: nothing can be running, as when the only program has just started. */
+/** Marks runs whose process has ended as failed. `all`: none can be active, because the only program has just started. */
 export async function endAbandonedRuns(db: Executor, options: { all?: boolean } = {}): Promise<RunRow[]> {
   const isOver = options.all ? undefined : sql`${backupRuns.leaseUntil} < clock_timestamp()`;
   return db
@@ -63,7 +63,7 @@ export type RunProgress = {
   fail(failure: RunFailure): Promise<void>;
 };
 
-/** Keeps the row of a run up to date, without a query for every row that is copied. */
+/** Updates the row of a run, but not for every row copied. */
 export function followRun(db: Database, id: string, kind: RunKind): RunProgress {
   const held = and(eq(backupRuns.id, id), eq(backupRuns.status, 'running'));
   let latest: { step: RunStep; done: number; total: number } | undefined;
@@ -124,7 +124,7 @@ const viewed = {
   abandoned: sql<boolean>`${backupRuns.status} = 'running' and ${backupRuns.leaseUntil} < clock_timestamp()`,
 };
 
-/** What is under way, or what was last. */
+/** The current or the most recent run. */
 export async function latestRun(db: Executor): Promise<RunView | undefined> {
   const [row] = await db.select(viewed).from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(1);
   return row && viewOf(row);
@@ -135,7 +135,7 @@ export async function findRun(db: Executor, id: string): Promise<RunView | undef
   return row && viewOf(row);
 }
 
-/** The restore that keeps others out, if there is one. */
+/** The restore that currently blocks requests, if any. */
 export async function lockingRun(db: Executor): Promise<RunView | undefined> {
   const [row] = await db
     .select(viewed)

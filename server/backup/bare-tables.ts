@@ -59,7 +59,7 @@ export async function bareTables(
   };
 }
 
-/** Primary ones first: others may be judged by them. */
+/** Primary keys first: other constraints can depend on them. */
 function readKeys(tx: TransactionSql, tables: readonly string[]): Promise<Key[]> {
   return tx<Key[]>`
     select t.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
@@ -91,7 +91,7 @@ async function putBack(tx: TransactionSql, reference: Reference): Promise<void> 
   }
 }
 
-/** What is not restored but belonged to a row that is gone goes along, as it would have when that row was deleted. */
+/** Rows that are not restored follow the deletion of the row they refer to. */
 async function followDeletion(tx: TransactionSql, reference: Reference): Promise<void> {
   const { from, to, fromColumns, toColumns, onDelete } = reference;
   const [column, key] = [fromColumns[0], toColumns[0]];

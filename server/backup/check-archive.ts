@@ -10,7 +10,7 @@ import { catalogAt } from './scratch-schema.ts';
 import type { CatalogTable } from './table-catalog.ts';
 import type { OnProgress } from './write-archive.ts';
 
-/** `current`: of this version of the program. `older`: must be brought up to date. `oldSite`: by column names. */
+/** `current`: this schema version. `older`: has to be migrated. `oldSite`: mapped by column names. */
 export type ArchiveAge = 'current' | 'older' | 'oldSite';
 
 export type CheckedArchive = OpenArchive & {
@@ -23,7 +23,7 @@ export type CheckedArchive = OpenArchive & {
   checksums: Map<string, string>;
 };
 
-/** Reads the whole archive and changes nothing. Rejects with an `ArchiveError` that says what is wrong. */
+/** Reads the whole archive without changing anything. Rejects with an `ArchiveError`. */
 export async function checkArchive(
   sql: Sql,
   path: string,
@@ -86,7 +86,7 @@ async function ageOf(schema: string | undefined): Promise<ArchiveAge> {
   throw new ArchiveError(schema > (names.at(-1) ?? '') ? 'newer' : 'unknownSchema', schema);
 }
 
-/** The older site had tables that mean nothing here; an archive of ours has none. */
+/** Unknown tables are allowed in archives of the older site only. */
 function knownTables(wanted: string[], known: CatalogTable[], age: ArchiveAge): CatalogTable[] {
   for (const name of wanted) {
     if (age === 'oldSite' || known.some((table) => table.name === name)) continue;
@@ -97,7 +97,7 @@ function knownTables(wanted: string[], known: CatalogTable[], age: ArchiveAge): 
   return restored;
 }
 
-/** What is promised is there, and what is there was promised. */
+/** The entries and the manifest must match exactly. */
 function judgeContents({ metadata, manifest, tables, files }: OpenArchive): void {
   for (const name of tables.keys())
     if (!metadata.tables.includes(name)) throw new ArchiveError('unknownEntry', `${name}.json`);

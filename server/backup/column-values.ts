@@ -6,7 +6,7 @@ const day = /^\d{4,6}-\d\d-\d\d$/;
 const ranges: Record<string, number> = { int2: 2 ** 15, int4: 2 ** 31, int8: 2 ** 63 };
 const decimal = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** Whether a value from an archive can be a value of this column. Rules of the table itself are judged by the database. */
+/** True if the column can hold this value. Table constraints are left to the database. */
 export function fits(value: unknown, { type, required }: Pick<Column, 'type' | 'required'>): boolean {
   if (value === null) return !required || isDocument(type);
   if (isDocument(type)) return true;
@@ -41,7 +41,7 @@ function isWhole(value: unknown, bound: number): boolean {
   return typeof number === 'number' && Number.isInteger(number) && number >= -bound && number < bound;
 }
 
-/** A field of a record, as it is written in JSON, for the text format of COPY. */
+/** A JSON value in the text format of COPY. */
 export function copyValue(raw: string | undefined, { type, required }: Column): string {
   if (raw === undefined || raw === 'null') return required && isDocument(type) ? 'null' : '\\N';
   if (isDocument(type)) return escaped(raw);

@@ -120,7 +120,7 @@ function givenKey(): string | undefined {
   return given ? readBackupKey(given) : undefined;
 }
 
-/** What was given counts; otherwise the one with which this installation made the file, or makes files now. */
+/** The given key, else the key of this backup, else the current one. */
 async function keyFor(context: OpenedContext, file: string): Promise<string | undefined> {
   const given = givenKey();
   if (given) return given;
@@ -131,7 +131,7 @@ async function keyFor(context: OpenedContext, file: string): Promise<string | un
   return ((await keyOf(context, made?.keyId ?? null)) ?? (await currentKey(context)))?.key;
 }
 
-/** What was asked for. Whatever is wrong with it is said before anything is opened. */
+/** Parses the arguments; mistakes are reported before anything is opened. */
 async function wantedWork(): Promise<(context: OpenedContext) => Promise<void>> {
   const [command, file, ...rest] = positionals;
   if (rest.length === 0 && file === undefined) {

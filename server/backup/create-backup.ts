@@ -21,7 +21,7 @@ export type BackupRequest = {
   key?: BackupKey | undefined;
 };
 
-/** Makes an archive and notes it in the history; a failure is noted, too. The caller holds the run. */
+/** Creates an archive and records it in the history, as well as a failure. The caller holds the run. */
 export async function createBackup(
   context: BackupContext,
   { options, origin, storage, key }: BackupRequest,

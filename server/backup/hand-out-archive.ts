@@ -3,7 +3,7 @@ import { getSystemErrorMessage } from 'node:util';
 import { StartError } from '../errors.ts';
 import { errorMessage } from '../error-fields.ts';
 
-/** Copies a finished archive to where somebody wants it. An older one there goes only when the new one is whole. */
+/** Copies a finished archive to a path. An older file there is replaced only by a complete copy. */
 export async function handOutArchive(path: string, to: string): Promise<void> {
   const unfinished = `${to}.unfinished`;
   try {
@@ -21,13 +21,13 @@ export async function handOutArchive(path: string, to: string): Promise<void> {
   }
 }
 
-/** A stick may say only now that it is full, or be pulled out as soon as the command has ended. */
+/** A USB stick may report only now that it is full, or be removed as soon as the command ends. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   await handle.sync().finally(() => handle.close());
 }
 
-/** Whatever is no file would be lost: a rename takes the place of a device too. */
+/** Refuses anything that is not a file: a rename would replace a device too. */
 export async function expectReplaceable(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (!found || found.isFile()) return;

@@ -11,7 +11,7 @@ const isBlank = (byte: number) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d
 const isByteOrderMark = (byte: number) => byte === 0xef || byte === 0xbb || byte === 0xbf;
 const deepest = 200;
 
-/** What the program itself writes begins so: one record a line, each but the first behind a comma. */
+/** The start of arrays written by this program: one record per line, each but the first after a comma. */
 const ownBeginning = Buffer.from('[\n{');
 
 type Cutter = { cut(chunk: Buffer): string[]; end(): void };
@@ -33,7 +33,7 @@ export async function* jsonRows(bytes: AsyncIterable<Uint8Array>, where: string)
   cutter.end();
 }
 
-/** Leaves everything within a line to whoever reads the record. */
+/** Does not parse the records themselves. */
 class LineCutter implements Cutter {
   readonly #where: string;
   #state: 'before' | 'first' | 'within' | 'after' = 'before';
@@ -83,7 +83,7 @@ class LineCutter implements Cutter {
   }
 }
 
-/** For an array in whatever form. */
+/** For an array in any layout. */
 class RowCutter implements Cutter {
   readonly #where: string;
   #state: 'before' | 'within' | 'betweenRows' | 'afterComma' | 'after' = 'before';
@@ -203,7 +203,7 @@ function inAnyOrder(row: string, names: readonly string[]): (string | undefined)
   return names.map((name) => fields.get(name));
 }
 
-/** A row that jsonRows has cut out. */
+/** A row extracted by `jsonRows`. */
 export function parseRow(text: string): Record<string, unknown> {
   const row: unknown = JSON.parse(text);
   if (!isRecord(row)) throw new SyntaxError('A row must be an object');

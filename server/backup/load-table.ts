@@ -64,7 +64,7 @@ function valuesFrom(row: Row, names: readonly string[]): (string | undefined)[] 
   return names.map((name) => JSON.stringify(row[name]));
 }
 
-/** What no row has gets its default from the database; a column that only some rows have is empty in the others. */
+/** Columns that no row has get their default; a column that only some rows have is NULL in the others. */
 async function usedColumns(
   archive: CheckedArchive,
   source: CatalogTable,

@@ -5,7 +5,7 @@ import { isRecord, keysOf } from '#domain/typed-entries.ts';
 
 type Row = Record<string, unknown>;
 
-/** For columns that must have a value and that the older site did not know. */
+/** Values of required columns that the older site did not have. */
 const empty: Record<string, unknown> = {
   text: '',
   bool: false,
@@ -32,10 +32,10 @@ export function fromOldSite({ name, columns }: CatalogTable, old: Row, files: Re
   return row;
 }
 
-/** The older site called them so. */
+/** The column names of the older site. */
 export const oldNames: Record<string, string> = { profiles: 'candidates' };
 
-/** Whose application it is, is found by its address once it is here. */
+/** Candidates are linked by email address after loading. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 const oneOf = (known: readonly string[], value: unknown) => known.find((one) => one === value) ?? null;
@@ -72,7 +72,7 @@ function emptyValue({ type, name }: Column, old: Row): unknown {
   return empty[type] ?? null;
 }
 
-/** Group by group: one that cannot be used gets its defaults, and the others are kept. */
+/** Per group: an invalid one gets its defaults, the others are kept. */
 function usableSettings(settings: unknown): unknown {
   if (!isRecord(settings)) return {};
   const usable: Row = {};
@@ -85,13 +85,13 @@ function usableSettings(settings: unknown): unknown {
   return usable;
 }
 
-/** The name of the file at the end of its address. */
+/** The file name at the end of a URL. */
 function fileOf(address: unknown): string | undefined {
   if (typeof address !== 'string') return undefined;
   return /([a-z0-9][a-z0-9._-]{2,200})(\?.*)?$/i.exec(address)?.[1];
 }
 
-/** Always the same for the same file, so that a row can refer to it before it is stored. */
+/** Deterministic, so that rows can refer to the file before it is stored. */
 export const idOfFile = (name: string): string => uuidFrom(`file:${name}`);
 
 function uuidFrom(text: string): string {

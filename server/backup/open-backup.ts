@@ -7,7 +7,7 @@ import type { Program } from '../program.ts';
 import { archiveStore } from './archive-store.ts';
 import { findBackup } from './backup-history.ts';
 
-/** An archive to be taken along; who took it is noted. */
+/** Opens an archive for download, which is audited. */
 export async function openBackup(
   { db, config }: Pick<Program, 'db' | 'config'>,
   id: string,

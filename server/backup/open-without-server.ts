@@ -8,7 +8,7 @@ import { sweepAfterKill } from './sweep-after-kill.ts';
 
 export type OpenedContext = BackupContext & { secrets: Secrets; close(): Promise<void> };
 
-/** The data of an installation while its program does not run. */
+/** Opens the data of an installation whose program is not running. */
 export async function openWithoutServer(
   environment: NodeJS.ProcessEnv,
   options: { mayBeNew: boolean },

@@ -21,12 +21,11 @@ export type RunRequest = { actor: Actor } & (
   | { kind: 'drill'; backupId: string; key?: string | undefined }
 );
 
-/** Takes the one run that there may be. */
 export function takeRun({ db }: Pick<BackupContext, 'db'>, kind: RunKind, actor: Actor): Promise<string> {
   return beginRun(db, kind, actor.kind === 'staff' ? actor.userId : undefined);
 }
 
-/** Does the work of a run that was taken, and notes how far it is and how it ended. */
+/** Performs a run, and records its progress and outcome. */
 export async function performRun(context: BackupContext, runId: string, request: RunRequest): Promise<void> {
   const run = followRun(context.db, runId, request.kind);
   try {

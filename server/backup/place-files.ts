@@ -6,7 +6,7 @@ import { ArchiveError } from './archive-error.ts';
 import type { CheckedArchive } from './check-archive.ts';
 import type { OnProgress } from './write-archive.ts';
 
-/** Each waits for the disk, or for the store, most of the time. */
+/** Mostly waiting for the disk or the store. */
 const atOnce = 6;
 
 /**
@@ -58,7 +58,7 @@ export async function knownFiles(sql: Sql): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** After a restore: what was known before it and is not any more. */
+/** After a restore: removes files that are no longer referenced. */
 export async function removeForgotten(
   sql: Sql,
   files: FileStore,
@@ -67,7 +67,7 @@ export async function removeForgotten(
   for (const name of before.difference(await knownFiles(sql))) await files.remove(name);
 }
 
-/** After a restore that was killed: what it put there in vain. Nobody else could store files in that time. */
+/** After a killed restore: removes the files it had stored. Nothing else could store files meanwhile. */
 export async function removePlacedInVain(sql: Sql, files: FileStore, from: Date, until: Date): Promise<void> {
   const known = await knownFiles(sql);
   for await (const { name, modifiedAt } of files.list()) {

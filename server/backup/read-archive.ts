@@ -22,7 +22,7 @@ const tablePath = /^(?:tables\/)?([a-z_][a-z0-9_]{0,62})\.json$/;
 const filePath = /^files\/([a-z0-9][a-z0-9._-]{2,200})$/i;
 const folders = new Set([FILES_FOLDER, 'tables/']);
 
-/** Reads a piece at a time, and no piece that only a hostile directory would ask for. */
+/** Reads in chunks, and refuses sizes that only a hostile directory would ask for. */
 class FilePieces extends Reader<FileHandle> {
   readonly #handle: FileHandle;
 
@@ -58,7 +58,7 @@ export type OpenArchive = {
   close(): Promise<void>;
 };
 
-/** Opens an archive and judges its directory, its metadata and its manifest. */
+/** Opens an archive and checks its directory, metadata and manifest. */
 export async function openArchive(path: string, key: string | undefined): Promise<OpenArchive> {
   const handle = await open(path, 'r');
   try {
@@ -94,7 +94,7 @@ export async function openArchive(path: string, key: string | undefined): Promis
   }
 }
 
-/** The tables of the older site under the names that they have here. */
+/** Maps tables of the older site to ours. */
 function byOurNames(metadata: ArchiveMetadata, tables: Map<string, FileEntry>) {
   const ours = (name: string) => oldNames[name] ?? name;
   return {
@@ -143,7 +143,7 @@ async function readDirectory(zip: ZipReader<unknown>, archiveSize: number) {
   return { entries, tables, files };
 }
 
-/** The reader refuses some names, and the same name twice, by itself. */
+/** The library refuses some names and duplicates. */
 function directoryFault(error: unknown): ArchiveError {
   const message = errorMessage(error);
   const filename = errorField(error, 'filename');
@@ -163,7 +163,7 @@ function isUnsafe(name: string): boolean {
 
 const shown = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, '?').slice(0, 100);
 
-/** What says that it is encrypted must be so in every part: something clear could have been put in by anybody. */
+/** An encrypted archive must be encrypted in every part: anyone could have added a plain entry. */
 function judgeEncryption(entries: Map<string, FileEntry>, encrypted: boolean, key: string | undefined): void {
   for (const [name, entry] of entries) {
     const isSealed = entry.encrypted && entry.extraFieldAES?.strength === AES_256;

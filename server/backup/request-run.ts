@@ -11,7 +11,7 @@ import { uploadedArchives } from './uploaded-archive.ts';
 
 type Needs = Pick<Program, 'config' | 'db' | 'sql' | 'log' | 'secrets' | 'settings'>;
 
-/** The first encrypted backup makes the key, which is told once. */
+/** The first encrypted backup creates the key, which is shown once. */
 export async function requestBackup(
   program: Needs,
   options: BackupOptions,
@@ -34,7 +34,7 @@ export async function requestCheck(
   return startRun(program, { kind: 'check', actor, ...(await sourceAndKey(program, wanted, typedKey)) });
 }
 
-/** With a backup of what is there now first, so that there is a way back. */
+/** Backs up the current data first. */
 export async function requestRestore(
   program: Needs,
   wanted: WantedArchive,
@@ -65,7 +65,7 @@ export async function requestDrill(
   return startRun(program, { kind: 'drill', actor, backupId: id, key });
 }
 
-/** What was typed counts; otherwise the key with which the program made it, or would make one now. */
+/** The typed key, else the key of the stored backup, else the current one. */
 async function sourceAndKey(
   program: Needs,
   wanted: WantedArchive,

@@ -68,7 +68,7 @@ export async function restoreArchive(
   }
 }
 
-/** Brings an older archive up to date in a schema of its own, by the same migrations that the data has had. */
+/** Migrates an older archive in a separate schema. */
 async function loadScratch(tx: TransactionSql, archive: CheckedArchive, onRows: (rows: number) => void) {
   const version = archive.metadata.schema ?? '';
   const schema = await createScratchSchema(tx, version);
@@ -126,7 +126,7 @@ async function addMissing(
   await tx`insert into ${tx(table.name)} (${list}) select ${list} from pg_temp.${tx(name)} on conflict do nothing`;
 }
 
-/** The older site kept no record of its files. */
+/** The older site did not list its files. */
 async function recordOldFiles(
   tx: TransactionSql,
   archive: CheckedArchive,
@@ -148,7 +148,7 @@ async function recordOldFiles(
   }
 }
 
-/** Numbers that the database gives out go on after the highest that was restored. */
+/** Sequences continue after the highest restored value. */
 async function setSequences(tx: TransactionSql, tables: string[]): Promise<void> {
   const numbered = await tx<{ table: string; column: string; sequence: string }[]>`
     select table_name as table, column_name as column,
@@ -161,7 +161,7 @@ async function setSequences(tx: TransactionSql, tables: string[]): Promise<void>
   }
 }
 
-/** What the database itself refuses to hold: rules of a table, or values that only look right. */
+/** Errors of the database about the data: constraints and invalid values. */
 function asArchiveError(error: unknown): unknown {
   if (!(error instanceof DatabaseError) || !/^2[23]/.test(error.code ?? '')) return error;
   const { code, table, column, constraint } = error;

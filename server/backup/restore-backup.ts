@@ -11,7 +11,7 @@ import { knownFiles, placeFiles, removeForgotten } from './place-files.ts';
 import { restoreArchive } from './restore-archive.ts';
 import { uploadedArchives } from './uploaded-archive.ts';
 
-/** A backup of ours by its name, what somebody sent by its id, or a file. */
+/** A stored backup by name, an upload by id, or a file. */
 export type ArchiveSource = { name: string; location: StorageType } | { upload: string } | { path: string };
 
 export async function withArchive<T>(
@@ -27,7 +27,7 @@ export async function withArchive<T>(
   return work(path).finally(done);
 }
 
-/** What a restore of this archive would replace. Changes nothing. */
+/** Reports what a restore of this archive would replace. Changes nothing. */
 export async function reportOn({ sql }: BackupContext, archive: CheckedArchive): Promise<RunReport> {
   const tables = [];
   for (const { name } of archive.catalog) {
@@ -52,7 +52,7 @@ export type RestoreRequest = {
   safety?: BackupRequest | undefined;
 };
 
-/** Checks everything, then replaces the data. The caller holds the run. */
+/** Checks the archive, then replaces the data. The caller holds the run. */
 export async function restoreBackup(
   context: BackupContext,
   { source, key, safety }: RestoreRequest,

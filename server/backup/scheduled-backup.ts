@@ -11,7 +11,7 @@ import { forgetOldRuns } from './backup-runs.ts';
 import { deleteBackup } from './delete-backup.ts';
 import { startRun } from './start-run.ts';
 
-/** Makes the backup whose turn it is, and deletes those that have had their time. A failure is mailed. */
+/** Creates the scheduled backup and deletes expired ones. A failure is mailed. */
 export async function makeScheduledBackup(program: Program): Promise<{ backups: number; removed: number }> {
   const { backup } = await program.settings.current();
   try {
@@ -28,7 +28,7 @@ export async function makeScheduledBackup(program: Program): Promise<{ backups: 
   return { backups: 1, removed: await removeOldBackups(program) };
 }
 
-/** Only after a new one was made: the last good backup is never the one that is deleted. */
+/** Only after a new backup exists, so that the last good one is never deleted. */
 async function removeOldBackups(program: Program): Promise<number> {
   const { backup } = await program.settings.current();
   const newest = await newestBackup(program.db);
@@ -41,7 +41,7 @@ async function removeOldBackups(program: Program): Promise<number> {
   return removed;
 }
 
-/** `known`: a word for which the mail has a sentence. */
+/** `known`: a reason that the mail has a sentence for. */
 async function mailFailure({ db, settings, now }: Program, error: unknown, known?: string): Promise<void> {
   const { company } = await settings.current();
   const isBusy = error instanceof AppError && error.code === 'conflict';
@@ -54,10 +54,10 @@ async function mailFailure({ db, settings, now }: Program, error: unknown, known
   });
 }
 
-/** The process that made it tells the whole story, under the name of its kind. */
+/** The process reports the details. */
 const firstLine = (story: string) => story.split('\n')[0]?.replace(/^\w*Error: /, '') ?? '';
 
-/** Restores the newest backup beside the data. A backup that cannot be restored is mailed like one that was not made. */
+/** Restores the newest backup in a scratch schema. A failure is mailed like that of a backup. */
 export async function drillNewestBackup(program: Program): Promise<{ backups: number }> {
   const newest = await newestBackup(program.db);
   if (!newest) return { backups: 0 };

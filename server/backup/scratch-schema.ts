@@ -28,7 +28,7 @@ export async function migrateScratch(
 
 class Discard extends Error {}
 
-/** Runs in a transaction that leaves nothing behind. */
+/** Runs in a transaction that is rolled back. */
 export async function discarding<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
   let result: { value: T } | undefined;
   await sql
@@ -43,7 +43,7 @@ export async function discarding<T>(sql: Sql, work: (tx: TransactionSql) => Prom
   return result.value;
 }
 
-/** The tables of a backup, now or as they were after a migration. */
+/** The tables of a backup, now or after an earlier migration. */
 export async function catalogAt(sql: Sql, version: string | undefined): Promise<CatalogTable[]> {
   if (version === undefined) return readArchivedTables(sql);
   return discarding(sql, async (tx) => readArchivedTables(tx, await createScratchSchema(tx, version)));

@@ -14,7 +14,7 @@ const underWay = new Set<Promise<void>>();
 type Needs = Pick<Program, 'config' | 'db' | 'sql' | 'log'>;
 export type StartedRun = { id: string; /** Rejects when it failed. */ ended: Promise<void> };
 
-/** Starts a run in a process of its own. Rejects with `conflict` while another is under way. */
+/** Starts a run in a separate process. Rejects with `conflict` while another is active. */
 export async function startRun(program: Needs, request: RunRequest): Promise<StartedRun> {
   const { db, sql, config, log } = program;
   const id = await takeRun(program, request.kind, request.actor);
@@ -36,7 +36,7 @@ export async function startRun(program: Needs, request: RunRequest): Promise<Sta
   return { id, ended };
 }
 
-/** Resolves when what was started here has ended, well or not. */
+/** Resolves when all runs started here have ended. */
 export async function runsHaveEnded(): Promise<void> {
   await Promise.allSettled(underWay);
 }
@@ -59,7 +59,7 @@ function runProcess(order: ProcessOrder): Promise<void> {
   });
 }
 
-/** For the command line, which has nobody to hold up. */
+/** In this process, for the command line. */
 export async function runHere(
   context: Parameters<typeof performRun>[0],
   request: RunRequest,

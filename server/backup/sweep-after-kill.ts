@@ -8,7 +8,7 @@ import { removePlacedInVain } from './place-files.ts';
 
 type Abandoned = Awaited<ReturnType<typeof endAbandonedRuns>>;
 
-/** Puts away what runs that ended with their process left behind: half archives, and files of a restore that never was. */
+/** Removes the leftovers of killed runs: partial archives, and files of a restore that did not commit. */
 export async function sweepAfterKill(
   { db, sql, files, config }: BackupContext,
   abandoned: Abandoned,

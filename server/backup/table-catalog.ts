@@ -20,7 +20,7 @@ export type Reference = {
   onDelete: string;
 };
 
-/** Every table of a schema with the columns that hold data: generated ones follow from the others. */
+/** Every table of a schema with its columns, except generated ones. */
 export async function readTables(sql: Queries, schema = 'public'): Promise<CatalogTable[]> {
   const rows = await sql<{ table: string; columns: Column[] }[]>`
     select c.relname as table, json_agg(json_build_object(
@@ -35,7 +35,7 @@ export async function readTables(sql: Queries, schema = 'public'): Promise<Catal
   return rows.map(({ table, columns }) => ({ name: table, columns }));
 }
 
-/** Those of which a backup consists. */
+/** The tables of a backup. */
 export async function readArchivedTables(sql: Queries, schema = 'public'): Promise<CatalogTable[]> {
   return (await readTables(sql, schema)).filter(({ name }) => isInBackups(name));
 }
@@ -55,7 +55,7 @@ export async function readReferences(sql: Queries, schema = 'public'): Promise<R
     where k.contype = 'f' and n.nspname = ${schema} order by 2, 1`;
 }
 
-/** What is referred to comes before what refers to it. */
+/** Referenced tables before the tables that refer to them. */
 export function inOrderOfReference(tables: readonly string[], references: readonly Reference[]): string[] {
   const ordered: string[] = [];
   const visit = (table: string, path: readonly string[]): void => {
@@ -69,7 +69,7 @@ export function inOrderOfReference(tables: readonly string[], references: readon
   return ordered;
 }
 
-/** The name of the last migration that the database has had. */
+/** The name of the last applied migration. */
 export async function schemaVersion(sql: Queries): Promise<string> {
   const [row] = await sql<{ name: string }[]>`select max(name) as name from schema_migrations`;
   return row?.name ?? '';

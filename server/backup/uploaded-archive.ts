@@ -25,7 +25,7 @@ type Uploads = {
 const idShape = /^[0-9a-f]{32}$/;
 const newUploadId = () => randomBytes(16).toString('hex');
 
-/** An archive that is being sent, piece by piece: in the S3 store when there is one, as any instance may get the next. */
+/** An archive uploaded in chunks; kept in the S3 store if there is one, because any instance may receive the next chunk. */
 export function uploadedArchives(config: Place): Uploads {
   return config.s3 ? inStore(config, config.s3) : onDisk(config);
 }
@@ -116,7 +116,7 @@ function inStore(config: Place, s3: S3Config): Uploads {
   };
 }
 
-/** A piece may come twice, and never before the one that it follows. */
+/** A chunk may arrive twice, but never before its predecessor. */
 function assertFollows(offset: number, size: number): void {
   if (offset > size) throw new AppError('conflict');
 }

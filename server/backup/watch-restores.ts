@@ -11,7 +11,7 @@ export type RestoreWatch = {
   stop(): Promise<void>;
 };
 
-/** Knows without a query whether a restore is under way: every request asks. */
+/** Tells every request without a query whether a restore is running. */
 export async function watchRestores(
   { db, listen, log }: Pick<Program, 'db' | 'listen' | 'log'>,
   onStart: () => void,

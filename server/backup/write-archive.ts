@@ -97,7 +97,7 @@ export async function writeArchive(
 
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** A name that nothing goes by would be missed only on the day on which the backup is needed. */
+/** Refuses unknown table names: otherwise the gap would show only when the backup is needed. */
 function chosenTables(tables: CatalogTable[], wanted: string[]): CatalogTable[] {
   const unknown = wanted.filter((name) => !tables.some((table) => table.name === name));
   if (unknown.length > 0) throw new Error(`There is no table ${unknown.join(', ')} to be kept`);
@@ -129,7 +129,7 @@ async function addTables(
   }
 }
 
-/** Each row as JSON behind a comma. JSON holds neither this quote nor this delimiter, so nothing is escaped twice. */
+/** Each row as JSON after a comma. JSON contains neither this quote nor this delimiter, so nothing is escaped twice. */
 export async function copyRows(
   tx: TransactionSql,
   schema: string,
@@ -145,7 +145,7 @@ export async function copyRows(
   return rows;
 }
 
-/** Makes an array of the rows, counts them and computes their checksum. Passes them on in large pieces. */
+/** Joins the rows to a JSON array, counts them and computes the checksum, in large chunks. */
 export class RowsAsJson extends Transform {
   rows = 0;
   readonly digest: Hash;

@@ -8,7 +8,7 @@ const longestComment = 0xffff;
 const end64Bytes = 56;
 const locatorBytes = 20;
 
-/** How many entries a zip says that it has, before any of them is looked at. 0 when it has no directory. */
+/** The number of entries according to the zip directory; 0 if there is none. */
 export async function countEntries(handle: FileHandle, size: number): Promise<number> {
   const length = Math.min(size, endBytes + longestComment + locatorBytes);
   const tail = Buffer.alloc(length);

@@ -24,7 +24,7 @@ export type Assets = {
   find(pattern: RegExp): string | undefined;
 };
 
-/** The files of the build. Their number is known, so each is read and compressed once, at its first request. */
+/** The files of the build. There is a fixed number of them, so each is read and compressed once, on first request. */
 export async function loadAssets(folder: string): Promise<Assets> {
   const assets = new Map<string, Asset>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The address of the visitor: the socket's, or, behind that many trusted proxies, the entry that the outermost of
- * them wrote. What stands further left in the header was sent by the visitor and proves nothing.
+ * The visitor's address: that of the socket, or behind trusted proxies the entry written by the outermost of them. Entries
+ * further left were sent by the visitor and prove nothing.
  */
 export function clientAddress(req: IncomingMessage, trustedProxies: number): string {
   const socket = req.socket.remoteAddress ?? '';
@@ -11,12 +11,11 @@ export function clientAddress(req: IncomingMessage, trustedProxies: number): str
   return forwarded[Math.max(0, forwarded.length - trustedProxies)] ?? socket;
 }
 
-/** A name or an address, with or without a port: whatever else is said would move where the path begins. */
+/** A host name or address with an optional port; anything else could change where the path starts. */
 const hostShape = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Scheme and host as the visitor typed them; the proxy next to us writes the last entry. Undefined when that is no host
- * at all.
+ * Scheme and host as the visitor typed them; the nearest proxy writes the last entry. Undefined if the host is invalid.
  */
 export function clientOrigin(req: IncomingMessage, trustedProxies: number): string | undefined {
   const forwarded = trustedProxies > 0;

@@ -22,13 +22,13 @@ type Needs = Pick<Program, 'db' | 'settings' | 'secrets' | 'now'>;
 const maxRepeats = 5;
 
 /**
- * To be asked after the fields were found in order and before anything is stored. 'ignore' is for what only a program
- * would send: the answer is that of success, and nothing is stored.
+ * Call it after validation and before anything is stored. 'ignore': the honeypot was filled in, so respond as if the form
+ * had been accepted and store nothing.
  */
 export async function guardForm(program: Needs, post: FormPost): Promise<'accept' | 'ignore'> {
   if ((post.fields[HONEYPOT_FIELD] ?? '') !== '') return 'ignore';
   const { form_guard: guard } = await program.settings.current();
-  // As it would be stored, or a character that nobody sees would open the door.
+  // In the stored form, so that an invisible character does not bypass the block list.
   const email = cleanEmail(post.fields.email ?? post.fields.user_email ?? '');
   if (isBlocked(email, guard.blocked.map(cleanEmail))) throw new AppError('forbidden');
   const userAgent = post.headers.get('user-agent') ?? '';
@@ -42,8 +42,8 @@ export async function guardForm(program: Needs, post: FormPost): Promise<'accept
 }
 
 /**
- * Exactly the same form again, as by a double click, makes nothing new: it may pass a few times, so that the visitor
- * sees the answer to what he sent rather than a refusal.
+ * An identical form, as after a double click, may pass a few times, so that visitors see the response to what they sent
+ * instead of a refusal. It stores nothing new.
  */
 async function isInTime(program: Needs, post: FormPost, seconds: number): Promise<boolean> {
   const now = program.now();
@@ -51,7 +51,7 @@ async function isInTime(program: Needs, post: FormPost, seconds: number): Promis
   const until = new Date(now.getTime() + seconds * 1000).toISOString();
   const who = visitorAndPage(program, post);
   const what = createHash('sha256').update(JSON.stringify(post.fields)).digest('base64url');
-  // What was posted later than now was dated by a clock that has been put back: nobody must wait until it is that late.
+  // A post in the future was dated by a clock that has been set back since; it must not block anyone.
   const isOver = sql`(earlier.posted_at <= ${since} or earlier.posted_at > ${until})`;
   const { rows: passed } = await program.db.execute(sql`
     insert into form_posts as earlier (visitor_and_page, fingerprint, posted_at)
@@ -68,8 +68,8 @@ async function isInTime(program: Needs, post: FormPost, seconds: number): Promis
 }
 
 /**
- * What was refused after all, for the bytes of a CV: who mends it at once must not wait. One that repeats a form which may
- * have been stored stays, or sending it again with a bad file would end every wait.
+ * Forgets a post whose CV was refused, so that visitors can correct it at once. A repeated post stays, because the first
+ * one may have been stored: otherwise sending it again with a bad file would reset the throttle.
  */
 export async function forgetPost(program: Needs, post: FormPost): Promise<void> {
   await program.db.execute(

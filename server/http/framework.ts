@@ -50,7 +50,7 @@ function isServerBuild(module: unknown): module is ServerBuild {
   return isRecord(module) && isRecord(module.routes) && isRecord(module.assets) && isRecord(module.entry);
 }
 
-/** The same door in development: Vite serves the modules and the routes are loaded afresh after every change. */
+/** In development Vite serves the modules, and routes are reloaded after every change. */
 export async function loadDevelopmentFramework(): Promise<Framework> {
   const { createServer } = await import('vite');
   // Vite wants a server to listen to before ours exists; the content security policy allows only our own port.

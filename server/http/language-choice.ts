@@ -9,7 +9,7 @@ export type LanguageChoice = {
   changedFrom: Language | undefined;
 };
 
-/** `?lang=` decides, then what was chosen before, then Dutch. */
+/** `?lang=`, then the cookie, then Dutch. */
 export function chooseLanguage(asked: string | null, remembered: string | undefined): LanguageChoice {
   const before = isLanguage(remembered) ? remembered : undefined;
   if (!isLanguage(asked)) return { language: before ?? defaultLanguage, changedFrom: undefined };

@@ -21,36 +21,27 @@ import { isShut, maintenanceCookie } from './maintenance-gate.ts';
 import { isFromOurOrigin } from './origin-check.ts';
 import { isCacheablePage } from '../page-cache/public-pages.ts';
 import { createLanguageAudit } from './record-language-change.ts';
-import { readAway } from './read-away.ts';
+import { drainBody } from './drain-body.ts';
 import { requestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createPageSender } from './send-page.ts';
 import { sendResponse } from './send-response.ts';
+import { MAX_BODY_BYTES } from './spool-body.ts';
 import type { Departure } from './stop-listening.ts';
 import { errorCode } from '../error-fields.ts';
 
-/**
- * A CV may have 5 MB. Somewhat larger ones are read to their end, as a browser shows no answer before it has sent
- * everything, and get their message at the field; what is larger still is cut off.
- */
-const maxBodyBytes = 32 * 1024 * 1024;
-/** What takes longer to answer is not ready. */
-const longestReadiness = 3000;
-/** Somebody who neither sends nor takes anything for so long has left. */
-const longestStandstill = 2 * 60_000;
-/** A CV of 5 MB over a slow line takes minutes. */
-export const slowestUpload = 5 * 60_000;
-/**
- * Longer than proxies keep a connection for later use, which is a minute at most: whoever closes first may break the
- * request that is on its way.
- */
-const keepAliveTimeout = 65_000;
-/** Cookies that make a page somebody's own: such a request neither reads nor fills the cache. */
+const READINESS_TIMEOUT_MS = 3000;
+const SOCKET_IDLE_TIMEOUT_MS = 2 * 60_000;
+/** A CV of 5 MB over a slow connection takes minutes. */
+export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
+/** Longer than the minute for which proxies keep idle connections: closing first could break a request in transit. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+/** Requests with one of these cookies get a personal page, so they neither read nor fill the cache. */
 const personalCookies = [sessionCookieName(true), sessionCookieName(false), toastCookie, maintenanceCookie];
 const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const neverPages = /^\/(assets|api)(\/|$)/;
-/** Answered to the last: a page that was just given out still needs its files, which the next version may not have. */
-const toTheLast = /^\/(assets\/|healthz$|readyz$)/;
+/** Served until the end: a page sent a moment ago still needs its files, which the next version may not have. */
+const servedUntilTheEnd = /^\/(assets\/|healthz$|readyz$)/;
 
 type Cookies = Map<string, string>;
 
@@ -66,15 +57,20 @@ export function createListener(
   const auditLanguage = createLanguageAudit(program);
 
   const server = createServer(
-    { maxHeaderSize: 16 * 1024, requestTimeout: slowestUpload, headersTimeout: 15_000, keepAliveTimeout },
+    {
+      maxHeaderSize: 16 * 1024,
+      requestTimeout: UPLOAD_TIMEOUT_MS,
+      headersTimeout: 15_000,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    },
     (req, res) => {
       if (departure.stage !== 'none') res.setHeader('Connection', 'close');
-      if (departure.stage === 'turningAway' && isReading(req) && !toTheLast.test(req.url ?? ''))
+      if (departure.stage === 'turningAway' && isReading(req) && !servedUntilTheEnd.test(req.url ?? ''))
         return void req.socket.destroy();
       const cookies = readCookies(req);
       const restore = program.restoring?.();
       if (!restore && answerFromCache(req, res, cookies)) return;
-      if (!isReading(req)) readAway(req, res);
+      if (!isReading(req)) drainBody(req, res);
       const requestId = randomUUID();
       for (const [name, value] of fixedHeaders) res.setHeader(name, value);
       res.setHeader('X-Request-Id', requestId);
@@ -87,7 +83,7 @@ export function createListener(
       });
     },
   );
-  server.timeout = longestStandstill;
+  server.timeout = SOCKET_IDLE_TIMEOUT_MS;
 
   /** What nearly every visitor gets, so it comes before everything else and does nothing that can be done once. */
   function answerFromCache(req: IncomingMessage, res: ServerResponse, cookies: Cookies): boolean {
@@ -114,7 +110,7 @@ export function createListener(
     if (neverPages.test(url.pathname)) return plain(res, 404, 'Not Found');
     if (!isFromOurOrigin(req, url.origin)) return plain(res, 403, 'Forbidden');
     if (!reading && req.headers['transfer-encoding']) return plain(res, 411, 'Length Required');
-    if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) return refuseBody(res);
+    if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuseBody(res);
     const restore = program.restoring?.();
     if (restore && (!reading || url.pathname.endsWith('.data')))
       return plain(res, 503, 'Service Unavailable');
@@ -183,14 +179,14 @@ export function createListener(
       () => false,
     );
     // One that has fallen silent does not answer either, and whoever asks has not for ever.
-    const answered = await Promise.race([asked, delay(longestReadiness, false, { ref: false })]);
+    const answered = await Promise.race([asked, delay(READINESS_TIMEOUT_MS, false, { ref: false })]);
     plain(res, answered ? 200 : 503, answered ? 'ready' : 'the database does not answer');
   }
 
   return server;
 }
 
-/** Who follows the restore on his screen is answered without a look into the database. */
+/** The progress of a restore is served without a database query. */
 function answerProgress(req: IncomingMessage, res: ServerResponse, restore: RunView): boolean {
   if (req.method !== 'GET' || req.url !== backupProgressPath) return false;
   res
@@ -199,7 +195,7 @@ function answerProgress(req: IncomingMessage, res: ServerResponse, restore: RunV
   return true;
 }
 
-/** A script cannot see a redirect, only follow it; it is told where to go instead, so that the page is made once. */
+/** A script cannot see a redirect, only follow it. It gets the target instead, so that the page is rendered once. */
 function withoutRedirect(response: Response): Response {
   const location = response.headers.get('Location');
   if (!location) return response;
@@ -209,7 +205,7 @@ function withoutRedirect(response: Response): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** The framework drops what comes of a HEAD without a word to whoever makes it, and a cursor or a file stays open. */
+/** The framework drops the body of a HEAD response without cancelling it, which would leave a cursor or a file open. */
 function asGet(request: Request): Request {
   return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
 }
@@ -220,7 +216,7 @@ function leaving(res: ServerResponse): AbortSignal {
   return controller.signal;
 }
 
-/** What a page asks by itself, such as a list that refreshes, does not keep a session alive. */
+/** Requests that a page makes by itself, such as the refresh of a list, do not extend the session. */
 function isQuiet(req: IncomingMessage): boolean {
   return req.headers['x-quiet'] === '1';
 }
@@ -230,7 +226,7 @@ function once<T>(find: () => Promise<T>): () => Promise<T> {
   return () => (finding ??= find());
 }
 
-/** Whoever closes the page before it has come is no failure of ours. */
+/** A visitor who closes the page before it has arrived is not an error. */
 function isLeaving(err: unknown): boolean {
   return errorCode(err) === 'ERR_STREAM_PREMATURE_CLOSE';
 }
@@ -239,14 +235,14 @@ function inBackground(req: IncomingMessage): boolean {
   return req.headers['x-background'] === '1';
 }
 
-/** Read once, so that nothing behind this door takes another address for the one that was judged here. */
+/** Parsed once, so that later code uses the same address that was checked here. */
 function addressOf(req: IncomingMessage, trustedProxies: number): URL | null {
   const origin = clientOrigin(req, trustedProxies);
   // Joined rather than resolved: a path that begins with two slashes would name another host.
   return origin !== undefined && req.url?.startsWith('/') ? URL.parse(origin + req.url) : null;
 }
 
-/** Percent signs that stand for nothing are signs like any other, to whoever reads the path after this. */
+/** Stray percent signs are encoded, so that later code can decode the path. */
 function withReadablePath(address: string): string {
   const [path = ''] = address.split('?', 1);
   try {
@@ -262,7 +258,7 @@ function refuseMethod(res: ServerResponse): void {
   plain(res, 405, 'Method Not Allowed');
 }
 
-/** Node ends the connection after the answer when the body is not read. */
+/** Node closes the connection after the response if the body is not read. */
 function refuseBody(res: ServerResponse): void {
   res.setHeader('Connection', 'close');
   plain(res, 413, 'Content Too Large');
@@ -282,7 +278,7 @@ function isAnonymous(cookies: Cookies): boolean {
   return !personalCookies.some((name) => cookies.has(name));
 }
 
-/** The address as it was sent, in the language that was remembered. */
+/** The address as sent, in the remembered language. */
 function cacheKey(req: IncomingMessage, cookies: Cookies): string {
   return `${cookies.get(languageCookie) === 'en' ? 'en' : 'nl'} ${req.url}`;
 }

@@ -3,9 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A state change must come from our own pages. Browsers that tell where a request comes from are believed, unless the
- * Origin says something else; for the others the Origin decides; a request with neither is refused when it carries
- * cookies that could be misused.
+ * A state change must come from our own pages. `Sec-Fetch-Site` must be `same-origin` if present, and so must `Origin`. A
+ * request with neither is refused if it carries cookies.
  */
 export function isFromOurOrigin(req: IncomingMessage, ownOrigin: string): boolean {
   if (safeMethods.has(req.method ?? 'GET')) return true;

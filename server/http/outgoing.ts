@@ -2,28 +2,28 @@ import { Readable } from 'node:stream';
 import { toWebStream } from '../files/streams.ts';
 
 /**
- * What is sent while it is read or made. When the visitor has left, whoever reads or makes it is told: the framework
- * drops an answer that comes too late without a word, and a file or a cursor would stay open for good.
+ * Streams content to the visitor and cancels its source when they leave. The framework drops a late response without
+ * cancelling it, which would leave a file or a cursor open.
  */
 export function outgoing(
   content: Readable | ReadableStream<Uint8Array>,
   left: AbortSignal,
 ): ReadableStream<Uint8Array> {
-  const letGo = () => {
+  const cancel = () => {
     if (content instanceof Readable) content.destroy();
-    // Whoever has begun to send it lets it go himself.
+    // A locked stream is cancelled by its reader.
     else if (!content.locked) void content.cancel().catch(() => {});
   };
-  // First, as what is destroyed already has nobody who hears of it.
+  // Before destroying it: a destroyed stream cannot be converted.
   const body = content instanceof Readable ? toWebStream(content) : content;
-  if (left.aborted) letGo();
-  else left.addEventListener('abort', letGo, { once: true });
+  if (left.aborted) cancel();
+  else left.addEventListener('abort', cancel, { once: true });
   return body;
 }
 
 /**
- * A text that may be far larger than memory should hold. Its beginning is made first, so that what cannot even begin is
- * an error and not half a file.
+ * Streams a text of any size. The first chunk is produced before the response starts, so that an early failure is an
+ * error instead of half a file.
  */
 export async function outgoingText(
   pieces: AsyncGenerator<string>,
@@ -31,7 +31,7 @@ export async function outgoingText(
 ): Promise<ReadableStream<Uint8Array>> {
   const beginning = await pieces.next();
   const content = Readable.from(from(beginning, pieces), { objectMode: false });
-  // Not left to `from`: one that nobody has read of has not begun, and ends without a look at what it was given.
+  // Not in `from`: a generator that was never read does not run its cleanup.
   content.once('close', () => void pieces.return(undefined).catch(() => {}));
   return outgoing(content, left);
 }

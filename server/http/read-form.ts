@@ -7,36 +7,36 @@ import { temporaryPath } from '../temporary-files/temporary-files.ts';
 import { readBody, spoolBody } from './spool-body.ts';
 
 /**
- * `malformed`: not a form, or one of an unknown kind. `tooLarge`: a form of text alone that is larger than any person
- * types. The others are about the CV: what was typed is kept.
+ * `malformed`: not a form, or of an unknown type. `tooLarge`: a form without files that is larger than anyone types. The
+ * others concern the CV: the fields are kept.
  */
 export type FormProblem = 'malformed' | 'tooLarge' | Extract<CvProblem, 'cvTooLarge' | 'cvTooMany'>;
 
 export type ReadForm = {
   /** The first value of each name. */
   fields: Record<string, string>;
-  /** Absent when no file was chosen. Gone when the form has been dealt with. */
+  /** Absent if no file was chosen. Removed when `use` has finished. */
   file?: UploadedFile;
   problem?: FormProblem;
 };
 
-/** The largest text is 100,000 characters that take twelve bytes each: refused, but at its own field. */
+/** Larger than the longest text (100,000 characters of up to twelve bytes), so that its error appears at the field. */
 const maxTextBytes = 2 * 1024 * 1024;
-/** A CV of the largest size, and the text around it. */
+/** The largest CV plus the other fields. */
 const maxKeptBytes = MAX_CV_BYTES + 1024 * 1024;
 const maxParts = 50;
-/** A file field that was left empty is sent as a file without bytes and without a name, which the parser calls so. */
+/** The name that the parser gives to an empty file field. */
 const nameless = 'file-upload';
 
 /**
- * The parser holds a whole body in memory. Five hundred people sending a CV over slow lines must not add up to that:
- * so each body first goes to disk as it comes, piece by piece, and only a few at a time are taken apart.
+ * The parser keeps a whole body in memory. With five hundred uploads over slow connections that would add up, so bodies are
+ * streamed to disk first and only a few are parsed at a time.
  */
 const parsing = new Slots(4);
 
 /**
- * Reads a posted form and hands it to `use`; what was put on disk for it is removed afterwards, whatever happens.
- * Rejects when the connection is torn.
+ * Reads a posted form and passes it to `use`. Its temporary files are always removed afterwards. Rejects if the connection
+ * is lost.
  */
 export async function readForm<T>(
   request: Request,
@@ -117,12 +117,12 @@ async function parseMultipart(
   return { fields, file: uploadedFile(path, file) };
 }
 
-/** On its own: made beside what the parser has read, the function would keep all of that in memory while a form waits. */
+/** Separate, because a closure next to the parsed data would keep all of it in memory while the form waits. */
 function uploadedFile(path: string, { name, size }: FileUpload): UploadedFile {
   return { name: typedName(name), size, bytes: () => readFile(path) };
 }
 
-/** Browsers escape these three, which would end the header that a name is sent in, and no others: not even the %. */
+/** Browsers escape only these three characters in file names, not even the percent sign. */
 function typedName(name: string): string {
   return name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 }

@@ -30,7 +30,7 @@ export function createPageSender(secure: boolean): SendPage {
   };
 }
 
-/** One tag, several, or any; a proxy that compresses marks them as weak. */
+/** One tag, several, or `*`; a compressing proxy marks them as weak. */
 function isKnown(tags: string | undefined, etag: string): boolean {
   if (tags === undefined || tags === etag) return tags !== undefined;
   return tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));

@@ -4,7 +4,7 @@ import { sendResponse as sendPlainly } from '@remix-run/node-fetch-server';
 import { compress, compressor, isCompressible, preferredEncoding } from './compression.ts';
 import { fromWebStream } from '../files/streams.ts';
 
-/** Pages, and what is fetched to change one in the browser. */
+/** Pages, and the data of client-side navigations. */
 const madeWhole = /^text\/(html|x-script)\b/;
 
 /**

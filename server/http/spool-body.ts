@@ -1,22 +1,22 @@
 import { open } from 'node:fs/promises';
 import { AppError } from '../errors.ts';
 
-export const mostEver = 32 * 1024 * 1024;
-
 /**
- * What is sent beyond what can be used is still read: a browser shows no answer before it has sent everything. Up to a
- * point: who sends more than any document is not listened to.
+ * A CV may have 5 MB. Larger bodies are read up to this limit, because a browser shows no response before it has sent
+ * everything; then the message appears at the field. Anything larger is cut off.
  */
+export const MAX_BODY_BYTES = 32 * 1024 * 1024;
+
 export async function* readBody(body: Request['body']): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > mostEver) throw new AppError('tooLarge');
+    if (size > MAX_BODY_BYTES) throw new AppError('tooLarge');
     yield chunk;
   }
 }
 
-/** Writes a body to disk as it comes, at most `max` bytes of it. */
+/** Streams at most `max` bytes of a body to disk. */
 export async function spoolBody(
   body: Request['body'],
   path: string,

@@ -10,20 +10,20 @@ type Context = Readonly<RouterContextProvider>;
 type Repairable = Exclude<SessionState, 'ok'>;
 type Staff = { found: FoundSession; actor: StaffActor };
 
-/** Who is at work, set by the guard of the back office: whoever reads it is behind that guard. */
+/** The signed-in colleague, set by the guard of the back office; reading it anywhere else throws. */
 export const staffContext = createContext<Staff>();
 
-/** Where a session that is not complete can be put right. */
+/** The page that completes an incomplete session. */
 export const repairPaths: Record<Repairable, string> = {
   twoFactorRequired: pathTo('/login/code'),
   emailVerificationRequired: pathTo('/login/bevestig'),
   twoFactorSetUpRequired: pathTo('/login/tweede-factor'),
 };
 
-/** Told to the sign-in page, so that it can say why it appears. */
+/** Tells the sign-in page why it appears. */
 export const endedParameter = 'verlopen';
 
-/** Lets staff through and sends everybody else to sign in, with the way back to what was asked for. */
+/** Admits staff, and redirects everyone else to sign-in with a return path. */
 export async function requireStaff(request: Request, context: Context): Promise<void> {
   const { staff, sessionToken } = context.get(requestContext);
   const found = await staff();
@@ -36,7 +36,7 @@ export async function requireStaff(request: Request, context: Context): Promise<
   throw redirectDocument(signInPath(found?.state, wantedPath(request), ended));
 }
 
-/** For the pages on which a session is completed: whoever lacks something else, or nothing, is sent where he belongs. */
+/** For the pages that complete a session: everyone whose session needs something else, or nothing, is redirected. */
 export async function requireIncomplete(
   request: Request,
   context: Context,
@@ -55,7 +55,7 @@ export function signInPath(state: Repairable | undefined, next: string, ended = 
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Where to go once everything is in order; the address of the page says it, so anybody may have written it. */
+/** The return path after sign-in. It comes from the URL, so it is untrusted. */
 export function nextPath(request: Request): string {
   return safeReturnPath(new URL(request.url).searchParams.get('next'));
 }
@@ -65,7 +65,7 @@ export function originOf(request: Request, context: Context): Origin {
   return { ipAddress: address, userAgent: request.headers.get('user-agent') ?? '' };
 }
 
-/** The page that was asked for; for anything else that a page asked for, that page. */
+/** The requested page, or for other requests the page that made them. */
 function wantedPath(request: Request): string {
   const url =
     request.method === 'GET' ? new URL(request.url) : URL.parse(request.headers.get('referer') ?? '');

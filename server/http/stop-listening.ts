@@ -2,17 +2,17 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * How far the end has come. `announced`: /readyz says so, and connections end with their answer. `turningAway`: whoever
- * reads is left without an answer, so that a proxy that learns only by failures asks another instance and stays there.
+ * The stage of a shutdown. `announced`: /readyz answers 503, and connections close after their response. `turningAway`:
+ * reads get no response, so that a proxy that only notices failures switches to another instance.
  */
 export type Departure = { stage: 'none' | 'announced' | 'turningAway' };
 
-const turnAwayFor = 2000;
-const lookEvery = 100;
+const TURN_AWAY_MS = 2000;
+const CLOSE_IDLE_INTERVAL_MS = 100;
 
 /**
- * Goes on serving for the time to drain, then accepts nothing more and finishes what is running. What does not finish
- * within the time for it is cut off.
+ * Keeps serving during the drain time, then accepts no new connections and waits for running requests. Requests that
+ * take longer than `finish` are cut off.
  */
 export async function stopListening(
   server: Server,
@@ -23,15 +23,15 @@ export async function stopListening(
   if (time.drain > 0 && server.listening) {
     await pause(time.drain);
     departure.stage = 'turningAway';
-    await pause(turnAwayFor);
+    await pause(TURN_AWAY_MS);
   }
   await new Promise<void>((resolve) => {
-    // One that was answered a moment ago would be kept for the next request.
-    const looking = setInterval(() => server.closeIdleConnections(), lookEvery);
-    const cutting = setTimeout(() => server.closeAllConnections(), time.finish);
+    // A connection whose request has just ended would otherwise be kept alive.
+    const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
+    const deadline = setTimeout(() => server.closeAllConnections(), time.finish);
     server.close(() => {
-      clearInterval(looking);
-      clearTimeout(cutting);
+      clearInterval(closingIdle);
+      clearTimeout(deadline);
       resolve();
     });
   });
