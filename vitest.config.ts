@@ -5,7 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Slow tests that start programs and servers go first, so that the run does not wait for one of them at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /[\\/]server[\\/](backup|db)[\\/]/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /[\\/](server[\\/](backup|db)[\\/]|tests[\\/](adding-a-field|dev)\.|matching-differential)/.test(
+        moduleId,
+      );
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
@@ -27,7 +30,9 @@ export default defineConfig({
     pool: 'forks',
     // One more than the number of cores, because many tests wait for processes they start.
     maxWorkers: 3,
-    testTimeout: 15_000,
+    // Limits for a hung test, not for a slow machine.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
     allowOnly: false,
     passWithNoTests: false,
