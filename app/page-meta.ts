@@ -13,10 +13,14 @@ type Page = { title(texts: Texts): string } & (
   | { hidden: true }
 );
 
-export function pageMeta(
-  [root]: readonly [{ loaderData?: SiteData | undefined }, ...unknown[]],
-  page: Page,
-): MetaDescriptor[] {
+type Matches = readonly [{ loaderData?: SiteData | undefined }, ...unknown[]];
+
+/** The `meta` of a page that is not to be indexed. */
+export function hiddenPage(title: Page['title']) {
+  return ({ matches }: { matches: Matches }) => pageMeta(matches, { title, hidden: true });
+}
+
+export function pageMeta([root]: Matches, page: Page): MetaDescriptor[] {
   const site = root.loaderData;
   if (!site) return [];
   const { company, language, publicUrl } = site;

@@ -3,7 +3,7 @@ import { AuthCard, SignOutInstead } from '#app/components/site/auth/auth-card.ts
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { requestEmailVerification } from '#server/accounts/request-email-verification.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { nextPath, requireIncomplete, signInPath } from '#server/http/staff-context.ts';
@@ -25,9 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ sent: true });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.accounts.confirmEmail.waitTitle, hidden: true });
-}
+export const meta = hiddenPage((texts) => texts.accounts.confirmEmail.waitTitle);
 
 export default function AwaitConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { confirmEmail: texts, forgotten } = useTexts().accounts;

@@ -3,7 +3,7 @@ import { useProblems } from '#app/components/accounts/field-text.ts';
 import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { z } from 'zod';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { backOfficeHome } from '#domain/accounts/return-path.ts';
@@ -32,9 +32,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.accounts.confirmEmail.title, hidden: true });
-}
+export const meta = hiddenPage((texts) => texts.accounts.confirmEmail.title);
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { confirmEmail: texts, forgotten, problems, notValidTitle } = useTexts().accounts;

@@ -4,7 +4,7 @@ import { useProblems } from '#app/components/accounts/field-text.ts';
 import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { type AccountFormState, emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { requestResetForm } from '#domain/accounts/password-forms.ts';
 import { requestPasswordReset } from '#server/accounts/request-password-reset.ts';
@@ -23,9 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.accounts.forgotten.title, hidden: true });
-}
+export const meta = hiddenPage((texts) => texts.accounts.forgotten.title);
 
 export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
   const { forgotten: texts } = useTexts().accounts;

@@ -5,7 +5,7 @@ import { AuthCard, AuthForm, UsernameForManagers } from '#app/components/site/au
 import { Button } from '#app/components/ui/button.tsx';
 import { InputField } from '#app/components/ui/field.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { acceptInvitationForm } from '#domain/accounts/invitation-forms.ts';
 import { acceptInvitation, findInvitation } from '#server/accounts/accept-invitation.ts';
@@ -33,12 +33,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.accounts.invitation.submit,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.accounts.invitation.submit);
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation: texts, forgotten, fields, notValidTitle } = useTexts().accounts;

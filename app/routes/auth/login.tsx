@@ -6,7 +6,7 @@ import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { signInForm } from '#domain/accounts/sign-in-form.ts';
 import { signIn } from '#server/accounts/sign-in.ts';
@@ -36,9 +36,7 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: (texts) => texts.site.titles.login, hidden: true });
-}
+export const meta = hiddenPage((texts) => texts.site.titles.login);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { signIn: texts } = useTexts().accounts;

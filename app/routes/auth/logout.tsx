@@ -3,7 +3,7 @@ import { AuthCard } from '#app/components/site/auth/auth-card.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { draftPrefix } from '#domain/accounts/form-draft.ts';
 import { endedSessionCookie } from '#server/accounts/session-cookie.ts';
 import { signOut } from '#server/accounts/sign-out.ts';
@@ -34,12 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.accounts.signOut.action,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.accounts.signOut.action);
 
 export default function Logout({ actionData }: Route.ComponentProps) {
   const { signOut: texts } = useTexts().accounts;

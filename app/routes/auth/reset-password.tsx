@@ -4,7 +4,7 @@ import { PasswordField } from '#app/components/accounts/password-field.tsx';
 import { AuthCard, AuthForm, UsernameForManagers } from '#app/components/site/auth/auth-card.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { resetPasswordForm } from '#domain/accounts/password-forms.ts';
 import { findLink } from '#server/accounts/one-time-links.ts';
@@ -31,12 +31,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.accounts.reset.title,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.accounts.reset.title);
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { reset: texts, forgotten, notValidTitle, fields } = useTexts().accounts;

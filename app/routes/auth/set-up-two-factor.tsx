@@ -5,7 +5,7 @@ import { RecoveryCodes, TwoFactorOffer } from '#app/components/accounts/two-fact
 import { AuthCard, AuthForm, SignOutInstead } from '#app/components/site/auth/auth-card.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { emptyAccountForm, type TwoFactorSetUpState } from '#domain/accounts/account-form-state.ts';
 import { nextPath, requireIncomplete } from '#server/http/staff-context.ts';
 import type { Route } from './+types/set-up-two-factor.ts';
@@ -21,12 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return receiveTwoFactorSetUp({ request, context }, actor);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.accounts.setUp.title,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.accounts.setUp.title);
 
 export default function SetUpTwoFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { setUp: texts, signIn } = useTexts().accounts;

@@ -10,7 +10,7 @@ import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.t
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { activityTypes } from '#domain/activities/activity.ts';
 import {
   ACTIVITY_PAGE_SIZE,
@@ -25,12 +25,7 @@ import { findCustomerName } from '#server/customers/customer-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/activities.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.activities.title,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.activities.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { program, log } = context.get(requestContext);

@@ -3,19 +3,14 @@ import { CalendarLink } from '#app/components/admin/activities/calendar-link.tsx
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { calendarLinkSince } from '#server/activities/calendar-feed.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { loadOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/calendar.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.activities.calendar.title,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.activities.calendar.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { ActivityForm } from '#app/components/admin/activities/activity-form.tsx';
 import { RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { storedForm } from '#domain/records/save.ts';
 import { activityChoices, ownerChoices } from '#server/activities/activity-choices.ts';
@@ -11,12 +11,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { cameFrom, findOrGoBack, loadOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/edit-activity.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.activities.form.editTitle,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.activities.form.editTitle);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;

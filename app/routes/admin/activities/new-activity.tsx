@@ -3,7 +3,7 @@ import { ActivityForm } from '#app/components/admin/activities/activity-form.tsx
 import { CustomerNotFound } from '#app/components/admin/customers/customer-not-found.tsx';
 import { RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { emptyForm } from '#domain/records/record.ts';
 import { activityChoices, ownerChoices } from '#server/activities/activity-choices.ts';
@@ -12,12 +12,7 @@ import { staffContext } from '#server/http/staff-context.ts';
 import { foundOr404, loadOrGoBack, startNewRecord } from '../records/load-record.ts';
 import type { Route } from './+types/new-activity.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.activities.form.newTitle,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.activities.form.newTitle);
 
 /** A new activity belongs to the colleague who adds it. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { ListPager } from '#app/components/admin/list/list-pager.tsx';
 import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import {
   APPLICATIONS_PER_PAGE,
   isNarrowed,
@@ -27,12 +27,7 @@ import {
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/applications.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.applications.title,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.applications.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { program, log } = context.get(requestContext);

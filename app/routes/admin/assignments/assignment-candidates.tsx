@@ -7,7 +7,7 @@ import { MatchList } from '#app/components/admin/matching/match-list.tsx';
 import { ProposeButton } from '#app/components/admin/matching/propose-button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import { parseWeights } from '#domain/candidates/match-weights.ts';
 import { pageFrom } from '#domain/list-state.ts';
@@ -17,12 +17,7 @@ import { matchCandidates } from '#server/candidates/match-candidates.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/assignment-candidates.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.matching.candidates,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.matching.candidates);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { program, log } = context.get(requestContext);

@@ -9,7 +9,7 @@ import { statusLooks, AssignmentTable } from '#app/components/admin/assignments/
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { TabLinks } from '#app/components/ui/tab-links.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { assignmentStatuses, assignmentTypes, vakgebieden } from '#domain/assignments/assignment.ts';
 import { MANAGED_PER_PAGE, managedParams, parseManagedList } from '#domain/assignments/managed-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
@@ -27,12 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state, today, found };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.assignmentManagement.list.title,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.assignmentManagement.list.title);
 
 export default function Assignments({ loaderData: { state, today, found } }: Route.ComponentProps) {
   const { assignments, assignmentManagement } = useTexts();

@@ -5,7 +5,7 @@ import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { EditForm } from '#app/components/admin/assignments/edit-form.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
 import { storedForm } from '#domain/records/save.ts';
 import { toastCookie } from '#domain/toast.ts';
@@ -30,12 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.assignmentManagement.edit.title,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.assignmentManagement.edit.title);
 
 export default function EditAssignment({ loaderData }: Route.ComponentProps) {
   const { matching, assignmentManagement } = useTexts();

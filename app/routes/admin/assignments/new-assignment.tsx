@@ -3,7 +3,7 @@ import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { Wizard } from '#app/components/admin/assignments/wizard.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { newAssignmentForm } from '#domain/assignments/assignment-record.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { newId } from '#server/db/ids.ts';
@@ -21,12 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.assignmentManagement.wizard.title,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.assignmentManagement.wizard.title);
 
 export default function NewAssignment({ loaderData }: Route.ComponentProps) {
   const { wizard } = useTexts().assignmentManagement;

@@ -9,7 +9,7 @@ import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.t
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import {
   auditListSearch,
   type AuditListState,
@@ -38,12 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state, list, users, entry };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.site.titles.auditLog,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.site.titles.auditLog);
 
 export default function AuditLog({ loaderData: { state, list, users, entry } }: Route.ComponentProps) {
   const { audit } = useTexts();

@@ -8,7 +8,7 @@ import { ListPager } from '#app/components/admin/list/list-pager.tsx';
 import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import {
   CANDIDATES_PER_PAGE,
   candidateListSearch,
@@ -21,12 +21,7 @@ import { findSnippets } from '#server/cv-text/find-snippets.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/candidates.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.candidates.title,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.candidates.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { program, log } = context.get(requestContext);

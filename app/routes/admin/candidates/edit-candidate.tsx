@@ -4,7 +4,7 @@ import { CandidateNotFound } from '#app/components/admin/candidates/candidate-no
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import { candidateRecord } from '#domain/candidates/candidate-record.ts';
 import { storedForm } from '#domain/records/save.ts';
@@ -13,12 +13,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/edit-candidate.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.candidates.form.editTitle,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.candidates.form.editTitle);
 
 /** A guest has no profile to edit: they are converted first. */
 export async function loader({ params, context }: Route.LoaderArgs) {

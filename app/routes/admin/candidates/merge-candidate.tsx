@@ -5,7 +5,7 @@ import { MergeForm } from '#app/components/admin/candidates/merge-form.tsx';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import { mergeProposal } from '#domain/candidates/candidate-merge.ts';
 import { idFrom, searchFrom } from '#domain/list-state.ts';
@@ -15,12 +15,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/merge-candidate.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.candidates.merge.title,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.candidates.merge.title);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;

@@ -3,18 +3,13 @@ import { CandidateForm } from '#app/components/admin/candidates/candidate-form.t
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { candidateRecord } from '#domain/candidates/candidate-record.ts';
 import { emptyForm } from '#domain/records/record.ts';
 import { newId } from '#server/db/ids.ts';
 import type { Route } from './+types/new-candidate.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.candidates.form.newTitle,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.candidates.form.newTitle);
 
 /** The id is chosen here, so that the same form sent twice adds one candidate. */
 export function loader() {

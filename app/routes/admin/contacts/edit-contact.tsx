@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { ContactForm } from '#app/components/admin/contacts/contact-form.tsx';
 import { RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { contactName } from '#domain/contacts/contact.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
 import { storedForm } from '#domain/records/save.ts';
@@ -11,12 +11,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { cameFrom, findOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/edit-contact.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.contacts.form.editTitle,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.contacts.form.editTitle);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;

@@ -3,18 +3,13 @@ import { ContactForm } from '#app/components/admin/contacts/contact-form.tsx';
 import { CustomerNotFound } from '#app/components/admin/customers/customer-not-found.tsx';
 import { RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
 import { emptyForm } from '#domain/records/record.ts';
 import { foundOr404, startNewRecord } from '../records/load-record.ts';
 import type { Route } from './+types/new-contact.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.contacts.form.newTitle,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.contacts.form.newTitle);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return foundOr404(await startNewRecord(context, params.customerId));

@@ -8,18 +8,13 @@ import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { readCrmDashboard } from '#server/crm-dashboard/crm-dashboard.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/dashboard.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.crmDashboard.title,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.crmDashboard.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { program, log } = context.get(requestContext);

@@ -9,7 +9,7 @@ import { ListPager } from '#app/components/admin/list/list-pager.tsx';
 import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import {
   CUSTOMER_PAGE_SIZE,
   customerListSearch,
@@ -19,12 +19,7 @@ import { listCustomers } from '#server/customers/customer-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/customers.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.customers.title,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.customers.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { program, log } = context.get(requestContext);

@@ -4,7 +4,7 @@ import { CustomerNotFound } from '#app/components/admin/customers/customer-not-f
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { customerRecord } from '#domain/customers/customer-record.ts';
 import { storedForm } from '#domain/records/save.ts';
 import { findCustomer } from '#server/customers/customer-queries.ts';
@@ -12,12 +12,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/edit-customer.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.customers.form.editTitle,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.customers.form.editTitle);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;

@@ -3,18 +3,13 @@ import { CustomerForm } from '#app/components/admin/customers/customer-form.tsx'
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { customerRecord } from '#domain/customers/customer-record.ts';
 import { emptyForm } from '#domain/records/record.ts';
 import { newId } from '#server/db/ids.ts';
 import type { Route } from './+types/new-customer.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.customers.form.newTitle,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.customers.form.newTitle);
 
 /** The id is chosen here, so that the same form sent twice adds one customer. */
 export function loader() {

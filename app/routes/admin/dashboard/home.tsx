@@ -11,7 +11,7 @@ import {
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { applicationFigures, waitingApplications } from '#server/applications/application-figures.ts';
@@ -25,12 +25,7 @@ import type { Route } from './+types/home.ts';
 const rowsShown = 6;
 const daysAhead = 7;
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.site.titles.dashboard,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.site.titles.dashboard);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { program, log } = context.get(requestContext);

@@ -3,18 +3,13 @@ import { JobTable } from '#app/components/admin/mail/job-table.tsx';
 import { MailTabs } from '#app/components/admin/mail/mail-tabs.tsx';
 import { useRunNow } from '#app/components/admin/mail/use-run-now.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import type { JobView } from '#domain/jobs/job-view.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { listJobs } from '#server/timetable/list-jobs.ts';
 import type { Route } from './+types/jobs.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.mailAndJobs.title,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.mailAndJobs.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { program, log } = context.get(requestContext);

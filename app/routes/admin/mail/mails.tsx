@@ -9,7 +9,7 @@ import { MailTabs } from '#app/components/admin/mail/mail-tabs.tsx';
 import { useSendAgain } from '#app/components/admin/mail/use-send-again.ts';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { mailKinds, mailStatuses } from '#domain/mail/mail-kind.ts';
 import { mailStatusParams, MAILS_PER_PAGE, parseOutboxList } from '#domain/mail/outbox-list.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -17,12 +17,7 @@ import { transportName } from '#server/mail/create-mail-transport.ts';
 import { findListedMail, listOutbox } from '#server/mail/outbox-queries.ts';
 import type { Route } from './+types/mails.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.mailAndJobs.title,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.mailAndJobs.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { program, log } = context.get(requestContext);

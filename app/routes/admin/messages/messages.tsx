@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { TabLinks } from '#app/components/ui/tab-links.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { messageKinds } from '#domain/messages/message-kind.ts';
 import {
   messageKindParams,
@@ -24,12 +24,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { findMessage, listMessages } from '#server/messages/message-queries.ts';
 import type { Route } from './+types/messages.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.messages.title,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.messages.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { program, log } = context.get(requestContext);

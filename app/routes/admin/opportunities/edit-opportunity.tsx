@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { OpportunityForm } from '#app/components/admin/opportunities/opportunity-form.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import { storedForm } from '#domain/records/save.ts';
 import { findOpportunity } from '#server/opportunities/opportunity-queries.ts';
@@ -10,12 +10,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { cameFrom, findOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/edit-opportunity.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.opportunities.form.editTitle,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.opportunities.form.editTitle);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;

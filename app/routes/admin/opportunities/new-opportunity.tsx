@@ -3,18 +3,13 @@ import { CustomerNotFound } from '#app/components/admin/customers/customer-not-f
 import { RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { OpportunityForm } from '#app/components/admin/opportunities/opportunity-form.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import { emptyForm } from '#domain/records/record.ts';
 import { foundOr404, startNewRecord } from '../records/load-record.ts';
 import type { Route } from './+types/new-opportunity.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.opportunities.form.newTitle,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.opportunities.form.newTitle);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return foundOr404(await startNewRecord(context, params.customerId));

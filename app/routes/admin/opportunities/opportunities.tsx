@@ -11,7 +11,7 @@ import { OpportunityBoard } from '#app/components/admin/opportunities/opportunit
 import { OpportunityTable } from '#app/components/admin/opportunities/opportunity-table.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { opportunityStages } from '#domain/opportunities/opportunity.ts';
 import {
   isNarrowed,
@@ -26,12 +26,7 @@ import { boardOfOpportunities, listOpportunities } from '#server/opportunities/o
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/opportunities.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.opportunities.title,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.opportunities.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { program, log } = context.get(requestContext);

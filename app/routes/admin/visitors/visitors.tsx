@@ -6,19 +6,14 @@ import { useLiveVisitors } from '#app/components/admin/visitors/use-live-visitor
 import { VisitorTable } from '#app/components/admin/visitors/visitor-table.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { formatTime } from '#domain/time/format.ts';
 import type { LiveVisitors } from '#domain/visitors/live.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { liveVisitors } from '#server/visitors/live-visitors.ts';
 import type { Route } from './+types/visitors.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.visitors.title,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.visitors.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { program, log } = context.get(requestContext);

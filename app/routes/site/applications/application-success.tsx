@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { findPublicAssignment } from '#server/assignments/assignment-queries.ts';
@@ -14,12 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { title: assignment?.title };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.site.titles.applicationSuccess,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.site.titles.applicationSuccess);
 
 export default function ApplicationSuccess({ loaderData }: Route.ComponentProps) {
   const { company } = useSite();

@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Input } from '#app/components/ui/input.tsx';
 import { Logo } from '#app/components/ui/logo.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/page-meta.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { toastCookie } from '#domain/toast.ts';
@@ -57,12 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.site.titles.maintenance,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage((texts) => texts.site.titles.maintenance);
 
 export default function Maintenance({ loaderData, actionData }: Route.ComponentProps) {
   const { company } = useSite();
