@@ -52,7 +52,7 @@ export type TokenPath = KnownPath extends infer Path
     : never
   : never;
 
-type ParamName<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
+export type ParamName<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | ParamName<`/${Rest}`>
   : Path extends `${string}/:${infer Name}`
     ? Name

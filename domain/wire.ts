@@ -1,6 +1,6 @@
 /**
  * The contract between the scripts of the back office and the server: for each path what is sent to it and what it
- * answers. `send` and `fetchQuietly` (app/browser/send.ts) hold the browser to it, `receiveJson` and `answerJson`
+ * answers. `send` and `fetchQuietly` (app/browser/send.ts) hold the browser to it, `jsonAction` and `answerJson`
  * (app/routes/admin) the server. tests/wire.test.ts compares it with the route table.
  *
  * The browser imports types only, so that no schema ends up in its bundles.

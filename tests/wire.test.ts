@@ -13,7 +13,9 @@ const contract = readFileSync(resolve(checkout, 'domain/wire.ts'), 'utf8');
 
 describe('the contract between browser and server', () => {
   test('has every route that answers a script, and no other', () => {
-    const answering = routes.filter(({ source }) => /\b(receiveJson|answerJson)\(|FormResult</.test(source));
+    const answering = routes.filter(({ source }) =>
+      /\b(jsonAction|receiveJson|answerJson)\(|FormResult</.test(source),
+    );
     expect(sorted(answering.map(({ path }) => path))).toEqual(sorted(contractPaths()));
   });
 
@@ -27,7 +29,9 @@ describe('the contract between browser and server', () => {
   });
 
   test('has a request for every path that takes JSON', () => {
-    const receiving = routes.filter(({ source }) => /\breceiveJson\(/.test(source)).map(({ path }) => path);
+    const receiving = routes
+      .filter(({ source }) => /\b(jsonAction|receiveJson)\(/.test(source))
+      .map(({ path }) => path);
     expect(sorted(Object.keys(postRequests))).toEqual(sorted(receiving));
   });
 
@@ -45,7 +49,7 @@ const contractPaths = () => [...contract.matchAll(/^ {2}'(\/[^']+)':/gm)].map(([
 /** The paths by which a route module says what it answers. */
 const namedPaths = (source: string) =>
   [
-    ...source.matchAll(/\b(?:receiveJson|answerJson)\(\s*'(\/[^']+)'/g),
+    ...source.matchAll(/\b(?:jsonAction|receiveJson|answerJson)\(\s*'(\/[^']+)'/g),
     ...source.matchAll(/FormResult<'(\/[^']+)'>/g),
     ...source.matchAll(/^const path = '(\/[^']+)';$/gm),
   ].map(([, path]) => path ?? '');

@@ -1,4 +1,6 @@
+import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
+import type { ParamName } from '#domain/paths.ts';
 import {
   type ChunkPath,
   type ChunkResponse,
@@ -11,7 +13,10 @@ import {
   type ReadPath,
   type ReadResponse,
 } from '#domain/wire.ts';
+import type { StaffActor } from '#server/accounts/record-account-event.ts';
 import { AppError, type AppErrorCode } from '#server/errors.ts';
+import { requestContext, type RequestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
 
 const schemas: { [Path in PostPath]: z.ZodType<PostInput<Path>> } = postRequests;
 
@@ -34,6 +39,26 @@ export async function receiveJson<Path extends PostPath>(
   const parsed = schemas[path].safeParse(await request.json().catch(() => undefined));
   if (!parsed.success) return refuseJson('invalid', 400);
   return withStatus(async () => Response.json((await work(parsed.data)) ?? {}));
+}
+
+type Params<Path> = Readonly<Record<ParamName<Path>, string>>;
+type Asked<Path extends PostPath> = Pick<RequestContext, 'program' | 'language'> & {
+  sent: PostInput<Path>;
+  params: Params<Path>;
+  actor: StaffActor;
+};
+
+/** The `action` of a route that does nothing else. */
+export function jsonAction<Path extends PostPath>(
+  path: Path,
+  work: (asked: Asked<Path>) => Promise<PostResponse<Path>>,
+) {
+  type Args = { request: Request; params: Params<Path>; context: Readonly<RouterContextProvider> };
+  return ({ request, params, context }: Args) => {
+    const { program, language } = context.get(requestContext);
+    const { actor } = context.get(staffContext);
+    return receiveJson(path, request, (sent) => work({ sent, params, program, language, actor }));
+  };
 }
 
 /** Answers a GET, or the upload of a file, by the contract of its path. */

@@ -1,29 +1,24 @@
-import { receiveJson } from '#app/routes/admin/receive-json.ts';
-import type { AssignmentAnswer, AssignmentRequest } from '#domain/assignments/assignment-requests.ts';
+import { jsonAction } from '#app/routes/admin/receive-json.ts';
+import type { AssignmentAnswer } from '#domain/assignments/assignment-requests.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { changeAssignmentStatus } from '#server/assignments/change-assignment-status.ts';
 import { deleteAssignment } from '#server/assignments/delete-assignment.ts';
 import { duplicateAssignment } from '#server/assignments/duplicate-assignment.ts';
 import { isId } from '#server/db/ids.ts';
 import { AppError } from '#server/errors.ts';
-import { requestContext } from '#server/http/request-context.ts';
-import { staffContext } from '#server/http/staff-context.ts';
 import { textsIn } from '#texts/texts.ts';
-import type { Route } from './+types/change-assignment.ts';
 
-export function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { program, language } = context.get(requestContext);
-  const { actor } = context.get(staffContext);
+export const action = jsonAction('/admin/dashboard/vacatures/:id', async (asked) => {
+  const { sent, program, params, language, actor } = asked;
+  const { id } = params;
+  if (!isId(id)) throw new AppError('notFound');
   const today = calendarDay(program.now());
-  return receiveJson('/admin/dashboard/vacatures/:id', request, async (wanted): Promise<AssignmentAnswer> => {
-    if (!isId(id)) throw new AppError('notFound');
-    const answer = await carryOut(wanted);
-    await program.contentChanged();
-    return answer;
-  });
+  const answer = await carryOut();
+  await program.contentChanged();
+  return answer;
 
-  async function carryOut(wanted: AssignmentRequest): Promise<AssignmentAnswer> {
-    switch (wanted.do) {
+  async function carryOut(): Promise<AssignmentAnswer> {
+    switch (sent.do) {
       case 'duplicate': {
         const titleOf = textsIn(language).assignmentManagement.copyOf;
         return {
@@ -34,9 +29,9 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
       case 'delete':
         return { outcome: 'deleted', applications: await deleteAssignment(program.db, id, actor) };
       default: {
-        const change = { id, action: wanted.do, from: wanted.from, today };
+        const change = { id, action: sent.do, from: sent.from, today };
         return { outcome: await changeAssignmentStatus(program.db, change, actor) };
       }
     }
   }
-}
+});

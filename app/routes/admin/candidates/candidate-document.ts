@@ -1,5 +1,5 @@
 import { fileResponse } from '#app/routes/admin/records/file-response.ts';
-import { receiveJson } from '#app/routes/admin/receive-json.ts';
+import { jsonAction } from '#app/routes/admin/receive-json.ts';
 import { openDocument } from '#server/candidates/open-document.ts';
 import { removeDocument } from '#server/candidates/remove-document.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -13,10 +13,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return fileResponse({ request, context }, (how) => openDocument(program, wanted, how, actor));
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  const { program } = context.get(requestContext);
-  const { actor } = context.get(staffContext);
-  return receiveJson('/admin/crm/candidates/:id/documents/:documentId', request, () =>
-    removeDocument(program, params.id, params.documentId, actor),
-  );
-}
+export const action = jsonAction(
+  '/admin/crm/candidates/:id/documents/:documentId',
+  ({ program, params, actor }) => removeDocument(program, params.id, params.documentId, actor),
+);

@@ -1,11 +1,6 @@
-import { receiveJson } from '#app/routes/admin/receive-json.ts';
+import { jsonAction } from '#app/routes/admin/receive-json.ts';
 import { convertGuest } from '#server/candidates/convert-guest.ts';
-import { requestContext } from '#server/http/request-context.ts';
-import { staffContext } from '#server/http/staff-context.ts';
-import type { Route } from './+types/convert-candidate.ts';
 
-export function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { program } = context.get(requestContext);
-  const { actor } = context.get(staffContext);
-  return receiveJson('/admin/crm/candidates/:id/convert', request, () => convertGuest(program, id, actor));
-}
+export const action = jsonAction('/admin/crm/candidates/:id/convert', ({ program, params, actor }) =>
+  convertGuest(program, params.id, actor),
+);

@@ -1,10 +1,9 @@
-import { answerJson, receiveJson } from '#app/routes/admin/receive-json.ts';
+import { answerJson, jsonAction } from '#app/routes/admin/receive-json.ts';
 import { searchFrom } from '#domain/list-state.ts';
 import { proposableAssignments } from '#server/candidates/proposable-assignments.ts';
 import { proposeCandidate } from '#server/candidates/propose-candidate.ts';
 import { isId } from '#server/db/ids.ts';
 import { requestContext } from '#server/http/request-context.ts';
-import { staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/propose-candidate.ts';
 
 /** The assignments that the candidate can be proposed for. */
@@ -15,10 +14,6 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   return answerJson('/admin/crm/candidates/:id/propose', { choices });
 }
 
-export function action({ request, params: { id: candidateId }, context }: Route.ActionArgs) {
-  const { program } = context.get(requestContext);
-  const { actor } = context.get(staffContext);
-  return receiveJson('/admin/crm/candidates/:id/propose', request, (sent) =>
-    proposeCandidate(program, { ...sent, candidateId }, actor),
-  );
-}
+export const action = jsonAction('/admin/crm/candidates/:id/propose', ({ sent, program, params, actor }) =>
+  proposeCandidate(program, { ...sent, candidateId: params.id }, actor),
+);

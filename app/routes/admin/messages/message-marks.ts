@@ -1,13 +1,6 @@
-import { requestContext } from '#server/http/request-context.ts';
-import { staffContext } from '#server/http/staff-context.ts';
+import { jsonAction } from '#app/routes/admin/receive-json.ts';
 import { markMessages } from '#server/messages/mark-messages.ts';
-import { receiveJson } from '#app/routes/admin/receive-json.ts';
-import type { Route } from './+types/message-marks.ts';
 
-export function action({ request, context }: Route.ActionArgs) {
-  const { program } = context.get(requestContext);
-  const { actor } = context.get(staffContext);
-  return receiveJson('/admin/dashboard/berichten/markeren', request, async (wanted) => {
-    await markMessages(program, wanted, actor);
-  });
-}
+export const action = jsonAction('/admin/dashboard/berichten/markeren', async ({ sent, program, actor }) => {
+  await markMessages(program, sent, actor);
+});

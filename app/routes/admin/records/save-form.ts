@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router';
 import type { Names } from '#domain/records/choice.ts';
 import {
   type ContentOf,
@@ -10,14 +9,12 @@ import {
 } from '#domain/records/record.ts';
 import { type SaveAnswer, saveAnswer, type Saved, type Versioned } from '#domain/records/save.ts';
 import type { Actor } from '#server/audit/record-audit.ts';
-import { requestContext } from '#server/http/request-context.ts';
-import { staffContext } from '#server/http/staff-context.ts';
 import type { Program } from '#server/program.ts';
 import type { Saving } from '#server/records/save-record.ts';
 
 type Options<R extends Described, Stored> = {
   record: R;
-  read?: (values: SentForm, program: Program) => Read<ContentOf<R>> | Promise<Read<ContentOf<R>>>;
+  read?: (values: SentForm, program: Program, id: string) => Read<ContentOf<R>> | Promise<Read<ContentOf<R>>>;
   save: (
     program: Program,
     saving: Saving<ContentOf<R>> & { values: SentForm },
@@ -27,15 +24,22 @@ type Options<R extends Described, Stored> = {
   names?: (program: Program, stored: Stored) => Promise<Names>;
 };
 
-/** Reads the form of a record, saves it and answers by the one contract. */
-export function saveForm<R extends Described, Stored extends ContentOf<R> & Versioned>(
-  { params: { id }, context }: { params: { id: string }; context: Readonly<RouterContextProvider> },
-  { record, read, save, names }: Options<R, Stored>,
-) {
-  const { program } = context.get(requestContext);
-  const { actor } = context.get(staffContext);
-  return async (sent: { basedOn: string; values: SentForm }): Promise<SaveAnswer<FormOf<R>>> => {
-    const form = read ? await read(sent.values, program) : readForm(record, sent.values);
+type Asked = {
+  sent: { basedOn: string; values: SentForm };
+  params: { readonly id: string };
+  program: Program;
+  actor: Actor;
+};
+
+/** For `jsonAction`: reads the form of a record, saves it and answers by the one contract. */
+export function saveForm<R extends Described, Stored extends ContentOf<R> & Versioned>({
+  record,
+  read,
+  save,
+  names,
+}: Options<R, Stored>) {
+  return async ({ sent, params: { id }, program, actor }: Asked): Promise<SaveAnswer<FormOf<R>>> => {
+    const form = read ? await read(sent.values, program, id) : readForm(record, sent.values);
     if ('errors' in form) return { outcome: 'refused', errors: form.errors };
     const saved = await save(program, { ...sent, id, content: form.content }, actor);
     const named = saved.outcome === 'conflict' ? await names?.(program, saved.record) : undefined;
