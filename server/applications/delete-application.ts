@@ -6,7 +6,7 @@ import { isId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { AppError } from '../errors.ts';
 import { removeFileBytes } from '../files/remove-file-bytes.ts';
-import { forgetMails } from '../mail/forget-mails.ts';
+import { deleteMails } from '../mail/delete-mails.ts';
 import type { Program } from '../program.ts';
 import { forgetSubmission } from '../submissions/forget-submission.ts';
 import { applicationMailKeys } from './queue-application-mails.ts';
@@ -25,7 +25,7 @@ export async function deleteApplication(
     await lockCandidateOf(tx, id);
     const [gone] = await tx.delete(guestApplications).where(eq(guestApplications.id, id)).returning();
     if (!gone) throw new AppError('notFound');
-    await forgetMails(tx, applicationMailKeys(id));
+    await deleteMails(tx, applicationMailKeys(id));
     await forgetSubmission(tx, id);
     const oldData = { assignment_id: gone.assignmentId, status: gone.status, created_at: gone.createdAt };
     await recordAudit(tx, actor, { action: 'delete', entity: 'application', entityId: id, oldData });

@@ -5,7 +5,7 @@ import { guestApplications } from '../db/schema/applications.ts';
 import { candidateCvs, candidates } from '../db/schema/candidates.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { contactMessages } from '../db/schema/messages.ts';
-import { forgetMails } from '../mail/forget-mails.ts';
+import { deleteMails } from '../mail/delete-mails.ts';
 import { forgetSubmission } from '../submissions/forget-submission.ts';
 import { claimedByOthers } from './claimed-by-others.ts';
 import { forgetUnusedFiles } from './forget-unused-files.ts';
@@ -47,7 +47,7 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
   );
   const fileIds = unique([...documents, ...applied].map(({ fileId }) => fileId));
 
-  await forgetMails(tx, applicationIds.flatMap(applicationMailKeys));
+  await deleteMails(tx, applicationIds.flatMap(applicationMailKeys));
   for (const applicationId of applicationIds) await forgetSubmission(tx, applicationId);
   await tx.delete(candidates).where(eq(candidates.id, id));
   const storageNames = await forgetUnusedFiles(tx, fileIds);

@@ -9,7 +9,7 @@ import { hasWaitingCvs, readWaitingCvs } from '../cv-text/read-waiting-cvs.ts';
 import { drillNewestBackup, makeScheduledBackup } from '../backup/scheduled-backup.ts';
 import { queueDailyDigest } from '../digest/queue-daily-digest.ts';
 import { removeOrphanFiles } from '../files/remove-orphan-files.ts';
-import { forgetOldMails } from '../mail/forget-old-mails.ts';
+import { deleteOldMails } from '../mail/delete-mails.ts';
 import { hasDueMails } from '../mail/outbox-leases.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
 import { forgetOldSubmissions } from '../submissions/forget-old-submissions.ts';
@@ -43,7 +43,7 @@ export const jobs: Record<JobName, Job> = {
         applications: await deleteExpiredApplications(program),
         candidates: await eraseInactiveCandidates(program),
         visitors: await forgetOldVisitors(program),
-        mails: await forgetOldMails(program.db, program.now()),
+        mails: await deleteOldMails(program.db, program.now()),
       };
     },
   },

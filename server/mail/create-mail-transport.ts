@@ -5,7 +5,7 @@ import type { MailTransport, TransportName } from './transport.ts';
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'emailJs'>;
 
-/** Undefined when there is no way to send mail: then it stays in the outbox, where staff can read it. */
+/** Undefined if no transport is configured: mail then stays in the outbox, where staff can read it. */
 export function createMailTransport({ smtpUrl, emailJs }: MailConfig): MailTransport | undefined {
   if (smtpUrl) return createSmtpTransport(smtpUrl);
   return emailJs && createEmailJsTransport(emailJs);

@@ -1,21 +1,20 @@
 import type { MailFailure } from '#domain/mail/mail-failure.ts';
 import type { EmailJsConfig } from '../config.ts';
-import { hidden, MailNotSent, type MailTransport, type WrittenMail } from './transport.ts';
+import { redact, MailNotSent, type MailTransport, type WrittenMail } from './transport.ts';
 
-/** The version of the service's interface that is spoken. */
-const libVersion = '4.4.1';
-const patience = 30_000;
-const maxReasonLength = 500;
+const API_VERSION = '4.4.1';
+const REQUEST_TIMEOUT_MS = 30_000;
+const MAX_REASON_LENGTH = 500;
 
-/** The third-party e-mail service: it fills in a template of its own with what it is given here. */
-export function createEmailJsTransport(config: EmailJsConfig, timeout = patience): MailTransport {
+/** EmailJS renders its own template with these parameters. */
+export function createEmailJsTransport(config: EmailJsConfig, timeout = REQUEST_TIMEOUT_MS): MailTransport {
   const address = `${config.origin.replace(/\/+$/, '')}/api/v1.0/email/send`;
   return {
     name: 'emailJs',
     async send(mail) {
       const { status, text } = await post(address, bodyOf(config, mail), timeout);
       if (status < 200 || status > 299) {
-        const reason = `${status} ${hidden(text, config.privateKey)}`;
+        const reason = `${status} ${redact(text, config.privateKey)}`;
         throw new MailNotSent(failureOf(status, text), reason, { mayHaveArrived: status === 0 });
       }
     },
@@ -24,7 +23,7 @@ export function createEmailJsTransport(config: EmailJsConfig, timeout = patience
 
 function bodyOf(config: EmailJsConfig, mail: WrittenMail) {
   return {
-    lib_version: libVersion,
+    lib_version: API_VERSION,
     user_id: config.publicKey,
     service_id: config.serviceId,
     template_id: config.templateId,
@@ -44,7 +43,7 @@ function bodyOf(config: EmailJsConfig, mail: WrittenMail) {
   };
 }
 
-/** The reply is read as status and text; status 0 stands for no reply. */
+/** Status 0 means no response. */
 async function post(
   address: string,
   body: object,
@@ -55,11 +54,11 @@ async function post(
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-      // What stands in the request is not for whoever we are sent on to.
+      // The request contains personal data: never repeat it to another host.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     });
-    const text = (await response.text()).trim().slice(0, maxReasonLength);
+    const text = (await response.text()).trim().slice(0, MAX_REASON_LENGTH);
     return { status: response.status, text: text || standardText(response) };
   } catch {
     return { status: 0, text: 'Network Error' };
@@ -73,7 +72,7 @@ function standardText({ status, statusText }: Response): string {
   );
 }
 
-/** 403 stands for a match with the block list; with other words it says that we may not use the service like this. */
+/** EmailJS answers 403 'Forbidden' when the recipient is blocked; any other 403 concerns the account. */
 function failureOf(status: number, text: string): MailFailure {
   if (status === 0) return 'unreachable';
   if (status === 403) return text === 'Forbidden' ? 'rejected' : 'configuration';

@@ -1,4 +1,4 @@
-/** HTML that is safe to send: made by `html`, which escapes everything that is put into it. */
+/** Escaped HTML, made by the `html` tag. */
 export type Html = { readonly markup: string };
 type Part = Html | string | number | undefined | readonly Html[];
 
@@ -10,12 +10,10 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-export function html(fixed: TemplateStringsArray, ...parts: Part[]): Html {
-  const markup = fixed.map((text, at) => text + (at < parts.length ? write(parts[at]) : '')).join('');
-  return { markup };
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return { markup: String.raw({ raw: strings }, ...parts.map(write)) };
 }
 
-/** Text of several lines, as lines. */
 export function lines(text: string): Html {
   return { markup: escape(text).replace(/\r\n|\r|\n/g, '<br>') };
 }

@@ -3,19 +3,18 @@ import type { MailFailure } from '#domain/mail/mail-failure.ts';
 import type { Executor } from '../db/client.ts';
 import { mailOutbox, type OutboxMail } from '../db/schema/mail.ts';
 
-/** Who takes a mail holds it this long; as long as he lives he extends it in time. */
-const leaseSeconds = 120;
-export const renewLeaseEvery = (leaseSeconds * 1000) / 3;
-const untilLeaseEnds = sql`now() + make_interval(secs => ${leaseSeconds})`;
+/** The worker that sends a mail renews its lease, so a mail of a killed worker becomes due again. */
+const LEASE_SECONDS = 120;
+export const LEASE_RENEWAL_MS = (LEASE_SECONDS * 1000) / 3;
+const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 const isDue = sql`status in ('queued', 'sending', 'failed') and next_attempt_at <= now()
   and (status <> 'sending' or lease_until < now())`;
 
-/** `abandoned`: its last sender ended in the middle. */
-export type TakenMail = OutboxMail & { abandoned: boolean };
+/** `abandoned`: the previous worker stopped while sending it. */
+export type ClaimedMail = OutboxMail & { abandoned: boolean };
 
-/** One mail whose turn it is and that nobody else is sending, for this run to send. */
-export async function takeDueMail(db: Executor, run: string): Promise<TakenMail | undefined> {
+export async function claimDueMail(db: Executor, run: string): Promise<ClaimedMail | undefined> {
   const due = db
     .select({ id: mailOutbox.id, abandoned: sql<boolean>`${mailOutbox.status} = 'sending'`.as('abandoned') })
     .from(mailOutbox)
@@ -24,18 +23,18 @@ export async function takeDueMail(db: Executor, run: string): Promise<TakenMail 
     .limit(1)
     .for('update', { skipLocked: true })
     .as('due');
-  const [taken] = await db
+  const [claimed] = await db
     .update(mailOutbox)
     .set({
       status: 'sending',
       attempts: sql`${mailOutbox.attempts} + 1`,
-      leaseUntil: untilLeaseEnds,
+      leaseUntil: leaseEnd,
       leaseBy: run,
     })
     .from(due)
     .where(eq(mailOutbox.id, due.id))
     .returning({ ...getTableColumns(mailOutbox), abandoned: due.abandoned });
-  return taken;
+  return claimed;
 }
 
 export async function hasDueMails(db: Executor): Promise<boolean> {
@@ -48,15 +47,15 @@ export async function hasDueMails(db: Executor): Promise<boolean> {
 export async function renewMailLeases(db: Executor, run: string): Promise<void> {
   await db
     .update(mailOutbox)
-    .set({ leaseUntil: untilLeaseEnds })
+    .set({ leaseUntil: leaseEnd })
     .where(and(eq(mailOutbox.leaseBy, run), eq(mailOutbox.status, 'sending')));
 }
 
 const released = { leaseUntil: null, leaseBy: null };
 
-/** False when the mail is no longer ours to speak for. A link has done its work here: it is forgotten. */
-export async function noteSent(db: Executor, id: string, run: string): Promise<boolean> {
-  const noted = await db
+/** Also deletes the sign-in link from the data. False if another worker has taken over the mail. */
+export async function markSent(db: Executor, id: string, run: string): Promise<boolean> {
+  const marked = await db
     .update(mailOutbox)
     .set({
       status: 'sent',
@@ -68,13 +67,13 @@ export async function noteSent(db: Executor, id: string, run: string): Promise<b
     })
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.leaseBy, run)))
     .returning({ id: mailOutbox.id });
-  return noted.length > 0;
+  return marked.length > 0;
 }
 
 export type NotSent = { failure: MailFailure; reason: string; pauseMs: number | undefined };
 
-/** Without a pause there is no next attempt. */
-export async function noteNotSent(db: Executor, id: string, run: string, notSent: NotSent): Promise<void> {
+/** Without `pauseMs` there is no next attempt. */
+export async function markNotSent(db: Executor, id: string, run: string, notSent: NotSent): Promise<void> {
   const { failure, reason, pauseMs } = notSent;
   const next =
     pauseMs === undefined

@@ -13,7 +13,7 @@ import { mailOutbox } from '../db/schema/mail.ts';
 import { listOutbox } from './outbox-queries.ts';
 import { previewMail } from './preview-mail.ts';
 import { queueMail } from './queue-mail.ts';
-import { sendAgain } from './send-again.ts';
+import { resendMail } from './resend-mail.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
@@ -85,7 +85,7 @@ describe('send again', () => {
     const id = await mail({ status });
     await database.sql`update mail_outbox set attempts = 7, failure = 'rejected', last_error = '550 no',
       queued_at = now() - interval '9 days', next_attempt_at = now() + interval '1 hour'`;
-    await sendAgain(program, id, actor);
+    await resendMail(program, id, actor);
     const after = await stored(id);
     expect(after).toMatchObject({ status: 'queued', attempts: 0, failure: null, lastError: null });
     for (const moment of [after?.queuedAt, after?.nextAttemptAt]) {
@@ -103,14 +103,14 @@ describe('send again', () => {
 
   test.each(['queued', 'sending', 'sent'] as const)('leaves a mail that is %s as it is', async (status) => {
     const id = await mail({ status });
-    await expect(sendAgain(program, id, actor)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(resendMail(program, id, actor)).rejects.toMatchObject({ code: 'conflict' });
     expect(await stored(id)).toMatchObject({ status });
     expect(await audited(id)).toEqual([]);
   });
 
   test('knows no mail that is not there', async () => {
-    await expect(sendAgain(program, newId(), actor)).rejects.toMatchObject({ code: 'notFound' });
-    await expect(sendAgain(program, 'x', actor)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(resendMail(program, newId(), actor)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(resendMail(program, 'x', actor)).rejects.toMatchObject({ code: 'notFound' });
   });
 });
 

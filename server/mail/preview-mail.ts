@@ -8,8 +8,8 @@ import { transportName } from './create-mail-transport.ts';
 import { writeMail } from './write-mail.ts';
 
 /**
- * The mail as its reader sees it. A link that opens an account is shown only where mails cannot be sent at all, as then
- * this is the one way to hand it over; that is written down.
+ * The mail as the recipient sees it. A sign-in link is shown only if no mail can be sent, because staff then have to pass
+ * it on themselves; the audit log records each time.
  */
 export async function previewMail(
   program: Pick<Program, 'db' | 'config' | 'settings'>,

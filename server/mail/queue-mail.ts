@@ -6,7 +6,6 @@ import { mailOutbox } from '../db/schema/mail.ts';
 import { hintJob } from '../timetable/hint-job.ts';
 import { subjectOf } from './subject-of.ts';
 
-/** The kind, what the mail is written from when it is sent, and to whom it goes. */
 export type QueuedMail = MailAbout & {
   to: string;
   language: Language;
@@ -15,7 +14,7 @@ export type QueuedMail = MailAbout & {
   dedupeKey?: string;
 };
 
-/** Part of the transaction of what the mail tells of: both happen or neither. False when it was queued before. */
+/** Call it in the transaction that the mail reports on. False if it was queued before. */
 export async function queueMail(tx: Executor, mail: QueuedMail): Promise<boolean> {
   const queued = await tx
     .insert(mailOutbox)

@@ -34,19 +34,18 @@ const rows = () => database.sql<OutboxRow[]>`select * from mail_outbox order by 
 const queue = (to = 'naar@example.nl', kind: Parameters<typeof aboutOf>[0] = 'contactMessage') =>
   queueMail(database.db, { ...aboutOf(kind), to, language: 'nl', replyTo: 'bram@example.nl' });
 
-/** With the clock of the database, and a log that can be read. */
 function worker(on = relay) {
   const said: { msg: string; level: number; mailId?: string }[] = [];
   const log = pino(
     { level: 'debug' },
     { write: (line: string) => void said.push(JSON.parse(line) as (typeof said)[number]) },
   );
-  const transport = createSmtpTransport(on.url, { connect: 500, greeting: 500, silence: 500 });
+  const transport = createSmtpTransport(on.url, { connectMs: 500, greetingMs: 500, socketMs: 500 });
   const context = { ...program, log, now: () => new Date() };
   return { said, send: (signal?: AbortSignal) => sendDueMails(context, transport, signal) };
 }
 
-/** As if the pauses were over. */
+/** Ends all retry pauses. */
 const later = () => database.sql`update mail_outbox set next_attempt_at = now() where status = 'failed'`;
 
 describe('what is due', () => {

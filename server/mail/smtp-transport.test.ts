@@ -22,9 +22,9 @@ async function relayWith(options: Parameters<typeof startRelay>[0] = {}) {
 async function failureOf(
   url: string,
   mail: WrittenMail = aMail(),
-  patience?: Parameters<typeof createSmtpTransport>[1],
+  timeouts?: Parameters<typeof createSmtpTransport>[1],
 ) {
-  const error = await createSmtpTransport(url, patience)
+  const error = await createSmtpTransport(url, timeouts)
     .send(mail)
     .then(
       () => undefined,
@@ -33,8 +33,7 @@ async function failureOf(
   return error && { failure: error.failure, reason: error.message, mayHaveArrived: error.mayHaveArrived };
 }
 
-/** A server that says what it is told to and nothing else. */
-async function mute(onConnection: (socket: Socket) => void): Promise<string> {
+async function scriptedServer(onConnection: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -200,7 +199,7 @@ describe('what is wrong with the settings is not held against the mail', () => {
 
   test('a relay elsewhere that takes passwords only in the clear', async () => {
     const said: string[] = [];
-    const url = await mute((socket) => {
+    const url = await scriptedServer((socket) => {
       socket.write('220 relay\r\n');
       socket.on('data', (chunk) => {
         said.push(chunk.toString());
@@ -209,7 +208,7 @@ describe('what is wrong with the settings is not held against the mail', () => {
         );
       });
     });
-    // The same machine under a name that is not known to be this one.
+    // The same host under an address that is not recognised as local.
     const elsewhere = url.replace('127.0.0.1', '0.0.0.0').replace('://', '://lexbrug:geheim@');
     expect(await failureOf(elsewhere)).toMatchObject({ failure: 'configuration' });
     expect(said.join('')).not.toContain('AUTH');
@@ -227,12 +226,12 @@ describe('a relay that cannot be reached', () => {
     expect(await failureOf('smtp://relay.invalid:25')).toMatchObject({ failure: 'unreachable' });
   });
 
-  const impatient = { connect: 200, greeting: 200, silence: 200 };
+  const shortTimeouts = { connectMs: 200, greetingMs: 200, socketMs: 200 };
 
   test('because it does not greet', async () => {
-    const url = await mute(() => {});
-    const patience = { ...impatient, silence: 5000 };
-    expect(await failureOf(url, aMail(), patience)).toMatchObject({
+    const url = await scriptedServer(() => {});
+    const timeouts = { ...shortTimeouts, socketMs: 5000 };
+    expect(await failureOf(url, aMail(), timeouts)).toMatchObject({
       failure: 'unreachable',
       mayHaveArrived: false,
     });
@@ -241,14 +240,14 @@ describe('a relay that cannot be reached', () => {
   test('because it falls silent with the mail in its hands: then it may have it', async () => {
     const relay = await relayWith();
     relay.delayMs = 1000;
-    expect(await failureOf(relay.url, aMail(), impatient)).toMatchObject({
+    expect(await failureOf(relay.url, aMail(), shortTimeouts)).toMatchObject({
       failure: 'unreachable',
       mayHaveArrived: true,
     });
   });
 
   test('because it hangs up', async () => {
-    const url = await mute((socket) => {
+    const url = await scriptedServer((socket) => {
       socket.write('220 relay\r\n');
       socket.on('data', () => socket.destroy());
     });

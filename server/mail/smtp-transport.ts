@@ -1,32 +1,29 @@
 import { createTransport } from 'nodemailer';
 import type { MailFailure } from '#domain/mail/mail-failure.ts';
-import { hidden, MailNotSent, type MailTransport, type WrittenMail } from './transport.ts';
+import { redact, MailNotSent, type MailTransport, type WrittenMail } from './transport.ts';
 import { isRecord } from '#domain/typed-entries.ts';
 import { errorField } from '../error-fields.ts';
 
-/** How long a relay may keep silent; each well within the lease of a mail. */
-type Patience = { connect: number; greeting: number; silence: number };
-const usualPatience: Patience = { connect: 20_000, greeting: 20_000, silence: 60_000 };
-
-/** After the last mail, in milliseconds. */
-const lineKept = 2_000;
+/** Each well below the lease of a mail. */
+const defaultTimeouts = { connectMs: 20_000, greetingMs: 20_000, socketMs: 60_000 };
+const CONNECTION_IDLE_MS = 2_000;
 
 /**
- * `smtps://` speaks TLS from the start. `smtp://` changes over to it when the relay offers that, and must do so when a
- * password is sent to another machine, unless the address says `?requireTLS=false`.
+ * `smtps://` uses TLS from the start. `smtp://` upgrades if the relay offers STARTTLS, and requires it to send a password to
+ * another host, unless the URL has `?requireTLS=false`.
  */
-export function createSmtpTransport(url: string, patience = usualPatience): MailTransport {
+export function createSmtpTransport(url: string, timeouts = defaultTimeouts): MailTransport {
   const connection = connectionOf(new URL(url));
   const transport = createTransport({
     ...connection,
-    // Mails of one run share a line: greeting and signing in take a relay longer than a mail.
+    // One connection for all mails of a run: connecting and signing in take longer than sending.
     pool: true,
     maxConnections: 1,
     maxRequeues: 1,
-    idleTimeout: lineKept,
-    connectionTimeout: patience.connect,
-    greetingTimeout: patience.greeting,
-    socketTimeout: patience.silence,
+    idleTimeout: CONNECTION_IDLE_MS,
+    connectionTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.greetingMs,
+    socketTimeout: timeouts.socketMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -45,13 +42,13 @@ export function createSmtpTransport(url: string, patience = usualPatience): Mail
 function connectionOf({ protocol, hostname, port, username, password, searchParams }: URL) {
   const host = decodeURIComponent(hostname).replace(/^\[(.*)\]$/, '$1');
   const secure = protocol === 'smtps:';
-  const isHere = host === 'localhost' || host === '::1' || host.startsWith('127.');
-  const mayBePlain = isHere || searchParams.get('requireTLS') === 'false';
+  const isLocal = host === 'localhost' || host === '::1' || host.startsWith('127.');
+  const tlsOptional = isLocal || searchParams.get('requireTLS') === 'false';
   return {
     host,
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
-    requireTLS: !secure && username !== '' && !mayBePlain,
+    requireTLS: !secure && username !== '' && !tlsOptional,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   };
 }
@@ -66,7 +63,7 @@ function messageOf({ id, from, to, replyTo, subject, html, text }: WrittenMail) 
     subject,
     html,
     text,
-    // Nobody's 'out of office' should answer the program.
+    // Suppresses out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
@@ -87,15 +84,15 @@ function smtpError(error: unknown) {
 
 function notSent(error: unknown, password: string | undefined): MailNotSent {
   const given = smtpError(error);
-  const reason = hidden(given.response ?? given.message ?? String(error), password);
+  const reason = redact(given.response ?? given.message ?? String(error), password);
   const mayHaveArrived = given.code === 'ECONNECTION' || given.timeoutType === 'SOCKET_TIMEOUT';
   return new MailNotSent(failureOf(given), reason, { cause: error, mayHaveArrived });
 }
 
-/** They say that we are not let in, whatever command they answer. */
+/** Authentication failures, in reply to any command. */
 const authenticationCodes = [454, 530, 534, 535, 538];
-const ourFault = ['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EREQUIRETLS', 'ECONFIG'];
-const certificateTrouble = /certificate|self.signed|altname|ssl|tls/i;
+const configurationCodes = ['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EREQUIRETLS', 'ECONFIG'];
+const certificateError = /certificate|self.signed|altname|ssl|tls/i;
 
 function failureOf({
   code = '',
@@ -104,10 +101,10 @@ function failureOf({
   command = '',
   message = '',
 }: SmtpError): MailFailure {
-  if (ourFault.includes(code)) return 'configuration';
+  if (configurationCodes.includes(code)) return 'configuration';
   if (responseCode === undefined) {
-    if (code === 'ESOCKET' && certificateTrouble.test(message)) return 'configuration';
-    // An address that cannot be written in the language of relays at all, or a mail that they say is too large.
+    if (code === 'ESOCKET' && certificateError.test(message)) return 'configuration';
+    // An address that SMTP cannot express, or a mail larger than the relay accepts.
     return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'rejected' : 'unreachable';
   }
   if (authenticationCodes.includes(responseCode)) return 'configuration';

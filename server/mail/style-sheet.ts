@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A mail has its styles on every element, as mail programs want it. To show it in a browser they become one sheet, which
- * a Content-Security-Policy can allow by its hash. Only for what `html` wrote: there, text holds no quotes.
+ * Moves inline styles, which mail clients need, to one style sheet that a Content-Security-Policy can allow by its hash.
+ * Only for output of `html`, whose text contains no quotes.
  */
 export function withStyleSheet(mail: string): { markup: string; style: string; hash: string } {
   const names = new Map<string, string>();

@@ -1,8 +1,7 @@
 import type { MailFailure } from '#domain/mail/mail-failure.ts';
 
-/** A mail that is ready to go. */
 export type WrittenMail = {
-  /** Of the row in the outbox: the same mail sent twice can be recognised by it. */
+  /** The outbox id, by which a mail that was sent twice can be recognised. */
   id: string;
   from: { name: string; address: string };
   to: string;
@@ -15,7 +14,7 @@ export type WrittenMail = {
 
 export type TransportName = 'smtp' | 'emailJs' | 'none';
 
-/** One way to send mail. Rejects with `MailNotSent` and nothing else. */
+/** Rejects only with `MailNotSent`. */
 export type MailTransport = {
   name: Exclude<TransportName, 'none'>;
   send(mail: WrittenMail): Promise<void>;
@@ -24,7 +23,7 @@ export type MailTransport = {
 export class MailNotSent extends Error {
   override name = 'MailNotSent';
   readonly failure: MailFailure;
-  /** The line went dead before the other side said whether it has the mail. */
+  /** The connection failed before the relay confirmed the mail. */
   readonly mayHaveArrived: boolean;
 
   constructor(
@@ -38,7 +37,7 @@ export class MailNotSent extends Error {
   }
 }
 
-/** What the other side says is kept and shown; some repeat what they were given. */
-export function hidden(text: string, secret: string | undefined): string {
+/** Relay responses are stored and shown, and some repeat the credentials. */
+export function redact(text: string, secret: string | undefined): string {
   return secret ? text.replaceAll(secret, '…') : text;
 }

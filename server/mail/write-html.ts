@@ -6,7 +6,7 @@ import { html, type Html, lines } from './html.ts';
 
 type Frame = { language: Language; company: Company; publicUrl: string };
 
-/* Mail programs know no stylesheets and little else: tables, and styles on every element. The colours of the house. */
+/* Mail clients support little more than tables with inline styles. The colours are those of the site. */
 const paper = '#fafaf7';
 const surface = '#ffffff';
 const line = '#dadcd4';
@@ -36,7 +36,7 @@ export function writeHtml(content: MailContent, { language, company, publicUrl }
         <title>${content.subject}</title>
       </head>
       <body style="margin:0;padding:0;background:${paper}">
-        <div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
+        <div style="display:none;max-height:0;overflow:redact">${content.preview}</div>
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}">
           <tr>
             <td align="center" style="padding:32px 16px">

@@ -12,7 +12,7 @@ import { writeMail } from './write-mail.ts';
 const sender = { company: defaultSettings.company, publicUrl: 'https://www.lexbrug.example' };
 const stored = { id: 'a', toAddress: 'naar@example.nl', replyTo: null, language: 'nl' as const };
 
-/** The same data with another text in the place of every one that somebody typed. */
+/** Replaces every text that a person typed. */
 function withTexts(value: unknown, text: () => string): unknown {
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\d|^https:/.test(value) ? value : text();
   if (Array.isArray(value)) return value.map((one) => withTexts(one, text));

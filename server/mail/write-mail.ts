@@ -4,14 +4,14 @@ import { type MailAbout, readMailData } from '#domain/mail/mail-data.ts';
 import type { MailKind } from '#domain/mail/mail-kind.ts';
 import type { Company } from '#domain/settings/settings.ts';
 import { textsIn } from '#texts/texts.ts';
-import type { MailContent } from './content.ts';
+import type { MailBody } from './content.ts';
 import { emailVerification, invitation, passwordReset } from './contents/account-mails.ts';
 import {
   applicationConfirmation,
   applicationNotification,
   signUpNotification,
 } from './contents/application-mails.ts';
-import { backupFailure, dailyDigest } from './contents/house-mails.ts';
+import { backupFailure, dailyDigest } from './contents/staff-mails.ts';
 import { messageMail } from './contents/message-mails.ts';
 import type { WriteContext } from './contents/write-context.ts';
 import { subjectOf } from './subject-of.ts';
@@ -30,17 +30,17 @@ type Stored = {
 
 export type Sender = { company: Company; publicUrl: string };
 
-/** From what stands in the outbox to what goes over the line. */
 export function writeMail(stored: Stored, { company, publicUrl }: Sender): WrittenMail {
   const about = readMailData(stored.kind, stored.data);
   if (!about) throw new MailNotSent('unwritable', 'The data of this mail is incomplete');
   const { language } = stored;
-  const content = contentOf(about, {
+  const body = bodyOf(about, {
     language,
     texts: textsIn(language).mails,
     company,
     address: (path) => `${publicUrl}${path}`,
   });
+  const content = { subject: subjectOf(about, language), ...body };
   return {
     id: stored.id,
     from: { name: headerText(company.name), address: company.email },
@@ -53,11 +53,7 @@ export function writeMail(stored: Stored, { company, publicUrl }: Sender): Writt
   };
 }
 
-function contentOf(about: MailAbout, context: WriteContext): MailContent {
-  return { subject: subjectOf(about, context.language), ...bodyOf(about, context) };
-}
-
-function bodyOf({ kind, data }: MailAbout, context: WriteContext): Omit<MailContent, 'subject'> {
+function bodyOf({ kind, data }: MailAbout, context: WriteContext): MailBody {
   switch (kind) {
     case 'applicationNotification':
       return applicationNotification(data, context);

@@ -2,7 +2,6 @@ import { displayPhone } from '#domain/phone.ts';
 import type { Company } from '#domain/settings/settings.ts';
 import type { Block, MailContent } from './content.ts';
 
-/** The same mail for whoever reads without HTML. */
 export function writeText(content: MailContent, company: Company): string {
   const signature = [company.name, company.address, displayPhone(company.phone), company.email];
   return `${[content.title, ...content.blocks.map(writeBlock)].join('\n\n')}\n\n-- \n${signature.join('\n')}\n`;
@@ -28,7 +27,7 @@ function writeBlock(block: Block): string {
   }
 }
 
-/** An address that can be read from the words themselves is not repeated. */
+/** A phone number or email address is already in the words. */
 function withAddress(words: string, href: string | undefined): string {
   return href?.startsWith('http') ? `${words}\n  ${href}` : words;
 }

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { isId } from '../db/ids.ts';
 import { contactMessages as messages } from '../db/schema/messages.ts';
-import { forgetMails } from '../mail/forget-mails.ts';
+import { deleteMails } from '../mail/delete-mails.ts';
 import type { Program } from '../program.ts';
 import { forgetSubmission } from '../submissions/forget-submission.ts';
 import { messageMailKey } from './store-message.ts';
@@ -19,7 +19,7 @@ export async function deleteMessages(
       .where(inArray(messages.id, ids.filter(isId)))
       .returning({ id: messages.id, kind: messages.kind });
     for (const { id, kind } of deleted) {
-      await forgetMails(tx, [messageMailKey(id)]);
+      await deleteMails(tx, [messageMailKey(id)]);
       await forgetSubmission(tx, id);
       await recordAudit(tx, actor, { action: 'delete', entity: 'message', entityId: id, oldData: { kind } });
     }

@@ -1,11 +1,9 @@
 import { linkHours } from '#domain/accounts/one-time-link.ts';
 import type { MailData } from '#domain/mail/mail-data.ts';
-import type { Block, MailContent } from '../content.ts';
+import type { Block, MailBody } from '../content.ts';
 import type { WriteContext } from './write-context.ts';
 
-type Written = Omit<MailContent, 'subject'>;
-
-export function invitation(data: MailData['invitation'], { texts, company }: WriteContext): Written {
+export function invitation(data: MailData['invitation'], { texts, company }: WriteContext): MailBody {
   const said = texts.invitation;
   const lead = data.inviterName
     ? said.lead(data.inviterName, company.name)
@@ -21,7 +19,7 @@ export function invitation(data: MailData['invitation'], { texts, company }: Wri
   };
 }
 
-export function passwordReset({ link }: MailData['passwordReset'], { texts }: WriteContext): Written {
+export function passwordReset({ link }: MailData['passwordReset'], { texts }: WriteContext): MailBody {
   const said = texts.passwordReset;
   return {
     preview: said.lead,
@@ -35,7 +33,10 @@ export function passwordReset({ link }: MailData['passwordReset'], { texts }: Wr
   };
 }
 
-export function emailVerification({ link }: MailData['emailVerification'], { texts }: WriteContext): Written {
+export function emailVerification(
+  { link }: MailData['emailVerification'],
+  { texts }: WriteContext,
+): MailBody {
   const said = texts.emailVerification;
   return {
     preview: said.lead,

@@ -1,6 +1,6 @@
 import { jsonAction } from '#app/routes/admin/receive-json.ts';
-import { sendAgain } from '#server/mail/send-again.ts';
+import { resendMail } from '#server/mail/resend-mail.ts';
 
 export const action = jsonAction('/admin/dashboard/mail/opnieuw', ({ sent, program, actor }) =>
-  sendAgain(program, sent.id, actor),
+  resendMail(program, sent.id, actor),
 );

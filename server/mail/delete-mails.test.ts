@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailStatuses } from '#domain/mail/mail-kind.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { aboutOf } from '#tests/support/mails.ts';
-import { forgetOldMails } from './forget-old-mails.ts';
+import { deleteOldMails } from './delete-mails.ts';
 import { queueMail } from './queue-mail.ts';
 
 let database: TestDatabase;
@@ -22,7 +22,7 @@ test('a mail leaves the outbox after ninety days, whatever became of it, but not
       await database.sql`update mail_outbox set status = ${status}, created_at = ${at} where to_address = ${to}`;
     }
   }
-  expect(await forgetOldMails(database.db, now)).toBe(4);
+  expect(await deleteOldMails(database.db, now)).toBe(4);
   const left = await database.sql`select to_address from mail_outbox where to_address like '%-oud@%'`;
   expect(left.map((row) => row.to_address)).toEqual(['sending-oud@example.nl']);
 });

@@ -7,8 +7,8 @@ import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { hintJob } from '../timetable/hint-job.ts';
 
-/** As if it had just been queued. A mail that is under way or has arrived in the meantime stays as it is. */
-export async function sendAgain({ db }: Pick<Program, 'db'>, id: string, actor: Actor): Promise<void> {
+/** Queues the mail again. Throws a conflict if it is being sent or has been sent in the meantime. */
+export async function resendMail({ db }: Pick<Program, 'db'>, id: string, actor: Actor): Promise<void> {
   if (!isId(id)) throw new AppError('notFound');
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(mailOutbox).where(eq(mailOutbox.id, id)).for('update');

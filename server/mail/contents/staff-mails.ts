@@ -1,15 +1,13 @@
 import type { DailyDigestData, MailData } from '#domain/mail/mail-data.ts';
 import { pathTo } from '#domain/paths.ts';
 import { formatDate, formatDateTime } from '#domain/time/format.ts';
-import { type Block, facts, type Item, type MailContent } from '../content.ts';
+import { type Block, facts, type Item, type MailBody } from '../content.ts';
 import type { WriteContext } from './write-context.ts';
-
-type Written = Omit<MailContent, 'subject'>;
 
 export function backupFailure(
   data: MailData['backupFailure'],
   { texts, language, address }: WriteContext,
-): Written {
+): MailBody {
   const { labels, backupFailure: said } = texts;
   return {
     preview: said.lead,
@@ -25,7 +23,7 @@ export function backupFailure(
   };
 }
 
-export function dailyDigest(data: DailyDigestData, context: WriteContext): Written {
+export function dailyDigest(data: DailyDigestData, context: WriteContext): MailBody {
   const { texts, language, address } = context;
   const said = texts.dailyDigest;
   const lead = said.lead(formatDateTime(new Date(data.since), language));
