@@ -12,6 +12,7 @@ import {
   signInStaff,
 } from '#tests/support/accounts.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { propertyOf } from '#tests/support/property-of.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { accountKey, addressKey } from './attempts.ts';
@@ -34,7 +35,7 @@ describe('signing in', () => {
     const staff = await addStaff(database.db);
     const result = await tryToSignIn(` ${staff.email.toUpperCase()} `, staff.password);
     if (!result.ok) throw new Error(result.problem);
-    expect(result).toEqual({ ok: true, token: expect.stringMatching(/^[\w-]{43}$/) as string, state: 'ok' });
+    expect(result).toEqual({ ok: true, token: expect.stringMatching(/^[\w-]{43}$/), state: 'ok' });
     const [session] = await database.db.select().from(sessions).where(eq(sessions.userId, staff.id));
     expect(JSON.stringify(session)).not.toContain(result.token);
     expect(session?.tokenHash).toMatch(/^[\w-]{43}$/);
@@ -120,7 +121,7 @@ describe('a refusal', () => {
     await tryToSignIn('unknown@lexbrug.example', 'een ander wachtwoord', origin);
     const all = await database.db.select().from(auditLogs);
     expect(
-      all.filter(({ metadata: told }) => (told as { email?: string }).email === 'unknown@lexbrug.example'),
+      all.filter(({ metadata: told }) => propertyOf(told, 'email') === 'unknown@lexbrug.example'),
     ).toHaveLength(1);
     expect(JSON.stringify(all)).not.toContain('een ander wachtwoord');
   });
@@ -135,7 +136,7 @@ describe('guessing', () => {
     expect(await tryToSignIn(staff.email, staff.password)).toEqual({
       ok: false,
       problem: 'throttled',
-      waitSeconds: expect.any(Number) as number,
+      waitSeconds: expect.any(Number),
     });
     expect(verify).not.toHaveBeenCalled();
   });

@@ -13,6 +13,7 @@ import {
   totp,
 } from '#tests/support/accounts.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { propertyOf } from '#tests/support/property-of.ts';
 import { newId } from '../db/ids.ts';
 import { recoveryCodes, users } from '../db/schema/accounts.ts';
 import { twoFactorKey } from './attempts.ts';
@@ -199,7 +200,7 @@ describe('a code from the app', () => {
       problem: 'throttled',
     });
     const failures = (await auditOf(database.db, staff.id)).filter(
-      ({ metadata }) => (metadata as { result?: string }).result === 'failed',
+      ({ metadata }) => propertyOf(metadata, 'result') === 'failed',
     );
     expect(failures).toHaveLength(1);
   });

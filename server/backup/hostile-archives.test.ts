@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ArchiveProblem, archiveLimits } from '#domain/backup/archive.ts';
+import { z } from 'zod';
+import { type ArchiveProblem, archiveLimits, type Manifest, manifestSchema } from '#domain/backup/archive.ts';
 import { fingerprints, makeBackup, testKey, unwatched } from '#tests/support/backups.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { manyEntries, type Part, zipOf } from '#tests/support/hand-made-zip.ts';
@@ -55,17 +56,17 @@ function changed(changes: Record<string, string | null>, fitting = true): Part[]
     else parts.set(name, content);
   }
   if (fitting && !('manifest.json' in changes)) {
-    const manifest = JSON.parse(good.get('manifest.json') ?? '') as {
-      metadata: unknown;
-      tables: Record<string, { rows: number; sha256: string }>;
-    };
+    const manifest: { metadata: unknown; tables: Manifest['tables'] } = manifestSchema.parse(
+      JSON.parse(good.get('manifest.json') ?? ''),
+    );
     manifest.metadata = JSON.parse(parts.get('metadata.json') ?? '{}');
     for (const [name, content] of Object.entries(changes)) {
       const table = name.replace('.json', '');
       if (content === null || name === 'metadata.json') continue;
       let rows = 0;
       try {
-        rows = (JSON.parse(content) as unknown[]).length ?? 0;
+        const parsed: unknown = JSON.parse(content);
+        if (Array.isArray(parsed)) rows = parsed.length;
       } catch {}
       manifest.tables[table] = { rows, sha256: createHash('sha256').update(content).digest('hex') };
     }
@@ -74,7 +75,8 @@ function changed(changes: Record<string, string | null>, fitting = true): Part[]
   return [...parts];
 }
 
-const rows = (table: string) => JSON.parse(good.get(`${table}.json`) ?? '[]') as Record<string, unknown>[];
+const records = z.array(z.record(z.string(), z.unknown()));
+const rows = (table: string) => records.parse(JSON.parse(good.get(`${table}.json`) ?? '[]'));
 
 async function expectRefused(path: string, problem: ArchiveProblem, key: string | undefined = testKey.key) {
   await expect(restoreBackup(program, { source: { path }, key }, system, unwatched)).rejects.toMatchObject({
@@ -201,18 +203,21 @@ describe('an archive is refused before anything changes when it', () => {
     [
       'has a clear part among the encrypted ones',
       () =>
-        changed({}).map(
-          ([name, content]) => [name, content, name === 'users.json' ? { password: '' } : {}] as Part,
-        ),
+        changed({}).map(([name, content]): Part => [
+          name,
+          content,
+          name === 'users.json' ? { password: '' } : {},
+        ]),
       'notEncrypted',
     ],
     [
       'has a weakly encrypted part',
       () =>
-        changed({}).map(
-          ([name, content]) =>
-            [name, content, name === 'users.json' ? { encryptionStrength: 1 } : {}] as Part,
-        ),
+        changed({}).map(([name, content]): Part => [
+          name,
+          content,
+          name === 'users.json' ? { encryptionStrength: 1 } : {},
+        ]),
       'notEncrypted',
     ],
     ['is a bomb', () => changed({ 'visitors.json': `[${' '.repeat(60 * 1024 ** 2)}]` }), 'tooLarge'],

@@ -99,27 +99,26 @@ test('an archive of the older site is taken over by the names of its columns', a
     id: 1,
     settings: { company: { name: 'Oud Kantoor' }, security: { session_timeout: 'lang' } },
   };
+  const parts: Part[] = [
+    [
+      'metadata.json',
+      JSON.stringify({
+        timestamp: '2024-04-01T00:00:00Z',
+        tables: ['customers', 'guest_applications', 'profiles', 'admin_settings', 'get_lost'],
+        version: '1.0',
+        encrypted: false,
+      }),
+    ],
+    ['customers.json', JSON.stringify([customer], null, 2)],
+    ['guest_applications.json', JSON.stringify([application])],
+    ['profiles.json', JSON.stringify([profile])],
+    ['admin_settings.json', JSON.stringify([settings])],
+    ['get_lost.json', '[]'],
+    ['files/guest-1700000000000.pdf', '%PDF-1.4'],
+  ];
   const path = await zipOf(
     program.config.dataDir,
-    (
-      [
-        [
-          'metadata.json',
-          JSON.stringify({
-            timestamp: '2024-04-01T00:00:00Z',
-            tables: ['customers', 'guest_applications', 'profiles', 'admin_settings', 'get_lost'],
-            version: '1.0',
-            encrypted: false,
-          }),
-        ],
-        ['customers.json', JSON.stringify([customer], null, 2)],
-        ['guest_applications.json', JSON.stringify([application])],
-        ['profiles.json', JSON.stringify([profile])],
-        ['admin_settings.json', JSON.stringify([settings])],
-        ['get_lost.json', '[]'],
-        ['files/guest-1700000000000.pdf', '%PDF-1.4'],
-      ] as Part[]
-    ).map(([name, content]) => [name, content, { password: '' }]),
+    parts.map(([name, content]) => [name, content, { password: '' }]),
   );
   await restoreBackup(program, { source: { path } }, system, unwatched);
   expect(await database.sql`select company_name, country, name_key from customers`).toEqual([

@@ -23,7 +23,7 @@ test.each([60, 64, 66, 70, 90, 130])(
       const rows = await copyRows(tx, 'public', lines, new RowsAsJson(createHash('sha256')));
       await delay(100);
       expect((await buffer(rows)).length).toBeGreaterThan(size * 1000);
-      const next = tx`select 1 as one`.then(([row]) => row?.['one'] as number);
+      const next = tx<{ one: number }[]>`select 1 as one`.then(([row]) => row?.one);
       expect(await Promise.race([next, delay(3000, 'no answer')])).toBe(1);
     });
   },

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { createRequest } from '@remix-run/node-fetch-server';
 import { expect, onTestFinished, test } from 'vitest';
+import { portOf } from '#tests/support/port-of.ts';
 import { drainBody } from './drain-body.ts';
 import { MAX_BODY_BYTES } from './spool-body.ts';
 
@@ -16,7 +17,7 @@ async function hasty(): Promise<Socket> {
     res.end('refused');
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(portOf(server), '127.0.0.1');
   socket.on('error', () => {});
   onTestFinished(() => {
     socket.destroy();

@@ -5,11 +5,11 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { RunView } from '#domain/backup/backup-run.ts';
+import type { Progress } from '#domain/backup/backup-run.ts';
 import { backupProgressPath } from '#domain/backup/archive.ts';
+import { portOf } from '#tests/support/port-of.ts';
 import { headerProblems } from '#tests/support/security-headers.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
@@ -64,6 +64,14 @@ afterEach(async () => {
   await program.remove();
 });
 
+/** As `fetch` would give them. */
+function fetched(headers: IncomingHttpHeaders): Headers {
+  const all = new Headers();
+  for (const [name, values] of Object.entries(headers))
+    for (const value of [values ?? []].flat()) all.append(name, value);
+  return all;
+}
+
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 function ask(
@@ -71,9 +79,8 @@ function ask(
   options: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const { port } = server.address() as AddressInfo;
     const request = httpRequest({
-      port,
+      port: portOf(server),
       host: '127.0.0.1',
       path,
       method: options.method ?? 'GET',
@@ -267,11 +274,20 @@ describe('the door', () => {
   });
 
   test('has the same headers for whoever follows a restore', async () => {
-    const progress = { step: 'database', done: 1, total: 2, percent: 50 };
-    program.restoring = () => ({ id: 'x', kind: 'restore', status: 'running', progress }) as RunView;
+    const progress: Progress = { step: 'database', done: 1, total: 2, percent: 50 };
+    program.restoring = () => ({
+      id: 'x',
+      kind: 'restore',
+      status: 'running',
+      progress,
+      failure: null,
+      startedAt: '2026-01-01T00:00:00.000Z',
+      finishedAt: null,
+      report: null,
+    });
     const { status, headers, body } = await ask(backupProgressPath);
     expect([status, JSON.parse(body)]).toMatchObject([200, { run: { progress } }]);
-    expect(headerProblems(new Headers(headers as Record<string, string>), { personal: true })).toEqual([]);
+    expect(headerProblems(fetched(headers), { personal: true })).toEqual([]);
     expect(made).toEqual([]);
   });
 
@@ -280,10 +296,7 @@ describe('the door', () => {
     await open();
     for (const path of ['/opdrachten', '/opdrachten', '/login', '/assets/none.js', '/healthz']) {
       const { headers } = await ask(path);
-      expect([path, headerProblems(new Headers(headers as Record<string, string>), { secure })]).toEqual([
-        path,
-        [],
-      ]);
+      expect([path, headerProblems(fetched(headers), { secure })]).toEqual([path, []]);
     }
   });
 
@@ -342,7 +355,7 @@ test.each(['identity', 'gzip'])(
   'who leaves before the answer comes keeps nothing open (%s)',
   async (encoding) => {
     const { promise: told, resolve: cancel } = Promise.withResolvers<void>();
-    const { port } = server.address() as AddressInfo;
+    const port = portOf(server);
     const headers = { 'accept-encoding': encoding };
     const request = httpRequest({ port, host: '127.0.0.1', path: '/lijst', headers }).on('error', () => {});
     const gone = new Promise<void>((closed) => {

@@ -1,7 +1,8 @@
+import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,16 +10,19 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
 import { makePdf } from '#tests/support/documents.ts';
+import { portOf } from '#tests/support/port-of.ts';
 import { readForm, type ReadForm } from './read-form.ts';
 import { removeLeftUploads } from '../temporary-files/temporary-files.ts';
 
-type Answer = {
-  fields: Record<string, string>;
-  problem?: string;
-  file?: { name: string; size: number; content: string };
-};
+const answerSchema = z.strictObject({
+  fields: z.record(z.string(), z.string()),
+  problem: z.string().optional(),
+  file: z.strictObject({ name: z.string(), size: z.number(), content: z.string() }).optional(),
+});
+type Answer = z.infer<typeof answerSchema>;
 
 let dataDir: string;
 let server: Server;
@@ -41,7 +45,7 @@ beforeAll(async () => {
   server = createServer((req, res) => void listener(req, res));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${portOf(server)}`;
 });
 
 afterEach(async () => {
@@ -57,19 +61,20 @@ afterAll(async () => {
 const leftBehind = () => readdir(join(dataDir, 'tmp')).catch(() => []);
 
 async function post(body: BodyInit, headers: Record<string, string> = {}): Promise<Answer> {
-  const response = await fetch(origin, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+  const request = { method: 'POST', body, headers, duplex: 'half' };
+  const response = await fetch(origin, request);
   if (!response.ok) throw new Error(await response.text());
-  return (await response.json()) as Answer;
+  return answerSchema.parse(await response.json());
 }
 
 function formWith(
-  bytes: Uint8Array,
+  bytes: Uint8Array<ArrayBuffer>,
   name = 'cv.pdf',
   fields: Record<string, string> = { first_name: 'Sanne' },
 ): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  form.set('cv_file', new File([bytes as Uint8Array<ArrayBuffer>], name));
+  form.set('cv_file', new File([bytes], name));
   form.set('privacy_accepted', 'on');
   return form;
 }
@@ -120,7 +125,8 @@ describe('a form with a file', () => {
   test('that never ends is not listened to', async () => {
     const form = new Response(formWith(Buffer.alloc(40 * 1024 * 1024)));
     const type = form.headers.get('content-type') ?? '';
-    await expect(post(form.body as BodyInit, { 'content-type': type })).rejects.toThrow();
+    assert(form.body);
+    await expect(post(form.body, { 'content-type': type })).rejects.toThrow();
     expect(failures).toMatchObject([{ code: 'tooLarge' }]);
   });
 
@@ -213,7 +219,7 @@ describe('what is not a form', () => {
 });
 
 test('a torn connection is a failure that leaves nothing behind', async () => {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(portOf(server), '127.0.0.1');
   await once(socket, 'connect');
   socket.write(
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n',
@@ -257,7 +263,7 @@ test('forms that wait to be dealt with hold no files in memory', async () => {
   const before = await heldBytes();
   const waiting: ReadForm[] = [];
   const all = Array.from({ length: 16 }, () => {
-    const request = { method: 'POST', headers, body: body.stream(), duplex: 'half' } as RequestInit;
+    const request = { method: 'POST', headers, body: body.stream(), duplex: 'half' };
     return readForm(new Request(origin, request), { dataDir }, (form) => {
       waiting.push(form);
       return turn.promise;
@@ -274,7 +280,8 @@ test('forms that wait to be dealt with hold no files in memory', async () => {
 /** What buffers hold, once those that nobody has any more are gone. */
 async function heldBytes(): Promise<number> {
   setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
+  const collect: unknown = runInNewContext('gc');
+  assert(typeof collect === 'function');
   for (let round = 0; round < 3; round += 1) {
     collect();
     await delay(20);

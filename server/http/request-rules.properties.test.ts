@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '#tests/support/arbitraries.ts';
+import { incomingMessage } from '#tests/support/incoming-message.ts';
 import { clientAddress, clientOrigin } from './client-address.ts';
 import { preferredEncoding } from './compression.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -10,7 +10,7 @@ import { isFromOurOrigin } from './origin-check.ts';
 import { isCacheablePage } from '../page-cache/public-pages.ts';
 
 const request = (headers: Record<string, string | undefined>, method = 'GET') =>
-  ({ method, headers, socket: { remoteAddress: '10.0.0.9' } }) as unknown as IncomingMessage;
+  incomingMessage(headers, method);
 /** As Node hands headers over: one byte for each sign. */
 const headers = anyText(60).map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, ''));
 

@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { incomingMessage } from '#tests/support/incoming-message.ts';
 import { clientAddress, clientOrigin } from './client-address.ts';
 import { preferredEncoding } from './compression.ts';
 import { readCookies } from './cookies.ts';
@@ -8,12 +8,11 @@ import { isFromOurOrigin } from './origin-check.ts';
 import { isCacheablePage } from '../page-cache/public-pages.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-const request = (headers: Record<string, string>, method = 'POST') =>
-  ({ method, headers, socket: { remoteAddress: '10.0.0.9' } }) as unknown as IncomingMessage;
+const request = (headers: Record<string, string>, method = 'POST') => incomingMessage(headers, method);
 const own = 'https://www.example.nl';
 
 describe('a state change', () => {
-  test.each([
+  test.each<[string, Record<string, string>, boolean]>([
     ['our own page', { 'sec-fetch-site': 'same-origin' }, true],
     ['another site', { 'sec-fetch-site': 'cross-site' }, false],
     ['a sister site', { 'sec-fetch-site': 'same-site' }, false],
@@ -32,7 +31,7 @@ describe('a state change', () => {
     ['a program without cookies', {}, true],
     ['a program with cookies', { cookie: 'session=x' }, false],
   ])('from %s', (_from, headers, allowed) => {
-    expect(isFromOurOrigin(request(headers as Record<string, string>), own)).toBe(allowed);
+    expect(isFromOurOrigin(request(headers), own)).toBe(allowed);
   });
 
   test('is not what reading is', () => {

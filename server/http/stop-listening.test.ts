@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { Agent, get, request, type IncomingMessage, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { Agent, type ClientRequest, get, request, type IncomingMessage, type Server } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { portOf } from '#tests/support/port-of.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import type { Framework } from './framework.ts';
 import { createListener } from './listener.ts';
@@ -51,14 +52,18 @@ beforeEach(async () => {
   });
 });
 
-const portOf = () => (server.address() as AddressInfo).port;
 const agent = new Agent({ keepAlive: true });
 afterAll(() => agent.destroy());
 
+const responseTo = (asking: ClientRequest) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    asking.once('response', resolve).once('error', reject);
+  });
+
 async function ask(path: string, method = 'GET', body?: string) {
-  const asking = request({ port: portOf(), path, method, agent, host: '127.0.0.1' });
+  const asking = request({ port: portOf(server), path, method, agent, host: '127.0.0.1' });
   asking.end(body);
-  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  const answer = await responseTo(asking);
   return { status: answer.statusCode, connection: answer.headers.connection, body: await text(answer) };
 }
 
@@ -114,15 +119,21 @@ describe('a program that is told to stop', () => {
   });
 
   test('finishes an upload that is still coming in', async () => {
-    const upload = request({ port: portOf(), host: '127.0.0.1', path: '/contact', method: 'POST', agent });
+    const upload = request({
+      port: portOf(server),
+      host: '127.0.0.1',
+      path: '/contact',
+      method: 'POST',
+      agent,
+    });
     upload.setHeader('Content-Length', 6);
-    const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
+    const answered = responseTo(upload);
     upload.write('abc');
     await untilAsked();
     const stopped = stopListening(server, departure, { drain: 0, finish: 60_000 });
     await pause(250);
     upload.end('def');
-    const [answer] = await answered;
+    const answer = await answered;
     expect(await text(answer)).toBe('page abcdef');
     await stopped;
   });
@@ -130,7 +141,10 @@ describe('a program that is told to stop', () => {
   test('cuts off what does not finish in time', async () => {
     held = new Promise(() => {});
     const hanging = new Promise((resolve) => {
-      get({ port: portOf(), host: '127.0.0.1', path: '/beschikbaar', agent: false }).once('error', resolve);
+      get({ port: portOf(server), host: '127.0.0.1', path: '/beschikbaar', agent: false }).once(
+        'error',
+        resolve,
+      );
     });
     await untilAsked();
     await stopListening(server, departure, { drain: 0, finish: 200 });
@@ -138,7 +152,7 @@ describe('a program that is told to stop', () => {
   });
 
   test('does not drain when it never listened', async () => {
-    const port = portOf();
+    const port = portOf(server);
     server.close();
     await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow();
     await stopListening(server, departure, { drain: 60_000, finish: 5000 });

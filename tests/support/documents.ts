@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A real one-page PDF, padded with a comment to `size` bytes if given. */
-export function makePdf(text = 'Curriculum vitae', size = 0): Buffer {
+export function makePdf(text = 'Curriculum vitae', size = 0): Buffer<ArrayBuffer> {
   const content = `BT /F1 18 Tf 72 720 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
