@@ -9,6 +9,8 @@ export const UPLOAD_PIECE_BYTES = 8 * 1024 ** 2;
 
 export const METADATA_ENTRY = 'metadata.json';
 export const MANIFEST_ENTRY = 'manifest.json';
+/** Proves which installation wrote the archive. */
+export const SIGNATURE_ENTRY = 'signature';
 export const FILES_FOLDER = 'files/';
 export const ARCHIVE_VERSION = '1.0';
 export const ARCHIVE_EXTENSION = '.zip';
@@ -22,6 +24,7 @@ export const archiveLimits = {
   ratioMattersFrom: 10 * 1024 ** 2,
   metadataBytes: 1024 ** 2,
   manifestBytes: 64 * 1024 ** 2,
+  signatureBytes: 100,
   rowBytes: 64 * 1024 ** 2,
   uploadBytes: 20 * 1024 ** 3,
 };
@@ -87,6 +90,8 @@ export const archiveProblems = [
   'missingFile',
   'brokenReference',
   'refused',
+  'notSigned',
+  'nothingToRestore',
 ] as const;
 export type ArchiveProblem = (typeof archiveProblems)[number];
 

@@ -11,7 +11,13 @@ const key = z.string().max(200);
 export const backupWorkRequest = z.discriminatedUnion('work', [
   z.object({ work: z.literal('make'), options: backupOptionsSchema }),
   z.object({ work: z.literal('check'), archive: wantedArchive, key }),
-  z.object({ work: z.literal('restore'), archive: wantedArchive, key }),
+  z.object({
+    work: z.literal('restore'),
+    archive: wantedArchive,
+    key,
+    /** Take the accounts from the archive. */
+    accounts: z.boolean(),
+  }),
   z.object({ work: z.literal('drill'), id: z.uuid() }),
   z.object({ work: z.literal('remove'), id: z.uuid() }),
   z.object({ work: z.literal('newKey') }),

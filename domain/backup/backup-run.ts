@@ -1,4 +1,5 @@
 import type { ArchiveFault } from './archive.ts';
+import type { TableChange } from './backup-tables.ts';
 
 /** At most one run is active at a time. */
 export const runKinds = ['backup', 'check', 'restore', 'drill'] as const;
@@ -35,13 +36,23 @@ export type RunView = {
   report: RunReport | null;
 };
 
-export type TableCount = { table: string; rows: number; rowsNow: number };
+export type TableCount = {
+  table: string;
+  change: TableChange;
+  /** In the archive; null if only the restore itself can tell. */
+  rows: number | null;
+  rowsNow: number;
+  /** Changes only when the accounts are taken from the archive. */
+  withAccounts: boolean;
+};
 /** Describes an archive that can be restored. */
 export type RunReport = {
   timestamp: string;
   encrypted: boolean;
   older: boolean;
   partial: boolean;
+  /** False: foreign, so that accounts and history stay out. */
+  signed: boolean;
   tables: TableCount[];
   files: number;
 };

@@ -1,6 +1,8 @@
+import type { Settings } from '../settings/settings.ts';
+
 /**
- * The role of each table in backups. A full backup contains every table and a restore replaces it, including tables added
- * later; the exceptions are listed here.
+ * What a restore does with each table. It replaces records, including tables added later. It changes nobody's access:
+ * access tables stay as they are unless the owner takes the accounts from the archive. History only grows.
  */
 
 /** State of the running installation: never in a backup, untouched by a restore. */
@@ -20,6 +22,11 @@ const runningTables = new Set([
   'public_content',
 ]);
 
+/** Who may sign in or read, and with what. An old copy would undo every revocation made since. */
+const accessTables = new Set(['users', 'recovery_codes', 'calendar_feeds']);
+/** The groups of the settings record that belong to access. */
+export const accessSettings: (keyof Settings)[] = ['security', 'maintenance', 'form_guard', 'backup'];
+
 /** A restore adds missing rows to these tables, but changes and removes none. */
 const growingTables = new Set(['audit_logs', 'erasures']);
 
@@ -28,11 +35,55 @@ const derivedTables = new Set(['candidate_words', 'candidate_expertise', 'cv_tex
 
 export const isDerived = (table: string): boolean => derivedTables.has(table);
 
-export type TableRole = 'running' | 'growing' | 'replaced';
+/** Tables that change with another table, also when the archive does not contain them. */
+const followingTables: Record<string, readonly string[]> = {
+  users: ['sessions', 'one_time_links', 'recovery_codes', 'calendar_feeds'],
+  assignments: ['assignment_words'],
+  candidates: [...derivedTables],
+  customers: ['contacts', 'opportunities', 'activities'],
+  erasures: ['candidates', 'guest_applications', 'contact_messages'],
+  guest_applications: ['candidates', 'candidate_cvs', 'stored_files'],
+};
+
+export type TableRole = 'running' | 'access' | 'growing' | 'record';
 
 export function roleOf(table: string): TableRole {
   if (runningTables.has(table)) return 'running';
-  return growingTables.has(table) ? 'growing' : 'replaced';
+  if (accessTables.has(table)) return 'access';
+  return growingTables.has(table) ? 'growing' : 'record';
 }
 
 export const isInBackups = (table: string): boolean => roleOf(table) !== 'running';
+
+/**
+ * `trusted`: the archive is signed by this installation, or the command line vouches for it. Any other archive is foreign
+ * and restores records only. `accounts`: access tables and settings are taken from the archive as well.
+ */
+export type RestoreScope = { trusted: boolean; accounts: boolean };
+export type TableChange = 'replaced' | 'grows' | 'follows';
+
+/** What a restore does with a table of the archive; undefined if it leaves it alone. */
+export function changeOf(table: string, { trusted, accounts }: RestoreScope): TableChange | undefined {
+  switch (roleOf(table)) {
+    case 'running':
+      return undefined;
+    case 'access':
+      return trusted && accounts ? 'replaced' : undefined;
+    case 'growing':
+      return trusted ? 'grows' : undefined;
+    case 'record':
+      return 'replaced';
+  }
+}
+
+/** Every table that changes when these are in the archive. */
+export function changesOf(tables: readonly string[], scope: RestoreScope): Map<string, TableChange> {
+  const changes = new Map<string, TableChange>();
+  for (const table of tables) {
+    const change = changeOf(table, scope);
+    if (change) changes.set(table, change);
+  }
+  for (const table of [...changes.keys()].flatMap((table) => followingTables[table] ?? []))
+    if (!changes.has(table)) changes.set(table, 'follows');
+  return changes;
+}

@@ -106,7 +106,7 @@ test('metadata needs a timestamp and tables', () => {
 test('history, sessions and running work are no part of what is replaced; tables of later are', () => {
   expect(roleOf('audit_logs')).toBe('growing');
   expect(roleOf('sessions')).toBe('running');
-  expect(roleOf('something_new')).toBe('replaced');
+  expect(roleOf('something_new')).toBe('record');
   expect(isInBackups('backup_history')).toBe(false);
 });
 

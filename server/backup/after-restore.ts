@@ -5,17 +5,20 @@ import { replayErasures } from '../candidates/replay-erasures.ts';
 import type { Executor, TransactionSql } from '../db/client.ts';
 import { transactionOver } from '../db/query-builder.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
+import { readSettings } from '../settings/settings-reader.ts';
+import { ArchiveError } from './archive-error.ts';
 
-/**
- * What must be put right after every restore, in its transaction. Whatever must not come back with old data, such as
- * people who asked to be forgotten, has its line here.
- */
+/** Corrections after every restore, in its transaction: whatever must not come back with old data is handled here. */
 export type AfterRestore = {
-  /** Who restores stays signed in, also when the archive does not know him. Absent on the command line. */
+  /** Whoever restores stays signed in, even if the archive has no such account. Absent on the command line. */
   keepUserId?: string | undefined;
-  /** By which the addresses of people who asked to be forgotten are recognised. */
+  /** Groups of the settings record that stay as they are. */
+  keptSettings: readonly string[];
+  /** False: mails that the archive has waiting are not sent. */
+  mayMail: boolean;
+  /** To recognise the addresses of erased people. */
   secrets: Secrets;
-  /** Written with the data: both happen or neither. */
+  /** In the same transaction as the data. */
   record(tx: Executor): Promise<void>;
 };
 
@@ -26,7 +29,7 @@ type Tx = { sql: TransactionSql; db: Executor };
 /** Runs when all rows are loaded and all references are valid again. */
 const replays: Replay[] = [renewCompanyKeys, renewAssignmentWords, renewCandidateWords];
 
-/** Reads the data that is about to be replaced, and returns the work to do afterwards. */
+/** Reads data that is about to be replaced, and returns the steps that follow. */
 export async function afterRestore(tx: TransactionSql, tables: readonly string[], after: AfterRestore) {
   const keepUser = after.keepUserId !== undefined && tables.includes('users');
   if (keepUser) {
@@ -38,10 +41,17 @@ export async function afterRestore(tx: TransactionSql, tables: readonly string[]
     await tx`create temporary table mails_before on commit drop as
       select id, status, sent_at, attempts from mail_outbox`;
   }
+  const keptSettings = tables.includes('admin_settings') ? after.keptSettings : [];
+  if (keptSettings.length > 0) {
+    await tx`create temporary table kept_settings on commit drop as
+      select coalesce(jsonb_object_agg(key, value), '{}') as settings
+      from admin_settings, jsonb_each(settings) where key = any(${keptSettings})`;
+  }
   return {
     async beforeIndexes() {
       if (keepUser) await keepSignedIn(tx);
-      if (hasMails) await settleMails(tx);
+      if (keptSettings.length > 0) await keepSettings(tx, keptSettings);
+      if (hasMails) await settleMails(tx, after.mayMail);
     },
     /** An older archive may name no candidates, or candidates that are not here. */
     async findPersons() {
@@ -50,9 +60,12 @@ export async function afterRestore(tx: TransactionSql, tables: readonly string[]
       await linkApplicationsWithoutCandidate(db);
       await addMissingApplicationCvs(db);
     },
-    /** The names of files whose bytes may go after the commit. */
+    /** Returns the names of files to delete after the commit. */
     async beforeCommit(): Promise<string[]> {
       const db = transactionOver(tx.lease);
+      await readSettings(db).catch((cause: unknown) => {
+        throw new ArchiveError('wrongType', 'admin_settings.settings', { cause });
+      });
       for (const replay of replays) await replay({ sql: tx, db }, tables);
       const { storageNames } = await replayErasures(db, after.secrets);
       await publicContentChanged(db);
@@ -69,8 +82,18 @@ async function keepSignedIn(tx: TransactionSql): Promise<void> {
   await tx`insert into users select * from kept_user on conflict do nothing`;
 }
 
+async function keepSettings(tx: TransactionSql, groups: readonly string[]): Promise<void> {
+  await tx`insert into admin_settings (id, settings)
+    select 1, settings from kept_settings where settings <> '{}' or exists (select from admin_settings)
+    on conflict (id) do update set settings = (admin_settings.settings - ${groups}::text[]) || excluded.settings`;
+}
+
 /** A mail that was queued in the backup and has been sent since is not sent again. Old ones expire. */
-async function settleMails(tx: TransactionSql): Promise<void> {
+async function settleMails(tx: TransactionSql, mayMail: boolean): Promise<void> {
+  if (!mayMail) {
+    await tx`update mail_outbox set status = 'dead', failure = 'expired'
+      where status in ('queued', 'sending', 'failed')`;
+  }
   await tx`update mail_outbox m set status = b.status, sent_at = b.sent_at, attempts = b.attempts
     from mails_before b where b.id = m.id and b.status in ('sent', 'dead') and m.status <> b.status`;
 }

@@ -27,6 +27,9 @@ const words: Record<ArchiveProblem, string> = {
   missingFile: 'a file is missing',
   brokenReference: 'rows would refer to rows that are not there',
   refused: 'a row breaks a rule of its table',
+  notSigned:
+    'it is not signed by this installation, so its accounts are not taken; see --recovery and --trust-unsigned',
+  nothingToRestore: 'it contains nothing that may be restored, only accounts or history',
 };
 
 export function faultInWords({ problem, where }: ArchiveFault): string {

@@ -123,7 +123,7 @@ describe('in a process of its own', { timeout: 60_000 }, () => {
 
     await database.sql`delete from assignments`;
     await (
-      await requestRestore(program, wanted, '', system)
+      await requestRestore(program, { archive: wanted, key: '', accounts: false }, system)
     ).ended;
     expect(await database.sql`select count(*)::int as n from assignments`).toEqual([{ n: 1 }]);
     const { rows } = await listBackups(database.db, { limit: 5, offset: 0 });

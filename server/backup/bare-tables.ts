@@ -54,7 +54,7 @@ export async function bareTables(
       for (const { definition } of indexes) await tx.unsafe(definition);
       for (const { table, name } of triggers) await tx`alter table ${tx(table)} enable trigger ${tx(name)}`;
       await beforeReferences();
-      for (const reference of references) await putBack(tx, reference);
+      for (const reference of references) await putBack(tx, reference, tables);
     },
   };
 }
@@ -80,9 +80,12 @@ function readEnabledTriggers(tx: TransactionSql, tables: readonly string[]): Pro
     where n.nspname = 'public' and c.relname = any(${tables}) and not t.tgisinternal and t.tgenabled <> 'D'`;
 }
 
-async function putBack(tx: TransactionSql, reference: Reference): Promise<void> {
+async function putBack(tx: TransactionSql, reference: Reference, tables: readonly string[]): Promise<void> {
   const { from, to, constraint, definition } = reference;
-  if (roleOf(from) === 'running' || isDerived(from)) await followDeletion(tx, reference);
+  const isLeftAlone = !tables.includes(from) && roleOf(from) !== 'record';
+  // A record of an account that no longer exists is restored as if the account were deleted now.
+  const isOfAccount = roleOf(to) === 'access' && !tables.includes(to);
+  if (isLeftAlone || isDerived(from) || isOfAccount) await followDeletion(tx, reference);
   try {
     await tx.savepoint(() => tx.unsafe(`alter table "${from}" add constraint "${constraint}" ${definition}`));
   } catch (error) {
@@ -91,7 +94,7 @@ async function putBack(tx: TransactionSql, reference: Reference): Promise<void> 
   }
 }
 
-/** Rows that are not restored follow the deletion of the row they refer to. */
+/** Does what deleting the missing row would have done. */
 async function followDeletion(tx: TransactionSql, reference: Reference): Promise<void> {
   const { from, to, fromColumns, toColumns, onDelete } = reference;
   const [column, key] = [fromColumns[0], toColumns[0]];

@@ -1,4 +1,3 @@
-import { roleOf } from '#domain/backup/backup-tables.ts';
 import type { Sql } from '../db/client.ts';
 import { migrationNames } from '../db/migrate.ts';
 import { ArchiveError } from './archive-error.ts';
@@ -15,9 +14,9 @@ export type ArchiveAge = 'current' | 'older' | 'oldSite';
 
 export type CheckedArchive = OpenArchive & {
   age: ArchiveAge;
-  /** Holds every table that there was when it was made. */
+  /** Contains every table that existed when it was made. */
   full: boolean;
-  /** The tables that will be restored, as they were when it was made. */
+  /** Its tables, as they were when it was made. */
   catalog: CatalogTable[];
   rows: Map<string, number>;
   checksums: Map<string, string>;
@@ -92,7 +91,7 @@ function knownTables(wanted: string[], known: CatalogTable[], age: ArchiveAge): 
     if (age === 'oldSite' || known.some((table) => table.name === name)) continue;
     throw new ArchiveError('unknownTable', name);
   }
-  const restored = known.filter(({ name }) => wanted.includes(name) && roleOf(name) !== 'running');
+  const restored = known.filter(({ name }) => wanted.includes(name));
   if (restored.length === 0) throw new ArchiveError('missingTable');
   return restored;
 }

@@ -11,7 +11,8 @@ import { newId } from '../db/ids.ts';
 import { createFileStore } from '../files/file-store.ts';
 
 const script = resolve(import.meta.dirname, 'command.ts');
-const usage = /^npm run backup -- create .*\n.* verify FILE\n.* restore FILE --yes\n.* drill\n$/;
+const usage =
+  /^npm run backup -- create .*\n.* verify FILE\n.* restore FILE --yes \[--with-accounts\] \[--trust-unsigned\]\n.* drill\n$/;
 /** Each is a program that starts, also on a busy machine. */
 const severalRuns = 60_000;
 const plain = ['create', '--no-encryption', '--level=1'];
@@ -214,7 +215,8 @@ test(
       code: 0,
       stdout:
         'Restored 0 rows of 2 tables, and 0 documents.\n' +
-        'The backup holds only some tables. Replaced: contacts, customers.\n',
+        'The backup holds only some tables. Replaced: contacts, customers.\n' +
+        'Accounts and security settings stay as they are.\n',
       stderr: '',
     });
   },

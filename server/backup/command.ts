@@ -6,6 +6,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { readBackupKey } from '#domain/backup/backup-key.ts';
+import type { TableCount } from '#domain/backup/backup-run.ts';
 import { backupOptionsSchema } from '#domain/backup/backup-settings.ts';
 import { system } from '../audit/record-audit.ts';
 import { commandFailure } from '../command-failure.ts';
@@ -18,17 +19,16 @@ import { faultInWords } from './archive-words.ts';
 import { newestBackup } from './backup-history.ts';
 import { currentKey, keyOf, makeKey } from './backup-keys.ts';
 import { findRun } from './backup-runs.ts';
-import { checkArchive } from './check-archive.ts';
 import { expectReplaceable, handOutArchive } from './hand-out-archive.ts';
 import { openWithoutServer, type OpenedContext } from './open-without-server.ts';
 import { knownFiles } from './place-files.ts';
-import { reportOn } from './restore-backup.ts';
+import { checkBackup } from './restore-backup.ts';
 import { runHere } from './start-run.ts';
 import { readArchivedTables } from './table-catalog.ts';
 
 const usage = `npm run backup -- create [--no-files] [--no-encryption] [--level=1|5|9] [--tables=a,b] [--to=FILE]
 npm run backup -- verify FILE
-npm run backup -- restore FILE --yes
+npm run backup -- restore FILE --yes [--with-accounts] [--trust-unsigned]
 npm run backup -- drill`;
 
 const { values, positionals } = readArguments(
@@ -41,6 +41,8 @@ const { values, positionals } = readArguments(
       tables: { type: 'string', default: '' },
       to: { type: 'string' },
       yes: { type: 'boolean', default: false },
+      'with-accounts': { type: 'boolean', default: false },
+      'trust-unsigned': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   },
@@ -77,26 +79,38 @@ async function create(context: OpenedContext): Promise<void> {
 }
 
 async function verify(context: OpenedContext, file: string): Promise<void> {
-  const archive = await checkArchive(context.sql, file, await keyFor(context, file));
-  try {
-    const report = await reportOn(context, archive);
-    for (const { table, rows, rowsNow } of report.tables) say(`${table}: ${rows} rows, now ${rowsNow}`);
-    say(`Good: made ${report.timestamp}, ${report.tables.length} tables, ${report.files} files.`);
-  } finally {
-    await archive.close();
-  }
+  const report = await checkBackup(context, file, { key: await keyFor(context, file) });
+  for (const count of report.tables)
+    say(`${inWords(count)}${count.withAccounts ? ', only --with-accounts' : ''}`);
+  say(`Good: made ${report.timestamp}, ${report.tables.length} tables, ${report.files} files.`);
+  if (!report.signed) say(foreign);
 }
+
+const foreign =
+  'It is not signed by this installation: accounts, security settings and history stay as they are.';
+
+const inWords = ({ table, change, rows, rowsNow }: TableCount) =>
+  `${table}: ${change}, ${rows ?? 'unknown'} rows, now ${rowsNow}`;
 
 async function restore(context: OpenedContext, file: string): Promise<void> {
   const key = await keyFor(context, file);
-  const id = await runHere(context, { kind: 'restore', actor: system, source: { path: file }, key });
+  const id = await runHere(context, {
+    kind: 'restore',
+    actor: system,
+    source: { path: file },
+    key,
+    accounts: values['with-accounts'],
+    trustUnsigned: values['trust-unsigned'],
+  });
   const report = (await findRun(context.db, id))?.report;
-  if (!report) throw new Error('What was restored is not noted with the run');
-  const { tables, files, partial } = report;
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  say(`Restored ${rows} rows of ${tables.length} tables, and ${files} documents.`);
+  if (!report) throw new Error('The run has no report');
+  const tables = report.tables.filter(({ rows }) => rows !== null);
+  const rows = tables.reduce((sum, table) => sum + (table.rows ?? 0), 0);
+  say(`Restored ${rows} rows of ${tables.length} tables, and ${report.files} documents.`);
   const names = tables.map(({ table }) => table).join(', ');
-  if (partial) say(`The backup holds only some tables. Replaced: ${names || 'none'}.`);
+  if (report.partial) say(`The backup holds only some tables. Replaced: ${names}.`);
+  if (!report.signed) say(foreign);
+  else if (!values['with-accounts']) say('Accounts and security settings stay as they are.');
   const lacking = await documentsWithoutContent(context);
   if (lacking > 0) say(`${lacking} known documents have no content in this installation.`);
 }

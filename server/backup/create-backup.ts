@@ -3,6 +3,7 @@ import { archiveName } from '#domain/backup/archive.ts';
 import { type BackupOptions, backupTypeOf, type StorageType } from '#domain/backup/backup-settings.ts';
 import type { BackupOrigin } from '#domain/backup/backup-view.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { createSecrets } from '../crypto/secrets.ts';
 import { newId } from '../db/ids.ts';
 import { backupHistory } from '../db/schema/backup.ts';
 import { reasonOf } from '../describe-error.ts';
@@ -32,15 +33,17 @@ export async function createBackup(
   const id = newId();
   const timestamp = context.now();
   const common = { id, timestamp, type: backupTypeOf(options), location: storage, origin };
-  const path = await unfinishedPath(config);
   const name = archiveName(timestamp);
+  let path: string | undefined;
   try {
+    path = await unfinishedPath(config);
     if (options.encryptBackup && !key) throw new Error('noKey');
     const sealing = options.encryptBackup ? key : undefined;
     const written = await writeArchive(sql, files, {
       path,
       options,
       key: sealing?.key,
+      secrets: await createSecrets(config),
       timestamp,
       onProgress,
     });
@@ -71,7 +74,7 @@ export async function createBackup(
     });
     return id;
   } catch (error) {
-    await rm(path, { force: true });
+    if (path) await rm(path, { force: true });
     await db
       .insert(backupHistory)
       .values({ ...common, status: 'failure', tables: options.tables, reason: reasonOf(error) });

@@ -3,12 +3,12 @@ import type { Actor } from '../audit/record-audit.ts';
 import { reasonOf } from '../describe-error.ts';
 import { ArchiveError } from './archive-error.ts';
 import { beginRun, followRun } from './backup-runs.ts';
-import { checkArchive } from './check-archive.ts';
 import { type BackupContext, type BackupRequest, createBackup } from './create-backup.ts';
 import { drillBackup } from './drill-backup.ts';
 import {
   type ArchiveSource,
-  reportOn,
+  checkBackup,
+  type OpeningSecrets,
   restoreBackup,
   type RestoreRequest,
   withArchive,
@@ -16,7 +16,7 @@ import {
 
 export type RunRequest = { actor: Actor } & (
   | ({ kind: 'backup' } & BackupRequest)
-  | { kind: 'check'; source: ArchiveSource; key?: string | undefined }
+  | ({ kind: 'check'; source: ArchiveSource } & OpeningSecrets)
   | ({ kind: 'restore' } & RestoreRequest)
   | { kind: 'drill'; backupId: string; key?: string | undefined }
 );
@@ -35,10 +35,9 @@ export async function performRun(context: BackupContext, runId: string, request:
         return await run.succeed();
       case 'check':
         return await run.succeed(
-          await withArchive(context, request.source, async (path) => {
-            const archive = await checkArchive(context.sql, path, request.key, run.report);
-            return reportOn(context, archive).finally(() => archive.close());
-          }),
+          await withArchive(context, request.source, (path) =>
+            checkBackup(context, path, request, run.report),
+          ),
         );
       case 'restore':
         return await run.succeed(await restoreBackup(context, request, request.actor, run));

@@ -10,8 +10,11 @@ import {
   METADATA_ENTRY,
   type ArchiveMetadata,
   metadataSchema,
+  SIGNATURE_ENTRY,
 } from '#domain/backup/archive.ts';
 import { ArchiveError } from './archive-error.ts';
+import { isSignature, signatureOf } from './archive-signature.ts';
+import type { Secrets } from '../crypto/secrets.ts';
 import { handedOver } from './handed-over.ts';
 import { countEntries } from './zip-directory.ts';
 import { type FileEntry, Reader, ZipReader } from './zip-codec.ts';
@@ -53,6 +56,8 @@ export type OpenArchive = {
   manifest: Manifest | undefined;
   tables: Map<string, FileEntry>;
   files: Map<string, FileEntry>;
+  /** False for a foreign archive: of another installation, of an older version, or made by hand. */
+  isSignedBy(secrets: Secrets): boolean;
   /** The content as it comes; `digest` is complete when it has come to its end. */
   read(entry: FileEntry, digest?: Hash): AsyncGenerator<Uint8Array>;
   close(): Promise<void>;
@@ -68,16 +73,18 @@ export async function openArchive(path: string, key: string | undefined): Promis
     const { entries, tables, files } = await readDirectory(zip, size);
     const described = entries.get(METADATA_ENTRY);
     if (!described) throw new ArchiveError('noMetadata');
-    const metadata = metadataSchema.safeParse(
-      await readJson(described, archiveLimits.metadataBytes, undefined),
-    );
+    const about = await readText(described, archiveLimits.metadataBytes, undefined);
+    const metadata = metadataSchema.safeParse(parsed(about, METADATA_ENTRY));
     if (!metadata.success) throw new ArchiveError('badMetadata');
 
     judgeEncryption(entries, metadata.data.encrypted, key);
     const listed = entries.get(MANIFEST_ENTRY);
     const isOurs = metadata.data.schema !== undefined || metadata.data.encrypted;
     if (!listed && isOurs) throw new ArchiveError('noManifest');
-    const manifest = listed && (await readManifest(listed, metadata.data, key));
+    const list = listed && (await readText(listed, archiveLimits.manifestBytes, key));
+    const manifest = list === undefined ? undefined : readManifest(list, metadata.data);
+    const signed = entries.get(SIGNATURE_ENTRY);
+    const signature = signed && (await readText(signed, archiveLimits.signatureBytes, key));
     return {
       size,
       ...(metadata.data.schema === undefined
@@ -85,6 +92,10 @@ export async function openArchive(path: string, key: string | undefined): Promis
         : { metadata: metadata.data, tables }),
       manifest,
       files,
+      isSignedBy: (secrets) =>
+        signature !== undefined &&
+        list !== undefined &&
+        isSignature(signature, signatureOf(secrets, about, list)),
       read: (entry, digest) => readEntry(entry, key, digest),
       close: () => handle.close(),
     };
@@ -126,7 +137,7 @@ async function readDirectory(zip: ZipReader<unknown>, archiveSize: number) {
       const table = tablePath.exec(name)?.[1];
       const file = filePath.exec(name)?.[1];
       entries.set(name, entry);
-      if (name === METADATA_ENTRY || name === MANIFEST_ENTRY) continue;
+      if (name === METADATA_ENTRY || name === MANIFEST_ENTRY || name === SIGNATURE_ENTRY) continue;
       if (table) {
         if (tables.has(table)) throw new ArchiveError('duplicateName', shown(name));
         tables.set(table, entry);
@@ -173,31 +184,27 @@ function judgeEncryption(entries: Map<string, FileEntry>, encrypted: boolean, ke
   if (encrypted && !key) throw new ArchiveError('keyNeeded');
 }
 
-async function readManifest(
-  entry: FileEntry,
-  metadata: ArchiveMetadata,
-  key: string | undefined,
-): Promise<Manifest> {
-  const parsed = manifestSchema.safeParse(await readJson(entry, archiveLimits.manifestBytes, key));
-  if (!parsed.success) throw new ArchiveError('noManifest');
-  // The metadata can be read by anybody, and so be changed by anybody.
-  if (JSON.stringify(parsed.data.metadata) !== JSON.stringify(metadata))
+function readManifest(text: string, metadata: ArchiveMetadata): Manifest {
+  const manifest = manifestSchema.safeParse(parsed(text, MANIFEST_ENTRY));
+  if (!manifest.success) throw new ArchiveError('noManifest');
+  // Anyone can read the metadata, and so change it.
+  if (JSON.stringify(manifest.data.metadata) !== JSON.stringify(metadata))
     throw new ArchiveError('checksum', METADATA_ENTRY);
-  return parsed.data;
+  return manifest.data;
 }
 
-async function readJson(entry: FileEntry, most: number, key: string | undefined): Promise<unknown> {
+async function readText(entry: FileEntry, most: number, key: string | undefined): Promise<string> {
   if (entry.uncompressedSize > most) throw new ArchiveError('tooLarge', entry.filename);
   const chunks: Uint8Array[] = [];
   for await (const chunk of readEntry(entry, key)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parsed(text: string, entry: string): unknown {
   try {
-    return JSON.parse(
-      Buffer.concat(chunks)
-        .toString('utf8')
-        .replace(/^\uFEFF/, ''),
-    );
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (cause) {
-    throw new ArchiveError('badJson', entry.filename, { cause });
+    throw new ArchiveError('badJson', entry, { cause });
   }
 }
 

@@ -37,11 +37,11 @@ export async function requestCheck(
 /** Backs up the current data first. */
 export async function requestRestore(
   program: Needs,
-  wanted: WantedArchive,
-  typedKey: string,
+  wanted: { archive: WantedArchive; key: string; accounts: boolean },
   actor: Actor,
 ): Promise<StartedRun> {
-  const { source, key } = await sourceAndKey(program, wanted, typedKey);
+  const { accounts } = wanted;
+  const { source, key } = await sourceAndKey(program, wanted.archive, wanted.key);
   const own = await currentKey(program);
   const { backup } = await program.settings.current();
   const options = {
@@ -51,7 +51,7 @@ export async function requestRestore(
     compressionLevel: 1 as const,
   };
   const safety = { options, origin: 'safety' as const, storage: backup.storage.type, key: own };
-  return startRun(program, { kind: 'restore', actor, source, key, safety });
+  return startRun(program, { kind: 'restore', actor, source, key, safety, accounts });
 }
 
 export async function requestDrill(

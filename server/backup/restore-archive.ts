@@ -1,4 +1,4 @@
-import { roleOf } from '#domain/backup/backup-tables.ts';
+import { changeOf, type RestoreScope, roleOf } from '#domain/backup/backup-tables.ts';
 import type { Sql, TransactionSql } from '../db/client.ts';
 import { DatabaseError } from '../db/driver.ts';
 import { type AfterRestore, afterRestore } from './after-restore.ts';
@@ -16,13 +16,11 @@ import {
 } from './table-catalog.ts';
 import type { OnProgress } from './write-archive.ts';
 
-/**
- * Replaces the data by that of a checked archive, in one transaction: it is whole or it never happened. Gives the names
- * of files that nobody needs any more.
- */
+/** Replaces the data with that of a checked archive, in one transaction. Returns the names of files to delete. */
 export async function restoreArchive(
   sql: Sql,
   archive: CheckedArchive,
+  scope: RestoreScope,
   after: AfterRestore,
   onProgress: OnProgress,
 ): Promise<string[]> {
@@ -32,19 +30,19 @@ export async function restoreArchive(
   onProgress('database', 0, total);
   try {
     return await sql.begin(async (tx) => {
-      // The settings of whoever runs the server must not end a long restore; a table that is never free must.
+      // The server's timeouts must not end a long restore; a table that stays locked must.
       await tx`set local statement_timeout = 0`;
       await tx`set local idle_in_transaction_session_timeout = 0`;
       await tx`set local lock_timeout = '60s'`;
       await tx`set local search_path = public`;
       const scratch = archive.age === 'older' ? await loadScratch(tx, archive, onRows) : undefined;
-      const tables = scratch?.tables ?? archive.catalog;
+      const tables = (scratch?.tables ?? archive.catalog).filter(({ name }) => changeOf(name, scope));
       const references = await readReferences(tx);
       const ordered = inOrderOfReference(
         tables.map((table) => table.name),
         references,
       ).flatMap((name) => tables.filter((table) => table.name === name));
-      const replaced = ordered.map(({ name }) => name).filter((name) => roleOf(name) === 'replaced');
+      const replaced = ordered.map(({ name }) => name).filter((name) => changeOf(name, scope) === 'replaced');
       const hooks = await afterRestore(tx, replaced, after);
       const bare = await bareTables(tx, replaced, archive.age === 'oldSite');
       if (archive.age === 'oldSite') await recordOldFiles(tx, archive, replaced);

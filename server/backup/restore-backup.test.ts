@@ -25,6 +25,8 @@ beforeAll(async () => {
   await fillWithDemoData(program);
   other = await testDatabase();
   elsewhere = await testProgram(other);
+  // The same installation on a new machine.
+  program.config.appSecret = elsewhere.config.appSecret = 'a secret of more than 32 characters';
 }, 60_000);
 afterAll(async () => {
   await program.remove();
@@ -72,7 +74,8 @@ describe('a full backup', () => {
   });
 
   test('brings every table and every file to an empty installation', async () => {
-    await restore(elsewhere, made.path);
+    const source = { path: made.path };
+    await restoreBackup(elsewhere, { source, key: testKey.key, accounts: true }, system, unwatched);
     expect(await data(other)).toEqual(before);
     expect(await fileSums(elsewhere.files)).toEqual(files);
     expect(Object.keys(files).length).toBeGreaterThan(50);
@@ -137,7 +140,8 @@ describe('a full backup', () => {
     const left = await data(database);
 
     const actor = { kind: 'staff' as const, userId: late.id, ipAddress: '192.0.2.1' };
-    await restoreBackup(program, { source: { path: made.path }, key: testKey.key }, actor, unwatched);
+    const wanted = { source: { path: made.path }, key: testKey.key, accounts: true };
+    await restoreBackup(program, wanted, actor, unwatched);
     const sessions = await sql<{ user: string }[]>`select user_id as user from sessions`;
     expect(sessions.map(({ user }) => user)).toEqual([late.id]);
     expect(await sql`select 1 from users where id = ${colleague.id}`).toEqual([]);

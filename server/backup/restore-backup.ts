@@ -1,15 +1,18 @@
-import type { RunReport } from '#domain/backup/backup-run.ts';
-import { roleOf } from '#domain/backup/backup-tables.ts';
+import type { RunReport, TableCount } from '#domain/backup/backup-run.ts';
+import { accessSettings, changesOf, type RestoreScope } from '#domain/backup/backup-tables.ts';
 import type { StorageType } from '#domain/backup/backup-settings.ts';
-import { createSecrets } from '../crypto/secrets.ts';
+import { createSecrets, secretsFrom } from '../crypto/secrets.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { ArchiveError } from './archive-error.ts';
 import { archiveStore } from './archive-store.ts';
 import type { RunProgress } from './backup-runs.ts';
 import { checkArchive, type CheckedArchive } from './check-archive.ts';
 import { type BackupContext, type BackupRequest, createBackup } from './create-backup.ts';
 import { knownFiles, placeFiles, removeForgotten } from './place-files.ts';
 import { restoreArchive } from './restore-archive.ts';
+import { readArchivedTables } from './table-catalog.ts';
 import { uploadedArchives } from './uploaded-archive.ts';
+import type { OnProgress } from './write-archive.ts';
 
 /** A stored backup by name, an upload by id, or a file. */
 export type ArchiveSource = { name: string; location: StorageType } | { upload: string } | { path: string };
@@ -27,35 +30,66 @@ export async function withArchive<T>(
   return work(path).finally(done);
 }
 
-/** Reports what a restore of this archive would replace. Changes nothing. */
-export async function reportOn({ sql }: BackupContext, archive: CheckedArchive): Promise<RunReport> {
-  const tables = [];
-  for (const { name } of archive.catalog) {
-    if (roleOf(name) !== 'replaced') continue;
-    const [now] = await sql<{ rows: string }[]>`select count(*) as rows from ${sql(name)}`.catch(() => []);
-    tables.push({ table: name, rows: archive.rows.get(name) ?? 0, rowsNow: Number(now?.rows ?? 0) });
+/** Reports what a restore of this archive would change. Changes nothing. */
+export async function reportOn(
+  { sql }: Pick<BackupContext, 'sql'>,
+  archive: CheckedArchive,
+  { trusted, accounts }: RestoreScope,
+): Promise<RunReport> {
+  // An older archive empties the tables that came later.
+  const known = archive.full && archive.age === 'older' ? await readArchivedTables(sql) : archive.catalog;
+  const names = known.map(({ name }) => name);
+  const always = changesOf(names, { trusted, accounts: false });
+  const tables: TableCount[] = [];
+  for (const [table, change] of changesOf(names, { trusted, accounts })) {
+    const [now] = await sql<{ rows: string }[]>`select count(*) as rows from ${sql(table)}`.catch(() => []);
+    const rows = archive.rows.get(table) ?? null;
+    tables.push({ table, change, rows, rowsNow: Number(now?.rows ?? 0), withAccounts: !always.has(table) });
   }
+  if (tables.length === 0) throw new ArchiveError('nothingToRestore');
   return {
     timestamp: archive.metadata.timestamp,
     encrypted: archive.metadata.encrypted,
     older: archive.age !== 'current',
     partial: !archive.full,
+    signed: trusted,
     tables,
     files: archive.files.size,
   };
 }
 
-export type RestoreRequest = {
+/** What a check reports: everything that a restore may be asked to do. */
+export async function checkBackup(
+  context: BackupContext,
+  path: string,
+  { key, secret }: OpeningSecrets,
+  onProgress?: OnProgress,
+): Promise<RunReport> {
+  const archive = await checkArchive(context.sql, path, key, onProgress);
+  const trusted = archive.isSignedBy(await secretsOf(context, secret));
+  return reportOn(context, archive, { trusted, accounts: trusted }).finally(() => archive.close());
+}
+
+/** `secret`: of the installation that made the archive, from its recovery file. */
+export type OpeningSecrets = { key?: string | undefined; secret?: string | undefined };
+
+const secretsOf = async ({ config }: Pick<BackupContext, 'config'>, secret: string | undefined) =>
+  secret === undefined ? createSecrets(config) : secretsFrom(secret);
+
+export type RestoreRequest = OpeningSecrets & {
   source: ArchiveSource;
-  key?: string | undefined;
   /** Made first, so that there is a way back. */
   safety?: BackupRequest | undefined;
+  /** Take the accounts from the archive, for a new installation. */
+  accounts?: boolean | undefined;
+  /** The command line vouches for an archive without a valid signature. */
+  trustUnsigned?: boolean | undefined;
 };
 
 /** Checks the archive, then replaces the data. The caller holds the run. */
 export async function restoreBackup(
   context: BackupContext,
-  { source, key, safety }: RestoreRequest,
+  { source, key, secret, safety, accounts = false, trustUnsigned = false }: RestoreRequest,
   actor: Actor,
   run: Pick<RunProgress, 'report' | 'lockOut' | 'assertHeld'>,
 ): Promise<RunReport> {
@@ -63,7 +97,11 @@ export async function restoreBackup(
   return withArchive(context, source, async (path) => {
     const archive = await checkArchive(sql, path, key, run.report);
     try {
-      const report = await reportOn(context, archive);
+      const signed = archive.isSignedBy(await secretsOf(context, secret));
+      const scope = { trusted: signed || trustUnsigned, accounts };
+      if (accounts && !scope.trusted) throw new ArchiveError('notSigned');
+      if (accounts && !archive.tables.has('users')) throw new ArchiveError('missingTable', 'users');
+      const report = await reportOn(context, archive, scope);
       if (safety) {
         await createBackup(context, safety, actor, (_step, done, total) => run.report('safety', done, total));
       }
@@ -73,6 +111,8 @@ export async function restoreBackup(
       const after = {
         secrets: await createSecrets(config),
         keepUserId: actor.kind === 'staff' ? actor.userId : undefined,
+        keptSettings: accounts ? [] : accessSettings,
+        mayMail: scope.trusted,
         record: async (tx: Parameters<typeof recordAudit>[0]) => {
           await recordAudit(tx, actor, {
             action: 'backup_restore',
@@ -82,12 +122,14 @@ export async function restoreBackup(
               timestamp: report.timestamp,
               files: report.files,
               tables: report.tables.map(({ table }) => table),
+              accounts,
+              signed,
             },
           });
           await run.assertHeld(tx);
         },
       };
-      const forgotten = await restoreArchive(sql, archive, after, run.report);
+      const forgotten = await restoreArchive(sql, archive, scope, after, run.report);
       for (const name of forgotten) await files.remove(name);
       await removeForgotten(sql, files, before);
       await sql`analyze`;

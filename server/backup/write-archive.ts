@@ -8,13 +8,16 @@ import {
   MANIFEST_ENTRY,
   type Manifest,
   METADATA_ENTRY,
+  SIGNATURE_ENTRY,
   tableEntry,
 } from '#domain/backup/archive.ts';
 import type { BackupOptions } from '#domain/backup/backup-settings.ts';
 import type { RunStep } from '#domain/backup/backup-run.ts';
+import type { Secrets } from '../crypto/secrets.ts';
 import type { Sql, TransactionSql } from '../db/client.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { FileMissing } from '../files/stored-content.ts';
+import { signatureOf } from './archive-signature.ts';
 import { type CatalogTable, readArchivedTables, schemaVersion } from './table-catalog.ts';
 import { TextReader, ZipWriter } from './zip-codec.ts';
 import { toWebStream } from '../files/streams.ts';
@@ -26,6 +29,8 @@ export type WriteRequest = {
   options: BackupOptions;
   /** Absent for an archive that is not encrypted. */
   key: string | undefined;
+  /** Of the installation that signs it. */
+  secrets: Secrets;
   timestamp: Date;
   onProgress: OnProgress;
 };
@@ -45,7 +50,7 @@ export async function writeArchive(
   files: FileStore,
   request: WriteRequest,
 ): Promise<WrittenArchive> {
-  const { path, options, key, timestamp, onProgress } = request;
+  const { path, options, key, secrets, timestamp, onProgress } = request;
   onProgress('preparing', 0, 1);
   const handle = await open(path, 'wx', 0o600);
   const digest = createHash('sha256');
@@ -84,7 +89,9 @@ export async function writeArchive(
       if (options.includeFiles && metadata.tables.includes('stored_files'))
         await addFiles(tx, zip, files, manifest, onProgress);
       onProgress('finishing', 0, 1);
-      await zip.add(MANIFEST_ENTRY, new TextReader(pretty(manifest)));
+      const listed = pretty(manifest);
+      await zip.add(MANIFEST_ENTRY, new TextReader(listed));
+      await zip.add(SIGNATURE_ENTRY, new TextReader(signatureOf(secrets, pretty(metadata), listed)));
       await zip.close();
       return manifest;
     });

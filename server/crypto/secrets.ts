@@ -8,15 +8,20 @@ import { StartError } from '../errors.ts';
  * Each purpose has a separate key, so a leaked key or a signature made for one is useless for another. The names are
  * part of the derived key: renaming one makes the values encrypted with it unreadable.
  */
-export type KeyPurpose = 'secondFactor' | 'maintenancePass' | 'formGuard' | 'erasure' | 'backupKey';
+export type KeyPurpose = 'secondFactor' | 'maintenancePass' | 'formGuard' | 'erasure' | 'backupKey' | 'archive';
 
 export type Secrets = { key(purpose: KeyPurpose): Buffer };
 
 export async function createSecrets(config: Pick<Config, 'appSecret' | 'dataDir'>): Promise<Secrets> {
-  return secretsFrom(config.appSecret ?? (await keptSecret(config.dataDir)));
+  return secretsFrom(await installationSecret(config));
 }
 
-function secretsFrom(secret: string): Secrets {
+/** From which every key is derived. */
+export async function installationSecret(config: Pick<Config, 'appSecret' | 'dataDir'>): Promise<string> {
+  return config.appSecret ?? (await keptSecret(config.dataDir));
+}
+
+export function secretsFrom(secret: string): Secrets {
   const keys = new Map<KeyPurpose, Buffer>();
   return {
     key(purpose) {

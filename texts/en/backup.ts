@@ -79,6 +79,8 @@ export const backup: typeof nl = {
     missingFile: 'A document is missing.',
     brokenReference: 'Data would refer to data that is not there.',
     refused: 'A row breaks a rule of its table.',
+    notSigned: 'This backup was not made by this installation. Its accounts are not taken.',
+    nothingToRestore: 'It contains nothing that may be restored: only accounts or the audit log.',
   },
   history: {
     title: 'Backup list',
@@ -192,7 +194,16 @@ export const backup: typeof nl = {
     uploadFailed: 'The file could not be sent',
     warning: 'During the restore everybody else sees the maintenance page.',
     question: (moment) => `Restore the backup of ${moment}?`,
-    numbers: 'This will be replaced:',
+    numbers: 'This will change:',
+    change: 'What happens',
+    changes: { replaced: 'is replaced', grows: 'is added to', follows: 'is updated' },
+    accountsKept:
+      'Accounts, passwords, roles, two-step verification and calendar links stay as they are now, and so do the settings for security, maintenance, forms and backups.',
+    accountsTaken:
+      'Accounts, passwords, roles, two-step verification, calendar links and all settings become those of the backup. Anyone who was disabled or deleted since can sign in again afterwards.',
+    takeAccounts: 'Take the accounts as well (for a new installation)',
+    foreign:
+      'This backup is not signed by this installation. Only data and documents are restored. Accounts, roles, security settings and the audit log stay as they are now.',
     table: 'Table',
     now: 'Now',
     inBackup: 'In the backup',
@@ -225,8 +236,10 @@ export const backup: typeof nl = {
     erasures: 'Erased persons',
     guest_applications: 'Applications',
     mail_outbox: 'Mails sent',
+    one_time_links: 'One-time links',
     opportunities: 'Opportunities',
     recovery_codes: 'Recovery codes',
+    sessions: 'Signed-in sessions',
     stored_files: 'Documents',
     users: 'Users',
     visitor_interactions: 'Clicks of visitors',

@@ -1,6 +1,7 @@
 import type { ArchiveProblem } from '#domain/backup/archive.ts';
 import type { CompressionLevel, Frequency, StorageType } from '#domain/backup/backup-settings.ts';
 import type { RunKind, RunStep } from '#domain/backup/backup-run.ts';
+import type { TableChange } from '#domain/backup/backup-tables.ts';
 import type { BackupOrigin } from '#domain/backup/backup-view.ts';
 
 const counted = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
@@ -83,6 +84,9 @@ export const backup = {
     missingFile: 'Een document ontbreekt.',
     brokenReference: 'Gegevens zouden verwijzen naar gegevens die er niet zijn.',
     refused: 'Een regel voldoet niet aan de regels van zijn tabel.',
+    notSigned:
+      'Deze backup is niet door deze installatie gemaakt. De accounts eruit worden niet overgenomen.',
+    nothingToRestore: 'Er staat niets in dat mag worden teruggezet: alleen accounts of het logboek.',
   } satisfies Record<ArchiveProblem, string>,
   history: {
     title: 'Backups',
@@ -204,7 +208,20 @@ export const backup = {
     uploadFailed: 'Het bestand kon niet worden verzonden',
     warning: 'Tijdens het terugzetten zien alle anderen de onderhoudspagina.',
     question: (moment: string) => `Backup van ${moment} terugzetten?`,
-    numbers: 'Dit wordt vervangen:',
+    numbers: 'Dit verandert:',
+    change: 'Wat er gebeurt',
+    changes: {
+      replaced: 'wordt vervangen',
+      grows: 'wordt aangevuld',
+      follows: 'wordt bijgewerkt',
+    } satisfies Record<TableChange, string>,
+    accountsKept:
+      'Accounts, wachtwoorden, rollen, tweestapsverificatie en agendakoppelingen blijven zoals ze nu zijn, net als de instellingen voor beveiliging, onderhoud, formulieren en backups.',
+    accountsTaken:
+      'Accounts, wachtwoorden, rollen, tweestapsverificatie, agendakoppelingen en alle instellingen worden die uit de backup. Wie sindsdien is uitgeschakeld of verwijderd, kan daarna weer inloggen.',
+    takeAccounts: 'Neem ook de accounts over (voor een nieuwe installatie)',
+    foreign:
+      'Deze backup is niet door deze installatie ondertekend. Alleen gegevens en documenten worden teruggezet. Accounts, rollen, beveiligingsinstellingen en het logboek blijven zoals ze nu zijn.',
     table: 'Tabel',
     now: 'Nu',
     inBackup: 'In de backup',
@@ -237,8 +254,10 @@ export const backup = {
     erasures: 'Verwijderde personen',
     guest_applications: 'Sollicitaties',
     mail_outbox: 'Verstuurde e-mails',
+    one_time_links: 'Eenmalige links',
     opportunities: 'Opportunities',
     recovery_codes: 'Herstelcodes',
+    sessions: 'Ingelogde sessies',
     stored_files: 'Documenten',
     users: 'Gebruikers',
     visitor_interactions: 'Klikken van bezoekers',

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
+import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
 import { InputField } from '#app/components/ui/field.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { RunReport } from '#domain/backup/backup-run.ts';
 import { formatDateTime, formatNumber } from '#domain/time/format.ts';
@@ -16,7 +18,13 @@ export function RestoreDialogs({ work }: { work: BackupWork }) {
       <AskKey wrong={wish.wrong} onClose={work.giveUp} onKey={(key) => void work.check(wish.archive, key)} />
     );
   if (wish?.state === 'confirming')
-    return <Confirm report={wish.report} onClose={work.giveUp} onConfirm={() => void work.restore()} />;
+    return (
+      <Confirm
+        report={wish.report}
+        onClose={work.giveUp}
+        onConfirm={(accounts) => void work.restore(accounts)}
+      />
+    );
   return null;
 }
 
@@ -55,7 +63,7 @@ function AskKey({ wrong, onKey, onClose }: AskKeyProps) {
   );
 }
 
-type ConfirmProps = { report: RunReport; onConfirm: () => void; onClose: () => void };
+type ConfirmProps = { report: RunReport; onConfirm: (accounts: boolean) => void; onClose: () => void };
 
 function Confirm({ report, onConfirm, onClose }: ConfirmProps) {
   const { backup } = useTexts();
@@ -63,7 +71,11 @@ function Confirm({ report, onConfirm, onClose }: ConfirmProps) {
   const { language } = useSite();
   const counted = (n: number) => formatNumber(n, language);
   const moment = formatDateTime(new Date(report.timestamp), language, 'short', { withYear: true });
-  const filled = report.tables.filter(({ rows, rowsNow }) => rows > 0 || rowsNow > 0);
+  const [accounts, setAccounts] = useState(false);
+  const changed = report.tables.filter(
+    ({ rows, rowsNow, withAccounts }) => (rows !== 0 || rowsNow > 0) && (accounts || !withAccounts),
+  );
+  const hasAccounts = report.tables.some(({ withAccounts }) => withAccounts);
   return (
     <ConfirmDialog
       open
@@ -72,12 +84,19 @@ function Confirm({ report, onConfirm, onClose }: ConfirmProps) {
       cancelLabel={backup.options.cancel}
       confirmLabel={texts.confirm}
       typeToConfirm={{ word: texts.word, label: texts.type }}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(accounts)}
       keepOpen
     >
       <p>{backup.said.confirmRestore}</p>
       {report.partial && <p>{texts.partial}</p>}
       {report.older && <p>{texts.older}</p>}
+      {!report.signed && <Notice kind="warning">{texts.foreign}</Notice>}
+      {report.signed && <p>{accounts ? texts.accountsTaken : texts.accountsKept}</p>}
+      {hasAccounts && (
+        <Checkbox checked={accounts} onChange={(event) => setAccounts(event.target.checked)}>
+          {texts.takeAccounts}
+        </Checkbox>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for the keyboard */}
       <div className="backup__numbers" tabIndex={0} role="region" aria-label={texts.numbers}>
         <table>
@@ -91,14 +110,16 @@ function Confirm({ report, onConfirm, onClose }: ConfirmProps) {
               <th scope="col" className="table__number">
                 {texts.inBackup}
               </th>
+              <th scope="col">{texts.change}</th>
             </tr>
           </thead>
           <tbody>
-            {filled.map(({ table, rows, rowsNow }) => (
+            {changed.map(({ table, change, rows, rowsNow }) => (
               <tr key={table}>
                 <th scope="row">{backup.tableNames[table] ?? table}</th>
                 <td className="table__number">{counted(rowsNow)}</td>
-                <td className="table__number">{counted(rows)}</td>
+                <td className="table__number">{rows === null ? '–' : counted(rows)}</td>
+                <td>{texts.changes[change]}</td>
               </tr>
             ))}
           </tbody>

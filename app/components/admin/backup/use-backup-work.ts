@@ -117,11 +117,11 @@ export function useBackupWork(start: RunView | null) {
       const answer = await begin({ work: 'make', options }, texts.said.makeFailed);
       if (answer?.key) setNewKey(answer.key);
     },
-    async restore() {
+    async restore(accounts: boolean) {
       if (!wish) return;
       const { archive, key } = wish;
       setWish(undefined);
-      await begin({ work: 'restore', archive, key }, texts.said.restoreFailed);
+      await begin({ work: 'restore', archive, key, accounts }, texts.said.restoreFailed);
     },
     async drill(id: string) {
       await begin({ work: 'drill', id }, texts.outcomes.drillFailed);

@@ -18,7 +18,7 @@ export function action({ request, context }: Route.ActionArgs) {
       case 'check':
         return { run: (await requestCheck(program, wanted.archive, wanted.key, actor)).id };
       case 'restore':
-        return { run: (await requestRestore(program, wanted.archive, wanted.key, actor)).id };
+        return { run: (await requestRestore(program, wanted, actor)).id };
       case 'drill':
         return { run: (await requestDrill(program, wanted.id, '', actor)).id };
       case 'remove':

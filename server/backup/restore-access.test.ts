@@ -1,0 +1,307 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { roleOf } from '#domain/backup/backup-tables.ts';
+import {
+  accountContext,
+  accountSecret,
+  addSignedInStaff,
+  addStaff,
+  newOrigin,
+  setSecurity,
+  setUpTwoFactor,
+  type SignedInStaff,
+  type Staff,
+} from '#tests/support/accounts.ts';
+import { fingerprints, makeBackup, testKey, unwatched } from '#tests/support/backups.ts';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { type Part, zipOf } from '#tests/support/hand-made-zip.ts';
+import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
+import { changePassword } from '../accounts/change-password.ts';
+import { deleteUser } from '../accounts/delete-user.ts';
+import { disableUser } from '../accounts/disable-user.ts';
+import { signIn } from '../accounts/sign-in.ts';
+import { verifyTwoFactor } from '../accounts/verify-two-factor.ts';
+import { system } from '../audit/record-audit.ts';
+import { migrationNames } from '../db/migrate.ts';
+import { readSettings } from '../settings/settings-reader.ts';
+import { openArchive } from './read-archive.ts';
+import { checkBackup, restoreBackup, type RestoreRequest } from './restore-backup.ts';
+import { readTables } from './table-catalog.ts';
+
+let database: TestDatabase;
+let program: TestProgram;
+let boss: SignedInStaff;
+const otherPassword = 'een heel ander wachtwoord';
+
+beforeAll(async () => {
+  database = await testDatabase();
+  program = await testProgram(database);
+  program.config.appSecret = accountSecret;
+  boss = await addSignedInStaff(database.db, { name: 'De eigenaar' });
+}, 60_000);
+afterAll(async () => {
+  await program.remove();
+  await database.close();
+});
+beforeEach(() => {
+  program.clock.now = new Date(program.clock.now.getTime() + 1000);
+});
+
+const restore = (path: string, more: Partial<RestoreRequest> = {}) =>
+  restoreBackup(program, { source: { path }, key: testKey.key, ...more }, system, unwatched);
+const maySignIn = async ({ email }: Staff, password: string) =>
+  (await signIn(database.db, { email, password }, newOrigin(), accountContext)).ok;
+
+describe('what was revoked since the backup', () => {
+  let disabled: Staff;
+  let deleted: Staff;
+  let changed: SignedInStaff;
+  let withCodes: SignedInStaff;
+  let recoveryCode: string;
+  let made: { path: string };
+  const note = '018f0000-0000-7000-8000-0000000000d1';
+
+  beforeAll(async () => {
+    const { db, sql } = database;
+    disabled = await addStaff(db);
+    deleted = await addStaff(db);
+    changed = await addSignedInStaff(db);
+    withCodes = await addSignedInStaff(db);
+    recoveryCode = (await setUpTwoFactor(db, withCodes)).recoveryCodes[0] ?? '';
+    await sql`insert into calendar_feeds (user_id, token_hash) values (${changed.id}, 'withdrawn later')`;
+    await sql`insert into candidates (id, email, first_name, last_name)
+      values (${note}, 'noot@example.nl', 'Noor', 'Noot')`;
+    await sql`insert into candidate_notes (id, candidate_id, author_id, body)
+      values (${note}, ${note}, ${deleted.id}, 'Goed gesprek')`;
+    made = await makeBackup(program);
+
+    await disableUser(db, { userId: disabled.id }, boss.actor, accountContext);
+    await deleteUser(db, { userId: deleted.id }, boss.actor, accountContext);
+    const passwords = { currentPassword: changed.password, newPassword: otherPassword };
+    expect(await changePassword(db, passwords, changed.actor)).toMatchObject({ ok: true });
+    const again = await signIn(db, withCodes, newOrigin(), accountContext);
+    if (!again.ok) throw new Error(again.problem);
+    expect(await useCode()).toBe(true);
+    await sql`delete from calendar_feeds`;
+    await setSecurity(db, { two_factor_auth: true, session_timeout: 8 });
+    await sql`delete from candidate_notes`;
+  }, 60_000);
+
+  async function useCode(): Promise<boolean> {
+    return (await verifyTwoFactor(database.db, { code: recoveryCode }, withCodes.actor, accountContext)).ok;
+  }
+
+  test('stays revoked, while the records come back', async () => {
+    const { sql } = database;
+    const report = await restore(made.path);
+    expect(report.tables.map(({ table }) => table)).not.toContain('users');
+    expect(await maySignIn(disabled, disabled.password)).toBe(false);
+    expect(await sql`select 1 from users where id = ${deleted.id}`).toEqual([]);
+    expect(await maySignIn(changed, changed.password)).toBe(false);
+    expect(await maySignIn(changed, otherPassword)).toBe(true);
+    expect(await useCode()).toBe(false);
+    expect(await sql`select 1 from calendar_feeds`).toEqual([]);
+    expect((await readSettings(database.db)).security).toMatchObject({
+      two_factor_auth: true,
+      session_timeout: 8,
+    });
+    expect(await sql`select body, author_id from candidate_notes`).toEqual([
+      { body: 'Goed gesprek', author_id: null },
+    ]);
+  });
+
+  test('comes back when the owner takes the accounts from the archive, and the log says so', async () => {
+    const { sql } = database;
+    const report = await restore(made.path, { accounts: true });
+    expect(report.tables).toContainEqual(expect.objectContaining({ table: 'users', withAccounts: true }));
+    expect(await maySignIn(disabled, disabled.password)).toBe(true);
+    expect((await readSettings(database.db)).security.two_factor_auth).toBe(false);
+    expect(await sql`select author_id from candidate_notes`).toEqual([{ author_id: deleted.id }]);
+    const [row] = await sql<{ new_data: { accounts: boolean; tables: string[] } }[]>`
+      select new_data from audit_logs where action_type = 'backup_restore' order by timestamp desc limit 1`;
+    expect(row?.new_data).toMatchObject({ accounts: true, signed: true });
+    expect(row?.new_data.tables).toEqual(report.tables.map(({ table }) => table));
+  });
+});
+
+describe('an archive made by hand', () => {
+  const shadow = '018f0000-0000-7000-8000-0000000000e1';
+
+  /** Unencrypted and without a signature, but otherwise as this program writes it. */
+  async function crafted(
+    names: string[],
+    { signature, settings }: { signature?: string; settings?: object } = {},
+  ): Promise<string> {
+    const { sql } = database;
+    const [hash] = await sql<
+      { hash: string }[]
+    >`select password_hash as hash from users where id = ${boss.id}`;
+    const like = async (table: string, values: Record<string, unknown>) => {
+      const columns = (await readTables(sql)).find(({ name }) => name === table)?.columns ?? [];
+      return Object.fromEntries(columns.map(({ name }) => [name, values[name] ?? null]));
+    };
+    const common = { created_at: '2020-01-01T00:00:00Z', updated_at: '2020-01-01T00:00:00Z' };
+    const user = { ...common, password_hash: hash?.hash, name: 'Schaduw', language: 'nl', theme: 'system' };
+    const contents: Record<string, unknown[]> = {
+      users: [
+        await like('users', { ...user, id: boss.id, email: boss.email, role: 'owner' }),
+        await like('users', { ...user, id: shadow, email: 'schaduw@lexbrug.example', role: 'owner' }),
+      ],
+      audit_logs: [
+        await like('audit_logs', {
+          id: shadow,
+          timestamp: '2020-01-01T00:00:00Z',
+          action_type: 'delete',
+          entity_type: 'candidate',
+          user_id: boss.id,
+          metadata: { actor: 'staff' },
+        }),
+      ],
+      admin_settings: [
+        await like('admin_settings', {
+          ...common,
+          id: 1,
+          settings: settings ?? { company: { name: 'Teruggezet' }, security: { session_timeout: 72 } },
+        }),
+      ],
+      mail_outbox: [
+        await like('mail_outbox', {
+          ...common,
+          id: shadow,
+          kind: 'dailyDigest',
+          to_address: 'slachtoffer@example.nl',
+          language: 'nl',
+          subject: '',
+          data: {},
+          status: 'queued',
+          attempts: 0,
+          next_attempt_at: common.created_at,
+          queued_at: common.created_at,
+        }),
+      ],
+    };
+    const metadata = {
+      timestamp: '2026-11-16T00:00:00Z',
+      tables: names,
+      version: '1.0',
+      encrypted: false,
+      schema: (await migrationNames()).at(-1),
+    };
+    const texts = names.map((name) => [name, JSON.stringify(contents[name])] as const);
+    const sums = texts.map(([name, text]) => [
+      name,
+      { rows: contents[name]?.length, sha256: createHash('sha256').update(text).digest('hex') },
+    ]);
+    const manifest = { metadata, tables: Object.fromEntries(sums), files: {}, missing: [] };
+    const parts: Part[] = [
+      ['metadata.json', JSON.stringify(metadata)],
+      ...texts.map(([name, text]): Part => [`${name}.json`, text]),
+      ['manifest.json', JSON.stringify(manifest)],
+      ...(signature === undefined ? [] : [['signature', signature] as Part]),
+    ];
+    return zipOf(
+      program.config.dataDir,
+      parts.map(([name, content]) => [name, content, { password: '' }]),
+    );
+  }
+
+  test('replaces no account and forges no history', async () => {
+    const path = await crafted(['users', 'audit_logs']);
+    const before = await fingerprints(database.sql);
+    for (const wanted of [checkBackup(program, path, {}), restore(path)])
+      await expect(wanted).rejects.toMatchObject({ fault: { problem: 'nothingToRestore' } });
+    await expect(restore(path, { accounts: true })).rejects.toMatchObject({
+      fault: { problem: 'notSigned' },
+    });
+    expect(await fingerprints(database.sql)).toEqual(before);
+  });
+
+  test('restores its records only, and neither settings of access nor mails', async () => {
+    const { sql } = database;
+    const path = await crafted(['admin_settings', 'audit_logs', 'mail_outbox', 'users']);
+    const { users } = await fingerprints(sql);
+    const report = await restore(path);
+    expect(report).toMatchObject({ signed: false });
+    expect(report.tables.map(({ table }) => table)).toEqual(['admin_settings', 'mail_outbox']);
+    const { company, security } = await readSettings(database.db);
+    expect(company.name).toBe('Teruggezet');
+    expect(security.session_timeout).not.toBe(72);
+    expect((await fingerprints(sql))['users']).toBe(users);
+    expect(await sql`select 1 from audit_logs where id = ${shadow}`).toEqual([]);
+    expect(await sql`select status from mail_outbox where id = ${shadow}`).toEqual([{ status: 'dead' }]);
+  });
+
+  test('is not signed by the signature of another archive', async () => {
+    const { path: good } = await makeBackup(program, { encryptBackup: false });
+    const archive = await openArchive(good, undefined);
+    expect(archive.isSignedBy(accountContext.secrets)).toBe(true);
+    await archive.close();
+    const path = await crafted(['admin_settings', 'users'], { signature: 'f'.repeat(64) });
+    expect(await checkBackup(program, path, {})).toMatchObject({ signed: false });
+  });
+
+  test('is refused when its settings would stop every page', async () => {
+    const path = await crafted(['admin_settings'], { settings: { company: 5 } });
+    const before = await fingerprints(database.sql);
+    await expect(restore(path)).rejects.toMatchObject({
+      fault: { problem: 'wrongType', where: 'admin_settings.settings' },
+    });
+    expect(await fingerprints(database.sql)).toEqual(before);
+  });
+
+  test('is taken as ours when the command line says so', async () => {
+    const { sql } = database;
+    const path = await crafted(['audit_logs', 'users']);
+    await sql`update candidate_notes set author_id = null`;
+    await restore(path, { accounts: true, trustUnsigned: true });
+    expect(await sql`select 1 from users where id = ${shadow}`).toHaveLength(1);
+    expect(await sql`select 1 from audit_logs where id = ${shadow}`).toHaveLength(1);
+    const [row] = await sql<{ new_data: unknown }[]>`
+      select new_data from audit_logs where action_type = 'backup_restore' order by timestamp desc limit 1`;
+    expect(row?.new_data).toMatchObject({
+      signed: false,
+      tables: ['audit_logs', 'users', 'sessions', 'one_time_links', 'recovery_codes', 'calendar_feeds'],
+    });
+  });
+});
+
+test('an archive of another installation is foreign, unless its secret is given', async () => {
+  const { path } = await makeBackup(program);
+  const elsewhere = { ...program, config: { ...program.config, appSecret: 'z'.repeat(40) } };
+  const { key } = testKey;
+  expect(await checkBackup(elsewhere, path, { key })).toMatchObject({ signed: false });
+  expect(await checkBackup(elsewhere, path, { key, secret: accountSecret })).toMatchObject({ signed: true });
+  expect(await checkBackup(program, path, { key })).toMatchObject({ signed: true });
+});
+
+test('the report names every table that changes', async () => {
+  const { sql } = database;
+  const id = '018f0000-0000-7000-8000-0000000000f1';
+  await sql`insert into customers (id, company_name) values (${id}, 'Oude naam')`;
+  await sql`insert into contacts (id, customer_id, first_name, last_name) values (${id}, ${id}, 'A', 'B')`;
+  const { path } = await makeBackup(program, { tables: ['customers', 'audit_logs'] });
+  await sql`update customers set company_name = 'Nieuwe naam' where id = ${id}`;
+  const before = await fingerprints(sql);
+  const report = await restore(path);
+  const after = await fingerprints(sql);
+  const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+  expect(changed.toSorted()).toEqual(['audit_logs', 'contacts', 'customers']);
+  const named = Object.fromEntries(report.tables.map(({ table, change }) => [table, change]));
+  expect(named).toEqual({
+    audit_logs: 'grows',
+    customers: 'replaced',
+    contacts: 'follows',
+    opportunities: 'follows',
+    activities: 'follows',
+  });
+  for (const table of changed) expect(Object.keys(named)).toContain(table);
+});
+
+test('no table with credentials is restored as a record', async () => {
+  const credential = /password|token|totp|sealed|code_hash/;
+  const open = (await readTables(database.sql)).filter(
+    ({ name, columns }) =>
+      roleOf(name) === 'record' && columns.some((column) => credential.test(column.name)),
+  );
+  expect(open.map(({ name }) => name)).toEqual([]);
+});
