@@ -150,6 +150,5 @@ export default [
     route('admin/session', 'routes/admin/accounts/session.ts'),
     route('admin/*', 'routes/admin/not-found.tsx'),
   ]),
-  route('gallery', 'routes/gallery.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

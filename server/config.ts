@@ -68,7 +68,6 @@ const variables = {
   DEMO: [z.enum(['0', '1']), '0 or 1'],
   TRUST_PROXY: [wholeNumber(0, 20), 'the number of proxies in front, from 0 to 20'],
   DRAIN_SECONDS: [wholeNumber(0, 300), 'a number of seconds from 0 to 300'],
-  GALLERY: [z.enum(['0', '1']), '0 or 1'],
   LOG_LEVEL: [z.enum(logLevels), `one of ${logLevels.join(', ')}`],
 } satisfies Record<string, [z.ZodType, string]>;
 
@@ -133,8 +132,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: values.TRUST_PROXY ?? 0,
     /** How long it goes on serving after SIGTERM, while /readyz says that it stops. */
     drainSeconds: values.DRAIN_SECONDS ?? 0,
-    /** The page of all components, for those who work on the program. */
-    gallery: values.GALLERY === '1',
     logLevel: values.LOG_LEVEL ?? 'info',
   };
 }

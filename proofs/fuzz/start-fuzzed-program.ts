@@ -1,7 +1,7 @@
 import { accountSecret } from '#tests/support/accounts.ts';
 import { type RunningProgram, startProgram } from '#tests/support/program.ts';
 
-/** With demo data, the gallery, a trusted proxy and a known secret. */
+/** With demo data, a trusted proxy and a known secret. */
 export function startFuzzedProgram(): Promise<RunningProgram> {
-  return startProgram({ GALLERY: '1', TRUST_PROXY: '1', APP_SECRET: accountSecret });
+  return startProgram({ TRUST_PROXY: '1', APP_SECRET: accountSecret });
 }

@@ -266,6 +266,6 @@ function reachableFrom(entry: string, sheets: readonly Stylesheet[]): Map<string
 /** The pages that a file of the app is for; none when both sides use it. */
 function entryOf(path: string): Entry | undefined {
   if (/^app\/(components\/(site|form)|routes\/(site|auth)|browser\/site)\//.test(path)) return 'site';
-  if (/^app\/(components\/(admin|gallery)|routes\/admin)\/|^app\/routes\/gallery/.test(path)) return 'admin';
+  if (/^app\/(components|routes)\/admin\//.test(path)) return 'admin';
   return undefined;
 }

@@ -14,7 +14,7 @@ import {
   sessionOf,
   tokenIn,
 } from '#tests/support/e2e-accounts.ts';
-import { open } from '#tests/support/e2e-office.ts';
+import { focusedMenu, open } from '#tests/support/e2e-office.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 
 test('a colleague is invited by mail, and invited again', async ({
@@ -27,8 +27,19 @@ test('a colleague is invited by mail, and invited again', async ({
 }) => {
   await open(page, '/admin/users');
   const email = `nieuw-${staff.id.slice(-12)}@lexbrug.example`;
-  await page.getByRole('button', { name: 'Nodig collega uit' }).click();
+  const opener = page.getByRole('button', { name: 'Nodig collega uit' });
+  await opener.press('Enter');
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  // A dialog traps the focus.
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Space');
   const submit = dialog.getByRole('button', { name: 'Verstuur uitnodiging' });
   await submit.click();
   await expect(dialog.getByText('Vul de naam in.')).toBeVisible();
@@ -45,7 +56,12 @@ test('a colleague is invited by mail, and invited again', async ({
   }
   await dialog.getByLabel('E-mailadres').fill(email.toUpperCase());
   await dialog.getByLabel('Taal').selectOption('Engels');
-  await submit.click();
+  await dialog.getByLabel('Taal').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(submit).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
   await expect(page.getByText(`De uitnodiging voor ${email} is verstuurd`)).toBeVisible();
   const row = page.getByRole('row', { name: email });
   await expect(row).toContainText('Uitgenodigd');
@@ -53,7 +69,18 @@ test('a colleague is invited by mail, and invited again', async ({
   expect(mail).toMatchObject({ kind: 'invitation', language: 'en', data: { inviterName: 'Anna de Vries' } });
   const first = await mailedToken(db, email);
 
-  await row.getByRole('button', { name: 'Acties voor Nora Nieuw' }).click();
+  const actions = row.getByRole('button', { name: 'Acties voor Nora Nieuw' });
+  const items = page.getByRole('menuitem');
+  await actions.press('Enter');
+  await expect(focusedMenu(page)).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(actions).toBeFocused();
+  await actions.click();
   await page.getByRole('menuitem', { name: 'Nodig opnieuw uit' }).click();
   await expect.poll(() => mailsTo(db, email)).toHaveLength(2);
   expect((await request.get(`/uitnodiging/${first}`)).status()).toBe(404);

@@ -40,7 +40,23 @@ mostlyInDutch(({ texts, it }) => {
     await expect(page.getByRole('menuitemradio')).toHaveText(
       Object.values(applications.statuses).map((label) => new RegExp(`^${label}`)),
     );
+    await expect(focusedMenu(page)).toBeVisible();
+    await page.keyboard.press('End');
+    const item = (status: keyof typeof applications.statuses) =>
+      page.getByRole('menuitemradio', { name: applications.statuses[status] });
+    await expect(item('rejected')).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(item('pending')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(item('reviewing')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(focusedMenu(page)).toBeVisible();
     await page.keyboard.press('3');
+    await expect(page.getByRole('menu')).toBeHidden();
     await expect(toast(page)).toContainText(changed);
     await expect(toast(page)).toContainText(
       applications.status.moved(`Sanne ${name}`, applications.statuses.interview),
@@ -51,7 +67,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(after).toBeFocused();
     expect(await status()).toBe('interview');
 
-    await toast(page).getByRole('button', { name: undo }).click();
+    await toast(page).getByRole('button', { name: undo }).press('Enter');
     await expect.poll(status).toBe('pending');
     await expect(button).toBeVisible();
 
@@ -204,6 +220,11 @@ test(
     await passTime(() => expect(tries).toBe(2));
     const failure = page.locator('.toast').filter({ hasText: 'Status kon niet worden bijgewerkt' });
     await expect(failure).toHaveCount(1);
+    // It stays until it is closed.
+    await page.clock.runFor(30_000);
+    await expect(failure).toBeVisible();
+    await failure.getByRole('button', { name: 'Sluit' }).press('Enter');
+    await expect(failure).toHaveCount(0);
     await expect(
       page.getByRole('button', { name: `Status van Ververst ${name}: In behandeling. Wijzigen` }),
     ).toBeVisible();
@@ -222,6 +243,30 @@ test(
     await page.unroute('**/*');
     const back = page.getByRole('link', { name: `Terug ${name}` });
     await passTime(async () => expect(await back.count()).toBe(1));
+  },
+);
+
+test(
+  'a toast is announced, appears top centre, and disappears after four seconds',
+  { tag: '@own-tab' },
+  async ({ page, db }) => {
+    const name = newName();
+    await insertApplication(db, { lastName: name });
+    await page.clock.install();
+    await open(page, `${address}?zoek=${name}`);
+    await press(page, name, '2');
+    await expect(page.getByRole('status', { name: 'Meldingen' }).locator('.toast')).toContainText(
+      'Status succesvol bijgewerkt',
+    );
+    const { width } = page.viewportSize() ?? { width: 0 };
+    const box = await toast(page).boundingBox();
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(20);
+    expect(box?.y).toBeLessThan(100);
+    await page.mouse.move(640, 700);
+    await page.clock.runFor(3_500);
+    await expect(toast(page)).toBeVisible();
+    await page.clock.runFor(1_500);
+    await expect(toast(page)).toHaveCount(0);
   },
 );
 

@@ -222,8 +222,8 @@ mostlyInEnglish(({ texts, it }) => {
     expect(Buffer.concat(await stream.toArray())).toEqual(bytes);
     await expect(history.getByRole('listitem')).toHaveCount(2);
     const audit =
-      await sql`select metadata from audit_logs where entity_id = ${id} and action_type = 'view' order by id`;
-    expect(audit.map(({ metadata }) => (metadata as { how: string }).how)).toEqual(['shown', 'downloaded']);
+      await sql`select metadata->>'how' as how from audit_logs where entity_id = ${id} and action_type = 'view' order by id`;
+    expect(audit.map(({ how }) => how)).toEqual(['shown', 'downloaded']);
 
     // A file that is not a PDF can only be downloaded.
     const other = await insertApplicationWithCv(db, program, 'docx', { lastName: newName() });
@@ -233,12 +233,18 @@ mostlyInEnglish(({ texts, it }) => {
     const document = await page.request.get(`${address}/${other.id}/cv`);
     expect(document.headers()['content-disposition']).toMatch(/^attachment; filename="guest-\d+\.docx"$/);
 
-    await page.getByRole('button', { name: applications.remove.action }).click();
+    const remove = page.getByRole('button', { name: applications.remove.action });
+    await remove.press('Enter');
     const dialog = page.getByRole('alertdialog', { name: applications.remove.question });
+    await expect(dialog.locator(':focus')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(remove).toBeFocused();
+    await remove.click();
     await dialog.getByRole('button', { name: list.cancel }).click();
     await expect(dialog).toBeHidden();
     expect(existsSync(other.path)).toBe(true);
-    await page.getByRole('button', { name: applications.remove.action }).click();
+    await remove.click();
     await dialog.getByRole('button', { name: list.remove }).click();
     await expect(toast(page, applications.remove.done)).toBeVisible();
     await expect(page).toHaveURL(address);

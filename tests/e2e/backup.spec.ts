@@ -76,7 +76,8 @@ test('a backup is created, tested, restored, downloaded and deleted', async ({ p
   const confirm = dialog.getByRole('button', { name: backup.restore.confirm });
   await expect(confirm).toBeDisabled();
   await dialog.getByLabel(backup.restore.type).fill(backup.restore.word);
-  await confirm.click();
+  await expect(confirm).toBeEnabled();
+  await confirm.press('Enter');
   await expect(toast(page, backup.said.restored)).toBeVisible({ timeout: 30_000 });
   expect(await sql`select name from contact_messages`).toEqual([{ name: 'Voor de backup' }]);
   // Still signed in, and the safety backup exists.

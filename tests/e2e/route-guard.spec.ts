@@ -39,7 +39,6 @@ const publicPaths = [
   '/vacatures.xml',
   '/agenda.ics',
   '/bezoek',
-  '/gallery',
   '/*',
 ];
 

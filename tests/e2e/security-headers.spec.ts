@@ -71,6 +71,23 @@ test('every route returns every header to staff, and nothing is cached', async (
   ).toBeGreaterThan(60);
 });
 
+test('every response has another nonce, and its scripts have it', async ({ baseURL, db, staff }) => {
+  const headers = { Cookie: `session=${await sessionOf(db, staff)}` };
+  const nonces = [];
+  for (const path of ['/admin/dashboard', '/admin/dashboard', '/admin/users']) {
+    const { answer, text } = await send(baseURL, { path, headers });
+    const policy = answer.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/);
+    expect(policy).not.toContain('unsafe');
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    const inline = text.match(/<script(?![^>]*\ssrc=)[^>]*>/g) ?? [];
+    expect(inline.length).toBeGreaterThan(0);
+    for (const script of inline) expect(script).toContain(`nonce="${nonce}"`);
+    nonces.push(nonce);
+  }
+  expect(new Set(nonces).size).toBe(nonces.length);
+});
+
 test('every route returns every header to visitors and other sites', async ({ baseURL, address }) => {
   const headers = { ...ours, 'X-Forwarded-For': address };
   const paths = (await routeTable()).map(({ path }) => examplePath(path));

@@ -9,7 +9,7 @@ const checkout = resolve(import.meta.dirname, '../..');
 /** Starts the program that most browser tests visit. Tests that change its settings start a separate one. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await promisify(execFile)(process.execPath, ['scripts/set-up.mjs'], { cwd: checkout, maxBuffer: 2 ** 26 });
-  const program = await startProgram({ GALLERY: '1' });
+  const program = await startProgram();
   const sql = openE2eDatabase(program.connection);
   // All visitors in these tests share one IP address and would throttle each other.
   await writeSettings(sql, { form_guard: { throttle_seconds: 0 } });

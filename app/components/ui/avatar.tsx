@@ -1,13 +1,12 @@
 import { classes } from './classes.ts';
 import { initials } from './initials.ts';
 
-type AvatarSize = 'sm' | 'md' | 'lg' | 'xl';
+type AvatarSize = 'sm' | 'md' | 'xl';
 type Props = { name: string; size?: AvatarSize; neutral?: boolean | undefined };
 
 const sizeClass: Record<AvatarSize, string | undefined> = {
   sm: 'avatar--small',
   md: undefined,
-  lg: 'avatar--large',
   xl: 'avatar--x-large',
 };
 

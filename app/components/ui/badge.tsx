@@ -30,22 +30,22 @@ const toneClasses: Record<Tone, string> = {
 
 export const toneClass = (tone: Tone): string => toneClasses[tone];
 
-type StatusProps = { tone: Tone; glyph?: GlyphShape; className?: string; children: ReactNode };
+type StatusProps = { tone: Tone; glyph?: GlyphShape; children: ReactNode };
 
-export function StatusBadge({ tone, glyph = glyphOf[tone], className, children }: StatusProps) {
+export function StatusBadge({ tone, glyph = glyphOf[tone], children }: StatusProps) {
   return (
-    <span className={classes('badge', toneClass(tone), className)}>
+    <span className={classes('badge', toneClass(tone))}>
       <Glyph shape={glyph} />
       {children}
     </span>
   );
 }
 
-type BadgeProps = { tone: Tone; icon?: LucideIcon; className?: string; children: ReactNode };
+type BadgeProps = { tone: Tone; icon?: LucideIcon; children: ReactNode };
 
-export function Badge({ tone, icon, className, children }: BadgeProps) {
+export function Badge({ tone, icon, children }: BadgeProps) {
   return (
-    <span className={classes('badge', toneClass(tone), className)}>
+    <span className={classes('badge', toneClass(tone))}>
       {icon && <Icon of={icon} />}
       {children}
     </span>

@@ -9,8 +9,6 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
   labelHidden?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
-  /** The number of results with this choice. */
-  count?: number;
   /** Some of the items are selected, but not all. */
   indeterminate?: boolean;
 };
@@ -20,7 +18,6 @@ export function Checkbox({
   labelHidden,
   hint,
   error,
-  count,
   indeterminate,
   id: givenId,
   className,
@@ -42,7 +39,6 @@ export function Checkbox({
         {children}
         {hint != null && <small className="checkbox__hint">{hint}</small>}
       </span>
-      {count !== undefined && <span className="checkbox__count">{count}</span>}
     </label>
   );
   if (!error) return box;

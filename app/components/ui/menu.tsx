@@ -9,7 +9,7 @@ type MenuProps = {
   /** The button that opens the menu. */
   trigger: ReactElement;
   children: ReactNode;
-  align?: 'start' | 'center' | 'end';
+  align?: 'start' | 'end';
 };
 
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
@@ -32,22 +32,13 @@ type ItemProps = {
   children: ReactNode;
   icon?: LucideIcon;
   danger?: boolean;
-  disabled?: boolean;
-  /** A key that chooses the item while the menu is open. */
-  shortcut?: string;
 };
 
-export function MenuItem({ onSelect, children, icon, danger, disabled, shortcut }: ItemProps) {
+export function MenuItem({ onSelect, children, icon, danger }: ItemProps) {
   return (
-    <Base.Item
-      className={classes('menu__item', danger && 'menu__item--danger')}
-      onClick={onSelect}
-      disabled={disabled}
-      data-shortcut={shortcut}
-    >
+    <Base.Item className={classes('menu__item', danger && 'menu__item--danger')} onClick={onSelect}>
       {icon && <Icon of={icon} />}
       {children}
-      {shortcut && <kbd>{shortcut}</kbd>}
     </Base.Item>
   );
 }
@@ -116,7 +107,7 @@ export function MenuSeparator() {
 
 function pressShortcut(event: KeyboardEvent<HTMLElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const items = event.currentTarget.querySelectorAll<HTMLElement>('[data-shortcut]:not([data-disabled])');
+  const items = event.currentTarget.querySelectorAll<HTMLElement>('[data-shortcut]');
   const item = [...items].find(({ dataset }) => dataset.shortcut === event.key);
   if (!item) return;
   event.preventDefault();

@@ -7,10 +7,9 @@ type Props = {
   max?: number;
   /** The value in words, such as a percentage. */
   valueLabel?: string;
-  detail?: ReactNode;
 };
 
-export function Progress({ label, value, max = 100, valueLabel, detail }: Props) {
+export function Progress({ label, value, max = 100, valueLabel }: Props) {
   const id = useId();
   return (
     <div className="progress-block">
@@ -19,7 +18,6 @@ export function Progress({ label, value, max = 100, valueLabel, detail }: Props)
         {valueLabel && <span className="tabular">{valueLabel}</span>}
       </div>
       <progress className="progress" id={id} value={value} max={max} />
-      {detail != null && <p className="progress-block__detail">{detail}</p>}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function Wizard({ userId, fresh, today }: Props) {
   useEffect(() => {
     if (draft && step !== wanted) void navigate(`#${step}`, { replace: true });
   }, [draft, step, wanted, navigate]);
-  if (!draft) return <Skeleton label={site.words.loading} shape="block" />;
+  if (!draft) return <Skeleton label={site.words.loading} />;
 
   const shown = judged.has(step) ? errorsOfStep(errors, step) : {};
   const place = assignmentSteps.indexOf(step);
