@@ -1,4 +1,4 @@
-import type { RunView } from '#domain/backup/backup-run.ts';
+import type { LockingRun } from './backup/backup-runs.ts';
 import type { Config } from './config.ts';
 import type { Database, OpenDatabase, Sql } from './db/client.ts';
 import type { Secrets } from './crypto/secrets.ts';
@@ -23,6 +23,6 @@ export type Program = {
   /** True if the public URL is https: cookies are Secure. */
   secure: boolean;
   /** The running restore, during which requests are refused. Absent in commands, which serve no requests. */
-  restoring?: () => RunView | undefined;
+  restoring?: () => LockingRun | undefined;
   now(): Date;
 };

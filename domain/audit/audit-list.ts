@@ -104,6 +104,8 @@ export type AuditRow = {
   subject: string | null;
   /** The names of what changed, when something did. */
   changed: string[];
+  /** When a restore added it from an archive. */
+  restoredAt: Date | null;
 };
 
 export type AuditDetail = AuditRow & {

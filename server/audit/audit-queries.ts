@@ -46,6 +46,7 @@ const listed = {
   actor: sql<string | null>`${auditLogs.metadata}->>'actor'`,
   subject,
   changed,
+  restoredAt: auditLogs.restoredAt,
 };
 
 export function auditFilter(filters: AuditFilters): SQL | undefined {

@@ -9,7 +9,7 @@ import { type Actor, recordAudit } from './record-audit.ts';
 
 const rowsAtOnce = 2000;
 
-const { timestamp, actionType, entityType, entityId, userId, ipAddress } = auditLogs;
+const { timestamp, actionType, entityType, entityId, userId, ipAddress, restoredAt } = auditLogs;
 type Row = {
   timestamp: Date;
   action_type: string;
@@ -17,6 +17,7 @@ type Row = {
   entity_id: string | null;
   user_id: string | null;
   ip_address: string | null;
+  restored_at: Date | null;
 };
 
 /**
@@ -31,7 +32,7 @@ export async function* exportAudit(
   const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => Boolean(value)));
   const metadata = { export: 'csv', ...asked };
   const query = db
-    .select({ timestamp, actionType, entityType, entityId, userId, ipAddress })
+    .select({ timestamp, actionType, entityType, entityId, userId, ipAddress, restoredAt })
     .from(auditLogs)
     .where(auditFilter(filters))
     .orderBy(desc(timestamp), desc(auditLogs.id))
@@ -58,4 +59,5 @@ const read = (row: Row): AuditCsvRow => ({
   entityId: row.entity_id,
   userId: row.user_id,
   ipAddress: row.ip_address,
+  restoredAt: row.restored_at,
 });

@@ -59,7 +59,7 @@ afterAll(async () => {
 describe('never two at once', () => {
   test('of many who begin at the same moment one may', async () => {
     const tries = await Promise.allSettled(
-      Array.from({ length: 8 }, () => beginRun(database.db, 'backup', undefined)),
+      Array.from({ length: 8 }, () => beginRun(database.db, 'backup', system)),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = tries.find((one) => one.status === 'rejected');
@@ -67,24 +67,24 @@ describe('never two at once', () => {
   });
 
   test('one that ended with its process makes room when its lease ends', async () => {
-    const id = await beginRun(database.db, 'restore', undefined);
+    const id = await beginRun(database.db, 'restore', system);
     await database.sql`update backup_runs set lease_until = now() - interval '1 second'`;
     expect(await findRun(database.db, id)).toMatchObject({
       status: 'failed',
       failure: { problem: 'interrupted' },
     });
-    await beginRun(database.db, 'backup', undefined);
+    await beginRun(database.db, 'backup', system);
     expect(await latestRun(database.db)).toMatchObject({ kind: 'backup', status: 'running' });
   });
 
   test('one that was taken over may not commit any more', async () => {
-    const id = await beginRun(database.db, 'restore', undefined);
+    const id = await beginRun(database.db, 'restore', system);
     const run = followRun(database.db, id, 'restore');
     await run.lockOut();
-    expect(await lockingRun(database.db)).toMatchObject({ id });
+    expect(await lockingRun(database.db)).toMatchObject({ run: { id }, session: null });
     await database.sql`update backup_runs set lease_until = now() - interval '1 second'`;
     expect(await lockingRun(database.db)).toBeUndefined();
-    await beginRun(database.db, 'backup', undefined);
+    await beginRun(database.db, 'backup', system);
     await expect(run.assertHeld(database.db)).rejects.toThrow(/taken over/);
     await run.fail({ problem: 'interrupted' });
   });

@@ -8,6 +8,7 @@ import {
   type RunView,
   stepsOf,
 } from '#domain/backup/backup-run.ts';
+import type { Actor } from '../audit/record-audit.ts';
 import type { Database, Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { backupRuns } from '../db/schema/backup.ts';
@@ -24,7 +25,7 @@ type RunRow = typeof backupRuns.$inferSelect;
 const tell = (db: Executor) => db.execute(sql`select pg_notify(${runChannel}, '')`);
 
 /** Only one run at a time, across all instances. Rejects with `conflict` while another is active. */
-export async function beginRun(db: Database, kind: RunKind, startedBy: string | undefined): Promise<string> {
+export async function beginRun(db: Database, kind: RunKind, actor: Actor): Promise<string> {
   const id = newId();
   await endAbandonedRuns(db);
   try {
@@ -32,7 +33,9 @@ export async function beginRun(db: Database, kind: RunKind, startedBy: string | 
       id,
       kind,
       step: stepsOf[kind][0] ?? 'preparing',
-      startedBy: startedBy ?? null,
+      startedBy: actor.kind === 'staff' ? actor.userId : null,
+      startedSession:
+        'sessionId' in actor ? sql`(select token_hash from sessions where id = ${actor.sessionId})` : null,
       leaseUntil: untilLeaseEnds,
     });
   } catch (error) {
@@ -135,8 +138,10 @@ export async function findRun(db: Executor, id: string): Promise<RunView | undef
   return row && viewOf(row);
 }
 
-/** The restore that currently blocks requests, if any. */
-export async function lockingRun(db: Executor): Promise<RunView | undefined> {
+/** A restore that blocks requests, and the hash of the session token that may follow it. */
+export type LockingRun = { run: RunView; session: string | null };
+
+export async function lockingRun(db: Executor): Promise<LockingRun | undefined> {
   const [row] = await db
     .select(viewed)
     .from(backupRuns)
@@ -147,7 +152,7 @@ export async function lockingRun(db: Executor): Promise<RunView | undefined> {
         sql`${backupRuns.leaseUntil} > clock_timestamp()`,
       ),
     );
-  return row && viewOf(row);
+  return row && { run: viewOf(row), session: row.startedSession };
 }
 
 const keptDays = 90;

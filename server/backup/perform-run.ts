@@ -1,8 +1,7 @@
-import type { RunKind } from '#domain/backup/backup-run.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import { reasonOf } from '../describe-error.ts';
 import { ArchiveError } from './archive-error.ts';
-import { beginRun, followRun } from './backup-runs.ts';
+import { followRun } from './backup-runs.ts';
 import { type BackupContext, type BackupRequest, createBackup } from './create-backup.ts';
 import { drillBackup } from './drill-backup.ts';
 import {
@@ -20,10 +19,6 @@ export type RunRequest = { actor: Actor } & (
   | ({ kind: 'restore' } & RestoreRequest)
   | { kind: 'drill'; backupId: string; key?: string | undefined }
 );
-
-export function takeRun({ db }: Pick<BackupContext, 'db'>, kind: RunKind, actor: Actor): Promise<string> {
-  return beginRun(db, kind, actor.kind === 'staff' ? actor.userId : undefined);
-}
 
 /** Performs a run, and records its progress and outcome. */
 export async function performRun(context: BackupContext, runId: string, request: RunRequest): Promise<void> {

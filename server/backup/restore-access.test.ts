@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parseAuditList } from '#domain/audit/audit-list.ts';
 import { roleOf } from '#domain/backup/backup-tables.ts';
 import {
   accountContext,
@@ -21,6 +22,8 @@ import { deleteUser } from '../accounts/delete-user.ts';
 import { disableUser } from '../accounts/disable-user.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { verifyTwoFactor } from '../accounts/verify-two-factor.ts';
+import { listAudit } from '../audit/audit-queries.ts';
+import { exportAudit } from '../audit/export-audit.ts';
 import { system } from '../audit/record-audit.ts';
 import { migrationNames } from '../db/migrate.ts';
 import { readSettings } from '../settings/settings-reader.ts';
@@ -208,8 +211,8 @@ describe('an archive made by hand', () => {
   test('replaces no account and forges no history', async () => {
     const path = await crafted(['users', 'audit_logs']);
     const before = await fingerprints(database.sql);
-    for (const wanted of [checkBackup(program, path, {}), restore(path)])
-      await expect(wanted).rejects.toMatchObject({ fault: { problem: 'nothingToRestore' } });
+    for (const wanted of [() => checkBackup(program, path, {}), () => restore(path)])
+      await expect(wanted()).rejects.toMatchObject({ fault: { problem: 'nothingToRestore' } });
     await expect(restore(path, { accounts: true })).rejects.toMatchObject({
       fault: { problem: 'notSigned' },
     });
@@ -255,7 +258,10 @@ describe('an archive made by hand', () => {
     await sql`update candidate_notes set author_id = null`;
     await restore(path, { accounts: true, trustUnsigned: true });
     expect(await sql`select 1 from users where id = ${shadow}`).toHaveLength(1);
-    expect(await sql`select 1 from audit_logs where id = ${shadow}`).toHaveLength(1);
+    const marks = await sql<{ id: string; marked: boolean }[]>`
+      select id, restored_at is not null as marked from audit_logs`;
+    expect(marks.filter(({ marked }) => marked).map(({ id }) => id)).toEqual([shadow]);
+    await expect(sql`update audit_logs set restored_at = null`).rejects.toThrow(/append-only/);
     const [row] = await sql<{ new_data: unknown }[]>`
       select new_data from audit_logs where action_type = 'backup_restore' order by timestamp desc limit 1`;
     expect(row?.new_data).toMatchObject({
@@ -263,6 +269,34 @@ describe('an archive made by hand', () => {
       tables: ['audit_logs', 'users', 'sessions', 'one_time_links', 'recovery_codes', 'calendar_feeds'],
     });
   });
+});
+
+test('audit rows that an archive brings are marked for good, here and in the export', async () => {
+  const { sql, db } = database;
+  const elsewhere = await testDatabase();
+  const at = { ...(await testProgram(elsewhere)), config: program.config };
+  const { path } = await makeBackup({ ...program, files: at.files });
+  try {
+    const wanted = { source: { path }, key: testKey.key };
+    await restoreBackup(at, wanted, system, unwatched);
+    const own = await elsewhere.sql`select action_type from audit_logs where restored_at is null`;
+    expect(own).toEqual([{ action_type: 'backup_restore' }]);
+    const [there, here] = await Promise.all([
+      elsewhere.sql`select count(*)::int as rows from audit_logs where restored_at is not null`,
+      sql`select count(*)::int - 1 as rows from audit_logs`,
+    ]);
+    expect(there).toEqual(here);
+    expect((await listAudit(elsewhere.db, parseAuditList(new URLSearchParams()))).rows[1]).toMatchObject({
+      restoredAt: expect.any(Date),
+    });
+    expect((await listAudit(db, parseAuditList(new URLSearchParams()))).rows[0]?.restoredAt).toBeNull();
+    let text = '';
+    for await (const piece of exportAudit(elsewhere, parseAuditList(new URLSearchParams()), system))
+      text += piece;
+    expect(text.split('\r\n')[2]).toMatch(/,"20\d\d-[^"]*Z"$/);
+  } finally {
+    await elsewhere.close();
+  }
 });
 
 test('an archive of another installation is foreign, unless its secret is given', async () => {

@@ -5,7 +5,7 @@ import { type AfterRestore, afterRestore } from './after-restore.ts';
 import { ArchiveError } from './archive-error.ts';
 import { bareTables } from './bare-tables.ts';
 import type { CheckedArchive } from './check-archive.ts';
-import { loadTable } from './load-table.ts';
+import { loadTable, type Target } from './load-table.ts';
 import { idOfFile } from './old-site.ts';
 import { createScratchSchema, migrateScratch } from './scratch-schema.ts';
 import {
@@ -48,7 +48,7 @@ export async function restoreArchive(
       if (archive.age === 'oldSite') await recordOldFiles(tx, archive, replaced);
       for (const table of ordered) {
         if (scratch) await copyFromScratch(tx, scratch.schema, table);
-        else if (roleOf(table.name) === 'growing') await addMissing(tx, archive, table, onRows);
+        else if (roleOf(table.name) === 'growing') await loadMissing(tx, archive, table, onRows);
         else await loadTable(tx, archive, table, { schema: 'public', table: table.name }, onRows);
       }
       if (scratch) await tx`drop schema ${tx(scratch.schema)} cascade`;
@@ -100,28 +100,35 @@ export async function loadIntoScratch(
   }
 }
 
-async function copyFromScratch(
-  tx: TransactionSql,
-  schema: string,
-  { name, columns }: CatalogTable,
-): Promise<void> {
+async function copyFromScratch(tx: TransactionSql, schema: string, table: CatalogTable): Promise<void> {
+  const { name, columns } = table;
+  if (roleOf(name) === 'growing') return addMissing(tx, table, { schema, table: name });
   const list = tx(columns.map((column) => column.name));
-  const ifNew = roleOf(name) === 'growing' ? tx`on conflict do nothing` : tx``;
-  await tx`insert into ${tx(name)} (${list}) overriding system value
-    select ${list} from ${tx(schema)}.${tx(name)} ${ifNew}`;
+  await tx`insert into ${tx(name)} (${list}) overriding system value select ${list} from ${tx(schema)}.${tx(name)}`;
 }
 
-async function addMissing(
+async function loadMissing(
   tx: TransactionSql,
   archive: CheckedArchive,
   table: CatalogTable,
   onRows: (rows: number) => void,
 ): Promise<void> {
   const name = `restored_${table.name}`;
-  const list = tx(table.columns.map((column) => column.name));
   await tx`create temporary table ${tx(name)} (like ${tx(table.name)} including defaults) on commit drop`;
-  await loadTable(tx, archive, table, { schema: 'pg_temp', table: name }, onRows);
-  await tx`insert into ${tx(table.name)} (${list}) select ${list} from pg_temp.${tx(name)} on conflict do nothing`;
+  const target = { schema: 'pg_temp', table: name };
+  await loadTable(tx, archive, table, target, onRows);
+  await addMissing(tx, table, target);
+}
+
+const mark = 'restored_at';
+
+/** Audit rows are marked for good as coming from an archive, whatever the archive says about them. */
+async function addMissing(tx: TransactionSql, { name, columns }: CatalogTable, from: Target): Promise<void> {
+  const names = columns.map((column) => column.name);
+  const taken = tx(names.filter((column) => column !== mark));
+  const [marked, when] = names.includes(mark) ? [tx`, ${tx(mark)}`, tx`, now()`] : [tx``, tx``];
+  await tx`insert into ${tx(name)} (${taken}${marked}) select ${taken}${when} 
+    from ${tx(from.schema)}.${tx(from.table)} on conflict do nothing`;
 }
 
 /** The older site did not list its files. */

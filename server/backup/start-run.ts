@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Program } from '../program.ts';
-import { findRun, followRun } from './backup-runs.ts';
-import { performRun, type RunRequest, takeRun } from './perform-run.ts';
+import { beginRun, findRun, followRun } from './backup-runs.ts';
+import { performRun, type RunRequest } from './perform-run.ts';
 import type { ProcessOrder } from './process.ts';
 
 const entry = fileURLToPath(new URL('./process.ts', import.meta.url));
@@ -17,7 +17,7 @@ export type StartedRun = { id: string; /** Rejects when it failed. */ ended: Pro
 /** Starts a run in a separate process. Rejects with `conflict` while another is active. */
 export async function startRun(program: Needs, request: RunRequest): Promise<StartedRun> {
   const { db, sql, config, log } = program;
-  const id = await takeRun(program, request.kind, request.actor);
+  const id = await beginRun(db, request.kind, request.actor);
   const order: ProcessOrder = {
     connection: config.databaseDirectUrl ?? config.databaseUrl ?? sql.connection,
     config,
@@ -64,7 +64,7 @@ export async function runHere(
   context: Parameters<typeof performRun>[0],
   request: RunRequest,
 ): Promise<string> {
-  const id = await takeRun(context, request.kind, request.actor);
+  const id = await beginRun(context.db, request.kind, request.actor);
   await performRun(context, id, request);
   return id;
 }

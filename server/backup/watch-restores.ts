@@ -1,13 +1,12 @@
-import type { RunView } from '#domain/backup/backup-run.ts';
 import type { Program } from '../program.ts';
-import { lockingRun, runChannel } from './backup-runs.ts';
+import { type LockingRun, lockingRun, runChannel } from './backup-runs.ts';
 
 const lookEvery = 3000;
 const lookOftenEvery = 700;
 
 export type RestoreWatch = {
-  /** The restore that is under way, in any instance: until it has ended nobody is let in. */
-  current(): RunView | undefined;
+  /** The restore in progress, in any instance. */
+  current(): LockingRun | undefined;
   stop(): Promise<void>;
 };
 
@@ -16,7 +15,7 @@ export async function watchRestores(
   { db, listen, log }: Pick<Program, 'db' | 'listen' | 'log'>,
   onStart: () => void,
 ): Promise<RestoreWatch> {
-  let current: RunView | undefined;
+  let current: LockingRun | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const look = async () => {
@@ -26,7 +25,7 @@ export async function watchRestores(
       if (found && !current) onStart();
       current = found;
     } catch (err) {
-      log.warn({ err }, 'it could not be found out whether a restore is under way');
+      log.warn({ err }, 'could not check for a restore in progress');
     }
     if (!stopped) timer = setTimeout(() => void look(), current ? lookOftenEvery : lookEvery).unref();
   };

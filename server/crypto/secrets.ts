@@ -8,7 +8,13 @@ import { StartError } from '../errors.ts';
  * Each purpose has a separate key, so a leaked key or a signature made for one is useless for another. The names are
  * part of the derived key: renaming one makes the values encrypted with it unreadable.
  */
-export type KeyPurpose = 'secondFactor' | 'maintenancePass' | 'formGuard' | 'erasure' | 'backupKey' | 'archive';
+export type KeyPurpose =
+  | 'secondFactor'
+  | 'maintenancePass'
+  | 'formGuard'
+  | 'erasure'
+  | 'backupKey'
+  | 'archive';
 
 export type Secrets = { key(purpose: KeyPurpose): Buffer };
 

@@ -385,6 +385,7 @@ create table audit_logs (
   old_data jsonb,
   new_data jsonb,
   metadata jsonb,
+  restored_at timestamp with time zone,
   constraint audit_logs_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_logs_by_action ON audit_logs USING btree (action_type, "timestamp" DESC, id DESC);
@@ -452,6 +453,7 @@ create table backup_runs (
   renewed_at timestamp with time zone not null default now(),
   lease_until timestamp with time zone not null,
   finished_at timestamp with time zone,
+  started_session text,
   constraint backup_runs_pkey PRIMARY KEY (id),
   constraint backup_runs_kind_check CHECK ((kind = ANY (ARRAY['backup'::text, 'check'::text, 'restore'::text, 'drill'::text]))),
   constraint backup_runs_percent_check CHECK (((percent >= 0) AND (percent <= 100))),

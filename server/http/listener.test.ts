@@ -7,9 +7,10 @@ import {
 } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { Progress } from '#domain/backup/backup-run.ts';
+import type { Progress, RunView } from '#domain/backup/backup-run.ts';
 import { backupProgressPath } from '#domain/backup/archive.ts';
 import { portOf } from '#tests/support/port-of.ts';
+import { hashToken, newToken } from '../crypto/tokens.ts';
 import { headerProblems } from '#tests/support/security-headers.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
@@ -273,9 +274,9 @@ describe('the door', () => {
     expect((await ask('/opdrachten')).status).toBe(200);
   });
 
-  test('has the same headers for whoever follows a restore', async () => {
+  test('lets only the session that started a restore follow it, with the same headers', async () => {
     const progress: Progress = { step: 'database', done: 1, total: 2, percent: 50 };
-    program.restoring = () => ({
+    const run: RunView = {
       id: 'x',
       kind: 'restore',
       status: 'running',
@@ -284,11 +285,19 @@ describe('the door', () => {
       startedAt: '2026-01-01T00:00:00.000Z',
       finishedAt: null,
       report: null,
-    });
-    const { status, headers, body } = await ask(backupProgressPath);
+    };
+    const token = newToken();
+    program.restoring = () => ({ run, session: hashToken(token) });
+    const follow = (cookie?: string) => ask(backupProgressPath, cookie ? { headers: { cookie } } : {});
+    const { status, headers, body } = await follow(`session=${token}`);
     expect([status, JSON.parse(body)]).toMatchObject([200, { run: { progress } }]);
     expect(headerProblems(fetched(headers), { personal: true })).toEqual([]);
     expect(made).toEqual([]);
+    for (const stranger of [undefined, `session=${newToken()}`, 'session=']) {
+      expect((await follow(stranger)).body).not.toContain('"progress"');
+    }
+    program.restoring = () => ({ run, session: null });
+    expect((await follow('session=')).body).not.toContain('"progress"');
   });
 
   test.each([true, false])('promises TLS only where there is TLS (%s)', async (secure) => {

@@ -4,13 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createRequest } from '@remix-run/node-fetch-server';
 import { RouterContextProvider } from 'react-router';
 import { backupProgressPath } from '#domain/backup/archive.ts';
-import type { RunView } from '#domain/backup/backup-run.ts';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
 import { pathTo } from '#domain/paths.ts';
 import type { ReadResponse } from '#domain/wire.ts';
 import { toastCookie } from '#domain/toast.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { sessionCookieName } from '../accounts/session-cookie.ts';
+import type { LockingRun } from '../backup/backup-runs.ts';
+import { hashToken } from '../crypto/tokens.ts';
 import type { Program } from '../program.ts';
 import { clientAddress, clientOrigin } from './client-address.ts';
 import { cookie, readCookies } from './cookies.ts';
@@ -74,7 +75,7 @@ export function createListener(
       const requestId = randomUUID();
       for (const [name, value] of fixedHeaders) res.setHeader(name, value);
       res.setHeader('X-Request-Id', requestId);
-      if (restore && answerProgress(req, res, restore)) return;
+      if (restore && answerProgress(req, res, restore, cookies.get(sessionCookieName(secure)))) return;
       answer(req, res, cookies, requestId).catch((err: unknown) => {
         if (isLeaving(err)) return;
         program.log.error({ err, requestId, method: req.method, path: pathOf(req) }, 'request failed');
@@ -145,7 +146,7 @@ export function createListener(
       staff: restore
         ? async () => undefined
         : once(() => findSession(program.db, sessionToken, program, { quiet: isQuiet(req) })),
-      ...(restore && { restorePercent: restore.progress.percent }),
+      ...(restore && { restorePercent: restore.run.progress.percent }),
       left: leaving(res),
       nonce: randomBytes(16).toString('base64'),
       behaviour: framework.behaviour,
@@ -186,12 +187,18 @@ export function createListener(
   return server;
 }
 
-/** The progress of a restore is served without a database query. */
-function answerProgress(req: IncomingMessage, res: ServerResponse, restore: RunView): boolean {
+/** Served without a database query, and only to the session that started the restore. */
+function answerProgress(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { run, session }: LockingRun,
+  token: string | undefined,
+): boolean {
   if (req.method !== 'GET' || req.url !== backupProgressPath) return false;
+  if (token === undefined || hashToken(token) !== session) return false;
   res
     .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-    .end(JSON.stringify({ run: restore } satisfies ReadResponse<'/admin/dashboard/backup/voortgang'>));
+    .end(JSON.stringify({ run } satisfies ReadResponse<'/admin/dashboard/backup/voortgang'>));
   return true;
 }
 

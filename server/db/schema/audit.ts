@@ -19,4 +19,5 @@ export const auditLogs = pgTable('audit_logs', {
   oldData: jsonb('old_data'),
   newData: jsonb('new_data'),
   metadata: jsonb(),
+  restoredAt: timestamp('restored_at', { withTimezone: true }),
 });

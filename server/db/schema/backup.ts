@@ -45,6 +45,7 @@ export const backupRuns = pgTable('backup_runs', {
   failure: jsonb().$type<RunFailure>(),
   report: jsonb().$type<RunReport>(),
   startedBy: uuid('started_by'),
+  startedSession: text('started_session'),
   startedAt: moment('started_at').notNull().defaultNow(),
   renewedAt: moment('renewed_at').notNull().defaultNow(),
   leaseUntil: moment('lease_until').notNull(),

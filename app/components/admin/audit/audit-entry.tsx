@@ -45,6 +45,9 @@ function Facts({ entry }: { entry: AuditDetail }) {
       </Fact>
       {entry.subject && <Fact label={columns.subject}>{entry.subject}</Fact>}
       <Fact label={columns.address}>{entry.ipAddress ?? '–'}</Fact>
+      {entry.restoredAt && (
+        <Fact label={audit.entry.restoredAt}>{formatDate(entry.restoredAt, language, 'long')}</Fact>
+      )}
       <Fact label={audit.entry.reference}>{entry.entityId ?? '–'}</Fact>
       {more.map(({ path, after }) => (
         <Fact key={path} label={fieldOf(path)}>

@@ -60,7 +60,10 @@ export function AuditTable({ rows, state }: Props) {
       width: 'm',
       narrow: 'lead',
       cell: (row) => (
-        <TwoLine to={auditListSearch({ ...state, entry: row.id })} caption={entityOf(row)}>
+        <TwoLine
+          to={auditListSearch({ ...state, entry: row.id })}
+          caption={[entityOf(row), row.restoredAt && audit.fromBackup].filter(Boolean).join(', ')}
+        >
           <span className="audit-action">
             <Icon of={icons[row.action] ?? PencilLine} />
             {actionOf(row)}
