@@ -4,7 +4,7 @@ import type { FieldErrors } from './form-text.ts';
 export type FormState = {
   values: Record<string, string>;
   errors: FieldErrors;
-  failed?: boolean;
+  failed?: boolean | 'tooManyRequests';
 };
 
 export const emptyForm: FormState = { values: {}, errors: {} };

@@ -13,7 +13,9 @@ export type FormErrorKey =
   | 'cvWrongType'
   | 'cvEmpty'
   | 'cvTooMany'
-  | 'cvUnreadable';
+  | 'cvUnreadable'
+  | 'cvStorageFull'
+  | 'cvDailyLimit';
 
 export type FieldErrors = Record<string, FormErrorKey>;
 

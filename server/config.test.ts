@@ -15,6 +15,12 @@ describe('the configuration', () => {
       trustProxy: 0,
       logLevel: 'info',
       drainSeconds: 0,
+      minFreeDiskMb: 1024,
+      uploadMbPerDay: 2048,
+      uploadMbPerNetwork: 100,
+      formsPerHour: 60,
+      pageViewsPerHour: 600,
+      hstsSubdomains: false,
     });
   });
 

@@ -67,6 +67,12 @@ const variables = {
   STAFF_DOMAIN: [z.string().toLowerCase().regex(hostName), 'a domain name, such as example.nl'],
   DEMO: [z.enum(['0', '1']), '0 or 1'],
   TRUST_PROXY: [wholeNumber(0, 20), 'the number of proxies in front, from 0 to 20'],
+  MIN_FREE_DISK_MB: [wholeNumber(0, 999_999), 'a number of megabytes from 0 to 999999'],
+  UPLOAD_MB_PER_DAY: [wholeNumber(1, 999_999), 'a number of megabytes from 1 to 999999'],
+  UPLOAD_MB_PER_NETWORK: [wholeNumber(1, 999_999), 'a number of megabytes from 1 to 999999'],
+  FORMS_PER_HOUR: [wholeNumber(1, 999_999), 'a number of forms from 1 to 999999'],
+  PAGE_VIEWS_PER_HOUR: [wholeNumber(1, 999_999), 'a number of page views from 1 to 999999'],
+  HSTS_SUBDOMAINS: [z.enum(['0', '1']), '0 or 1'],
   DRAIN_SECONDS: [wholeNumber(0, 300), 'a number of seconds from 0 to 300'],
   LOG_LEVEL: [z.enum(logLevels), `one of ${logLevels.join(', ')}`],
 } satisfies Record<string, [z.ZodType, string]>;
@@ -130,6 +136,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
     staffDomain,
     demo: values.DEMO ? values.DEMO === '1' : values.DATABASE_URL === undefined,
     trustProxy: values.TRUST_PROXY ?? 0,
+    /** Uploads and backups stop below this. */
+    minFreeDiskMb: values.MIN_FREE_DISK_MB ?? 1024,
+    /** Of visitors: all together, and from one network. */
+    uploadMbPerDay: values.UPLOAD_MB_PER_DAY ?? 2048,
+    uploadMbPerNetwork: values.UPLOAD_MB_PER_NETWORK ?? 100,
+    /** From one network, all forms together. */
+    formsPerHour: values.FORMS_PER_HOUR ?? 60,
+    /** Stored for the visitor statistics, from one network. */
+    pageViewsPerHour: values.PAGE_VIEWS_PER_HOUR ?? 600,
+    hstsSubdomains: values.HSTS_SUBDOMAINS === '1',
     /** How long it goes on serving after SIGTERM, while /readyz says that it stops. */
     drainSeconds: values.DRAIN_SECONDS ?? 0,
     logLevel: values.LOG_LEVEL ?? 'info',

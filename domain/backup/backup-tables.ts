@@ -16,6 +16,7 @@ const runningTables = new Set([
   'one_time_links',
   'attempt_throttle',
   'form_posts',
+  'quotas',
   'recent_submissions',
   'jobs',
   // Only ever increases: otherwise an instance would take an old page for a fresh one.

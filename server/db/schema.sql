@@ -104,43 +104,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION find_or_add_candidate()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  function_now text := case when new.assignment_id is null
-    then substring(new.motivation from '"current_function"\s*:\s*"([^"\\]{1,200})"') end;
-begin
-  if new.candidate_id is not null then return new; end if;
-  select id into new.candidate_id from candidates where other_emails @> array[lower(new.email)] limit 1;
-  if new.candidate_id is null then
-    -- The first application gives the person its own id, unless somebody has it.
-    insert into candidates as known (id, first_name, last_name, email, phone, current_job_title, last_active_at,
-        privacy_accepted_at, privacy_source, created_at, updated_at)
-      values (case when exists (select from candidates where id = new.id) then gen_random_uuid() else new.id end,
-        new.first_name, new.last_name, new.email, nullif(new.phone, ''), function_now, new.created_at,
-        new.privacy_accepted_at, case when new.privacy_accepted_at is not null then 'form' end,
-        new.created_at, new.created_at)
-      on conflict (lower(email)) do update set last_active_at = known.last_active_at
-      returning id into new.candidate_id;
-    if new.candidate_id = new.id then return new; end if;
-  end if;
-  update candidates known set
-    phone = coalesce(known.phone, nullif(new.phone, '')),
-    current_job_title = coalesce(known.current_job_title, function_now),
-    version = known.version + case when (known.phone is null and new.phone <> '')
-      or (known.current_job_title is null and function_now is not null) then 1 else 0 end,
-    last_active_at = greatest(known.last_active_at, new.created_at),
-    created_at = least(known.created_at, new.created_at),
-    privacy_accepted_at = greatest(known.privacy_accepted_at, new.privacy_accepted_at),
-    privacy_source = case when new.privacy_accepted_at is not null
-        and new.privacy_accepted_at >= coalesce(known.privacy_accepted_at, new.privacy_accepted_at)
-      then 'form' else known.privacy_source end
-    where known.id = new.candidate_id;
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION pass_company_key_on()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -386,6 +349,7 @@ create table audit_logs (
   new_data jsonb,
   metadata jsonb,
   restored_at timestamp with time zone,
+  occurrences integer not null default 1,
   constraint audit_logs_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_logs_by_action ON audit_logs USING btree (action_type, "timestamp" DESC, id DESC);
@@ -396,7 +360,8 @@ CREATE INDEX audit_logs_by_kind ON audit_logs USING btree (entity_type, action_t
 CREATE INDEX audit_logs_by_time ON audit_logs USING btree ("timestamp" DESC, id DESC);
 CREATE INDEX audit_logs_by_user ON audit_logs USING btree (user_id, "timestamp" DESC, id DESC);
 CREATE INDEX audit_logs_words ON audit_logs USING gin (audit_words(entity_id, ip_address, old_data, new_data, metadata));
-CREATE TRIGGER audit_logs_append_only BEFORE DELETE OR UPDATE ON audit_logs FOR EACH ROW EXECUTE FUNCTION refuse_change_of_history();
+CREATE TRIGGER audit_logs_append_only BEFORE UPDATE ON audit_logs FOR EACH ROW WHEN (((old.user_id IS NOT NULL) OR (new.occurrences IS DISTINCT FROM (old.occurrences + 1)) OR ((to_jsonb(new.*) - 'occurrences'::text) IS DISTINCT FROM (to_jsonb(old.*) - 'occurrences'::text)))) EXECUTE FUNCTION refuse_change_of_history();
+CREATE TRIGGER audit_logs_never_deleted BEFORE DELETE ON audit_logs FOR EACH ROW EXECUTE FUNCTION refuse_change_of_history();
 CREATE TRIGGER audit_logs_never_emptied BEFORE TRUNCATE ON audit_logs FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_history();
 
 create table backup_history (
@@ -783,7 +748,6 @@ CREATE INDEX guest_applications_current_by_update ON guest_applications USING bt
 CREATE INDEX guest_applications_of_candidate ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (assignment_id);
 CREATE INDEX guest_applications_search ON guest_applications USING gin (plain_text(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX guest_applications_stated_availability ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (stated_availability) WHERE (stated_availability IS NOT NULL);
-CREATE TRIGGER guest_applications_find_candidate BEFORE INSERT OR UPDATE OF candidate_id ON guest_applications FOR EACH ROW WHEN ((new.candidate_id IS NULL)) EXECUTE FUNCTION find_or_add_candidate();
 
 create table jobs (
   name text not null,
@@ -888,6 +852,14 @@ create table public_content (
   constraint public_content_pkey PRIMARY KEY (id),
   constraint public_content_id_check CHECK ((id = 1))
 );
+
+create table quotas (
+  key text not null,
+  used bigint not null,
+  ends_at timestamp with time zone not null,
+  constraint quotas_pkey PRIMARY KEY (key)
+);
+CREATE INDEX quotas_by_end ON quotas USING btree (ends_at);
 
 create table recent_submissions (
   fingerprint text not null,

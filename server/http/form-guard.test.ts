@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HONEYPOT_FIELD } from '#domain/form-guard.ts';
+import type { AppError } from '#server/errors.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
-import { type FormPost, forgetPost, guardForm } from './form-guard.ts';
+import { type FormPost, forgetPost, guardForm, takeUploadQuota } from './form-guard.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   program = await testProgram(database);
-  await database.sql`truncate form_posts, recent_submissions`;
+  await database.sql`truncate form_posts, recent_submissions, quotas`;
   return () => program.remove();
 });
 
@@ -27,7 +28,7 @@ let count = 0;
 const post = (changes: Partial<FormPost> = {}) => {
   count += 1;
   const fields = { user_email: 'a@example.nl', message: String(count) };
-  return guardForm(program, { page: '/contact', address: '192.0.2.1', headers, fields, ...changes });
+  return guardForm(program, { route: '/contact', address: '192.0.2.1', headers, fields, ...changes });
 };
 
 describe('the throttle', () => {
@@ -41,14 +42,14 @@ describe('the throttle', () => {
 
   test('knows visitors and pages apart', async () => {
     await post();
-    expect(await post({ page: '/' })).toBe('accept');
+    expect(await post({ route: '/' })).toBe('accept');
     expect(await post({ address: '192.0.2.2' })).toBe('accept');
     await expect(post({ address: '::ffff:192.0.2.1' })).rejects.toMatchObject({ code: 'tooManyRequests' });
   });
 
   test('does not count what was refused after all', async () => {
     await post();
-    await forgetPost(program, { page: '/contact', address: '192.0.2.1', headers, fields: {} });
+    await forgetPost(program, { route: '/contact', address: '192.0.2.1', headers, fields: {} });
     expect(await post()).toBe('accept');
     await expect(post()).rejects.toMatchObject({ code: 'tooManyRequests' });
   });
@@ -57,13 +58,30 @@ describe('the throttle', () => {
     const fields = { email: 'a@example.nl', motivation: 'dezelfde' };
     await post({ fields });
     await post({ fields });
-    await forgetPost(program, { page: '/contact', address: '192.0.2.1', headers, fields });
+    await forgetPost(program, { route: '/contact', address: '192.0.2.1', headers, fields });
     await expect(post()).rejects.toMatchObject({ code: 'tooManyRequests' });
   });
 
   test('keeps no address', async () => {
     await post({ address: '192.0.2.77' });
-    expect(JSON.stringify(await database.sql`select * from form_posts`)).not.toContain('192.0.2');
+    const stored = [await database.sql`select * from form_posts`, await database.sql`select * from quotas`];
+    expect(JSON.stringify(stored)).not.toContain('192.0.2');
+  });
+
+  test('counts the forms of a network together, and an IPv6 subscriber as one network', async () => {
+    const routes = ['/', '/contact', '/beschikbaar', '/aanmelden-jurist', '/guest-application/:id'];
+    const passed: string[] = [];
+    for (let nr = 0; nr < 65; nr += 1) {
+      const address = `2001:db8:1:2:${nr.toString(16)}::1`;
+      const answer = post({ route: routes[nr % routes.length] ?? '', address });
+      passed.push(await answer.catch((error: unknown) => (error as AppError).code));
+      later(10);
+    }
+    expect(passed.filter((outcome) => outcome === 'accept')).toHaveLength(60);
+    expect(passed.slice(60)).toEqual(Array(5).fill('tooManyRequests'));
+    expect(await post({ address: '2001:db8:1:3::1' })).toBe('accept');
+    later(3600 - 650);
+    expect(await post({ address: '2001:db8:1:2::1' })).toBe('accept');
   });
 
   test('lets one of many through that come at the same moment', async () => {
@@ -104,10 +122,10 @@ describe('the throttle', () => {
 
   test('forgets what is old', async () => {
     await post();
-    await post({ page: '/aanmelden-jurist' });
+    await post({ route: '/aanmelden-jurist' });
     await database.sql`insert into recent_submissions values ('x', gen_random_uuid(), ${program.clock.now.toISOString()})`;
     later(25 * 60 * 60);
-    await post({ page: '/' });
+    await post({ route: '/' });
     expect(await database.sql`select * from form_posts`).toHaveLength(1);
     expect(await database.sql`select * from recent_submissions`).toHaveLength(0);
   });
@@ -144,4 +162,17 @@ test('who fills in what nobody sees is thanked and ignored', async () => {
     await post({ fields: { user_email: 'a@example.nl', [HONEYPOT_FIELD]: 'https://spam.example' } }),
   ).toBe('ignore');
   expect(await database.sql`select * from form_posts`).toHaveLength(0);
+});
+
+test('uploads have a daily limit per network and in total', async () => {
+  const limits = { config: { ...program.config, uploadMbPerNetwork: 10, uploadMbPerDay: 25 } };
+  const send = (address: string, mb: number) =>
+    takeUploadQuota({ ...program, ...limits }, address, Math.ceil(mb * 1024 * 1024));
+  expect(await send('192.0.2.1', 5)).toBe(true);
+  expect(await send('192.0.2.1', 5)).toBe(true);
+  expect(await send('192.0.2.1', 0.001)).toBe(false);
+  expect(await send('192.0.2.2', 10)).toBe(true);
+  expect(await send('192.0.2.3', 5.001)).toBe(false);
+  later(24 * 60 * 60);
+  expect(await send('192.0.2.1', 10)).toBe(true);
 });

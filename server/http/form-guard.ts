@@ -1,15 +1,15 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { networkOf } from '#domain/accounts/throttle.ts';
 import { HONEYPOT_FIELD, isAutomatedBrowser, isBlocked } from '#domain/form-guard.ts';
 import { cleanEmail } from '#domain/form-text.ts';
 import { AppError } from '../errors.ts';
+import { networkKey, takeQuota } from '../limits/quota.ts';
 import type { Program } from '../program.ts';
 import { forgetOldSubmissions } from '../submissions/forget-old-submissions.ts';
 
 export type FormPost = {
-  /** The path of the form. */
-  page: string;
+  /** The pattern of the route, which is the same however the path is written. */
+  route: string;
   /** Of the visitor; only a keyed hash of it is kept, for as long as the throttle needs it. */
   address: string;
   headers: Pick<Headers, 'get'>;
@@ -17,9 +17,12 @@ export type FormPost = {
   fields: Record<string, string>;
 };
 
-type Needs = Pick<Program, 'db' | 'settings' | 'secrets' | 'now'>;
+type Needs = Pick<Program, 'db' | 'settings' | 'secrets' | 'now' | 'config'>;
 
 const maxRepeats = 5;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const MB = 1024 * 1024;
 
 /**
  * Call it after validation and before anything is stored. 'ignore': the honeypot was filled in, so respond as if the form
@@ -35,10 +38,25 @@ export async function guardForm(program: Needs, post: FormPost): Promise<'accept
   if (guard.refuse_automated_browsers && isAutomatedBrowser(userAgent, post.headers.get('sec-ch-ua') ?? '')) {
     throw new AppError('automatedBrowser');
   }
-  if (guard.throttle_seconds > 0 && !(await isInTime(program, post, guard.throttle_seconds))) {
-    throw new AppError('tooManyRequests');
+  if (guard.throttle_seconds > 0) {
+    const ofNetwork = networkKey(program, 'forms', post.address);
+    const total = { key: ofNetwork, max: program.config.formsPerHour, seconds: HOUR };
+    if (!(await isInTime(program, post, guard.throttle_seconds)) || !(await takeQuota(program, total)))
+      throw new AppError('tooManyRequests');
   }
   return 'accept';
+}
+
+/** Uploads by visitors have a daily limit per network and in total. Call it before the file is stored. */
+export async function takeUploadQuota(program: Needs, address: string, bytes: number): Promise<boolean> {
+  const { uploadMbPerNetwork, uploadMbPerDay } = program.config;
+  const ofNetwork = {
+    key: networkKey(program, 'uploads', address),
+    max: uploadMbPerNetwork * MB,
+    seconds: DAY,
+  };
+  const ofEverybody = { key: 'uploads', max: uploadMbPerDay * MB, seconds: DAY };
+  return (await takeQuota(program, ofNetwork, bytes)) && takeQuota(program, ofEverybody, bytes);
 }
 
 /**
@@ -49,7 +67,7 @@ async function isInTime(program: Needs, post: FormPost, seconds: number): Promis
   const now = program.now();
   const since = new Date(now.getTime() - seconds * 1000).toISOString();
   const until = new Date(now.getTime() + seconds * 1000).toISOString();
-  const who = visitorAndPage(program, post);
+  const who = visitorAndForm(program, post);
   const what = createHash('sha256').update(JSON.stringify(post.fields)).digest('base64url');
   // A post in the future was dated by a clock that has been set back since; it must not block anyone.
   const isOver = sql`(earlier.posted_at <= ${since} or earlier.posted_at > ${until})`;
@@ -73,12 +91,10 @@ async function isInTime(program: Needs, post: FormPost, seconds: number): Promis
  */
 export async function forgetPost(program: Needs, post: FormPost): Promise<void> {
   await program.db.execute(
-    sql`delete from form_posts where visitor_and_page = ${visitorAndPage(program, post)} and repeats = 0`,
+    sql`delete from form_posts where visitor_and_page = ${visitorAndForm(program, post)} and repeats = 0`,
   );
 }
 
-function visitorAndPage({ secrets }: Needs, { address, page }: FormPost): string {
-  return createHmac('sha256', secrets.key('formGuard'))
-    .update(JSON.stringify([networkOf(address), page]))
-    .digest('base64url');
+function visitorAndForm(program: Needs, { address, route }: FormPost): string {
+  return networkKey(program, route, address);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createRequestListener } from '@remix-run/node-fetch-server';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
 import { makePdf } from '#tests/support/documents.ts';
 import { portOf } from '#tests/support/port-of.ts';
@@ -25,6 +25,7 @@ const answerSchema = z.strictObject({
 type Answer = z.infer<typeof answerSchema>;
 
 let dataDir: string;
+let minFreeDiskMb = 0;
 let server: Server;
 let origin: string;
 const failures: unknown[] = [];
@@ -32,7 +33,7 @@ const failures: unknown[] = [];
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lexbrug-forms-'));
   const listener = createRequestListener((request) =>
-    readForm(request, { dataDir }, async (form): Promise<Response> => {
+    readForm(request, { dataDir, minFreeDiskMb }, async (form): Promise<Response> => {
       const { fields, problem, file } = form;
       if (fields.fail) throw new Error('the form could not be dealt with');
       const content = file && Buffer.from((await file.bytes()).subarray(0, 5)).toString('latin1');
@@ -120,6 +121,22 @@ describe('a form with a file', () => {
   test('that is far too large keeps what was typed before it', async () => {
     const answer = await post(formWith(Buffer.alloc(20 * 1024 * 1024)));
     expect(answer).toEqual({ fields: { first_name: 'Sanne' }, problem: 'cvTooLarge' });
+  });
+
+  test('is refused when the disk is nearly full, with everything typed kept', async () => {
+    const { bavail, bsize } = await statfs(dataDir);
+    minFreeDiskMb = (2 * bavail * bsize) / 1024 ** 2;
+    onTestFinished(() => void (minFreeDiskMb = 0));
+    const fields = { first_name: 'Sanne', privacy_accepted: 'on' };
+    const refused = { fields, problem: 'cvStorageFull' };
+    expect(await post(formWith(makePdf('x', MAX_CV_BYTES)))).toEqual(refused);
+    expect(await post(formWith(new Uint8Array(), ''))).toEqual({ fields });
+    minFreeDiskMb = Infinity;
+    expect(await post(formWith(makePdf()))).toEqual(refused);
+    expect(await post(formWith(makePdf('x', MAX_CV_BYTES)))).toEqual({
+      fields: { first_name: 'Sanne' },
+      problem: 'cvStorageFull',
+    });
   });
 
   test('that never ends is not listened to', async () => {
@@ -264,7 +281,7 @@ test('forms that wait to be dealt with hold no files in memory', async () => {
   const waiting: ReadForm[] = [];
   const all = Array.from({ length: 16 }, () => {
     const request = { method: 'POST', headers, body: body.stream(), duplex: 'half' };
-    return readForm(new Request(origin, request), { dataDir }, (form) => {
+    return readForm(new Request(origin, request), { dataDir, minFreeDiskMb }, (form) => {
       waiting.push(form);
       return turn.promise;
     });

@@ -1,7 +1,9 @@
 import { readFile, writeFile, rm } from 'node:fs/promises';
 import { type FileUpload, parseFormData } from '@remix-run/form-data-parser';
 import { CV_FIELD, type CvProblem, MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
+import type { Config } from '../config.ts';
 import type { UploadedFile } from '../files/uploaded-file.ts';
+import { diskRoom } from '../limits/free-disk.ts';
 import { Slots } from '../slots.ts';
 import { temporaryPath } from '../temporary-files/temporary-files.ts';
 import { readBody, spoolBody } from './spool-body.ts';
@@ -10,7 +12,10 @@ import { readBody, spoolBody } from './spool-body.ts';
  * `malformed`: not a form, or of an unknown type. `tooLarge`: a form without files that is larger than anyone types. The
  * others concern the CV: the fields are kept.
  */
-export type FormProblem = 'malformed' | 'tooLarge' | Extract<CvProblem, 'cvTooLarge' | 'cvTooMany'>;
+export type FormProblem =
+  | 'malformed'
+  | 'tooLarge'
+  | Extract<CvProblem, 'cvTooLarge' | 'cvTooMany' | 'cvStorageFull'>;
 
 export type ReadForm = {
   /** The first value of each name. */
@@ -40,7 +45,7 @@ const parsing = new Slots(4);
  */
 export async function readForm<T>(
   request: Request,
-  options: { dataDir: string },
+  options: Pick<Config, 'dataDir' | 'minFreeDiskMb'>,
   use: (form: ReadForm) => Promise<T>,
 ): Promise<T> {
   const contentType = request.headers.get('content-type') ?? '';
@@ -55,14 +60,21 @@ export async function readForm<T>(
   const made: string[] = [];
   try {
     const spool = await temporaryPath(options.dataDir, made);
-    const { truncated } = await spoolBody(request.body, spool, maxKeptBytes);
+    const room = await diskRoom(options);
+    const { truncated } = await spoolBody(
+      request.body,
+      spool,
+      room === 'critical' ? maxTextBytes : maxKeptBytes,
+    );
     const form = await parsing.run(async () => {
       // A body that was cut off is closed here, so that what was typed before the file can still be read.
       const closing = truncated ? `\r\n--${boundary[1] ?? boundary[2]}--\r\n` : '';
       return parseMultipart(contentType, spool, closing, () => temporaryPath(options.dataDir, made));
     });
     await rm(spool, { force: true });
-    return await use(truncated && !form.problem ? { fields: form.fields, problem: 'cvTooLarge' } : form);
+    const { fields } = form;
+    if (room !== 'enough' && (form.file || truncated)) return await use({ fields, problem: 'cvStorageFull' });
+    return await use(truncated && !form.problem ? { fields, problem: 'cvTooLarge' } : form);
   } finally {
     await Promise.all(made.map((path) => rm(path, { force: true })));
   }

@@ -144,9 +144,9 @@ test('a blocked sender of any form gets its general failure and what they typed'
 
 const texts = textsIn('nl');
 
-async function expectRefused(page: Page, words: Typed): Promise<void> {
+async function expectRefused(page: Page, words: Typed, why = sentences.contact): Promise<void> {
   const form = formOf(page, texts, 'contact');
-  await expect(form.getByRole('alert').filter({ visible: true })).toHaveText(sentences.contact);
+  await expect(form.getByRole('alert').filter({ visible: true })).toHaveText(why);
   await expectTyped(form, texts, words);
 }
 
@@ -161,12 +161,29 @@ test('posting the same page again too soon is refused with 429, and later accept
   await expectToast(page, 'Bericht succesvol verzonden!');
   await fill(page, texts, 'contact', second);
   expect(await send(page, texts, 'contact')).toBe(429);
-  await expectRefused(page, second);
+  await expectRefused(page, second, texts.forms.tooManyRequests);
   // As if the ten seconds had passed.
   await sql`update form_posts set posted_at = posted_at - interval '11 seconds'`;
   expect(await send(page, texts, 'contact')).toBe(204);
   await expectToast(page, 'Bericht succesvol verzonden!');
   only(await sql`select 1 from contact_messages where email = ${second.user_email ?? ''}`);
+});
+
+test('another spelling of the path is the same form, and another assignment is too', async ({
+  request,
+  sql,
+  db,
+}) => {
+  const contact = async (path: string) =>
+    (await sendFrom(request, path, asSent(contactWords(newEmail())))).status();
+  expect(await contact('/contact')).toBe(303);
+  for (const path of ['/Contact', '/CONTACT', '/contact/', '/%63ontact', '//contact', '/contact?x=1'])
+    expect([path, await contact(path)]).toEqual([path, path === '//contact' ? 404 : 429]);
+  expect(await contact('/contact.data')).toBe(429);
+  expect((await apply(request, sql)).status()).toBe(303);
+  await sql`truncate assignments cascade`;
+  await insertAssignments(db, { deadline: addDays(calendarDay(new Date()), 30) });
+  expect((await apply(request, sql)).status()).toBe(429);
 });
 
 test.describe('a browser that reports being automated', () => {

@@ -24,8 +24,6 @@ export async function startTestCluster(externalUrl?: string): Promise<RunningTes
     const opened = openDatabase(withDatabase(server.connection, template), { max: 1 });
     try {
       await migrate(opened.sql);
-      // Only the version before this one needs the trigger: no test may depend on it.
-      await opened.sql`alter table guest_applications disable trigger guest_applications_find_candidate`;
     } finally {
       await opened.close();
     }

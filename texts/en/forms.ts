@@ -89,7 +89,13 @@ export const forms: typeof nl = {
     cvEmpty: 'This file is empty. Choose another file.',
     cvTooMany: 'Choose one file.',
     cvUnreadable: 'We cannot read this file. Save your CV as a pdf again and try once more.',
+    cvStorageFull:
+      'We cannot receive files at the moment. Choose the file again later, or send it to us by email.',
+    cvDailyLimit:
+      'Too many files have been received today. Try again tomorrow, or send us your file by email.',
   },
+  tooManyRequests:
+    'You sent a form a moment ago. What you entered is still here: wait a little and send it again.',
   contact: {
     submit: 'Send message',
     pending: 'Your message is being sent…',

@@ -92,7 +92,13 @@ export const forms = {
     cvEmpty: 'Dit bestand is leeg. Kies een ander bestand.',
     cvTooMany: 'Kies één bestand.',
     cvUnreadable: 'Wij kunnen dit bestand niet lezen. Sla uw cv opnieuw op als pdf en probeer het nog eens.',
+    cvStorageFull:
+      'Wij kunnen op dit moment geen bestanden ontvangen. Kies het bestand later opnieuw, of stuur het ons per e-mail.',
+    cvDailyLimit:
+      'Vandaag zijn al te veel bestanden ontvangen. Probeer het morgen opnieuw, of stuur uw bestand per e-mail.',
   },
+  tooManyRequests:
+    'U hebt kort geleden al een formulier verstuurd. Wat u hebt ingevuld staat er nog: wacht even en verstuur het opnieuw.',
   contact: {
     submit: 'Verstuur bericht',
     pending: 'Uw bericht wordt verzonden…',

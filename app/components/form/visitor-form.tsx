@@ -32,6 +32,8 @@ export function VisitorForm({
 }: Props) {
   const { forms } = useTexts();
   const errorCount = Object.keys(form.errors).length;
+  const failure = form.failed === 'tooManyRequests' ? forms.tooManyRequests : texts.failure;
+  const problem = form.failed ? failure : forms.summary(errorCount);
   return (
     <form
       id={id}
@@ -44,7 +46,7 @@ export function VisitorForm({
       {(form.failed || errorCount > 0) && (
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts the new page would show its top, not the error further down
         <div className="site-form__wide" role="alert" tabIndex={-1} autoFocus data-problem>
-          <Notice kind="danger">{form.failed ? texts.failure : forms.summary(errorCount)}</Notice>
+          <Notice kind="danger">{problem}</Notice>
         </div>
       )}
       <div className="site-form__wide" role="alert" hidden data-network-failure>

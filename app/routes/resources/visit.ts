@@ -1,26 +1,38 @@
 import { requestContext } from '#server/http/request-context.ts';
+import { networkKey, takeQuota } from '#server/limits/quota.ts';
 import { recordClick } from '#server/visitors/record-click.ts';
 import { recordHeartbeat } from '#server/visitors/record-heartbeat.ts';
 import { recordVisit } from '#server/visitors/record-visit.ts';
 import type { Route } from './+types/visit.ts';
 
-const recorders = new Map<unknown, typeof recordVisit>([
-  ['visit', recordVisit],
-  ['heartbeat', recordHeartbeat],
-  ['click', recordClick],
+const HOUR = 3600;
+/** An open page sends a heartbeat every minute. */
+const kinds = new Map<unknown, { record: typeof recordVisit; perPage: number }>([
+  ['visit', { record: recordVisit, perPage: 1 }],
+  ['heartbeat', { record: recordHeartbeat, perPage: 10 }],
+  ['click', { record: recordClick, perPage: 10 }],
 ]);
-const MAX_BODY_LENGTH = 8 * 1024;
+const MAX_BODY_BYTES = 8 * 1024;
 
-/** Answers before the visit is stored; a failure is only logged. */
+/** Nobody waits for the answer: a failure is only logged. The listener requires a Content-Length. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { program, log } = context.get(requestContext);
-  const text = await request.text();
-  const input = text.length <= MAX_BODY_LENGTH ? parse(text) : undefined;
-  recorders
-    .get(input?.kind)?.(program, input, request.headers)
-    .catch((err: unknown) => log.warn({ err }, 'visit could not be recorded'));
-  return new Response(null, { status: 204 });
+  const { program, log, address } = context.get(requestContext);
+  if (Number(request.headers.get('content-length') ?? Infinity) > MAX_BODY_BYTES) return empty(413);
+  const input = parse(await request.text());
+  const kind = kinds.get(input?.kind);
+  if (!kind) return empty(204);
+  try {
+    const key = networkKey(program, kind.record.name, address);
+    const max = kind.perPage * program.config.pageViewsPerHour;
+    if (!(await takeQuota(program, { key, max, seconds: HOUR }))) return empty(429);
+    await kind.record(program, input, request.headers);
+  } catch (err) {
+    log.warn({ err }, 'visit could not be recorded');
+  }
+  return empty(204);
 }
+
+const empty = (status: number) => new Response(null, { status });
 
 export function loader() {
   return new Response(null, { status: 405, headers: { Allow: 'POST' } });

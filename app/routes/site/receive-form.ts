@@ -8,7 +8,7 @@ import { toastCookie, type ToastKey } from '#domain/toast.ts';
 import { AppError, type AppErrorCode } from '#server/errors.ts';
 import type { UploadedFile } from '#server/files/uploaded-file.ts';
 import { cookie } from '#server/http/cookies.ts';
-import { forgetPost, guardForm } from '#server/http/form-guard.ts';
+import { forgetPost, guardForm, takeUploadQuota } from '#server/http/form-guard.ts';
 import { type ReadForm, readForm } from '#server/http/read-form.ts';
 import { type RequestContext, requestContext } from '#server/http/request-context.ts';
 
@@ -27,6 +27,9 @@ type Form<Schema extends z.ZodType> = {
   next: { path: string; toast: ToastKey };
 };
 
+type FormRequest = { request: Request; context: Readonly<RouterContextProvider>; pattern: string };
+
+const cvStatuses: Partial<Record<CvProblem, number>> = { cvStorageFull: 503, cvDailyLimit: 429 };
 const statuses: Partial<Record<AppErrorCode, number>> = {
   forbidden: 403,
   notFound: 404,
@@ -38,12 +41,11 @@ const statuses: Partial<Record<AppErrorCode, number>> = {
 
 /** Handles every public form: read, validate, guard against abuse, store, thank. Never loses what was typed. */
 export async function receiveForm<Schema extends z.ZodType>(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { request, context, pattern: route }: FormRequest,
   form: Form<Schema>,
 ) {
   const requested = context.get(requestContext);
   const { program, address, log } = requested;
-  const page = new URL(request.url).pathname;
 
   return readForm(request, program.config, async (read) => {
     const { fields } = read;
@@ -57,27 +59,36 @@ export async function receiveForm<Schema extends z.ZodType>(
       ...(parsed.success ? {} : fieldErrors(parsed.error)),
       ...(form.withCv ? cvErrors(read) : {}),
     };
-    if (!parsed.success || Object.keys(errors).length > 0) return answer({ errors }, 422);
+    const refuse = (wrong: FieldErrors) => {
+      const status = Object.values(wrong).map((key) => cvStatuses[key as CvProblem]);
+      return answer({ errors: wrong }, status.find(Boolean) ?? 422);
+    };
+    if (!parsed.success || Object.keys(errors).length > 0) return refuse(errors);
     try {
-      const post = { page, address, headers: request.headers, fields };
+      const post = { route, address, headers: request.headers, fields };
       const verdict = await guardForm(program, post);
       if (verdict === 'accept') {
-        const submissionKey = fields[SUBMISSION_KEY_FIELD];
-        const problems = await form.submit({
+        const { file: cv } = read;
+        const sent = {
           values: parsed.data,
-          cv: read.file,
-          submissionKey,
+          cv,
+          submissionKey: fields[SUBMISSION_KEY_FIELD],
           request: requested,
-        });
+        };
+        const problems: FieldErrors | undefined | void =
+          cv && !(await takeUploadQuota(program, address, cv.size))
+            ? { [CV_FIELD]: 'cvDailyLimit' }
+            : await form.submit(sent);
         if (problems) {
           await forgetPost(program, post);
-          return answer({ errors: problems }, 422);
+          return refuse(problems);
         }
       }
     } catch (error) {
-      if (error instanceof AppError) log.info({ code: error.code, page }, 'form refused');
-      else log.error({ err: error, page }, 'form could not be stored');
-      return answer({ failed: true }, (error instanceof AppError && statuses[error.code]) || 500);
+      const code = error instanceof AppError ? error.code : undefined;
+      if (code) log.info({ code, route }, 'form refused');
+      else log.error({ err: error, route }, 'form could not be stored');
+      return answer({ failed: code === 'tooManyRequests' ? code : true }, (code && statuses[code]) || 500);
     }
     const say = cookie(toastCookie, form.next.toast, { maxAge: 60, secure: program.secure });
     return redirect(form.next.path, { status: 303, headers: { 'Set-Cookie': say } });
@@ -95,7 +106,8 @@ export function cvOutcome({ problem }: { problem?: CvProblem | undefined }): Fie
 }
 
 function cvErrors({ file, problem }: ReadForm): FieldErrors {
-  const wrong = problem === 'cvTooLarge' || problem === 'cvTooMany' ? problem : cvSelectionProblem(file);
+  const wrong =
+    problem && problem !== 'malformed' && problem !== 'tooLarge' ? problem : cvSelectionProblem(file);
   return wrong ? { [CV_FIELD]: wrong } : {};
 }
 

@@ -1,4 +1,4 @@
-import { customType, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditEntity } from '#domain/audit/audit-entry.ts';
 
 /** Stored under the names of the specification, in which a candidate is a 'profile'. */
@@ -20,4 +20,6 @@ export const auditLogs = pgTable('audit_logs', {
   newData: jsonb('new_data'),
   metadata: jsonb(),
   restoredAt: timestamp('restored_at', { withTimezone: true }),
+  /** More than one for repeated attempts by strangers, which share a row. */
+  occurrences: integer().notNull().default(1),
 });

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { networkOf } from '#domain/accounts/throttle.ts';
+import type { Executor } from '../db/client.ts';
+import type { Program } from '../program.ts';
+
+/** A name without personal data, the most that may be used in one period, and the length of that period. */
+export type Quota = { key: string; max: number; seconds: number };
+
+const REMOVED_AT_ONCE = 20;
+
+/** Counted in the database, so that several instances share a quota. False: it would be exceeded, and nothing was taken. */
+export async function takeQuota(
+  { db, now }: { db: Executor; now(): Date },
+  { key, max, seconds }: Quota,
+  amount = 1,
+): Promise<boolean> {
+  if (amount > max) return false;
+  const at = now().getTime();
+  const ends = new Date(at + seconds * 1000).toISOString();
+  // A period that ends that much later was started by a clock that was ahead; it must not block anyone.
+  const tooLate = new Date(at + 2 * seconds * 1000).toISOString();
+  const isOver = sql`(known.ends_at <= ${new Date(at).toISOString()} or known.ends_at > ${tooLate})`;
+  const { rows } = await db.execute<{ used: string }>(sql`
+    insert into quotas as known (key, used, ends_at) values (${key}, ${amount}, ${ends})
+    on conflict (key) do update set
+      used = case when ${isOver} then excluded.used else known.used + excluded.used end,
+      ends_at = case when ${isOver} then excluded.ends_at else known.ends_at end
+    where ${isOver} or known.used + excluded.used <= ${max}
+    returning used`);
+  const used = rows[0]?.used;
+  if (used !== undefined && Number(used) === amount) await removeEnded(db, at);
+  return used !== undefined;
+}
+
+/** A keyed hash of the network, so that no address is stored. An IPv6 subscriber is one network. */
+export function networkKey({ secrets }: Pick<Program, 'secrets'>, about: string, address: string): string {
+  return createHmac('sha256', secrets.key('formGuard'))
+    .update(JSON.stringify([networkOf(address), about]))
+    .digest('base64url');
+}
+
+async function removeEnded(db: Executor, at: number): Promise<void> {
+  await db.execute(sql`delete from quotas where key in (
+    select key from quotas where ends_at < ${new Date(at).toISOString()}
+    limit ${REMOVED_AT_ONCE}::int for update skip locked)`);
+}
