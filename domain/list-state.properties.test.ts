@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyQuery, anyText, days } from '#tests/support/arbitraries.ts';
-import { parseApplicationList, receivedBetween } from './applications/application-list.ts';
+import { applicationList, receivedBetween } from './applications/application-list.ts';
 import { assignmentListSearch, parseAssignmentList } from './assignments/assignment-list.ts';
-import { parseManagedList } from './assignments/managed-list.ts';
+import { managedList } from './assignments/managed-list.ts';
 import { auditActions, auditEntities } from './audit/audit-entry.ts';
-import { auditListSearch, parseAuditList } from './audit/audit-list.ts';
-import { candidateListSearch, parseCandidateList } from './candidates/candidate-list.ts';
+import { auditList } from './audit/audit-list.ts';
+import { candidateList } from './candidates/candidate-list.ts';
 import { parseWeights, weightParams, weightsSearch } from './candidates/match-weights.ts';
-import { parseActivityList } from './activities/activity-list.ts';
-import { contactListSearch, parseContactList } from './contacts/contact-list.ts';
-import { customerListSearch, parseCustomerList } from './customers/customer-list.ts';
-import { parseOpportunityList } from './opportunities/opportunity-list.ts';
+import { activityList } from './activities/activity-list.ts';
+import { contactList } from './contacts/contact-list.ts';
+import { customerList } from './customers/customer-list.ts';
+import { opportunityList } from './opportunities/opportunity-list.ts';
 import { faqAddress, parseFaq } from './faq/faq-list.ts';
 import { opposite, sortFrom, sortParam } from './list-sort.ts';
 import { cleanSearch, pageFrom } from './list-state.ts';
-import { parseOutboxList } from './mail/outbox-list.ts';
-import { parseMessageList } from './messages/message-list.ts';
+import { outboxList } from './mail/outbox-list.ts';
+import { messageList } from './messages/message-list.ts';
 import { calendarDay } from './time/amsterdam.ts';
 
 const id = '0198f1f0-0000-7000-8000-00000000000a';
@@ -74,10 +74,10 @@ const written: [
   write: (state: never) => string,
 ][] = [
   ['assignments', parseAssignmentList, assignmentListSearch],
-  ['the audit log', parseAuditList, auditListSearch],
-  ['candidates', parseCandidateList, candidateListSearch],
-  ['contacts', parseContactList, contactListSearch],
-  ['customers', parseCustomerList, customerListSearch],
+  ['the audit log', auditList.parse, auditList.urlOf],
+  ['candidates', candidateList.parse, candidateList.urlOf],
+  ['contacts', contactList.parse, contactList.urlOf],
+  ['customers', customerList.parse, customerList.urlOf],
   ['questions', parseFaq, (state) => faqAddress(state).replace('/faq', '')],
   ['weights', parseWeights, weightsSearch],
 ];
@@ -98,12 +98,12 @@ describe.each(written)('the list of %s', (_name, parse, write) => {
 
 const all = [
   ...written.map(([name, parse]) => [name, parse] as const),
-  ['applications', parseApplicationList],
-  ['managed assignments', parseManagedList],
-  ['activities', parseActivityList],
-  ['opportunities', parseOpportunityList],
-  ['mails', parseOutboxList],
-  ['messages', parseMessageList],
+  ['applications', applicationList.parse],
+  ['managed assignments', managedList.parse],
+  ['activities', activityList.parse],
+  ['opportunities', opportunityList.parse],
+  ['mails', outboxList.parse],
+  ['messages', messageList.parse],
 ] as const;
 
 test.each(all)('%s: nothing in an address is kept but what the list knows', (_name, parse) => {
@@ -161,7 +161,7 @@ test('a search is one line that the database takes, and stays what it is', () =>
 test('a period of applications ends today and never begins after its own beginning', () => {
   fc.assert(
     fc.property(addresses, days, (params, today) => {
-      const { first, last } = receivedBetween(parseApplicationList(params), today);
+      const { first, last } = receivedBetween(applicationList.parse(params), today);
       for (const day of [first, last]) {
         // A day that the database can be asked about, to its very end.
         if (day !== null) expect(calendarDay(new Date(`${day}T12:00:00Z`))).toBe(day);

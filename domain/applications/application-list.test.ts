@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isNarrowed, parseApplicationList, receivedBetween } from './application-list.ts';
+import { applicationList, receivedBetween } from './application-list.ts';
 
-const read = (query: string) => parseApplicationList(new URLSearchParams(query));
+const read = (query: string) => applicationList.parse(new URLSearchParams(query));
 const id = '0198c0de-0000-7000-8000-00000000abcd';
 
 describe('the list of applications in the URL', () => {
@@ -50,7 +50,9 @@ describe('the list of applications in the URL', () => {
   });
 
   test('is narrowed by every filter but the status, the order, the page and the view', () => {
-    expect(isNarrowed(read('status=offer&sorteer=naam-oplopend&pagina=2&weergave=bord'))).toBe(false);
+    expect(
+      applicationList.isNarrowed(read('status=offer&sorteer=naam-oplopend&pagina=2&weergave=bord')),
+    ).toBe(false);
     for (const query of [
       'zoek=a',
       `opdracht=${id}`,
@@ -60,7 +62,7 @@ describe('the list of applications in the URL', () => {
       'van=2026-11-01',
       'archief=alle',
     ]) {
-      expect([query, isNarrowed(read(query))]).toEqual([query, true]);
+      expect([query, applicationList.isNarrowed(read(query))]).toEqual([query, true]);
     }
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { auditListSearch, filtersOf, isFiltered, parseAuditList } from './audit-list.ts';
+import { auditList, filtersOf } from './audit-list.ts';
 
 const id = '0199a2b3-0000-7000-8000-00000000000a';
-const read = (search: string) => parseAuditList(new URLSearchParams(search));
+const read = (search: string) => auditList.parse(new URLSearchParams(search));
 
 describe('the state of the audit log', () => {
   test('is read from the address and written back the same', () => {
@@ -15,15 +15,15 @@ describe('the state of the audit log', () => {
       search: 'jurist',
     });
     expect(state.older).toEqual({ micros: '1763200000000000', id });
-    expect(auditListSearch(state)).toBe(search);
+    expect(auditList.urlOf(state)).toBe(search);
   });
 
   test('takes what is malformed as absent', () => {
     const state = read(
       `?van=2026-02-30&tot=x&actie=hack&soort=&gebruiker=1;drop&pagina=nieuwer_${'9'.repeat(30)}_${id}&regel=x`,
     );
-    expect(auditListSearch(state)).toBe('');
-    expect(isFiltered(state)).toBe(false);
+    expect(auditList.urlOf(state)).toBe('');
+    expect(auditList.isNarrowed(state)).toBe(false);
   });
 
   test('looks in one direction at a time', () => {
@@ -33,8 +33,8 @@ describe('the state of the audit log', () => {
   });
 
   test('knows whether anything was filtered', () => {
-    expect(isFiltered(read('?zoek=x'))).toBe(true);
-    expect(isFiltered(read('?tot=2026-11-15'))).toBe(true);
-    expect(isFiltered(filtersOf(read(`?regel=${id}&pagina=ouder_5_${id}`)))).toBe(false);
+    expect(auditList.isNarrowed(read('?zoek=x'))).toBe(true);
+    expect(auditList.isNarrowed(read('?tot=2026-11-15'))).toBe(true);
+    expect(auditList.isNarrowed(filtersOf(read(`?regel=${id}&pagina=ouder_5_${id}`)))).toBe(false);
   });
 });

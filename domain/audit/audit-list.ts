@@ -1,6 +1,7 @@
-import { oneOf, searchFrom } from '../list-state.ts';
+import { choice, day, reference } from '../list-description.ts';
+import { searchFrom } from '../list-state.ts';
 import type { Day } from '../time/amsterdam.ts';
-import { isPlannableDay } from '../time/local-moment.ts';
+import { keysOf } from '../typed-entries.ts';
 import { type AuditAction, auditActions, type AuditEntity, auditEntities } from './audit-entry.ts';
 
 export const AUDIT_PAGE_SIZE = 50;
@@ -28,66 +29,59 @@ export type AuditListState = AuditFilters & {
   entry: string | null;
 };
 
-export const auditParams = {
-  from: 'van',
-  to: 'tot',
-  action: 'actie',
-  entity: 'soort',
-  user: 'gebruiker',
-  search: 'zoek',
-  /** Not a number but a place: 'ouder_…' or 'nieuwer_…'. Another filter gives it up, as every list does. */
-  page: 'pagina',
-  entry: 'regel',
-} as const;
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const filters = {
+  from: day('van'),
+  to: day('tot'),
+  action: choice('actie', auditActions),
+  entity: choice('soort', auditEntities),
+  user: reference('gebruiker'),
+};
+const openEntry = reference('regel');
+/** Not a number but a place: 'ouder_…' or 'nieuwer_…'. Another filter gives it up, as every list does. */
+const PAGE_PARAM = 'pagina';
 const place = /^(ouder|nieuwer)_(\d{1,17})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-export function parseAuditList(params: URLSearchParams): AuditListState {
-  const [, direction, micros, id] = place.exec(params.get(auditParams.page) ?? '') ?? [];
-  const at = micros && id ? { micros, id } : null;
-  return {
-    from: dayFrom(params.get(auditParams.from)),
-    to: dayFrom(params.get(auditParams.to)),
-    action: oneOf(params, auditParams.action, auditActions, null),
-    entity: oneOf(params, auditParams.entity, auditEntities, null),
-    user: idFrom(params.get(auditParams.user)),
-    search: searchFrom(params, auditParams.search),
-    older: direction === 'ouder' ? at : null,
-    newer: direction === 'nieuwer' ? at : null,
-    entry: idFrom(params.get(auditParams.entry)),
-  };
-}
-
-/** The canonical query of a state: '?actie=update&…', or '' if everything is at its default. */
-export function auditListSearch(state: Partial<AuditListState>): string {
-  const params = new URLSearchParams();
-  const set = (name: string, value: string | null | undefined) => value && params.set(name, value);
-  set(auditParams.from, state.from);
-  set(auditParams.to, state.to);
-  set(auditParams.action, state.action);
-  set(auditParams.entity, state.entity);
-  set(auditParams.user, state.user);
-  set(auditParams.search, state.search);
-  set(auditParams.page, placeText('ouder', state.older) ?? placeText('nieuwer', state.newer));
-  set(auditParams.entry, state.entry);
-  return params.size === 0 ? '' : `?${params}`;
-}
+/** Not numbered pages as in other lists: new entries come first, and counting a million rows is slow. */
+export const auditList = {
+  filters,
+  paramNames: [...Object.values(filters), openEntry].map(({ name }) => name),
+  parse(params: URLSearchParams): AuditListState {
+    const [, direction, micros, id] = place.exec(params.get(PAGE_PARAM) ?? '') ?? [];
+    const at = micros && id ? { micros, id } : null;
+    return {
+      from: filters.from.read(params),
+      to: filters.to.read(params),
+      action: filters.action.read(params),
+      entity: filters.entity.read(params),
+      user: filters.user.read(params),
+      search: searchFrom(params),
+      older: direction === 'ouder' ? at : null,
+      newer: direction === 'nieuwer' ? at : null,
+      entry: openEntry.read(params),
+    };
+  },
+  /** The canonical query of a state: '?actie=update&…', or '' if everything is at its default. */
+  urlOf(state: Partial<AuditListState>): string {
+    const params = new URLSearchParams();
+    const set = (name: string, value: string | null | undefined) => value && params.set(name, value);
+    for (const name of keysOf(filters)) set(filters[name].name, state[name]);
+    set('zoek', state.search);
+    set(PAGE_PARAM, placeText('ouder', state.older) ?? placeText('nieuwer', state.newer));
+    set(openEntry.name, state.entry);
+    return params.size === 0 ? '' : `?${params}`;
+  },
+  isNarrowed(state: AuditFilters): boolean {
+    return state.search !== '' || keysOf(filters).some((name) => state[name] !== null);
+  },
+};
 
 export function filtersOf(state: AuditListState): AuditFilters {
-  const { older: _older, newer: _newer, entry: _entry, ...filters } = state;
-  return filters;
-}
-
-export function isFiltered(state: AuditFilters): boolean {
-  return Boolean(state.from ?? state.to ?? state.action ?? state.entity ?? state.user) || state.search !== '';
+  const { older: _older, newer: _newer, entry: _entry, ...asked } = state;
+  return asked;
 }
 
 const placeText = (direction: string, at: AuditPlace | null | undefined) =>
   at ? `${direction}_${at.micros}_${at.id}` : null;
-const dayFrom = (text: string | null): Day | null =>
-  text && isPlannableDay(text) && text >= '1970-01-01' ? text : null;
-const idFrom = (text: string | null): string | null => (text && uuid.test(text) ? text : null);
 
 export type AuditRow = {
   id: string;

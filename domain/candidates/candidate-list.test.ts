@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { candidateListSearch, isNarrowed, parseCandidateList } from './candidate-list.ts';
+import { candidateList } from './candidate-list.ts';
 
-const parse = (query: string) => parseCandidateList(new URLSearchParams(query));
+const parse = (query: string) => candidateList.parse(new URLSearchParams(query));
 
 test('the list is everyone, the newest first, unless the URL says otherwise', () => {
   expect(parse('')).toEqual({
@@ -12,17 +12,17 @@ test('the list is everyone, the newest first, unless the URL says otherwise', ()
     sort: { by: 'aangemeld', direction: 'descending' },
     page: 1,
   });
-  expect(isNarrowed(parse(''))).toBe(false);
+  expect(candidateList.isNarrowed(parse(''))).toBe(false);
 });
 
 test('a state and its URL are one', () => {
   const query =
     '?zoek=ramdin&soort=specifiek&opleiding=WO&expertise=Privacyrecht&sorteer=naam-oplopend&pagina=3';
-  expect(candidateListSearch(parse(query))).toBe(query);
-  expect(isNarrowed(parse(query))).toBe(true);
-  expect(candidateListSearch(parse('sorteer=aangemeld-aflopend&pagina=1'))).toBe('');
+  expect(candidateList.urlOf(parse(query))).toBe(query);
+  expect(candidateList.isNarrowed(parse(query))).toBe(true);
+  expect(candidateList.urlOf(parse('sorteer=aangemeld-aflopend&pagina=1'))).toBe('');
 });
 
 test('what cannot be is left out', () => {
-  expect(candidateListSearch(parse('soort=zomaar&opleiding=PhD&sorteer=email&pagina=-2'))).toBe('');
+  expect(candidateList.urlOf(parse('soort=zomaar&opleiding=PhD&sorteer=email&pagina=-2'))).toBe('');
 });

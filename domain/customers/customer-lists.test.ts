@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isOverdue } from '../activities/activity.ts';
-import { contactListSearch, parseContactList } from '../contacts/contact-list.ts';
-import { customerListSearch, parseCustomerList } from './customer-list.ts';
+import { contactList } from '../contacts/contact-list.ts';
+import { customerList } from './customer-list.ts';
 import {
   closedStages,
   isClosedStage,
@@ -14,31 +14,31 @@ const from = (query: string) => new URLSearchParams(query);
 
 describe('the list of customers', () => {
   test('has one URL for each state', () => {
-    expect(parseCustomerList(from(''))).toEqual({
+    expect(customerList.parse(from(''))).toEqual({
       search: '',
       status: null,
       sort: { by: 'naam', direction: 'ascending' },
       page: 1,
     });
-    expect(customerListSearch(parseCustomerList(from('')))).toBe('');
+    expect(customerList.urlOf(customerList.parse(from('')))).toBe('');
     const url = '?zoek=til&status=lead&sorteer=plaats-aflopend&pagina=3';
-    expect(customerListSearch(parseCustomerList(from(url)))).toBe(url);
-    expect(parseCustomerList(from('?status=vip&sorteer=x&pagina=0')).status).toBeNull();
+    expect(customerList.urlOf(customerList.parse(from(url)))).toBe(url);
+    expect(customerList.parse(from('?status=vip&sorteer=x&pagina=0')).status).toBeNull();
   });
 });
 
 describe('the list of contacts', () => {
   test('is newest first, and can be limited to one company', () => {
     const company = '01980000-0000-7000-8000-000000000001';
-    expect(parseContactList(from(''))).toEqual({
+    expect(contactList.parse(from(''))).toEqual({
       search: '',
       company: null,
       sort: { by: 'toegevoegd', direction: 'descending' },
       page: 1,
     });
     const url = `?zoek=wit&bedrijf=${company}&sorteer=naam-oplopend&pagina=2`;
-    expect(contactListSearch(parseContactList(from(url)))).toBe(url);
-    expect(parseContactList(from('?bedrijf=1')).company).toBeNull();
+    expect(contactList.urlOf(contactList.parse(from(url)))).toBe(url);
+    expect(contactList.parse(from('?bedrijf=1')).company).toBeNull();
   });
 });
 

@@ -2,7 +2,6 @@ import type { AuditAction } from '../audit/audit-entry.ts';
 import type { Activity } from '../activities/activity-record.ts';
 import type { Contact } from '../contacts/contact-record.ts';
 import type { Customer } from './customer-record.ts';
-import type { CustomerStatus } from './customer.ts';
 import type { Opportunity } from '../opportunities/opportunity-record.ts';
 import type { TimelineEntity } from '../records/timeline.ts';
 
@@ -11,8 +10,6 @@ export type ListedCustomer = Pick<
   Customer,
   'id' | 'companyName' | 'industry' | 'city' | 'phone' | 'email' | 'status' | 'createdAt'
 > & { primaryContact: string | null };
-
-export type CustomerCounts = Record<CustomerStatus, number>;
 
 /** The records that belong to a customer, and are deleted with it. */
 export type Dependents = { contacts: number; opportunities: number; activities: number };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseOutboxList } from './outbox-list.ts';
+import { outboxList } from './outbox-list.ts';
 
-const parse = (query: string) => parseOutboxList(new URLSearchParams(query));
+const parse = (query: string) => outboxList.parse(new URLSearchParams(query));
 
 test('reads search, status, kind, page and the opened mail from the URL', () => {
   const id = '01930000-0000-7000-8000-000000000001';

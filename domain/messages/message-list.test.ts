@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseMessageList } from './message-list.ts';
+import { messageList } from './message-list.ts';
 
-const read = (query: string) => parseMessageList(new URLSearchParams(query));
+const read = (query: string) => messageList.parse(new URLSearchParams(query));
 const id = '0198c0de-0000-7000-8000-00000000abcd';
 
 describe('the list of messages in the URL', () => {

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isNarrowed as activitiesNarrowed, parseActivityList } from '../activities/activity-list.ts';
-import {
-  isNarrowed as opportunitiesNarrowed,
-  parseOpportunityList,
-} from '../opportunities/opportunity-list.ts';
+import { activityList } from '../activities/activity-list.ts';
+import { opportunityList, shownFilters } from '../opportunities/opportunity-list.ts';
 
 const company = '0198f1f0-0000-7000-8000-000000000001';
 
 describe('the list of opportunities', () => {
-  const parse = (query: string) => parseOpportunityList(new URLSearchParams(query));
+  const parse = (query: string) => opportunityList.parse(new URLSearchParams(query));
 
   test('shows the newest first when nothing is asked', () => {
     expect(parse('')).toEqual({
@@ -41,17 +38,17 @@ describe('the list of opportunities', () => {
   });
 
   test('is narrowed by a search, a company and, in the table, a stage', () => {
-    expect(opportunitiesNarrowed(parse(''))).toBe(false);
-    expect(opportunitiesNarrowed(parse('sorteer=waarde-aflopend&pagina=2'))).toBe(false);
-    expect(opportunitiesNarrowed(parse('zoek=wit'))).toBe(true);
-    expect(opportunitiesNarrowed(parse(`bedrijf=${company}&weergave=bord`))).toBe(true);
-    expect(opportunitiesNarrowed(parse('fase=new'))).toBe(true);
-    expect(opportunitiesNarrowed(parse('fase=new&weergave=bord'))).toBe(false);
+    expect(opportunityList.isNarrowed(shownFilters(parse('')))).toBe(false);
+    expect(opportunityList.isNarrowed(shownFilters(parse('sorteer=waarde-aflopend&pagina=2')))).toBe(false);
+    expect(opportunityList.isNarrowed(shownFilters(parse('zoek=wit')))).toBe(true);
+    expect(opportunityList.isNarrowed(shownFilters(parse(`bedrijf=${company}&weergave=bord`)))).toBe(true);
+    expect(opportunityList.isNarrowed(shownFilters(parse('fase=new')))).toBe(true);
+    expect(opportunityList.isNarrowed(shownFilters(parse('fase=new&weergave=bord')))).toBe(false);
   });
 });
 
 describe('the list of activities', () => {
-  const parse = (query: string) => parseActivityList(new URLSearchParams(query));
+  const parse = (query: string) => activityList.parse(new URLSearchParams(query));
 
   test('shows what is due first when nothing is asked', () => {
     expect(parse('')).toEqual({
@@ -76,9 +73,9 @@ describe('the list of activities', () => {
   });
 
   test('is narrowed by a search and each filter', () => {
-    expect(activitiesNarrowed(parse('pagina=2'))).toBe(false);
+    expect(activityList.isNarrowed(parse('pagina=2'))).toBe(false);
     for (const query of ['zoek=x', 'type=call', 'status=pending', `bedrijf=${company}`]) {
-      expect(activitiesNarrowed(parse(query))).toBe(true);
+      expect(activityList.isNarrowed(parse(query))).toBe(true);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { type CandidateListState, parseCandidateList } from '#domain/candidates/candidate-list.ts';
+import { type CandidateListState, candidateList } from '#domain/candidates/candidate-list.ts';
 import { defaultWeights } from '#domain/candidates/match-weights.ts';
 import { parseSearchQuery } from '#domain/candidates/search-query.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
@@ -45,7 +45,7 @@ export const candidateSearch: Part = {
     return withOffice(filled, async (office) => {
       const measured: MeasuredCase[] = [];
       for (const [name, query] of Object.entries(cases)) {
-        const state = parseCandidateList(new URLSearchParams(query));
+        const state = candidateList.parse(new URLSearchParams(query));
         const path = '/admin/crm/candidates';
         measured.push(
           await measureList(office, {

@@ -1,11 +1,11 @@
-import { parseApplicationList } from '#domain/applications/application-list.ts';
-import { parseManagedList } from '#domain/assignments/managed-list.ts';
-import { parseAuditList } from '#domain/audit/audit-list.ts';
-import { parseActivityList } from '#domain/activities/activity-list.ts';
-import { parseContactList } from '#domain/contacts/contact-list.ts';
-import { parseCustomerList } from '#domain/customers/customer-list.ts';
-import { parseOpportunityList } from '#domain/opportunities/opportunity-list.ts';
-import { parseMessageList } from '#domain/messages/message-list.ts';
+import { applicationList } from '#domain/applications/application-list.ts';
+import { managedList } from '#domain/assignments/managed-list.ts';
+import { auditList } from '#domain/audit/audit-list.ts';
+import { activityList } from '#domain/activities/activity-list.ts';
+import { contactList } from '#domain/contacts/contact-list.ts';
+import { customerList } from '#domain/customers/customer-list.ts';
+import { opportunityList } from '#domain/opportunities/opportunity-list.ts';
+import { messageList } from '#domain/messages/message-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import {
   assignmentChoices,
@@ -35,7 +35,7 @@ const lists: List[] = [
     name: 'applications',
     path: '/admin/dashboard/sollicitaties',
     ask(db, params) {
-      const state = parseApplicationList(params);
+      const state = applicationList.parse(params);
       return Promise.all([
         assignmentChoices(db, state.assignmentId),
         state.view === 'table' ? listApplications(db, state, today) : boardOfApplications(db, state, today),
@@ -55,13 +55,13 @@ const lists: List[] = [
   {
     name: 'messages',
     path: '/admin/dashboard/berichten',
-    ask: (db, params) => listMessages(db, parseMessageList(params)),
+    ask: (db, params) => listMessages(db, messageList.parse(params)),
     queries: { default: '', 'by a name': 'zoek=dijkstra', 'a late page': 'pagina=500' },
   },
   {
     name: 'vacancies',
     path: '/admin/dashboard/vacatures',
-    ask: (db, params) => listManagedAssignments(db, parseManagedList(params)),
+    ask: (db, params) => listManagedAssignments(db, managedList.parse(params)),
     queries: {
       default: '',
       'with a status, by title': 'status=open&sorteer=titel',
@@ -72,7 +72,7 @@ const lists: List[] = [
   {
     name: 'audit log',
     path: '/admin/dashboard/audit',
-    ask: (db, params) => Promise.all([listAudit(db, parseAuditList(params)), auditUsers(db)]),
+    ask: (db, params) => Promise.all([listAudit(db, auditList.parse(params)), auditUsers(db)]),
     queries: {
       default: '',
       'of one action': 'actie=delete',
@@ -84,7 +84,7 @@ const lists: List[] = [
   {
     name: 'customers',
     path: '/admin/crm/customers',
-    ask: (db, params) => listCustomers(db, parseCustomerList(params)),
+    ask: (db, params) => listCustomers(db, customerList.parse(params)),
     queries: {
       default: '',
       'with a status': 'status=prospect',
@@ -96,14 +96,14 @@ const lists: List[] = [
   {
     name: 'contacts',
     path: '/admin/crm/contacts',
-    ask: (db, params) => listContacts(db, parseContactList(params)),
+    ask: (db, params) => listContacts(db, contactList.parse(params)),
     queries: { default: '', 'by a name': 'zoek=vermeer', 'a late page': 'pagina=500' },
   },
   {
     name: 'opportunities',
     path: '/admin/crm/opportunities',
     ask(db, params) {
-      const state = parseOpportunityList(params);
+      const state = opportunityList.parse(params);
       return state.view === 'table' ? listOpportunities(db, state) : boardOfOpportunities(db, state);
     },
     queries: {
@@ -117,7 +117,7 @@ const lists: List[] = [
   {
     name: 'activities',
     path: '/admin/crm/activities',
-    ask: (db, params) => listActivities(db, parseActivityList(params), now),
+    ask: (db, params) => listActivities(db, activityList.parse(params), now),
     queries: {
       default: '',
       open: 'status=pending',

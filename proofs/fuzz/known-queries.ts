@@ -1,46 +1,50 @@
-import { applicationParams } from '#domain/applications/application-list.ts';
+import { applicationList } from '#domain/applications/application-list.ts';
 import { listParams } from '#domain/assignments/assignment-list.ts';
-import { managedParams } from '#domain/assignments/managed-list.ts';
-import { auditParams } from '#domain/audit/audit-list.ts';
-import { candidateParams } from '#domain/candidates/candidate-list.ts';
+import { managedList } from '#domain/assignments/managed-list.ts';
+import { auditList } from '#domain/audit/audit-list.ts';
+import { candidateList } from '#domain/candidates/candidate-list.ts';
 import { weightParams } from '#domain/candidates/match-weights.ts';
-import { activityParams } from '#domain/activities/activity-list.ts';
+import { activityList } from '#domain/activities/activity-list.ts';
 import { CALENDAR_KEY } from '#domain/activities/calendar-link.ts';
-import { opportunityParams } from '#domain/opportunities/opportunity-list.ts';
+import { opportunityList } from '#domain/opportunities/opportunity-list.ts';
+import { contactList } from '#domain/contacts/contact-list.ts';
+import { customerList } from '#domain/customers/customer-list.ts';
+import { outboxList } from '#domain/mail/outbox-list.ts';
+import { messageList } from '#domain/messages/message-list.ts';
 import { faqParams } from '#domain/faq/faq-list.ts';
 
 const everyList = ['zoek', 'sorteer', 'pagina'];
-const list = (params: Record<string, string>) => [...new Set([...everyList, ...Object.values(params)])];
+const list = (names: readonly string[]) => [...new Set([...everyList, ...names])];
 
 /** The query parameters that each path reads. */
 const queries: Record<string, readonly string[]> = {
-  '/opdrachten': list(listParams),
+  '/opdrachten': list(Object.values(listParams)),
   '/faq': Object.values(faqParams),
   '/login': ['next', 'verlopen', 'lang'],
   '/login/code': ['next'],
   '/agenda.ics': [CALENDAR_KEY],
-  '/admin/dashboard/sollicitaties': list(applicationParams),
-  '/admin/dashboard/berichten': [...everyList, 'soort', 'stand', 'bericht'],
-  '/admin/dashboard/vacatures': list(managedParams),
+  '/admin/dashboard/sollicitaties': list(applicationList.paramNames),
+  '/admin/dashboard/berichten': list(messageList.paramNames),
+  '/admin/dashboard/vacatures': list(managedList.paramNames),
   '/admin/dashboard/vacatures/:id/kandidaten': [...Object.values(weightParams), 'pagina'],
-  '/admin/dashboard/audit': list(auditParams),
-  '/admin/dashboard/audit/export': list(auditParams),
-  '/admin/dashboard/mail': [...everyList, 'soort', 'stand', 'mail'],
+  '/admin/dashboard/audit': list(auditList.paramNames),
+  '/admin/dashboard/audit/export': list(auditList.paramNames),
+  '/admin/dashboard/mail': list(outboxList.paramNames),
   '/admin/dashboard/mail/:id/inhoud': ['als'],
   '/admin/dashboard/backup': ['pagina'],
-  '/admin/crm/customers': [...everyList, 'status'],
-  '/admin/crm/customers/export': [...everyList, 'status'],
+  '/admin/crm/customers': list(customerList.paramNames),
+  '/admin/crm/customers/export': list(customerList.paramNames),
   '/admin/crm/customers/:id': ['tijdlijn'],
-  '/admin/crm/contacts': [...everyList, 'bedrijf'],
-  '/admin/crm/contacts/export': [...everyList, 'bedrijf'],
+  '/admin/crm/contacts': list(contactList.paramNames),
+  '/admin/crm/contacts/export': list(contactList.paramNames),
   '/admin/crm/company-search': ['q'],
-  '/admin/crm/opportunities': list(opportunityParams),
-  '/admin/crm/opportunities/export': list(opportunityParams),
-  '/admin/crm/activities': list(activityParams),
-  '/admin/crm/activities/export': list(activityParams),
+  '/admin/crm/opportunities': list(opportunityList.paramNames),
+  '/admin/crm/opportunities/export': list(opportunityList.paramNames),
+  '/admin/crm/activities': list(activityList.paramNames),
+  '/admin/crm/activities/export': list(activityList.paramNames),
   '/admin/crm/activities/choices': ['bedrijf'],
-  '/admin/crm/candidates': list(candidateParams),
-  '/admin/crm/candidates/export': list(candidateParams),
+  '/admin/crm/candidates': list(candidateList.paramNames),
+  '/admin/crm/candidates/export': list(candidateList.paramNames),
   '/admin/crm/candidates/:id': ['zoek', 'tijdlijn'],
   '/admin/crm/candidates/:id/opdrachten': [...Object.values(weightParams), 'pagina'],
   '/admin/crm/candidates/:id/merge': ['zoek', 'met'],

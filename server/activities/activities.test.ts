@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityContent } from '#domain/activities/activity-record.ts';
-import { parseActivityList } from '#domain/activities/activity-list.ts';
+import { activityList } from '#domain/activities/activity-list.ts';
 import { addSignedInStaff, type SignedInStaff } from '#tests/support/accounts.ts';
 import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
@@ -239,7 +239,7 @@ describe('deleting an activity', () => {
 
 describe('the list of activities', () => {
   const list = async (query = '') => {
-    const found = await listActivities(database.db, parseActivityList(new URLSearchParams(query)), at(21));
+    const found = await listActivities(database.db, activityList.parse(new URLSearchParams(query)), at(21));
     return { ...found, subjects: found.rows.map(({ subject }) => subject) };
   };
   const at = (day: number) => new Date(Date.UTC(2026, 10, day));

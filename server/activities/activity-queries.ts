@@ -1,17 +1,14 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Activity } from '#domain/activities/activity-record.ts';
-import {
-  ACTIVITY_PAGE_SIZE,
-  type ActivityListState,
-  type ActivitySort,
-} from '#domain/activities/activity-list.ts';
+import { activityList, type ActivityListState, type ActivitySort } from '#domain/activities/activity-list.ts';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { wholeActivity } from './activity-record.ts';
+import { inDirection, listPage } from '../records/list-page.ts';
 import { holdsWordStarts } from '../records/search-condition.ts';
 
 const { id, customerId, type, subject, status, dueDate, completedAt, version, createdAt, updatedAt } =
@@ -52,25 +49,24 @@ export function activitiesWithNames(db: Executor, description = opening) {
 
 const FEW_HITS = 5_000;
 
-/** One page and the total, in two queries. */
-export async function listActivities(db: Executor, state: ActivityListState, now: Date) {
-  const filter = activityFilter(state, now);
-  const [counted] = await db.select({ total: count() }).from(activities).where(filter);
-  const total = counted?.total ?? 0;
-  const page = Math.min(state.page, Math.max(1, Math.ceil(total / ACTIVITY_PAGE_SIZE)));
+/** In two queries. */
+export function listActivities(db: Executor, state: ActivityListState, now: Date) {
   const order = activityOrder(state.sort);
-  // The page is found in the index first; only its rows are read completely.
-  const ids = db
-    .select({ id })
-    .from(activities)
-    .where(filter)
-    .orderBy(...(state.search !== '' && total < FEW_HITS ? [sortedOrder(state.sort)] : order))
-    .offset((page - 1) * ACTIVITY_PAGE_SIZE)
-    .limit(ACTIVITY_PAGE_SIZE);
-  const rows: ListedActivity[] = await activitiesWithNames(db)
-    .where(inArray(id, ids))
-    .orderBy(...order);
-  return { rows, total, page };
+  return listPage<ListedActivity>(
+    db,
+    {
+      table: activities,
+      filter: activityFilter(state, now),
+      order,
+      foundBy: (total) => (state.search !== '' && total < FEW_HITS ? [sortedOrder(state.sort)] : order),
+      page: state.page,
+      pageSize: activityList.pageSize,
+    },
+    (onPage) =>
+      activitiesWithNames(db)
+        .where(onPage)
+        .orderBy(...order),
+  );
 }
 
 type Filters = Pick<ActivityListState, 'search' | 'type' | 'status' | 'company'>;
@@ -102,7 +98,7 @@ function sortedOrder({ by, direction }: ActivitySort): SQL {
 }
 
 export function activityOrder({ by, direction }: ActivitySort): SQL[] {
-  return orders[by].map(direction === 'ascending' ? asc : desc);
+  return inDirection(orders[by], direction);
 }
 
 export type ActivityWithNames = Activity & { companyName: string };

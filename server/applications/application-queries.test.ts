@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseApplicationList } from '#domain/applications/application-list.ts';
+import { applicationList } from '#domain/applications/application-list.ts';
 import { writeMotivation } from '#domain/applications/motivation.ts';
 import { insertApplication } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const list = (query: string) =>
-  listApplications(database.db, parseApplicationList(new URLSearchParams(query)), today);
+  listApplications(database.db, applicationList.parse(new URLSearchParams(query)), today);
 const names = async (query: string) => (await list(query)).rows.map((row) => row.firstName);
 
 describe('the list of applications', () => {
@@ -119,7 +119,7 @@ describe('the list of applications', () => {
 });
 
 test('the board holds the newest of every status', async () => {
-  const state = parseApplicationList(new URLSearchParams('weergave=bord'));
+  const state = applicationList.parse(new URLSearchParams('weergave=bord'));
   const { rows, counts } = await boardOfApplications(database.db, state, today);
   expect(rows.map((row) => [row.firstName, row.status])).toEqual([
     ['Zoë', 'offer'],

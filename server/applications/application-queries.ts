@@ -1,13 +1,12 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
-  type ApplicationColumn,
-  APPLICATIONS_PER_PAGE,
+  applicationList,
   type ApplicationListState,
   CARDS_PER_COLUMN,
 } from '#domain/applications/application-list.ts';
 import { applicationStatuses } from '#domain/applications/application-status.ts';
-import type { ListedApplication, StatusCounts } from '#domain/applications/application-view.ts';
+import type { ListedApplication } from '#domain/applications/application-view.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
@@ -16,8 +15,8 @@ import { applicationNotes, guestApplications as applications } from '../db/schem
 import { assignments } from '../db/schema/assignments.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { storedFiles } from '../db/schema/files.ts';
+import { countPer, inDirection, listPage } from '../records/list-page.ts';
 import { applicationFilter } from './application-filter.ts';
-import { recordOf } from '#domain/typed-entries.ts';
 
 const listed = {
   id: applications.id,
@@ -37,38 +36,28 @@ const listed = {
   cvMediaType: storedFiles.mediaType,
 };
 
-/** The number in each status, under all filters except the status. */
-async function countByStatus(db: Executor, filter: SQL | undefined): Promise<StatusCounts> {
-  const rows = await db
-    .select({ status: applications.status, count: count() })
-    .from(applications)
-    .where(filter)
-    .groupBy(applications.status);
-  const counted = new Map(rows.map((row) => [row.status, row.count]));
-  return recordOf(applicationStatuses, (status) => counted.get(status) ?? 0);
-}
-
+/** The counts are those under all filters except the status. */
 export async function listApplications(db: Executor, state: ApplicationListState, today: Day) {
   const filter = applicationFilter(state, today);
-  const counts = await countByStatus(db, filter);
-  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  const { counts, all } = await countPer(db, applications.status, applicationStatuses, filter);
   const total = state.status ? counts[state.status] : all;
-  const page = Math.min(state.page, Math.max(1, Math.ceil(total / APPLICATIONS_PER_PAGE)));
-  const order = orderOf[state.sort.by].map((part) =>
-    state.sort.direction === 'ascending' ? asc(part) : desc(part),
+  const order = inDirection(orderOf[state.sort.by], state.sort.direction);
+  const found = await listPage<ListedApplication>(
+    db,
+    {
+      table: applications,
+      filter: and(filter, state.status ? eq(applications.status, state.status) : undefined),
+      order,
+      page: state.page,
+      pageSize: applicationList.pageSize,
+      total,
+    },
+    (onPage) =>
+      withDetails(db)
+        .where(onPage)
+        .orderBy(...order),
   );
-  // The index finds the page first; only its rows are joined.
-  const ids = db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(and(filter, state.status ? eq(applications.status, state.status) : undefined))
-    .orderBy(...order)
-    .offset((page - 1) * APPLICATIONS_PER_PAGE)
-    .limit(APPLICATIONS_PER_PAGE);
-  const rows: ListedApplication[] = await withDetails(db)
-    .where(inArray(applications.id, ids))
-    .orderBy(...order);
-  return { rows, counts, all, total, page };
+  return { ...found, counts, all };
 }
 
 /** The newest applications of each status. */
@@ -80,8 +69,8 @@ export async function boardOfApplications(db: Executor, state: ApplicationListSt
     ) => sql`(select ${applications.id} from ${applications} where ${and(filter, eq(applications.status, status))}
       order by ${applications.createdAt} desc, ${applications.id} desc limit ${CARDS_PER_COLUMN})`,
   );
-  const [counts, rows] = await Promise.all([
-    countByStatus(db, filter),
+  const [{ counts }, rows] = await Promise.all([
+    countPer(db, applications.status, applicationStatuses, filter),
     withDetails(db)
       .where(sql`${applications.id} in (${sql.join(newest, sql` union all `)})`)
       .orderBy(desc(applications.createdAt), desc(applications.id)),
@@ -99,7 +88,7 @@ function withDetails(db: Executor) {
 }
 
 /** The expressions of the indexes. */
-const orderOf: Record<ApplicationColumn, (SQL | AnyPgColumn)[]> = {
+const orderOf: Record<ApplicationListState['sort']['by'], (SQL | AnyPgColumn)[]> = {
   ontvangen: [applications.createdAt, applications.id],
   bijgewerkt: [applications.updatedAt, applications.id],
   naam: [

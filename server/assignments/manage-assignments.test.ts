@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newAssignmentForm, readNewAssignmentForm } from '#domain/assignments/assignment-record.ts';
-import { parseManagedList } from '#domain/assignments/managed-list.ts';
+import { managedList } from '#domain/assignments/managed-list.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { insertApplication } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
@@ -246,7 +246,7 @@ describe('deleting an assignment', () => {
 
 describe('the list of assignments', () => {
   const list = (search = '') =>
-    listManagedAssignments(database.db, parseManagedList(new URLSearchParams(search)));
+    listManagedAssignments(database.db, managedList.parse(new URLSearchParams(search)));
 
   test('counts applications and statuses, and filters, searches, sorts and pages', async () => {
     const [a] = await insertAssignments(

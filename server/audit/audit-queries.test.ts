@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AUDIT_PAGE_SIZE, parseAuditList } from '#domain/audit/audit-list.ts';
+import { AUDIT_PAGE_SIZE, auditList } from '#domain/audit/audit-list.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { newId } from '../db/ids.ts';
@@ -12,7 +12,7 @@ let database: TestDatabase;
 let anna: string;
 let bob: string;
 
-const list = (search = '') => listAudit(database.db, parseAuditList(new URLSearchParams(search)));
+const list = (search = '') => listAudit(database.db, auditList.parse(new URLSearchParams(search)));
 const place = ({ micros, id }: { micros: string; id: string }) => `${micros}_${id}`;
 
 beforeAll(async () => {
@@ -141,7 +141,7 @@ describe('the audit log', () => {
 describe('the export', () => {
   test('has the columns of the specification, every entry that the filters ask, and is written down', async () => {
     const actor = { kind: 'staff', userId: anna, ipAddress: '192.0.2.1' } as const;
-    const state = parseAuditList(new URLSearchParams('?soort=application'));
+    const state = auditList.parse(new URLSearchParams('?soort=application'));
     let text = '';
     for await (const piece of exportAudit(database, state, actor)) text += piece;
     expect(text.startsWith('\uFEFF')).toBe(true);
@@ -154,14 +154,14 @@ describe('the export', () => {
 
   test('of nothing is a head', async () => {
     const pieces: string[] = [];
-    const none = parseAuditList(new URLSearchParams('?zoek=bestaatniet'));
+    const none = auditList.parse(new URLSearchParams('?zoek=bestaatniet'));
     for await (const piece of exportAudit(database, none, visitor)) pieces.push(piece);
     expect(pieces.join('').split('\r\n')).toHaveLength(2);
   });
 
   test('that is broken off gives its connection back', async () => {
     for (let time = 0; time < 6; time += 1) {
-      const parts = exportAudit(database, parseAuditList(new URLSearchParams()), visitor);
+      const parts = exportAudit(database, auditList.parse(new URLSearchParams()), visitor);
       await parts.next();
       await parts.return(undefined);
     }

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import {
-  CANDIDATES_PER_PAGE,
+  candidateList,
   type CandidateListState,
   type CandidateSort,
 } from '#domain/candidates/candidate-list.ts';
@@ -18,9 +18,11 @@ import { isId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { candidateCvs, candidateExpertise, candidates } from '../db/schema/candidates.ts';
+import { inDirection, listPage } from '../records/list-page.ts';
 import { wholeCandidate } from './candidate-record.ts';
 
 const { id } = candidates;
+const { pageSize } = candidateList;
 // Columns by name: the query builder leaves the table out of queries without a join.
 const newestCv = sql<string | null>`(select cv.id from ${candidateCvs} cv
   where cv.candidate_id = ${candidates}.id and cv.kind = 'cv' order by cv.uploaded_at desc, cv.id desc limit 1)`;
@@ -45,25 +47,25 @@ const listed = {
 export async function listCandidates(db: Executor, state: CandidateListState) {
   const found = personsByWords(parseSearchQuery(state.search));
   if (found) return listFound(db, found, state);
-  const filter = candidateFilter(state);
-  const [counted] = await db.select({ total: count() }).from(candidates).where(filter);
-  const total = counted?.total ?? 0;
-  const page = Math.min(state.page, Math.max(1, Math.ceil(total / CANDIDATES_PER_PAGE)));
-  const order = candidateOrder(state.sort);
-  // The index finds the page first; only its rows are read completely.
-  const ids = db
-    .select({ id })
-    .from(candidates)
-    .where(filter)
-    .orderBy(...order)
-    .offset((page - 1) * CANDIDATES_PER_PAGE)
-    .limit(CANDIDATES_PER_PAGE);
-  const rows: ListedCandidate[] = await db
+  return listPage(
+    db,
+    {
+      table: candidates,
+      filter: candidateFilter(state),
+      order: candidateOrder(state.sort),
+      page: state.page,
+      pageSize,
+    },
+    (onPage) => readListed(db, onPage, state.sort),
+  );
+}
+
+function readListed(db: Executor, which: SQL, sort: CandidateSort): Promise<ListedCandidate[]> {
+  return db
     .select(listed)
     .from(candidates)
-    .where(inArray(id, ids))
-    .orderBy(...order);
-  return { rows, total, page };
+    .where(which)
+    .orderBy(...candidateOrder(sort));
 }
 
 /** Count and page in one query, since finding the rows is most of the work. */
@@ -80,12 +82,12 @@ async function listFound(db: Executor, found: FoundPersons, state: CandidateList
         fieldFilter(state),
       )}
     ), counted as (
-      select count(*)::int as total, least(${state.page}, greatest(1, ceil(count(*) / ${CANDIDATES_PER_PAGE}::float8)))::int as page
+      select count(*)::int as total, least(${state.page}, greatest(1, ceil(count(*) / ${pageSize}::float8)))::int as page
       from listed
     )
     select total, page, array(
       select id from listed order by place ${direction}, id ${direction}
-      limit ${CANDIDATES_PER_PAGE} offset (counted.page - 1) * ${CANDIDATES_PER_PAGE}
+      limit ${pageSize} offset (counted.page - 1) * ${pageSize}
     ) as ids from counted`;
   const [page] = await db.transaction(async (tx) => {
     // The planner does not know that the vectors are stored outside their rows and are slow to read one by one: it
@@ -98,12 +100,7 @@ async function listFound(db: Executor, found: FoundPersons, state: CandidateList
   });
   const { ids, ...counts } = page ?? { ids: [], total: 0, page: 1 };
   if (ids.length === 0) return { rows: [], ...counts };
-  const rows: ListedCandidate[] = await db
-    .select(listed)
-    .from(candidates)
-    .where(inArray(id, ids))
-    .orderBy(...candidateOrder(state.sort));
-  return { rows, ...counts };
+  return { rows: await readListed(db, inArray(id, ids), state.sort), ...counts };
 }
 
 type Filters = Pick<CandidateListState, 'kind' | 'education' | 'expertise'>;
@@ -133,7 +130,7 @@ const orders: Record<CandidateSort['by'], PgColumn[]> = {
 };
 
 export function candidateOrder({ by, direction }: CandidateSort): SQL[] {
-  return orders[by].map(direction === 'ascending' ? asc : desc);
+  return inDirection(orders[by], direction);
 }
 
 const shownApplications = 3;

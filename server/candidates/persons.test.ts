@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseCandidateList } from '#domain/candidates/candidate-list.ts';
+import { candidateList } from '#domain/candidates/candidate-list.ts';
 import { writeMotivation } from '#domain/applications/motivation.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { insertApplication } from '#tests/support/applications.ts';
@@ -232,7 +232,7 @@ describe('proposing a candidate', () => {
 
 describe('the list', () => {
   const list = async (query: string) => {
-    const { rows } = await listCandidates(database.db, parseCandidateList(new URLSearchParams(query)));
+    const { rows } = await listCandidates(database.db, candidateList.parse(new URLSearchParams(query)));
     return rows.map(({ lastName }) => lastName);
   };
   beforeAll(async () => {
@@ -289,7 +289,7 @@ describe('the list', () => {
   });
 
   test('has the newest applications of each person, and how many there are', async () => {
-    const { rows } = await listCandidates(database.db, parseCandidateList(new URLSearchParams()));
+    const { rows } = await listCandidates(database.db, candidateList.parse(new URLSearchParams()));
     const ids = rows.map(({ id }) => id);
     const applied = await applicationsOf(database.db, ids);
     expect(applied[ids[0]!]).toEqual({

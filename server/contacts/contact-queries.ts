@@ -1,12 +1,13 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Contact } from '#domain/contacts/contact-record.ts';
-import { CONTACT_PAGE_SIZE, type ContactListState, type ContactSort } from '#domain/contacts/contact-list.ts';
+import { contactList, type ContactListState, type ContactSort } from '#domain/contacts/contact-list.ts';
 import type { ListedContact } from '#domain/contacts/contact-view.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { activities, contacts, customers } from '../db/schema/crm.ts';
 import { wholeContact } from './contact-record.ts';
+import { inDirection, listPage } from '../records/list-page.ts';
 import { holdsWords } from '../records/search-condition.ts';
 
 const { id, customerId, firstName, lastName, position, email, phone, mobile, isPrimary, createdAt } =
@@ -26,27 +27,21 @@ const listed = {
   companyName,
 };
 
-/** One page and the total, in two queries. */
-export async function listContacts(db: Executor, state: ContactListState) {
-  const [counted] = await db.select({ total: count() }).from(contacts).where(contactFilter(state));
-  const total = counted?.total ?? 0;
-  const page = Math.min(state.page, Math.max(1, Math.ceil(total / CONTACT_PAGE_SIZE)));
+/** In two queries. */
+export function listContacts(db: Executor, state: ContactListState) {
   const order = contactOrder(state.sort);
-  // The page is found in the index first; only its rows are read completely.
-  const ids = db
-    .select({ id })
-    .from(contacts)
-    .where(contactFilter(state))
-    .orderBy(...order)
-    .offset((page - 1) * CONTACT_PAGE_SIZE)
-    .limit(CONTACT_PAGE_SIZE);
-  const rows: ListedContact[] = await db
-    .select(listed)
-    .from(contacts)
-    .innerJoin(customers, eq(customers.id, customerId))
-    .where(inArray(id, ids))
-    .orderBy(...order);
-  return { rows, total, page };
+  const { pageSize } = contactList;
+  return listPage<ListedContact>(
+    db,
+    { table: contacts, filter: contactFilter(state), order, page: state.page, pageSize },
+    (onPage) =>
+      db
+        .select(listed)
+        .from(contacts)
+        .innerJoin(customers, eq(customers.id, customerId))
+        .where(onPage)
+        .orderBy(...order),
+  );
 }
 
 export function contactFilter({
@@ -63,7 +58,7 @@ const orders: Record<ContactSort['by'], PgColumn[]> = {
 };
 
 export function contactOrder({ by, direction }: ContactSort): SQL[] {
-  return orders[by].map(direction === 'ascending' ? asc : desc);
+  return inDirection(orders[by], direction);
 }
 
 export type ContactWithCompany = Contact & {

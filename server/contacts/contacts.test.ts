@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseContactList } from '#domain/contacts/contact-list.ts';
+import { contactList } from '#domain/contacts/contact-list.ts';
 import { aContact, insertActivity, insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type Actor, system } from '../audit/record-audit.ts';
@@ -167,7 +167,7 @@ describe('the list of contacts', () => {
       createdAt: at(2),
     });
   });
-  const list = (query: string) => listContacts(database.db, parseContactList(new URLSearchParams(query)));
+  const list = (query: string) => listContacts(database.db, contactList.parse(new URLSearchParams(query)));
   const names = async (query: string) => (await list(query)).rows.map(({ firstName }) => firstName);
 
   test.each([
@@ -191,7 +191,7 @@ describe('the list of contacts', () => {
 
   test('is exported whole, with the company', async () => {
     const rows = [];
-    for await (const batch of exportContacts(database, parseContactList(new URLSearchParams()), staff))
+    for await (const batch of exportContacts(database, contactList.parse(new URLSearchParams()), staff))
       rows.push(...batch);
     expect(rows.map(({ firstName, companyName, isPrimary }) => [firstName, companyName, isPrimary])).toEqual([
       ['Mehmet', 'Gemeente Tilburg', false],

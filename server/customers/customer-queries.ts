@@ -1,21 +1,17 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerName, Customer } from '#domain/customers/customer-record.ts';
 import { customerStatuses } from '#domain/customers/customer.ts';
-import {
-  CUSTOMER_PAGE_SIZE,
-  type CustomerListState,
-  type CustomerSort,
-} from '#domain/customers/customer-list.ts';
-import type { CustomerCounts, Dependents, ListedCustomer } from '#domain/customers/customer-view.ts';
+import { customerList, type CustomerListState, type CustomerSort } from '#domain/customers/customer-list.ts';
+import type { Dependents, ListedCustomer } from '#domain/customers/customer-view.ts';
 import type { Names } from '#domain/records/choice.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { wholeCustomer } from './customer-record.ts';
 import { plainLiteral } from '../db/plain-text.ts';
+import { countPer, inDirection, listPage } from '../records/list-page.ts';
 import { holdsWords } from '../records/search-condition.ts';
-import { recordOf } from '#domain/typed-entries.ts';
 
 const { id, companyName, industry, city, phone, email, status, createdAt } = getTableColumns(customers);
 // By name: the query builder omits the table where it assumes that there is only one.
@@ -27,25 +23,22 @@ const listed = { id, companyName, industry, city, phone, email, status, createdA
 
 /** One page and the number of customers per status, in two queries. */
 export async function listCustomers(db: Executor, state: CustomerListState) {
-  const counts = await countByStatus(db, holdsWords(customers.search, state.search));
-  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  const filter = holdsWords(customers.search, state.search);
+  const { counts, all } = await countPer(db, status, customerStatuses, filter);
   const total = state.status ? counts[state.status] : all;
-  const page = Math.min(state.page, Math.max(1, Math.ceil(total / CUSTOMER_PAGE_SIZE)));
   const order = customerOrder(state.sort);
-  // The page is found in the index first; only its rows are read completely.
-  const ids = db
-    .select({ id })
-    .from(customers)
-    .where(customerFilter(state))
-    .orderBy(...order)
-    .offset((page - 1) * CUSTOMER_PAGE_SIZE)
-    .limit(CUSTOMER_PAGE_SIZE);
-  const rows: ListedCustomer[] = await db
-    .select(listed)
-    .from(customers)
-    .where(inArray(id, ids))
-    .orderBy(...order);
-  return { rows, counts, all, total, page };
+  const { pageSize } = customerList;
+  const found = await listPage<ListedCustomer>(
+    db,
+    { table: customers, filter: customerFilter(state), order, page: state.page, pageSize, total },
+    (onPage) =>
+      db
+        .select(listed)
+        .from(customers)
+        .where(onPage)
+        .orderBy(...order),
+  );
+  return { ...found, counts, all };
 }
 
 export function customerFilter({
@@ -62,13 +55,7 @@ const orders: Record<CustomerSort['by'], PgColumn[]> = {
 };
 
 export function customerOrder({ by, direction }: CustomerSort): SQL[] {
-  return orders[by].map(direction === 'ascending' ? asc : desc);
-}
-
-async function countByStatus(db: Executor, filter: SQL | undefined): Promise<CustomerCounts> {
-  const rows = await db.select({ status, count: count() }).from(customers).where(filter).groupBy(status);
-  const counted = new Map(rows.map((row) => [row.status, row.count]));
-  return recordOf(customerStatuses, (of) => counted.get(of) ?? 0);
+  return inDirection(orders[by], direction);
 }
 
 export async function findCustomer(db: Executor, wanted: string | undefined): Promise<Customer | undefined> {

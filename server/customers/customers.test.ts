@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseCustomerList } from '#domain/customers/customer-list.ts';
+import { customerList } from '#domain/customers/customer-list.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import {
   aCustomer,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const list = (query: string) => listCustomers(database.db, parseCustomerList(new URLSearchParams(query)));
+const list = (query: string) => listCustomers(database.db, customerList.parse(new URLSearchParams(query)));
 const names = async (query: string) => (await list(query)).rows.map(({ companyName }) => companyName);
 const auditOf = (id: string) =>
   database.db
@@ -276,7 +276,7 @@ describe('the list of customers', () => {
   });
 
   test('is exported whole, as it is filtered and ordered', async () => {
-    const state = parseCustomerList(new URLSearchParams('?zoek=breda&sorteer=naam-aflopend'));
+    const state = customerList.parse(new URLSearchParams('?zoek=breda&sorteer=naam-aflopend'));
     const rows = [];
     for await (const batch of exportCustomers(database, state, staff)) rows.push(...batch);
     expect(rows.map(({ companyName }) => companyName)).toEqual(['Woningbouw 100%', 'Coöperatie Zuid']);

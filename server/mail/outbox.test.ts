@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailKind, MailStatus } from '#domain/mail/mail-kind.ts';
-import { parseOutboxList } from '#domain/mail/outbox-list.ts';
+import { outboxList } from '#domain/mail/outbox-list.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { aboutOf } from '#tests/support/mails.ts';
@@ -46,7 +46,7 @@ const stored = async (id: string) =>
 const audited = (id: string) => database.db.select().from(auditLogs).where(eq(auditLogs.entityId, id));
 
 describe('the list of mails', () => {
-  const list = (query: string) => listOutbox(database.db, parseOutboxList(new URLSearchParams(query)));
+  const list = (query: string) => listOutbox(database.db, outboxList.parse(new URLSearchParams(query)));
   const addresses = async (query: string) => (await list(query)).rows.map(({ toAddress }) => toAddress);
 
   test('is newest first, and finds by address and subject, status and kind', async () => {

@@ -1,12 +1,9 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import {
-  MESSAGES_PER_PAGE,
-  type MessageListState,
-  type MessageState,
-} from '#domain/messages/message-list.ts';
+import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { messageList, type MessageListState, type MessageState } from '#domain/messages/message-list.ts';
 import type { Executor } from '../db/client.ts';
 import { wordPatterns } from '../db/plain-text.ts';
 import { contactMessages as messages } from '../db/schema/messages.ts';
+import { existingPage, inDirection } from '../records/list-page.ts';
 
 const listed = {
   id: messages.id,
@@ -43,15 +40,15 @@ export async function listMessages(db: Executor, state: MessageListState) {
     .where(filter);
   if (!counts) throw new Error('A count always answers');
   const total = state.state ? counts[state.state] : counts.all;
-  const page = Math.min(state.page, Math.max(1, Math.ceil(total / MESSAGES_PER_PAGE)));
-  const direction = state.sort.direction === 'ascending' ? asc : desc;
+  const { pageSize } = messageList;
+  const page = existingPage(state.page, total, pageSize);
   const rows = await db
     .select(listed)
     .from(messages)
     .where(and(filter, state.state ? inState[state.state] : undefined))
-    .orderBy(direction(messages.createdAt), direction(messages.id))
-    .offset((page - 1) * MESSAGES_PER_PAGE)
-    .limit(MESSAGES_PER_PAGE);
+    .orderBy(...inDirection([messages.createdAt, messages.id], state.sort.direction))
+    .offset((page - 1) * pageSize)
+    .limit(pageSize);
   return { rows, counts, total, page };
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest';
-import { parseMessageList } from '#domain/messages/message-list.ts';
+import { messageList } from '#domain/messages/message-list.ts';
 import { insertMessage } from '#tests/support/applications.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
-const list = (query = '') => listMessages(database.db, parseMessageList(new URLSearchParams(query)));
+const list = (query = '') => listMessages(database.db, messageList.parse(new URLSearchParams(query)));
 const names = async (query: string) => (await list(query)).rows.map((row) => row.name);
 
 describe('the list of messages', () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseOpportunityList } from '#domain/opportunities/opportunity-list.ts';
+import { opportunityList } from '#domain/opportunities/opportunity-list.ts';
 import { opportunityStages } from '#domain/opportunities/opportunity.ts';
 import { addSignedInStaff } from '#tests/support/accounts.ts';
 import { insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
@@ -28,7 +28,7 @@ describe('the list of opportunities', () => {
   const list = async (query = '') => {
     const { rows, total, page } = await listOpportunities(
       database.db,
-      parseOpportunityList(new URLSearchParams(query)),
+      opportunityList.parse(new URLSearchParams(query)),
     );
     return { titles: rows.map(({ title }) => title), rows, total, page };
   };
@@ -99,7 +99,7 @@ describe('the list of opportunities', () => {
 
 describe('the board', () => {
   const board = (query = '') =>
-    boardOfOpportunities(database.db, parseOpportunityList(new URLSearchParams(query)));
+    boardOfOpportunities(database.db, opportunityList.parse(new URLSearchParams(query)));
 
   test('has a column for each stage with what it holds', async () => {
     await add({ stage: 'meeting', value: 10, probability: 50 });

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Opportunity } from '#domain/opportunities/opportunity-record.ts';
 import { opportunityStages } from '#domain/opportunities/opportunity.ts';
 import {
   DEALS_PER_COLUMN,
-  OPPORTUNITY_PAGE_SIZE,
+  opportunityList,
   type OpportunityListState,
   type OpportunitySort,
 } from '#domain/opportunities/opportunity-list.ts';
@@ -13,6 +13,7 @@ import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { activities, customers, opportunities } from '../db/schema/crm.ts';
 import { wholeOpportunity } from './opportunity-record.ts';
+import { listPage } from '../records/list-page.ts';
 import { holdsWords } from '../records/search-condition.ts';
 
 const { id, customerId, title, description, stage, value, probability, expectedCloseDate } =
@@ -34,28 +35,21 @@ const card = {
 /** The start is enough for a row. */
 const opening = sql<string | null>`left(${description}, 200)`;
 
-/** One page and the total, in two queries. */
-export async function listOpportunities(db: Executor, state: OpportunityListState) {
-  const filter = opportunityFilter(state);
-  const [counted] = await db.select({ total: count() }).from(opportunities).where(filter);
-  const total = counted?.total ?? 0;
-  const page = Math.min(state.page, Math.max(1, Math.ceil(total / OPPORTUNITY_PAGE_SIZE)));
+/** In two queries. */
+export function listOpportunities(db: Executor, state: OpportunityListState) {
   const order = opportunityOrder(state.sort);
-  // The page is found in the index first; only its rows are read completely.
-  const ids = db
-    .select({ id })
-    .from(opportunities)
-    .where(filter)
-    .orderBy(...order)
-    .offset((page - 1) * OPPORTUNITY_PAGE_SIZE)
-    .limit(OPPORTUNITY_PAGE_SIZE);
-  const rows: ListedOpportunity[] = await db
-    .select({ ...card, createdAt, description: opening })
-    .from(opportunities)
-    .innerJoin(customers, eq(customers.id, customerId))
-    .where(inArray(id, ids))
-    .orderBy(...order);
-  return { rows, total, page };
+  const { pageSize } = opportunityList;
+  return listPage<ListedOpportunity>(
+    db,
+    { table: opportunities, filter: opportunityFilter(state), order, page: state.page, pageSize },
+    (onPage) =>
+      db
+        .select({ ...card, createdAt, description: opening })
+        .from(opportunities)
+        .innerJoin(customers, eq(customers.id, customerId))
+        .where(onPage)
+        .orderBy(...order),
+  );
 }
 
 type Filters = Pick<OpportunityListState, 'search' | 'stage' | 'company'>;

@@ -1,34 +1,24 @@
-import { FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx';
+import { choiceFilter, FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import {
-  type ApplicationListState,
-  applicationParams as params,
-  archiveViews,
-  periods,
-} from '#domain/applications/application-list.ts';
-import { applicationSources } from '#domain/applications/application-source.ts';
-import { vakgebieden } from '#domain/assignments/assignment.ts';
+import { applicationList, type ApplicationListState } from '#domain/applications/application-list.ts';
 import { formatDate } from '#domain/time/format.ts';
 
 export type AssignmentChoice = { id: string; title: string; organization: string };
+type Props = { state: ApplicationListState; choices: AssignmentChoice[] };
 
-export function ApplicationFilters({
-  state,
-  choices,
-}: {
-  state: ApplicationListState;
-  choices: AssignmentChoice[];
-}) {
+export function ApplicationFilters({ state, choices }: Props) {
   const { applications: texts, assignments } = useTexts();
   const { list } = texts;
+  const { assignmentId, vakgebied, source, period, archive, from, to } = applicationList.filters;
   const days = useDays(state);
   return (
     <FilterBar
-      search={{ value: state.search, placeholder: list.search }}
-      also={days ? [params.from, params.to] : []}
+      list={applicationList}
+      state={state}
+      placeholder={list.search}
       filters={[
         {
-          name: params.assignment,
+          name: assignmentId.name,
           label: list.assignment,
           value: state.assignmentId ?? '',
           options: choices.map(({ id, title, organization }) => ({
@@ -36,33 +26,13 @@ export function ApplicationFilters({
             label: `${title}, ${organization}`,
           })),
         },
-        {
-          name: params.vakgebied,
-          label: list.vakgebied,
-          value: state.vakgebied ?? '',
-          options: vakgebieden.map((value) => ({ value, label: assignments.vakgebieden[value] })),
-        },
-        {
-          name: params.source,
-          label: list.source,
-          value: state.source ?? '',
-          options: applicationSources.map((value) => ({ value, label: texts.sources[value] })),
-        },
-        {
-          name: params.period,
-          label: list.period,
-          value: state.period ?? '',
-          options: periods.map((value) => ({ value, label: list.periods[value] })),
-        },
-        {
-          name: params.archive,
-          label: list.archive,
-          value: state.archive ?? '',
-          options: archiveViews.map((value) => ({ value, label: list.archives[value] })),
-        },
+        choiceFilter(vakgebied, state.vakgebied, list.vakgebied, assignments.vakgebieden),
+        choiceFilter(source, state.source, list.source, texts.sources),
+        choiceFilter(period, state.period, list.period, list.periods),
+        choiceFilter(archive, state.archive, list.archive, list.archives),
       ]}
     >
-      {days && <FilterChip label={list.received} value={days} without={[params.from, params.to]} />}
+      {days && <FilterChip label={list.received} value={days} without={[from.name, to.name]} />}
     </FilterBar>
   );
 }

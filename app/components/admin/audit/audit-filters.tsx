@@ -1,42 +1,33 @@
-import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
+import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { useListChange } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { auditActions, auditEntities } from '#domain/audit/audit-entry.ts';
-import { type AuditListState, auditParams } from '#domain/audit/audit-list.ts';
+import { auditList, type AuditListState } from '#domain/audit/audit-list.ts';
 
 type Props = { state: AuditListState; users: readonly { id: string; name: string }[] };
 
 export function AuditFilters({ state, users }: Props) {
   const { audit } = useTexts();
+  const { action, entity, user, from, to } = auditList.filters;
   const known = users.some(({ id }) => id === state.user);
   const former = state.user && !known ? [{ value: state.user, label: audit.formerUser }] : [];
   return (
     <FilterBar
-      search={{ value: state.search, placeholder: audit.search }}
-      also={[...(state.from ? [auditParams.from] : []), ...(state.to ? [auditParams.to] : [])]}
+      list={auditList}
+      state={state}
+      placeholder={audit.search}
       filters={[
+        choiceFilter(action, state.action, audit.action, audit.actions),
+        choiceFilter(entity, state.entity, audit.entity, audit.entities),
         {
-          name: auditParams.action,
-          label: audit.action,
-          value: state.action ?? '',
-          options: auditActions.map((value) => ({ value, label: audit.actions[value] })),
-        },
-        {
-          name: auditParams.entity,
-          label: audit.entity,
-          value: state.entity ?? '',
-          options: auditEntities.map((value) => ({ value, label: audit.entities[value] })),
-        },
-        {
-          name: auditParams.user,
+          name: user.name,
           label: audit.user,
           value: state.user ?? '',
           options: [...users.map(({ id, name }) => ({ value: id, label: name })), ...former],
         },
       ]}
     >
-      <DayFilter name={auditParams.from} label={audit.from} value={state.from} max={state.to} />
-      <DayFilter name={auditParams.to} label={audit.until} value={state.to} min={state.from} />
+      <DayFilter name={from.name} label={audit.from} value={state.from} max={state.to} />
+      <DayFilter name={to.name} label={audit.until} value={state.to} min={state.from} />
     </FilterBar>
   );
 }

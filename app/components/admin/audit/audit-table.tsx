@@ -16,7 +16,7 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { AuditAction } from '#domain/audit/audit-entry.ts';
-import { auditListSearch, type AuditListState, type AuditRow } from '#domain/audit/audit-list.ts';
+import { auditList, type AuditListState, type AuditRow } from '#domain/audit/audit-list.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { formatSeconds } from './moment.ts';
 import { useAuditWords } from './audit-words.ts';
@@ -61,7 +61,7 @@ export function AuditTable({ rows, state }: Props) {
       narrow: 'lead',
       cell: (row) => (
         <TwoLine
-          to={auditListSearch({ ...state, entry: row.id })}
+          to={auditList.urlOf({ ...state, entry: row.id })}
           caption={[entityOf(row), row.restoredAt && audit.fromBackup].filter(Boolean).join(', ')}
         >
           <span className="audit-action">

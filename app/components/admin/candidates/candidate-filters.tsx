@@ -1,36 +1,24 @@
-import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
+import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { educationLevels } from '#domain/assignments/assignment.ts';
-import {
-  applicationKinds,
-  type CandidateListState,
-  candidateParams as params,
-} from '#domain/candidates/candidate-list.ts';
+import { candidateList, type CandidateListState } from '#domain/candidates/candidate-list.ts';
 
 export function CandidateFilters({ state, expertise }: { state: CandidateListState; expertise: string[] }) {
   const { candidates, assignments, matching } = useTexts();
   const { list } = candidates;
+  const { filters } = candidateList;
   const choices =
     state.expertise && !expertise.includes(state.expertise) ? [state.expertise, ...expertise] : expertise;
   return (
     <>
       <FilterBar
-        search={{ value: state.search, placeholder: list.search }}
+        list={candidateList}
+        state={state}
+        placeholder={list.search}
         filters={[
+          choiceFilter(filters.kind, state.kind, list.ofKind, list.kinds),
+          choiceFilter(filters.education, state.education, list.education, assignments.educationLevels),
           {
-            name: params.kind,
-            label: list.ofKind,
-            value: state.kind ?? '',
-            options: applicationKinds.map((value) => ({ value, label: list.kinds[value] })),
-          },
-          {
-            name: params.education,
-            label: list.education,
-            value: state.education ?? '',
-            options: educationLevels.map((value) => ({ value, label: assignments.educationLevels[value] })),
-          },
-          {
-            name: params.expertise,
+            name: filters.expertise.name,
             label: list.expertise,
             value: state.expertise ?? '',
             options: choices.map((value) => ({ value, label: value })),

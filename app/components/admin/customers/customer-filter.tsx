@@ -5,7 +5,7 @@ import type { CustomerName } from '#domain/customers/customer-record.ts';
 import { CustomerPicker } from './customer-picker.tsx';
 
 /** In the filter bar of a list that can be filtered by customer. */
-export function CustomerFilter({ company }: { company: CustomerName | null }) {
+export function CustomerFilter({ company }: { company: CustomerName | undefined }) {
   const { company: t } = useTexts().crm;
   const change = useListChange();
   return (
@@ -13,7 +13,7 @@ export function CustomerFilter({ company }: { company: CustomerName | null }) {
       small
       aria-label={t.filter}
       placeholder={t.all}
-      value={company}
+      value={company ?? null}
       onChange={(chosen) => change({ [COMPANY_PARAM]: chosen?.id ?? null })}
     />
   );

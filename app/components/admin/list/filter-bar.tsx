@@ -6,7 +6,9 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import { Input } from '#app/components/ui/input.tsx';
 import { Select, type SelectOption } from '#app/components/ui/select.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
+import type { ChoiceParam } from '#domain/list-description.ts';
 import { cleanSearch, MAX_SEARCH_LENGTH } from '#domain/list-state.ts';
+import { recordOf } from '#domain/typed-entries.ts';
 import { useListChange, useListPending, useListUrl } from './list-url.ts';
 
 const TYPING_PAUSE_MS = 300;
@@ -20,38 +22,51 @@ export type ListFilter = {
   options: readonly SelectOption[];
 };
 
-type Props = {
-  /** The current search, and the placeholder that says what can be searched. */
-  search?: { value: string; placeholder: string };
+/** A filter with a choice from the description of its list. */
+export function choiceFilter<Value extends string>(
+  { name, values, write }: ChoiceParam<Value>,
+  chosen: Value | null,
+  label: string,
+  words: Readonly<Record<Value, string>>,
+): ListFilter {
+  const options = values.map((value) => ({ value: write(value) ?? '', label: words[value] }));
+  return { name, label, value: write(chosen) ?? '', options };
+}
+
+type Props<State> = {
+  list: { filters: Readonly<Record<string, { name: string }>>; isNarrowed(state: State): boolean };
+  state: State;
+  /** Says what can be searched. */
+  placeholder: string;
   filters?: readonly ListFilter[];
-  /** Names of other filter parameters, which are cleared too. */
-  also?: readonly string[];
   /** Further filters: FilterChip, date fields. */
   children?: ReactNode;
 };
 
 /** Each change updates the URL. On a phone the filters open below the search field. */
-export function FilterBar({ search, filters = [], also = [], children }: Props) {
+export function FilterBar<State extends { search: string }>({
+  list: described,
+  state,
+  placeholder,
+  filters = [],
+  children,
+}: Props<State>) {
   const { list } = useTexts();
   const [open, setOpen] = useState(false);
   const [clearings, setClearings] = useState(0);
   const url = useListUrl();
   const change = useListChange();
   const active = filters.filter(({ value }) => value !== '');
-  const narrowed = active.length > 0 || also.length > 0 || Boolean(search?.value);
-  const cleared = Object.fromEntries(
-    ['zoek', ...also, ...filters.map(({ name }) => name)].map((name) => [name, null]),
-  );
+  const names = ['zoek', ...Object.values(described.filters).map(({ name }) => name)];
   return (
     <div className={classes('filter-bar', open && 'filter-bar--open')}>
-      {search && (
-        <SearchBox
-          // Also clears text that has not been searched for yet.
-          key={clearings}
-          {...search}
-          onSearch={(words) => change({ zoek: words }, { replace: true })}
-        />
-      )}
+      <SearchBox
+        // Also clears text that has not been searched for yet.
+        key={clearings}
+        value={state.search}
+        placeholder={placeholder}
+        onSearch={(words) => change({ zoek: words }, { replace: true })}
+      />
       <button
         type="button"
         className="filter-select filter-select--always filter-bar__toggle"
@@ -74,10 +89,10 @@ export function FilterBar({ search, filters = [], also = [], children }: Props) 
         />
       ))}
       {children}
-      {narrowed && (
+      {described.isNarrowed(state) && (
         <Link
           className="filter-select filter-select--clear"
-          to={url(cleared)}
+          to={url(recordOf(names, () => null))}
           preventScrollReset
           onClick={() => setClearings(clearings + 1)}
         >

@@ -1,7 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import { Columns3, Plus, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { useListUrl } from './list-url.ts';
 
 type Props = {
   title: string;
@@ -21,16 +24,36 @@ export function ListHead({ title, beside, children }: Props) {
   );
 }
 
-export type View = { to: string; label: string; icon: LucideIcon; current: boolean };
-
-/** Switches between two views of the same list. */
-export function ViewToggle({ label, views }: { label: string; views: readonly View[] }) {
+/** Leads to the form of a new record. */
+export function AddLink({ to, children }: { to: string; children: string }) {
   return (
-    <div className="view-toggle" role="group" aria-label={label}>
-      {views.map(({ to, label, icon, current }) => (
-        <Link key={to} to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
+    <LinkButton to={to} variant="primary" size="sm" icon={Plus}>
+      <span className="page-head__wide-only">{children}</span>
+    </LinkButton>
+  );
+}
+
+type ToggleProps = {
+  view: 'table' | 'board';
+  /** The parameter that the columns of the board make superfluous. */
+  columns: string;
+};
+
+/** Switches between the table and the board of a list. */
+export function ViewToggle({ view, columns }: ToggleProps) {
+  const { list } = useTexts();
+  const url = useListUrl();
+  const toBoard = url({ weergave: 'bord', [columns]: null, sorteer: null });
+  const views = [
+    { of: 'table', to: url({ weergave: null }), icon: Table2 },
+    { of: 'board', to: toBoard, icon: Columns3 },
+  ] as const;
+  return (
+    <div className="view-toggle" role="group" aria-label={list.view}>
+      {views.map(({ of, to, icon }) => (
+        <Link key={of} to={to} aria-current={of === view ? 'true' : undefined} preventScrollReset>
           <Icon of={icon} />
-          <span className="view-toggle__label">{label}</span>
+          <span className="view-toggle__label">{list[of]}</span>
         </Link>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
+import { ListPager } from './list-pager.tsx';
 
 type EmptyProps = {
   /** 'Geen sollicitaties', for a list without any rows. */
@@ -32,6 +33,32 @@ export function ListEmpty({ title, reason, action, narrowed, oneTitle, all = '?'
         </LinkButton>
       }
     />
+  );
+}
+
+type BodyProps<Found> = Omit<EmptyProps, 'title' | 'reason'> & {
+  /** Undefined if it could not be loaded. */
+  found: Found | undefined;
+  pageSize: number;
+  texts: { loadFailed: string; empty: string; emptyReason?: string | undefined };
+  children: (found: Found) => ReactNode;
+};
+
+/** The rows of a list with their pager, or why there are none. */
+export function ListBody<Found extends { page: number; total: number }>({
+  found,
+  pageSize,
+  texts,
+  children,
+  ...empty
+}: BodyProps<Found>) {
+  if (!found) return <ListFailure title={texts.loadFailed} />;
+  if (found.total === 0) return <ListEmpty title={texts.empty} reason={texts.emptyReason} {...empty} />;
+  return (
+    <>
+      {children(found)}
+      <ListPager page={found.page} pageSize={pageSize} total={found.total} />
+    </>
   );
 }
 

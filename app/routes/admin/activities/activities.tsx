@@ -1,56 +1,39 @@
-import { CalendarDays, Download, Plus } from 'lucide-react';
+import { CalendarDays, Download } from 'lucide-react';
 import { href } from 'react-router';
 import { ActivityTable } from '#app/components/admin/activities/activity-table.tsx';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { DownloadLink } from '#app/components/admin/records/download-link.tsx';
-import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
-import { ListHead } from '#app/components/admin/list/list-head.tsx';
-import { ListPager } from '#app/components/admin/list/list-pager.tsx';
-import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
+import { AddLink, ListHead } from '#app/components/admin/list/list-head.tsx';
+import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
-import { activityTypes } from '#domain/activities/activity.ts';
-import {
-  ACTIVITY_PAGE_SIZE,
-  type ActivityListState,
-  activityParams,
-  activityStates,
-  isNarrowed,
-  parseActivityList,
-} from '#domain/activities/activity-list.ts';
+import { activityList } from '#domain/activities/activity-list.ts';
 import { listActivities } from '#server/activities/activity-queries.ts';
 import { findCustomerName } from '#server/customers/customer-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/activities.ts';
 
 export const meta = hiddenPage((texts) => texts.activities.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { program, log } = context.get(requestContext);
-  const state = parseActivityList(new URL(request.url).searchParams);
-  const now = program.now();
-  try {
-    const [list, company] = await Promise.all([
-      listActivities(program.db, state, now),
-      findCustomerName(program.db, state.company),
-    ]);
-    return { state, now, list, company: company ?? null };
-  } catch (err) {
-    log.error({ err }, 'activities could not be read');
-    return { state, now, list: undefined, company: null };
-  }
+  const { db, now: clock } = context.get(requestContext).program;
+  const state = activityList.parse(new URL(request.url).searchParams);
+  const now = clock();
+  const reading = Promise.all([listActivities(db, state, now), findCustomerName(db, state.company)]);
+  const [list, company] = (await readOrLog(context, reading, 'activities could not be read')) ?? [];
+  return { state, now, list, company };
 }
 
 export default function Activities({ loaderData: { state, now, list, company } }: Route.ComponentProps) {
-  const { list: t, title } = useTexts().activities;
+  const { activities, crm } = useTexts();
+  const { list: t, title } = activities;
+  const { type, status } = activityList.filters;
   const url = useListUrl();
-  const add = (
-    <LinkButton to={href('/admin/crm/activities/new')} variant="primary" size="sm" icon={Plus}>
-      <span className="page-head__wide-only">{t.add}</span>
-    </LinkButton>
-  );
+  const add = <AddLink to={href('/admin/crm/activities/new')}>{t.add}</AddLink>;
   return (
     <>
       <ListHead title={title}>
@@ -68,55 +51,30 @@ export default function Activities({ loaderData: { state, now, list, company } }
         </DownloadLink>
         {add}
       </ListHead>
-      <Filters state={state} company={company} />
-      {!list && <ListFailure title={t.loadFailed} />}
-      {list?.total === 0 && (
-        <ListEmpty
-          oneTitle
-          title={t.empty}
-          reason={t.emptyReason}
-          action={add}
-          narrowed={isNarrowed(state)}
-        />
-      )}
-      {list && list.total > 0 && (
-        <>
-          <ActivityTable rows={list.rows} sort={state.sort} now={now} />
-          <ListPager page={list.page} pageSize={ACTIVITY_PAGE_SIZE} total={list.total} />
-        </>
-      )}
+      <FilterBar
+        list={activityList}
+        state={state}
+        placeholder={t.search}
+        filters={[
+          choiceFilter(type, state.type, t.allTypes, crm.activityTypes),
+          choiceFilter(status, state.status, t.allStatuses, {
+            ...crm.activityStatuses,
+            overdue: t.overdue,
+          }),
+        ]}
+      >
+        <CustomerFilter company={company} />
+      </FilterBar>
+      <ListBody
+        found={list}
+        pageSize={activityList.pageSize}
+        texts={t}
+        narrowed={activityList.isNarrowed(state)}
+        oneTitle
+        action={add}
+      >
+        {({ rows }) => <ActivityTable rows={rows} sort={state.sort} now={now} />}
+      </ListBody>
     </>
-  );
-}
-
-type FiltersProps = { state: ActivityListState; company: Route.ComponentProps['loaderData']['company'] };
-
-function Filters({ state, company }: FiltersProps) {
-  const { activities, crm } = useTexts();
-  const { list: t } = activities;
-  return (
-    <FilterBar
-      search={{ value: state.search, placeholder: t.search }}
-      filters={[
-        {
-          name: activityParams.type,
-          label: t.allTypes,
-          value: state.type ?? '',
-          options: activityTypes.map((value) => ({ value, label: crm.activityTypes[value] })),
-        },
-        {
-          name: activityParams.status,
-          label: t.allStatuses,
-          value: state.status ?? '',
-          options: activityStates.map((value) => ({
-            value,
-            label: value === 'overdue' ? t.overdue : crm.activityStatuses[value],
-          })),
-        },
-      ]}
-      also={state.company ? [activityParams.company] : []}
-    >
-      <CustomerFilter company={company} />
-    </FilterBar>
   );
 }

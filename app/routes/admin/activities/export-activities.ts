@@ -1,5 +1,5 @@
 import { activityWords } from '#app/components/admin/records/record-words.ts';
-import { parseActivityList } from '#domain/activities/activity-list.ts';
+import { activityList } from '#domain/activities/activity-list.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { contactName } from '#domain/contacts/contact.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
@@ -15,7 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { program, language } = context.get(requestContext);
   const texts = textsIn(language);
   const { list } = texts.activities;
-  const state = parseActivityList(new URL(request.url).searchParams);
+  const state = activityList.parse(new URL(request.url).searchParams);
   return csvDownload(context, exportActivities(program, state, context.get(staffContext).actor), {
     name: `${list.exportFile}-${calendarDay(program.now())}`,
     columns: [

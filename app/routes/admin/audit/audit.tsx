@@ -10,31 +10,19 @@ import { LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
-import {
-  auditListSearch,
-  type AuditListState,
-  type AuditPlace,
-  filtersOf,
-  isFiltered,
-  parseAuditList,
-} from '#domain/audit/audit-list.ts';
+import { auditList, type AuditListState, type AuditPlace, filtersOf } from '#domain/audit/audit-list.ts';
 import { formatNumber } from '#domain/time/format.ts';
 import { auditUsers, findAuditEntry, listAudit } from '#server/audit/audit-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/audit.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { program, log } = context.get(requestContext);
-  const state = parseAuditList(new URL(request.url).searchParams);
-  const found = await Promise.all([
-    listAudit(program.db, state),
-    auditUsers(program.db),
-    findAuditEntry(program.db, state.entry),
-  ]).catch((err: unknown) => {
-    log.error({ err }, 'audit logs could not be read');
-  });
-  if (!found) return { state, users: [], list: undefined, entry: undefined };
-  const [list, users, entry] = found;
+  const { db } = context.get(requestContext).program;
+  const state = auditList.parse(new URL(request.url).searchParams);
+  const reading = Promise.all([listAudit(db, state), auditUsers(db), findAuditEntry(db, state.entry)]);
+  const found = await readOrLog(context, reading, 'audit logs could not be read');
+  const [list, users = [], entry] = found ?? [];
   return { state, list, users, entry };
 }
 
@@ -45,7 +33,7 @@ export default function AuditLog({ loaderData: { state, list, users, entry } }: 
   const navigate = useNavigate();
   const filters = filtersOf(state);
   const close = () =>
-    void navigate({ search: auditListSearch({ ...state, entry: null }) }, { preventScrollReset: true });
+    void navigate({ search: auditList.urlOf({ ...state, entry: null }) }, { preventScrollReset: true });
   return (
     <>
       <BackLink to={href('/admin/dashboard')}>{audit.back}</BackLink>
@@ -53,7 +41,7 @@ export default function AuditLog({ loaderData: { state, list, users, entry } }: 
         {/* Not a router link: the answer is a download, or a redirect to this page. */}
         <LinkButton
           reloadDocument
-          to={`${href('/admin/dashboard/audit/export')}${auditListSearch(filters)}`}
+          to={`${href('/admin/dashboard/audit/export')}${auditList.urlOf(filters)}`}
           variant="quiet"
           size="sm"
           icon={Download}
@@ -64,7 +52,7 @@ export default function AuditLog({ loaderData: { state, list, users, entry } }: 
       <AuditFilters state={state} users={users} />
       {!list && <ListFailure title={audit.loadFailed} />}
       {list && list.rows.length === 0 && (
-        <ListEmpty title={audit.empty} reason={audit.emptyReason} narrowed={isFiltered(state)} />
+        <ListEmpty title={audit.empty} reason={audit.emptyReason} narrowed={auditList.isNarrowed(state)} />
       )}
       {list && list.rows.length > 0 && (
         <>
@@ -85,12 +73,11 @@ type PagerProps = {
   newer?: AuditPlace | undefined;
 };
 
-/** No page numbers: new entries come first, and counting a million rows is slow. */
 function AuditPager({ state, total, moreThanCounted, older, newer }: PagerProps) {
   const { audit } = useTexts();
   const { language } = useSite();
   const counted = formatNumber(total, language);
-  const at = (place: Partial<AuditListState>) => auditListSearch({ ...filtersOf(state), ...place }) || '?';
+  const at = (place: Partial<AuditListState>) => auditList.urlOf({ ...filtersOf(state), ...place }) || '?';
   return (
     <nav className="pager pager--compact" aria-label={audit.paging}>
       <p>{moreThanCounted ? audit.moreLines(counted) : audit.lines(counted, total)}</p>

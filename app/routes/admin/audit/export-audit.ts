@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router';
-import { auditListSearch, filtersOf, parseAuditList } from '#domain/audit/audit-list.ts';
+import { auditList, filtersOf } from '#domain/audit/audit-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { toastCookie } from '#domain/toast.ts';
 import { exportAudit } from '#server/audit/export-audit.ts';
@@ -14,7 +14,7 @@ import type { Route } from './+types/export-audit.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { program, log, left } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  const filters = filtersOf(parseAuditList(new URL(request.url).searchParams));
+  const filters = filtersOf(auditList.parse(new URL(request.url).searchParams));
   try {
     return new Response(await outgoingText(exportAudit(program, filters, actor), left), {
       headers: {
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   } catch (err) {
     log.error({ err }, 'audit logs could not be exported');
     const say = cookie(toastCookie, 'auditNotDownloaded', { maxAge: 60, secure: program.secure });
-    return redirect(`${href('/admin/dashboard/audit')}${auditListSearch(filters)}`, {
+    return redirect(`${href('/admin/dashboard/audit')}${auditList.urlOf(filters)}`, {
       headers: { 'Set-Cookie': say },
     });
   }

@@ -1,6 +1,6 @@
 import { candidateWords } from '#app/components/admin/records/record-words.ts';
 import { tagOf } from '#domain/candidates/candidate.ts';
-import { parseCandidateList } from '#domain/candidates/candidate-list.ts';
+import { candidateList } from '#domain/candidates/candidate-list.ts';
 import { candidateRecord } from '#domain/candidates/candidate-record.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { exportCandidates } from '#server/candidates/export-candidates.ts';
@@ -15,7 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { program, language } = context.get(requestContext);
   const texts = textsIn(language);
   const { detail, list, tags } = texts.candidates;
-  const state = parseCandidateList(new URL(request.url).searchParams);
+  const state = candidateList.parse(new URL(request.url).searchParams);
   return csvDownload(context, exportCandidates(program, state, context.get(staffContext).actor), {
     name: `${list.exportFile}-${calendarDay(program.now())}`,
     columns: [

@@ -1,5 +1,5 @@
 import { contactWords } from '#app/components/admin/records/record-words.ts';
-import { parseContactList } from '#domain/contacts/contact-list.ts';
+import { contactList } from '#domain/contacts/contact-list.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { exportContacts, type ExportedContact } from '#server/contacts/export-contacts.ts';
@@ -16,7 +16,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const texts = textsIn(language);
   const { list } = texts.contacts;
   const { company_name, kvk_number } = texts.customers.form.labels;
-  const state = parseContactList(new URL(request.url).searchParams);
+  const state = contactList.parse(new URL(request.url).searchParams);
   const [, ...columns] = recordColumns<typeof contactRecord, ExportedContact>(
     contactRecord,
     contactWords(texts),

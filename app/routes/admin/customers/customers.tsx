@@ -1,70 +1,64 @@
-import { Plus } from 'lucide-react';
 import { href } from 'react-router';
 import { CustomerTable } from '#app/components/admin/customers/customer-table.tsx';
-import { CustomerTabs } from '#app/components/admin/customers/customer-tabs.tsx';
+import { customerLooks } from '#app/components/admin/records/tones.ts';
 import { InAndOut } from '#app/components/admin/records/in-and-out.tsx';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
-import { ListHead } from '#app/components/admin/list/list-head.tsx';
-import { ListPager } from '#app/components/admin/list/list-pager.tsx';
-import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
-import { LinkButton } from '#app/components/ui/button.tsx';
+import { AddLink, ListHead } from '#app/components/admin/list/list-head.tsx';
+import { ListBody } from '#app/components/admin/list/list-states.tsx';
+import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
-import {
-  CUSTOMER_PAGE_SIZE,
-  customerListSearch,
-  parseCustomerList,
-} from '#domain/customers/customer-list.ts';
+import { customerList } from '#domain/customers/customer-list.ts';
 import { listCustomers } from '#server/customers/customer-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/customers.ts';
 
 export const meta = hiddenPage((texts) => texts.customers.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { program, log } = context.get(requestContext);
-  const state = parseCustomerList(new URL(request.url).searchParams);
-  const list = await listCustomers(program.db, state).catch((err: unknown) => {
-    log.error({ err }, 'customers could not be read');
-  });
+  const { db } = context.get(requestContext).program;
+  const state = customerList.parse(new URL(request.url).searchParams);
+  const list = await readOrLog(context, listCustomers(db, state), 'customers could not be read');
   return { state, list };
 }
 
 export default function Customers({ loaderData: { state, list } }: Route.ComponentProps) {
-  const { list: t, title } = useTexts().customers;
-  const add = (
-    <LinkButton to={href('/admin/crm/customers/new')} variant="primary" size="sm" icon={Plus}>
-      <span className="page-head__wide-only">{t.add}</span>
-    </LinkButton>
-  );
+  const { crm, customers } = useTexts();
+  const { list: t, title } = customers;
+  const add = <AddLink to={href('/admin/crm/customers/new')}>{t.add}</AddLink>;
   return (
     <>
       <ListHead title={title}>
         <InAndOut
           importPath={href('/admin/crm/customers/import')}
-          exportPath={`${href('/admin/crm/customers/export')}${customerListSearch({ ...state, page: 1 })}`}
+          exportPath={`${href('/admin/crm/customers/export')}${customerList.urlOf({ ...state, page: 1 })}`}
           texts={t}
         />
         {add}
       </ListHead>
-      {list && <CustomerTabs chosen={state.status} counts={list.counts} />}
-      <FilterBar search={{ value: state.search, placeholder: t.search }} />
-      {!list && <ListFailure title={t.loadFailed} />}
-      {list?.rows.length === 0 && (
-        <ListEmpty
-          oneTitle
-          title={t.empty}
-          reason={t.emptyReason}
-          action={add}
-          narrowed={state.search !== '' || state.status !== null}
+      {list && (
+        <ListTabs
+          param={customerList.others.status}
+          chosen={state.status}
+          counts={list.counts}
+          all={list.all}
+          texts={t}
+          words={crm.statuses}
+          tone={(status) => customerLooks[status].tone}
         />
       )}
-      {list && list.rows.length > 0 && (
-        <>
-          <CustomerTable rows={list.rows} sort={state.sort} />
-          <ListPager page={list.page} pageSize={CUSTOMER_PAGE_SIZE} total={list.total} />
-        </>
-      )}
+      <FilterBar list={customerList} state={state} placeholder={t.search} />
+      <ListBody
+        found={list}
+        pageSize={customerList.pageSize}
+        texts={t}
+        narrowed={customerList.isNarrowed(state) || state.status !== null}
+        oneTitle
+        action={add}
+      >
+        {({ rows }) => <CustomerTable rows={rows} sort={state.sort} />}
+      </ListBody>
     </>
   );
 }

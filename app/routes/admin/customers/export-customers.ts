@@ -1,5 +1,5 @@
 import { customerWords } from '#app/components/admin/records/record-words.ts';
-import { parseCustomerList } from '#domain/customers/customer-list.ts';
+import { customerList } from '#domain/customers/customer-list.ts';
 import { customerRecord } from '#domain/customers/customer-record.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { exportCustomers } from '#server/customers/export-customers.ts';
@@ -15,7 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { program, language } = context.get(requestContext);
   const texts = textsIn(language);
   const { list } = texts.customers;
-  const state = parseCustomerList(new URL(request.url).searchParams);
+  const state = customerList.parse(new URL(request.url).searchParams);
   return csvDownload(context, exportCustomers(program, state, context.get(staffContext).actor), {
     name: `${list.exportFile}-${calendarDay(program.now())}`,
     columns: [

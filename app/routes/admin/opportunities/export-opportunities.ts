@@ -1,5 +1,5 @@
 import { opportunityWords } from '#app/components/admin/records/record-words.ts';
-import { parseOpportunityList } from '#domain/opportunities/opportunity-list.ts';
+import { opportunityList } from '#domain/opportunities/opportunity-list.ts';
 import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { type ExportedOpportunity, exportOpportunities } from '#server/opportunities/export-opportunities.ts';
@@ -14,7 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { program, language } = context.get(requestContext);
   const texts = textsIn(language);
   const { list } = texts.opportunities;
-  const state = parseOpportunityList(new URL(request.url).searchParams);
+  const state = opportunityList.parse(new URL(request.url).searchParams);
   return csvDownload(context, exportOpportunities(program, state, context.get(staffContext).actor), {
     name: `${list.exportFile}-${calendarDay(program.now())}`,
     columns: [
