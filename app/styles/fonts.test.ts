@@ -16,7 +16,7 @@ function usesIn({ path, css }: (typeof styles)[number]): Use[] {
   const short = [...css.matchAll(/\bfont:\s*(italic )?(\d{3}) [^;]*var\(--(serif|sans)\)/g)].map(
     ([, italic, weight, family]): Use => ({
       path,
-      face: italic ? 'italic' : (family as 'serif' | 'sans'),
+      face: italic ? 'italic' : family === 'serif' ? 'serif' : 'sans',
       weight: Number(weight),
     }),
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '#tests/support/arbitraries.ts';
+import { propertyOf } from '#tests/support/property-of.ts';
 import { type Motivation, readMotivation, writeMotivation } from './motivation.ts';
 
 const signUps: fc.Arbitrary<Exclude<Motivation, { kind: 'general' }>> = fc.oneof(
@@ -41,7 +42,7 @@ test('whatever JSON somebody types is read as a sign-up only when it says that i
     fc.property(fc.oneof(fc.jsonValue(), objects), (value) => {
       const text = JSON.stringify(value);
       const read = readMotivation(text);
-      const type = (value as { type?: unknown } | null)?.type;
+      const type = propertyOf(value, 'type');
       const isSignUp = !Array.isArray(value) && (type === 'jurist' || type === 'professional');
       if (isSignUp) expect(read.kind).toBe(type);
       else expect(read).toEqual({ kind: 'general', text });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anAssignment } from '#tests/support/assignments.ts';
+import { propertyOf } from '#tests/support/property-of.ts';
+import { isOneOf } from '../typed-entries.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { jobPosting } from './job-posting.ts';
 
@@ -11,7 +13,7 @@ const posting = (given: Parameters<typeof anAssignment>[0] = {}, today = '2026-1
 function problems(value: Record<string, unknown>): string[] {
   const found: string[] = [];
   const need = (condition: unknown, what: string) => condition || found.push(what);
-  const part = (name: string) => (value[name] ?? {}) as Record<string, unknown>;
+  const at = (...path: string[]) => path.reduce<unknown>(propertyOf, value);
   const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/;
   need(value['@context'] === 'https://schema.org/' && value['@type'] === 'JobPosting', 'type');
   need(typeof value.title === 'string' && value.title !== '' && !/[<>]/.test(value.title), 'title');
@@ -22,24 +24,25 @@ function problems(value: Record<string, unknown>): string[] {
     'validThrough',
   );
   need(
-    part('hiringOrganization').name && part('hiringOrganization')['@type'] === 'Organization',
+    at('hiringOrganization', 'name') && at('hiringOrganization', '@type') === 'Organization',
     'hiringOrganization',
   );
-  const address = (part('jobLocation').address ?? {}) as Record<string, unknown>;
-  need(address.addressLocality && address.addressCountry === 'NL', 'jobLocation');
-  need(part('identifier').value, 'identifier');
+  const address = (part: string) => at('jobLocation', 'address', part);
+  need(address('addressLocality') && address('addressCountry') === 'NL', 'jobLocation');
+  need(at('identifier', 'value'), 'identifier');
   need(typeof value.directApply === 'boolean', 'directApply');
   const allowed = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY'];
   need(
-    (value.employmentType as string[]).every((type) => allowed.includes(type)),
+    Array.isArray(value.employmentType) &&
+      value.employmentType.every((type: unknown) => isOneOf(allowed, type)),
     'employmentType',
   );
   if (value.baseSalary) {
-    const amount = (part('baseSalary').value ?? {}) as Record<string, unknown>;
-    need(part('baseSalary').currency === 'EUR', 'currency');
-    need(['HOUR', 'MONTH'].includes(String(amount.unitText)), 'unitText');
+    const amount = (part: string) => at('baseSalary', 'value', part);
+    need(at('baseSalary', 'currency') === 'EUR', 'currency');
+    need(['HOUR', 'MONTH'].includes(String(amount('unitText'))), 'unitText');
     need(
-      [amount.minValue, amount.maxValue].some((bound) => typeof bound === 'number'),
+      [amount('minValue'), amount('maxValue')].some((bound) => typeof bound === 'number'),
       'amount',
     );
   }

@@ -9,8 +9,8 @@ const times = fc.record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.inte
 const schedules: fc.Arbitrary<Schedule> = fc.oneof(
   times.map((at): Schedule => ({ every: 'day', at })),
   fc
-    .tuple(fc.integer({ min: 1, max: 7 }), times)
-    .map(([on, at]): Schedule => ({ every: 'week', on: on as Weekday, at })),
+    .tuple(fc.constantFrom<Weekday[]>(1, 2, 3, 4, 5, 6, 7), times)
+    .map(([on, at]): Schedule => ({ every: 'week', on, at })),
   fc.tuple(fc.integer({ min: 1, max: 31 }), times).map(([on, at]): Schedule => ({ every: 'month', on, at })),
 );
 const longest = { day: 1, week: 7, month: 31, minutes: 0 };

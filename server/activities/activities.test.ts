@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ActivityStatus } from '#domain/activities/activity.ts';
 import type { ActivityContent } from '#domain/activities/activity-record.ts';
 import { activityList } from '#domain/activities/activity-list.ts';
 import { addSignedInStaff, type SignedInStaff } from '#tests/support/accounts.ts';
@@ -186,13 +187,8 @@ describe('changing an activity', () => {
 });
 
 describe('completing an activity from the list', () => {
-  const step = (id: string, from = 'pending', to = 'completed') =>
-    changeActivityStatus(
-      database.db,
-      { id, from, to } as Parameters<typeof changeActivityStatus>[1],
-      now,
-      staff.actor,
-    );
+  const step = (id: string, from: ActivityStatus = 'pending', to: ActivityStatus = 'completed') =>
+    changeActivityStatus(database.db, { id, from, to }, now, staff.actor);
 
   test('notes the moment, and takes it away when it was a mistake', async () => {
     const id = await add();

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -215,9 +216,9 @@ describe('an application is refused', () => {
 
   const refusal = async (changes: Changes = {}) => {
     const error = await submit(changes).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(AppError);
+    assert(error instanceof AppError);
     expect(await stored()).toMatchObject(nothing);
-    return (error as AppError).code;
+    return error.code;
   };
 
   test('for an assignment that does not exist, or not yet', async () => {

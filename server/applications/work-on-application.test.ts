@@ -5,6 +5,7 @@ import { applicationForm } from '#domain/applications/application-form.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makePdf } from '#tests/support/documents.ts';
+import { propertyOf } from '#tests/support/property-of.ts';
 import { insertAssignment, testProgram, type TestProgram, upload } from '#tests/support/test-program.ts';
 import { type Actor, visitor } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
@@ -76,7 +77,7 @@ describe('a CV', () => {
       .from(auditLogs)
       .where(eq(auditLogs.entityId, id))
       .orderBy(auditLogs.id);
-    expect(rows.map((row) => [row.actionType, (row.metadata as { how?: string }).how])).toEqual([
+    expect(rows.map((row) => [row.actionType, propertyOf(row.metadata, 'how')])).toEqual([
       ['create', undefined],
       ['view', 'shown'],
       ['view', 'downloaded'],

@@ -343,13 +343,17 @@ describe('the database itself', () => {
   test('refuses what is on no list, a negative value and a chance above one hundred', async () => {
     const { db } = database;
     const id = await insertCustomer(db);
-    await expect(insertCustomer(db, { status: 'vip' as 'lead' })).rejects.toThrow();
-    await expect(insertOpportunity(db, id, { stage: 'maybe' as 'new' })).rejects.toThrow();
+    const opportunity = await insertOpportunity(db, id);
+    const activity = await insertActivity(db, id);
+    const refused = (change: PromiseLike<unknown>) =>
+      expect(change).rejects.toThrow(/violates check constraint/);
+    await refused(database.sql`update customers set status = 'vip' where id = ${id}`);
+    await refused(database.sql`update opportunities set stage = 'maybe' where id = ${opportunity}`);
+    await refused(database.sql`update activities set type = 'fax' where id = ${activity}`);
+    await refused(database.sql`update activities set status = 'open' where id = ${activity}`);
     await expect(insertOpportunity(db, id, { value: -0.01 })).rejects.toThrow();
     await expect(insertOpportunity(db, id, { probability: 101 })).rejects.toThrow();
     await expect(insertOpportunity(db, id, { probability: 100, value: 0 })).resolves.toBeDefined();
-    await expect(insertActivity(db, id, { type: 'fax' as 'email' })).rejects.toThrow();
-    await expect(insertActivity(db, id, { status: 'open' as 'pending' })).rejects.toThrow();
   });
 
   test('keeps the name of the company with what is searched by it', async () => {

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import {
   ask,
   checkout,
@@ -57,14 +58,16 @@ async function copyCheckout(to: string): Promise<void> {
   }
 }
 
+const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()).optional() });
+
 async function withDependencies(names: string[], found = new Set<string>()): Promise<string[]> {
   for (const name of names) {
     const folder = path.join('node_modules', name);
     if (found.has(folder)) continue;
     found.add(folder);
-    const { dependencies = {} } = JSON.parse(
-      await readFile(path.join(checkout, folder, 'package.json'), 'utf8'),
-    ) as { dependencies?: Record<string, string> };
+    const { dependencies = {} } = packageSchema.parse(
+      JSON.parse(await readFile(path.join(checkout, folder, 'package.json'), 'utf8')),
+    );
     await withDependencies(Object.keys(dependencies), found);
   }
   return [...found];

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -45,8 +46,8 @@ async function refusalOf(dataDir: string): Promise<string> {
     () => undefined,
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(EmbeddedPostgresError);
-  const { message } = error as EmbeddedPostgresError;
+  assert(error instanceof EmbeddedPostgresError);
+  const { message } = error;
   expect(message).toMatch(/^[^\n]+\.$/);
   return message;
 }

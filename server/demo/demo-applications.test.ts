@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applicationStatuses } from '#domain/applications/application-status.ts';
 import { readMotivation } from '#domain/applications/motivation.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import { propertyOf } from '#tests/support/property-of.ts';
 import { inspectCv } from '../files/inspect-cv.ts';
 import { demoApplications } from './demo-applications.ts';
 import { demoAssignments } from './demo-assignments.ts';
@@ -45,8 +46,8 @@ describe('the demo applications', () => {
 
   test('have a history that ends in their status', () => {
     for (const { application, history } of all) {
-      const last = history.findLast(({ newData }) => 'status' in (newData as object));
-      expect((last?.newData as { status: string } | undefined)?.status).toBe(application.status);
+      const last = history.findLast(({ newData }) => propertyOf(newData, 'status') !== undefined);
+      expect(propertyOf(last?.newData, 'status')).toBe(application.status);
     }
   });
 

@@ -1,6 +1,6 @@
+import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { portOf } from '#tests/support/port-of.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 import { FileMissing } from './stored-content.ts';
 
@@ -21,7 +22,7 @@ async function namesIn(store: FileStore): Promise<string[]> {
 
 let folder: string;
 let s3: S3rver;
-const stores: Record<string, FileStore> = {};
+const stores: { disk?: FileStore; s3?: FileStore } = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lexbrug-files-'));
@@ -48,8 +49,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe.each(['disk', 's3'])('the %s store', (kind) => {
-  const store = () => stores[kind] as FileStore;
+describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
+  const store = () => {
+    const opened = stores[kind];
+    assert(opened);
+    return opened;
+  };
 
   test('gives back what it was given, as bytes or as a stream', async () => {
     const bytes = Buffer.alloc(300_000, 'cv');
@@ -130,7 +135,7 @@ test('more files than fit in one answer of the S3 store are all listed', async (
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   const access = { region: 'eu-west-1', bucket: 'cv-bucket', accessKeyId: 'a', secretAccessKey: 'b' };
   const store = createFileStore({ dataDir: folder, s3: { endpoint: `http://127.0.0.1:${port}`, ...access } });
   expect(await namesIn(store)).toEqual(['first', 'second', 'third']);

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { Agent, type ClientRequest, get, request, type IncomingMessage, type Server } from 'node:http';
+import { Agent, get, request, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { portOf } from '#tests/support/port-of.ts';
+import { responseTo } from '#tests/support/response-to.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import type { Framework } from './framework.ts';
 import { createListener } from './listener.ts';
@@ -54,11 +55,6 @@ beforeEach(async () => {
 
 const agent = new Agent({ keepAlive: true });
 afterAll(() => agent.destroy());
-
-const responseTo = (asking: ClientRequest) =>
-  new Promise<IncomingMessage>((resolve, reject) => {
-    asking.once('response', resolve).once('error', reject);
-  });
 
 async function ask(path: string, method = 'GET', body?: string) {
   const asking = request({ port: portOf(server), path, method, agent, host: '127.0.0.1' });

@@ -1,8 +1,9 @@
+import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEmailService } from '#tests/support/email-service.ts';
 import { aMail } from '#tests/support/mails.ts';
 import { createEmailJsTransport } from './email-js-transport.ts';
-import type { MailNotSent } from './transport.ts';
+import { MailNotSent } from './transport.ts';
 
 let service: Awaited<ReturnType<typeof startEmailService>>;
 beforeEach(async () => {
@@ -15,9 +16,11 @@ async function failure(timeout?: number) {
     .send(aMail())
     .then(
       () => undefined,
-      (thrown: unknown) => thrown as MailNotSent,
+      (thrown: unknown) => thrown,
     );
-  return error && [error.failure, error.message];
+  if (error === undefined) return undefined;
+  assert(error instanceof MailNotSent);
+  return [error.failure, error.message];
 }
 
 test('the service gets what its interface asks for', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { pino } from 'pino';
+import { z } from 'zod';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type Relay, startRelay } from '#tests/support/mail-relay.ts';
 import { aboutOf } from '#tests/support/mails.ts';
@@ -34,11 +35,13 @@ const rows = () => database.sql<OutboxRow[]>`select * from mail_outbox order by 
 const queue = (to = 'naar@example.nl', kind: Parameters<typeof aboutOf>[0] = 'contactMessage') =>
   queueMail(database.db, { ...aboutOf(kind), to, language: 'nl', replyTo: 'bram@example.nl' });
 
+const lineSchema = z.looseObject({ msg: z.string(), level: z.number(), mailId: z.string().optional() });
+
 function worker(on = relay) {
-  const said: { msg: string; level: number; mailId?: string }[] = [];
+  const said: z.infer<typeof lineSchema>[] = [];
   const log = pino(
     { level: 'debug' },
-    { write: (line: string) => void said.push(JSON.parse(line) as (typeof said)[number]) },
+    { write: (line: string) => void said.push(lineSchema.parse(JSON.parse(line))) },
   );
   const transport = createSmtpTransport(on.url, { connectMs: 500, greetingMs: 500, socketMs: 500 });
   const context = { ...program, log, now: () => new Date() };

@@ -1,11 +1,13 @@
-import { createServer, type Socket, type AddressInfo } from 'node:net';
+import assert from 'node:assert/strict';
+import { createServer, type Socket } from 'node:net';
 import tls from 'node:tls';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { makeCertificates } from '#tests/support/certificates.ts';
 import { startRelay } from '#tests/support/mail-relay.ts';
 import { aMail } from '#tests/support/mails.ts';
+import { portOf } from '#tests/support/port-of.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
-import type { MailNotSent, WrittenMail } from './transport.ts';
+import { MailNotSent, type WrittenMail } from './transport.ts';
 
 const trusted = tls.getCACertificates('default');
 afterEach(() => tls.setDefaultCACertificates(trusted));
@@ -28,9 +30,11 @@ async function failureOf(
     .send(mail)
     .then(
       () => undefined,
-      (thrown: unknown) => thrown as MailNotSent,
+      (thrown: unknown) => thrown,
     );
-  return error && { failure: error.failure, reason: error.message, mayHaveArrived: error.mayHaveArrived };
+  if (error === undefined) return undefined;
+  assert(error instanceof MailNotSent);
+  return { failure: error.failure, reason: error.message, mayHaveArrived: error.mayHaveArrived };
 }
 
 async function scriptedServer(onConnection: (socket: Socket) => void): Promise<string> {
@@ -45,7 +49,7 @@ async function scriptedServer(onConnection: (socket: Socket) => void): Promise<s
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `smtp://127.0.0.1:${portOf(server)}`;
 }
 
 describe('a mail arrives', () => {

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
-import { type RequestContext, requestContext } from '#server/http/request-context.ts';
+import { requestContext } from '#server/http/request-context.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testProgram } from '#tests/support/test-program.ts';
 import { receiveAccountForm } from './receive-account-form.ts';
@@ -20,7 +20,20 @@ async function received(error: Error): Promise<{ status: number | undefined; log
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });
   const context = new RouterContextProvider();
-  context.set(requestContext, { program, log } as unknown as RequestContext);
+  context.set(requestContext, {
+    program,
+    log,
+    requestId: 'x',
+    language: 'nl',
+    address: '192.0.2.1',
+    sending: true,
+    cookies: new Map(),
+    sessionToken: undefined,
+    staff: async () => undefined,
+    left: new AbortController().signal,
+    nonce: '',
+    behaviour: () => '',
+  });
   const body = new URLSearchParams({ password: 'x' });
   const request = new Request('http://localhost/admin/account/password', { method: 'POST', body });
   const answer = await receiveAccountForm({ request, context }, z.object({}), async () => {
