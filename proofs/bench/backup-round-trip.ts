@@ -20,13 +20,13 @@ import { startDebianPostgres } from './debian-postgres.ts';
 const folder = await mkdtemp(join(tmpdir(), 'lexbrug-trip-'));
 const own = await startEmbeddedPostgres({ dataDir: folder, durable: false });
 const debian = await startDebianPostgres();
-const programs = [];
-for (const connection of [own.connection, await debian.database('there')]) {
+const open = async (connection: Parameters<typeof openDatabase>[0]) => {
   const database = openDatabase(connection, { max: 4 });
   await migrate(database.sql);
-  programs.push({ database, program: await testProgram(database) });
-}
-const [here, there] = programs as [(typeof programs)[0], (typeof programs)[0]];
+  return { database, program: await testProgram(database) };
+};
+const here = await open(own.connection);
+const there = await open(await debian.database('there'));
 const state = async ({ database, program }: typeof here) => {
   const { audit_logs: _, ...tables } = await fingerprints(database.sql);
   return { tables, files: await fileSums(program.files) };
@@ -42,9 +42,10 @@ try {
   await restoreBackup(here.program, { source: { path: second.path }, key: testKey.key }, system, unwatched);
   const back = await state(here);
   const versions = await Promise.all(
-    programs.map(
-      async ({ database }) => (await database.sql`show server_version`)[0]?.['server_version'] as string,
-    ),
+    [here, there].map(async ({ database }) => {
+      const [row] = await database.sql<{ server_version: string }[]>`show server_version`;
+      return row?.server_version;
+    }),
   );
   console.log(
     `${versions[0]} → ${versions[1]}: ${isDeepStrictEqual(before, abroad) ? 'equal' : 'NOT EQUAL'}`,
@@ -52,7 +53,7 @@ try {
   console.log(`${versions[1]} → ${versions[0]}: ${isDeepStrictEqual(before, back) ? 'equal' : 'NOT EQUAL'}`);
   console.log(`${Object.keys(before.tables).length} tables, ${Object.keys(before.files).length} files`);
 } finally {
-  for (const { database, program } of programs) {
+  for (const { database, program } of [here, there]) {
     await database.close();
     await program.remove();
   }

@@ -4,9 +4,9 @@
  */
 import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { portOf } from '#tests/support/port-of.ts';
 
 process.on('message', (folder: string) => {
   let received = 0;
@@ -17,6 +17,6 @@ process.on('message', (folder: string) => {
       () => res.writeHead(500).end(),
     );
   });
-  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+  server.listen(0, '127.0.0.1', () => process.send?.(portOf(server)));
 });
 process.on('disconnect', () => process.exit());

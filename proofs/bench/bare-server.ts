@@ -3,7 +3,7 @@
  * port.
  */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '#tests/support/port-of.ts';
 
 export type BareResponse = { headers: string[]; body: string };
 
@@ -13,6 +13,6 @@ process.on('message', ({ headers, body }: BareResponse) => {
     res.writeHead(200, headers);
     res.end(bytes);
   });
-  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+  server.listen(0, '127.0.0.1', () => process.send?.(portOf(server)));
 });
 process.on('disconnect', () => process.exit());

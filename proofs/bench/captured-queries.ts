@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Executor } from '#server/db/client.ts';
 import { type ConnectionOptions, ConnectionPool, type Lease } from '#server/db/driver.ts';
 import { databaseOver } from '#server/db/query-builder.ts';
@@ -39,17 +40,22 @@ export async function timeQueries(lease: Lease, queries: CapturedQuery[]): Promi
   return performance.now() - begun;
 }
 
-export type Plan = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  'Rows Removed by Join Filter'?: number;
-  Plans?: Plan[];
-};
+const planSchema = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
+  'Index Name': z.string().optional(),
+  'Actual Rows': z.number(),
+  'Actual Loops': z.number(),
+  'Rows Removed by Filter': z.number().optional(),
+  'Rows Removed by Index Recheck': z.number().optional(),
+  'Rows Removed by Join Filter': z.number().optional(),
+  get Plans() {
+    return z.array(planSchema).optional();
+  },
+});
+export type Plan = z.infer<typeof planSchema>;
+/** One row with one column, which holds one plan. */
+const explained = z.tuple([z.tuple([z.tuple([z.object({ Plan: planSchema })])])]);
 
 /** The plans of the queries that have one, under the settings made by those before them. */
 export async function explainAll(lease: Lease, queries: CapturedQuery[]): Promise<Plan[]> {
@@ -59,7 +65,7 @@ export async function explainAll(lease: Lease, queries: CapturedQuery[]): Promis
       await lease.query(text, params);
     } else {
       const { rows } = await lease.query(`explain (analyze, format json) ${text}`, params, 'array');
-      plans.push((rows as [[[{ Plan: Plan }]]])[0][0][0].Plan);
+      plans.push(explained.parse(rows)[0][0][0].Plan);
     }
   }
   return plans;

@@ -1,4 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
+import { keysOf } from '#domain/typed-entries.ts';
 import type { NewAssignment } from '#domain/assignments/assignment-record.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Sql } from '#server/db/client.ts';
@@ -9,7 +10,7 @@ import { withoutIndexes } from './fill-database.ts';
 import { generateAssignments, countWithAllWords } from './generate-assignments.ts';
 
 const { search: _search, ...written } = getTableColumns(assignments);
-const fields = Object.keys(written) as ('id' | keyof NewAssignment)[];
+const fields = keysOf(written);
 
 /** Inserts with COPY; stops updating the word list once it is complete. */
 export async function fillAssignments(sql: Sql, count: number, today: Day): Promise<void> {

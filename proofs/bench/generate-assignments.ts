@@ -43,13 +43,22 @@ export const countWithAllWords = Math.ceil(compounds.length / 2);
 const levels = ['', '', '', 'Senior ', 'Junior ', 'Medior ', 'Ervaren ', 'Interim '];
 const hours = [8, 12, 16, 20, 24, 24, 28, 32, 32, 32, 36, 36, 36, 40, 40];
 
+/** Picks from lists that are not empty. */
+export const pickWith =
+  (chance: () => number) =>
+  <Item>(list: readonly Item[]): Item => {
+    const item = list[Math.floor(chance() * list.length)];
+    if (item === undefined) throw new Error('Nothing to pick from');
+    return item;
+  };
+
 /**
  * Assignments built from the demo texts, shuffled by section. Most are open, with deadlines from a month ago to three
  * months ahead, posted some weeks before. The output is always the same.
  */
 export function* generateAssignments(count: number, today: Day): Generator<NewAssignment> {
   const chance = seededRandom(2026);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
+  const pick = pickWith(chance);
   const roles = demoAssignments(today);
   const siblings = Map.groupBy(roles, (role) => role.vakgebied);
   const midnight = startOfDay(today).getTime();

@@ -3,7 +3,7 @@ import type { CandidateContent } from '#domain/candidates/candidate-record.ts';
 import { addDays, type Day } from '#domain/time/amsterdam.ts';
 import { demoAssignments } from '#server/demo/demo-assignments.ts';
 import { demoPeople } from '#server/demo/people.ts';
-import { compounds, places, seededRandom } from './generate-assignments.ts';
+import { compounds, pickWith, places, seededRandom } from './generate-assignments.ts';
 
 /** Occurs in about one in five thousand CVs, and nowhere else. */
 export const rareCvWord = 'ruimtevaartrecht';
@@ -20,7 +20,7 @@ export type GeneratedCandidate = CandidateContent & { registered: boolean; cv: s
  */
 export function* generateCandidates(count: number, today: Day): Generator<GeneratedCandidate> {
   const chance = seededRandom(411);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
+  const pick = pickWith(chance);
   const sometimes = <T>(value: T): T | null => (chance() < 0.7 ? value : null);
   const people = demoPeople(2026);
   const roles = demoAssignments(today);

@@ -1,10 +1,11 @@
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import { keysOf, recordOf } from '#domain/typed-entries.ts';
 import type { Sql } from '#server/db/client.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
 import { type Figure, median, type Part } from './figure.ts';
 import { fillCandidates } from './fill-candidates.ts';
 import { type Connection, fillDatabase, type FilledDatabase, fillExisting } from './fill-database.ts';
-import { fillOffice, officeCounts, type OfficeCounts } from './fill-office.ts';
+import { fillOffice, officeCounts } from './fill-office.ts';
 import { timeResponse } from './list-measurement.ts';
 import { officeCases } from './office-cases.ts';
 import { withOffice } from './office-program.ts';
@@ -48,7 +49,7 @@ export const growth: Part = {
 };
 
 const fillWith = (size: number) => async (sql: Sql, connection: Connection) => {
-  const counts = Object.fromEntries(Object.keys(officeCounts).map((table) => [table, size])) as OfficeCounts;
+  const counts = recordOf(keysOf(officeCounts), () => size);
   await fillCandidates(sql, connection, size, calendarDay(new Date()));
   await fillOffice(sql, counts);
 };

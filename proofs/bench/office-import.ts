@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { IMPORT_BATCH_ROWS, type ImportBatch } from '#domain/imports/import-batch.ts';
 import type { Figure } from './figure.ts';
 import type { ListTarget } from './list-measurement.ts';
 import { residentMemory } from './memory.ts';
+
+const reportSchema = z.object({ rows: z.array(z.object({ outcome: z.string() })) });
 
 const rows = 50_000;
 
@@ -26,7 +29,7 @@ export async function importFigures({ url, cookie = '' }: ListTarget, dataDir: s
       headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', Cookie: cookie },
       body: JSON.stringify(batch),
     });
-    const report = (await answer.json()) as { rows: { outcome: string }[] };
+    const report = reportSchema.parse(await answer.json());
     created += report.rows.filter(({ outcome }) => outcome === 'created').length;
     most = Math.max(most, (await residentMemory(dataDir))?.program ?? 0);
   }

@@ -3,7 +3,8 @@ import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { openE2eDatabase, writeSettings } from '#tests/support/e2e-database.ts';
 import { startRelay } from '#tests/support/mail-relay.ts';
-import { asSent, contactWords, newEmail } from '#tests/support/visitor-forms.ts';
+import { newEmail } from '#tests/support/visitor-forms.ts';
+import { contactFields } from '../instances/forms.ts';
 import type { Part } from './figure.ts';
 import {
   requestJobs,
@@ -67,7 +68,7 @@ export const twoInstances: Part = {
 
 async function sendMessages(url: string, until: number): Promise<void> {
   for (let nth = 0; Date.now() < until; nth++) {
-    const body = new URLSearchParams(asSent(contactWords(newEmail())) as Record<string, string>);
+    const body = new URLSearchParams(contactFields(newEmail()));
     const headers = {
       'Sec-Fetch-Site': 'same-origin',
       'X-Forwarded-For': `10.1.${nth % 250}.${(nth >> 8) % 250}`,

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/client.ts';
 import { finding, type Outcome } from './fault.ts';
-import type { Installation } from './installation.ts';
+import type { Target } from './installation.ts';
 import type { Attempt } from './writes/write.ts';
 
 type State = 'pending' | 'acknowledged' | 'refused' | 'unanswered';
@@ -12,7 +12,7 @@ export class Journal {
   readonly #surprises: string[] = [];
 
   /** Sends a write and records whether it was acknowledged; rejects if there is no response. */
-  async send(name: string, attempt: Attempt, installation: Installation): Promise<boolean> {
+  async send(name: string, attempt: Attempt, installation: Target): Promise<boolean> {
     const entry: Entry = { ...attempt, name, state: 'pending' };
     this.#entries.push(entry);
     try {
@@ -66,7 +66,7 @@ export class Journal {
    * Retries unacknowledged writes as a browser would; each must be stored completely or not at all before, and once
    * afterwards.
    */
-  async sendAgain(installation: Installation): Promise<string[]> {
+  async sendAgain(installation: Target): Promise<string[]> {
     const problems: string[] = [];
     for (const entry of this.#entries) {
       if (entry.state === 'acknowledged') continue;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { z } from 'zod';
 import { until } from '#tests/support/until.ts';
-import type { Installation } from './installation.ts';
+import type { Installation, Target } from './installation.ts';
 
 const timeoutMs = 60_000;
 
@@ -13,7 +14,7 @@ export type Answer = {
 
 /** Sends a JSON request as a back-office page does. */
 export async function staffPost(
-  installation: Installation,
+  installation: Target,
   path: string,
   body: object,
   isDone: (answer: Record<string, unknown>) => boolean = () => true,
@@ -22,7 +23,7 @@ export async function staffPost(
   return judged(await send(installation, path, { body: JSON.stringify(body), headers }), isDone);
 }
 
-export async function staffUpload(installation: Installation, path: string, form: FormData): Promise<Answer> {
+export async function staffUpload(installation: Target, path: string, form: FormData): Promise<Answer> {
   const answer = await send(installation, path, { body: form, headers: staffHeaders(installation) });
   return judged(answer, ({ problem }) => problem === undefined);
 }
@@ -32,7 +33,7 @@ export async function staffUpload(installation: Installation, path: string, form
  * refusal.
  */
 export async function visitorPost(
-  installation: Installation,
+  installation: Target,
   path: string,
   form: FormData,
   next: string,
@@ -48,11 +49,7 @@ export async function visitorPost(
 }
 
 /** Returns the status of a page, or 0 without a response in time. Back-office pages are requested as staff. */
-export async function statusOf(
-  installation: Installation,
-  path: string,
-  within = timeoutMs,
-): Promise<number> {
+export async function statusOf(installation: Target, path: string, within = timeoutMs): Promise<number> {
   const headers = { ...withoutKeepAlive, ...(path.startsWith('/admin') && staffHeaders(installation)) };
   const signal = AbortSignal.timeout(within);
   try {
@@ -64,7 +61,7 @@ export async function statusOf(
   }
 }
 
-const isReady = async (installation: Installation): Promise<boolean> =>
+const isReady = async (installation: Target): Promise<boolean> =>
   (await statusOf(installation, '/readyz')) === 200;
 
 /** Waits until the program is ready; fails with its output if it exits instead. */
@@ -79,7 +76,7 @@ export async function readyAgain(installation: Installation, within = 30_000): P
 /** Uses a new connection: a kept-alive one may be closed by the other side at any moment. */
 export const withoutKeepAlive = { Connection: 'close' };
 
-export const staffHeaders = ({ cookie }: Pick<Installation, 'cookie'>) => ({
+export const staffHeaders = ({ cookie }: Pick<Target, 'cookie'>) => ({
   Cookie: cookie,
   'Sec-Fetch-Site': 'same-origin',
 });
@@ -87,7 +84,7 @@ export const staffHeaders = ({ cookie }: Pick<Installation, 'cookie'>) => ({
 export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 function send(
-  { url }: Installation,
+  { url }: Target,
   path: string,
   init: { body: BodyInit; headers: Record<string, string> },
 ): Promise<Response> {
@@ -102,6 +99,6 @@ async function judged(
 ): Promise<Answer> {
   const text = await answer.text();
   if (answer.status !== 200) return { status: answer.status, acknowledged: false, body: text };
-  const body = JSON.parse(text) as Record<string, unknown>;
+  const body = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
   return { status: 200, acknowledged: isDone(body), body };
 }

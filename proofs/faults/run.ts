@@ -74,6 +74,6 @@ process.exit(failedCount > 0 ? 1 : 0);
 
 /** A fault that throws counts as failed. */
 function failed(fault: Fault, error: unknown): Outcome | NotRun {
-  const { stack } = error as Error;
+  const stack = error instanceof Error ? error.stack : undefined;
   return { did: fault.title, acknowledged: 0, proved: [], broken: [stack ?? String(error)] };
 }

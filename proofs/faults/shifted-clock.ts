@@ -31,4 +31,4 @@ class ShiftedDate extends RealDate {
 
 readShift();
 setInterval(readShift, 50).unref();
-globalThis.Date = ShiftedDate as DateConstructor;
+Object.assign(globalThis, { Date: ShiftedDate });

@@ -1,4 +1,5 @@
 import { CV_FIELD } from '#domain/applications/cv-rules.ts';
+import { isRecord } from '#domain/typed-entries.ts';
 import type { Seeded } from '#server/demo/seeded.ts';
 import { makePdf } from '#tests/support/documents.ts';
 import { hostileJson, hostileText, marks, planted } from './hostile-texts.ts';
@@ -17,8 +18,9 @@ export function markedJson(random: Seeded, value: unknown): Body {
 export function hostileJsonBody(random: Seeded, value: unknown): Body {
   const filled = fillHoles(random, value);
   const text = JSON.stringify(filled) ?? '';
+  const usual = () => asJson(withOneWrong(random, filled));
   const ways: (() => Body)[] = [
-    () => asJson(withOneWrong(random, filled)),
+    usual,
     () => asJson(withOneWrong(random, withOneWrong(random, filled))),
     () => asJson(hostileJson(random)),
     () => ({
@@ -33,11 +35,11 @@ export function hostileJsonBody(random: Seeded, value: unknown): Body {
     () => ({ contentType: random.pick(contentTypes), bytes: Buffer.from(text) }),
     () =>
       asJson({
-        ...(filled as object),
+        ...(isRecord(filled) && filled),
         [random.pick(['__proto__', 'constructor', 'x'])]: hostileJson(random),
       }),
   ];
-  return random.next() < 0.55 ? (ways[0] as () => Body)() : random.pick(ways)();
+  return random.next() < 0.55 ? usual() : random.pick(ways)();
 }
 
 export function markedForm(random: Seeded, form: FoundForm): Body {
@@ -70,8 +72,9 @@ export function hostileForm(random: Seeded, form: FoundForm): Body {
   const withFile = form.multipart || random.next() < 0.2;
   const write = (changed: Field[]) =>
     withFile ? multipart(random, changed, random.pick(fileNames)) : urlencoded(changed);
+  const usual = () => write([...others, [name, hostileText(random)]]);
   const ways: (() => Body)[] = [
-    () => write([...others, [name, hostileText(random)]]),
+    usual,
     () => write([...others, [name, hostileText(random)], [name, value]]),
     () => write([...others, [`${name}[]`, value], [`${name}[__proto__]`, hostileText(random)]]),
     () => write(others),
@@ -91,7 +94,7 @@ export function hostileForm(random: Seeded, form: FoundForm): Body {
     () => ({ contentType: undefined, bytes: torn(random) }),
     () => asJson(Object.fromEntries(fields)),
   ];
-  return random.next() < 0.5 ? (ways[0] as () => Body)() : random.pick(ways)();
+  return random.next() < 0.5 ? usual() : random.pick(ways)();
 }
 
 function fillHoles(random: Seeded, value: unknown): unknown {
@@ -114,7 +117,7 @@ function withOneWrong(random: Seeded, value: unknown): unknown {
   const keys = Object.keys(value);
   if (keys.length === 0) return hostileJson(random);
   const key = random.pick(keys);
-  const changed: Record<string, unknown> = { ...(value as Record<string, unknown>) };
+  const changed: Record<string, unknown> = { ...value };
   changed[key] = withOneWrong(random, changed[key]);
   return Array.isArray(value) ? Object.values(changed) : changed;
 }

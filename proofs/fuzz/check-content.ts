@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { z } from 'zod';
 import { planted } from './hostile-texts.ts';
 import { attributeOf, readHtml, type Tag } from './read-html.ts';
 import { type Answer, headerOf } from './send-request.ts';
@@ -87,7 +88,8 @@ function judgeJson(text: string): string[] {
 /** Page data; a redirect appears in it as text. */
 function judgeData(text: string, ownOrigins: readonly string[]): string[] {
   const location = /"redirect","((?:[^"\\]|\\.)*)"/.exec(text)?.[1];
-  if (location === undefined || staysOnSite(JSON.parse(`"${location}"`) as string, ownOrigins)) return [];
+  if (location === undefined || staysOnSite(z.string().parse(JSON.parse(`"${location}"`)), ownOrigins))
+    return [];
   return [`redirects to another site: ${location}`];
 }
 

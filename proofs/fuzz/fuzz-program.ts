@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/db/client.ts';
+import { type Database, openDatabase, type Sql } from '#server/db/client.ts';
 import { type Seeded, seeded } from '#server/demo/seeded.ts';
 import { openE2eDatabase } from '#tests/support/e2e-database.ts';
 import type { RunningProgram } from '#tests/support/program.ts';
@@ -27,30 +27,40 @@ export async function fuzzProgram(program: RunningProgram, options: FuzzOptions)
   const { db, close } = openDatabase(program.connection, { max: 2 });
   // A separate connection: the query builder changes how its connection writes JSON.
   const sql = openE2eDatabase(program.connection);
+  try {
+    return await fuzzWith(program, options, db, sql);
+  } finally {
+    await Promise.all([close(), sql.end()]);
+  }
+}
+
+async function fuzzWith(
+  program: RunningProgram,
+  options: FuzzOptions,
+  db: Database,
+  sql: Sql,
+): Promise<FuzzReport> {
   const random = seeded(options.seed);
   const routes = await routeTable();
   const secret = `alleen-voor-personeel-${options.seed}-${Date.now()}`;
   const judged: CheckContext = { secret, ownOrigins: [program.baseUrl] };
   const findings = new Findings(program.baseUrl);
   const asked = new Set<string>();
-  const known: Known = {
-    places: undefined as never,
-    cookies: undefined as never,
-    forms: new Map(),
-    queries: new Map(),
+  const signIn = async () => {
+    const { cookies, colleagueId } = await createPeople(db, sql);
+    return { cookies, places: await readPlaces(db, sql, colleagueId) };
   };
+  const known: Known = { ...(await signIn()), forms: new Map(), queries: new Map() };
   const until = options.seconds === undefined ? Infinity : Date.now() + options.seconds * 1000;
   let requests = 0;
   let renewing: Promise<void> | undefined;
 
   const renew = () =>
-    (renewing ??= (async () => {
-      const { cookies, colleagueId } = await createPeople(db, sql);
-      known.cookies = cookies;
-      known.places = await readPlaces(db, sql, colleagueId);
-    })().finally(() => {
-      renewing = undefined;
-    }));
+    (renewing ??= signIn()
+      .then((renewed) => void Object.assign(known, renewed))
+      .finally(() => {
+        renewing = undefined;
+      }));
 
   const ask = async (request: FuzzRequest): Promise<Answer | Error> => {
     requests += 1;
@@ -71,28 +81,23 @@ export async function fuzzProgram(program: RunningProgram, options: FuzzOptions)
       async (turn) => void (await ask(plainRequest(turn, known))),
     );
 
-  try {
-    await renew();
-    await plantSecret(sql, secret);
-    await walk();
-    const more = function* (): Generator<FuzzRequest> {
-      for (const turn of turns(random, routes, known)) {
-        if (Date.now() > until || requests >= (options.requests ?? Infinity) || findings.areMany) return;
-        yield makeRequest(random, turn, known);
-      }
-    };
-    await inParallel(more(), async (request) => {
-      if (requests % renewEvery === 0) await renew();
-      if (requests % 100 === 0) await sendBytes(program.baseUrl, noRequest(random));
-      const answer = await ask(request);
-      if (!(answer instanceof Error) && isShutOut(request, answer)) await renew();
-    });
-    await renew();
-    await walk();
-    findings.all.push(...(await checkProgram(program)));
-  } finally {
-    await Promise.all([close(), sql.end()]);
-  }
+  await plantSecret(sql, secret);
+  await walk();
+  const more = function* (): Generator<FuzzRequest> {
+    for (const turn of turns(random, routes, known)) {
+      if (Date.now() > until || requests >= (options.requests ?? Infinity) || findings.areMany) return;
+      yield makeRequest(random, turn, known);
+    }
+  };
+  await inParallel(more(), async (request) => {
+    if (requests % renewEvery === 0) await renew();
+    if (requests % 100 === 0) await sendBytes(program.baseUrl, noRequest(random));
+    const answer = await ask(request);
+    if (!(answer instanceof Error) && isShutOut(request, answer)) await renew();
+  });
+  await renew();
+  await walk();
+  findings.all.push(...(await checkProgram(program)));
   return { requests, routes: countRoutes(routes, asked), findings: findings.all };
 }
 

@@ -67,7 +67,7 @@ export function withInvalidValue(
 ): unknown {
   if (key === undefined) return wrong;
   const within = typeof value === 'object' && value !== null ? value : {};
-  const changed: Record<string, unknown> = { ...(within as Record<string, unknown>) };
+  const changed: Record<string, unknown> = { ...within };
   changed[key] = withInvalidValue(changed[key], { place: rest, value: wrong });
   return Array.isArray(value) ? Object.values(changed) : changed;
 }

@@ -1,4 +1,5 @@
 import { settingsValues } from '#domain/settings/settings-form.ts';
+import { keysOf, recordOf } from '#domain/typed-entries.ts';
 import { issueLink } from '#server/accounts/one-time-links.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { settingsVersion } from '#server/settings/change-settings.ts';
@@ -30,8 +31,9 @@ export type Places = Record<PlaceKind, Place[]> & {
 
 /** The records in the database now: URLs that exist, with the version that a form would be based on. */
 export async function readPlaces(db: Database, sql: Sql, colleagueId: string): Promise<Places> {
-  const found: Partial<Record<PlaceKind, Place[]>> = {};
-  for (const [kind, table] of Object.entries(tables) as [PlaceKind, string][]) {
+  const found = recordOf(keysOf(tables), (): Place[] => []);
+  for (const kind of keysOf(tables)) {
+    const table = tables[kind];
     found[kind] = await sql<Place[]>`
       select id::text as id, coalesce(to_jsonb(r)->>'version', to_jsonb(r)->>'updated_at', '') as version
       from (
@@ -43,7 +45,7 @@ export async function readPlaces(db: Database, sql: Sql, colleagueId: string): P
   const tokenOf = async (kind: keyof Places['tokens']) =>
     (await issueLink(db, kind, colleagueId, '')).split('/').at(-1) ?? '';
   return {
-    ...(found as Record<PlaceKind, Place[]>),
+    ...found,
     settings: { version: settingsVersion(settings), values: settingsValues(settings) },
     tokens: {
       invitation: await tokenOf('invitation'),

@@ -75,8 +75,8 @@ async function open(
   stop: () => Promise<void>,
   { pooler, postgres: version, drainSeconds, pagesPerSecond }: Choices,
 ): Promise<Installation> {
-  const ports = [await freePort(), await freePort(), await freePort()];
-  const proxy = await startNginx(ports.map((port) => ({ port })));
+  const [portA, portB, portC] = [await freePort(), await freePort(), await freePort()];
+  const proxy = await startNginx([portA, portB, portC].map((port) => ({ port })));
   stops.push(proxy.stop);
   const database = version === '15' ? await debianDatabase(stops) : await embeddedDatabase(stops);
   const { pooled, direct } = await waysTo(database, pooler, stops);
@@ -92,8 +92,7 @@ async function open(
     SMTP_URL: relay.url,
     ...(await startStore(stops)),
   };
-  const names = ['A', 'B', 'C'];
-  const starting = ports.map(async (port, nth) => {
+  const start = async (name: string, port: number) => {
     const databaseProxies = [
       await startDatabaseProxy(pooled),
       ...(direct ? [await startDatabaseProxy(direct)] : []),
@@ -104,10 +103,10 @@ async function open(
       DATABASE_URL: databaseProxies[0]?.url,
       ...(databaseProxies[1] && { DATABASE_DIRECT_URL: databaseProxies[1].url }),
     };
-    return startInstance(names[nth] ?? '', port, own, databaseProxies);
-  });
+    return startInstance(name, port, own, databaseProxies);
+  };
   // All at once, as a cluster manager would: they share the migrations and the demo data.
-  const instances = (await Promise.all(starting)) as [Instance, Instance, Instance];
+  const instances = await Promise.all([start('A', portA), start('B', portB), start('C', portC)]);
   stops.push(() => Promise.all(instances.map(({ program }) => program.stop())));
   const sql = openE2eDatabase(database);
   const { db, close } = openDatabase(database, { max: 2 });

@@ -52,13 +52,14 @@ if (unknown.length > 0)
   leave(`No such test: ${unknown.join(', ')}. Available: ${Object.keys(proofs).join(', ')}.`, 2);
 const pooler = poolModes.find((mode) => mode === values.pooler);
 if (values.pooler && !pooler) leave(`--pooler must be ${poolModes.join(' or ')}.`, 2);
-if (values.postgres && values.postgres !== '15') leave('--postgres must be 15.', 2);
+const postgres = values.postgres === '15' ? '15' : undefined;
+if (values.postgres && !postgres) leave('--postgres must be 15.', 2);
 
 const figures: Figure[] = [];
 const failed: string[] = [];
 const choices: Choices = {
   pooler,
-  postgres: values.postgres as '15' | undefined,
+  postgres,
   drainSeconds: Number(values.drain),
   pagesPerSecond: Number(values.rate),
 };

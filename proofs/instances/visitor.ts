@@ -1,7 +1,7 @@
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as httpRequest } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { Agent as SecureAgent, request as httpsRequest } from 'node:https';
-import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
+import { responseTo } from '#tests/support/response-to.ts';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 type Sent = { form?: Record<string, string>; multipart?: FormData; json?: unknown; bytes?: Uint8Array };
@@ -54,7 +54,7 @@ export function createVisitor(
     };
     const asking = secure ? httpsRequest({ ...options, family: 4 }) : httpRequest(options);
     asking.end(body);
-    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    const answer = await responseTo(asking);
     for (const line of answer.headers['set-cookie'] ?? []) keep(line);
     const content = await buffer(answer);
     return {

@@ -1,4 +1,4 @@
-import type { Installation } from '../installation.ts';
+import type { Target } from '../installation.ts';
 
 /** A property of every working installation; `find` lists the violations. */
-export type Invariant = { claim: string; find(installation: Installation): Promise<string[]> };
+export type Invariant = { claim: string; find(installation: Target): Promise<string[]> };

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { describeError } from '#server/describe-error.ts';
 import type { Sql } from '#server/db/client.ts';
 import { openE2eDatabase } from '#tests/support/e2e-database.ts';
@@ -36,6 +37,7 @@ export const indexesAgree: Invariant = {
   claim: 'every table and index is consistent',
   async find({ connection }) {
     // amcheck needs a superuser, which exists only in the private database.
+    assert(typeof connection === 'object', 'is the private database');
     const sql = openE2eDatabase({ ...connection, username: 'postgres' });
     try {
       await sql`create schema if not exists faults`;

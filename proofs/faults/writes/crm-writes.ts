@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { customerRecord } from '#domain/customers/customer-record.ts';
-import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
+import type { ImportBatch } from '#domain/imports/import-batch.ts';
 import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import { emptyForm } from '#domain/records/record.ts';
 import type { FormValues } from '#domain/records/save.ts';
+import { propertyOf } from '#tests/support/property-of.ts';
 import { newId } from '#server/db/ids.ts';
-import type { Installation } from '../installation.ts';
+import type { Target } from '../installation.ts';
 import { staffPost } from '../requests.ts';
 import { seedCustomer } from './seeds.ts';
 import { type Attempt, verdictOf, type Write } from './write.ts';
@@ -33,7 +34,7 @@ export function newRecord(table: Table, values: FormValues): Attempt {
 
 const ofCustomer = (name: string, table: Table, values: FormValues): Write => ({
   name,
-  prepare: async ({ db }: Installation) =>
+  prepare: async ({ db }: Target) =>
     newRecord(table, { ...values, customer_id: await seedCustomer(db, `Klant ${newId().slice(-12)}`) }),
 });
 
@@ -49,7 +50,7 @@ const importCustomers: Write = {
     const common = { kind: 'customers', onDuplicate: 'skip', preview: false } as const;
     const batch: ImportBatch = { ...common, importId: randomUUID(), rows };
     const isImported = (answer: Record<string, unknown>) =>
-      (answer.rows as RowReport[]).every(({ outcome }) => outcome === 'created');
+      Array.isArray(answer.rows) && answer.rows.every((row) => propertyOf(row, 'outcome') === 'created');
     return {
       send: (installation) => staffPost(installation, '/admin/crm/import', batch, isImported),
       async inspect(sql) {

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/client.ts';
-import type { Installation } from '../installation.ts';
+import type { Installation, Target } from '../installation.ts';
 import type { Answer } from '../requests.ts';
 
 /** A half-written result says which parts exist. */
@@ -7,7 +7,7 @@ export type Verdict = 'done' | 'absent' | { half: string };
 
 export type Attempt = {
   /** May be called again: sending the same write twice must store it once. */
-  send(installation: Installation): Promise<Answer>;
+  send(installation: Target): Promise<Answer>;
   inspect(sql: Sql): Promise<Verdict>;
 };
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RunView } from '#domain/backup/backup-run.ts';
+import { z } from 'zod';
 import { backupProgressPath, backupUploadPath } from '#domain/backup/archive.ts';
 import { defaultBackupSettings } from '#domain/backup/backup-settings.ts';
 import { readSettings } from '#server/settings/settings-reader.ts';
@@ -20,7 +20,11 @@ export const backups: Proof = {
   async prove(on) {
     const [a, b, c] = on.instances;
     const { cookies } = await on.signIn({ address: '127.0.0.50' });
-    const [atA, atB, atC] = [a, b, c].map((at) => on.visitor({ at, cookies })) as [Visitor, Visitor, Visitor];
+    const [atA, atB, atC] = [
+      on.visitor({ at: a, cookies }),
+      on.visitor({ at: b, cookies }),
+      on.visitor({ at: c, cookies }),
+    ];
     await keepBackupsInStore(on, atA);
 
     await start(atA, { work: 'make', options: { ...defaultBackupSettings, compressionLevel: 1 } });
@@ -109,13 +113,19 @@ async function start(office: Visitor, json: object): Promise<void> {
   if (answer.status !== 200) throw new Error(`${JSON.stringify(json)} returned ${answer.status}`);
 }
 
+const runSchema = z.looseObject({
+  status: z.enum(['running', 'succeeded', 'failed']),
+  progress: z.object({ percent: z.number() }),
+});
+type Run = z.infer<typeof runSchema>;
+const progressSchema = z.object({ run: runSchema.nullable() });
+
 /** Polls until the run has ended, as the page does. */
-async function follow(office: Visitor): Promise<{ percents: Set<number>; last: RunView }> {
+async function follow(office: Visitor): Promise<{ percents: Set<number>; last: Run }> {
   const percents = new Set<number>();
   for (const end = Date.now() + 120_000; Date.now() < end; await pause(50)) {
     const answer = await office.get(backupProgressPath);
-    const { run } =
-      answer.status === 200 ? (JSON.parse(answer.text) as { run: RunView | null }) : { run: null };
+    const run = answer.status === 200 ? progressSchema.parse(JSON.parse(answer.text)).run : null;
     if (!run) continue;
     percents.add(run.progress.percent);
     if (run.status !== 'running') return { percents, last: run };
@@ -134,7 +144,7 @@ async function uploadThroughProxy(on: Installation, cookies: Map<string, string>
       bytes: archive.subarray(at, at + piece),
     });
     if (answer.status !== 200) throw new Error(`Part ${pieces} returned ${answer.status}: ${answer.text}`);
-    id = (JSON.parse(answer.text) as { id: string }).id;
+    id = z.object({ id: z.string() }).parse(JSON.parse(answer.text)).id;
   }
   office.leave();
   const asked = (await on.proxy.log()).slice(before).filter(({ path }) => path === backupUploadPath);

@@ -22,12 +22,8 @@ export const pageCache: Proof = {
     const path = `/opdrachten/${assignment.id}`;
     const staff = await on.signIn({ address: '127.0.0.11' });
     const office = on.visitor({ at: a, cookies: staff.cookies });
-    const readers = [a, b, c].map((at) => on.visitor({ at }));
-    const [readerA, readerB, readerC] = readers as [
-      (typeof readers)[0],
-      (typeof readers)[0],
-      (typeof readers)[0],
-    ];
+    const [readerA, readerB, readerC] = [on.visitor({ at: a }), on.visitor({ at: b }), on.visitor({ at: c })];
+    const readers = [readerA, readerB, readerC];
     const warm = () => Promise.all(readers.map((reader) => reader.get(path)));
     const shows = async (reader: typeof readerA, title: string) =>
       (await reader.get(path)).text.includes(title);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { type SettingName, settingsValues } from '#domain/settings/settings-form.ts';
 import { settingsVersion } from '#server/settings/change-settings.ts';
 import { readSettings } from '#server/settings/settings-reader.ts';
@@ -92,7 +93,7 @@ function activeAt(on: Installation, cookies: Map<string, string>): Promise<numbe
       const office = on.visitor({ at, cookies: new Map(cookies) });
       const { text } = await office.get('/admin/dashboard/bezoekers/nu');
       office.leave();
-      return (JSON.parse(text) as { active: number }).active;
+      return z.object({ active: z.number() }).parse(JSON.parse(text)).active;
     }),
   );
 }
