@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
 /** Follows docs/adding-a-field.md in a copy of the program: each step as the document says it, and nothing else. */
@@ -45,7 +46,7 @@ test('takes at most five files', () => {
 });
 
 test('compiles in everything that knows customers', { timeout: 300_000 }, async () => {
-  const base = JSON.parse(await readFile(join(checkout, 'tsconfig.json'), 'utf8')) as object;
+  const base = z.looseObject({}).parse(JSON.parse(await readFile(join(checkout, 'tsconfig.json'), 'utf8')));
   const include = [
     'app/components/admin/audit/audit-words.ts',
     'app/components/admin/customers/*',
@@ -72,7 +73,7 @@ test('gives a field that is saved, shown, exported, imported and logged', { time
   const script = join(copy, 'tests/support/prove-field.ts');
   const given = [script, JSON.stringify(database.connection), field];
   const { stdout } = await run(process.execPath, given, { cwd: copy });
-  const found = JSON.parse(stdout) as Record<string, unknown>;
+  const found = z.record(z.string(), z.unknown()).parse(JSON.parse(stdout));
   expect(found).toMatchObject({
     outcome: 'added',
     shown: 'IC-2031',

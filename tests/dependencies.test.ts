@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { verdictOn } from '../scripts/audit.ts';
 import { buildTools } from '../scripts/build-tools.ts';
 import { productionPackages, readLockfile } from '../scripts/production-packages.ts';
@@ -11,15 +12,14 @@ const { packages } = productionPackages(lock);
 
 test('follows the dependencies in package.json, except build tools and development tools', () => {
   const names = new Set(packages.map(({ name }) => name));
-  const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
-    string,
-    Record<string, string>
-  >;
+  const listed = z.record(z.string(), z.string());
+  const { dependencies, optionalDependencies, devDependencies } = z
+    .object({ dependencies: listed, optionalDependencies: listed, devDependencies: listed })
+    .parse(JSON.parse(read('package.json')));
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
     if (!buildTools.includes(name)) expect(names).toContain(name);
   }
-  for (const name of [...buildTools, ...Object.keys({ ...devDependencies })])
-    expect(names).not.toContain(name);
+  for (const name of [...buildTools, ...Object.keys(devDependencies)]) expect(names).not.toContain(name);
   expect(names.size).toBeGreaterThan(80);
 });
 

@@ -22,7 +22,7 @@ import {
 } from '../proofs/faults/checks/records.ts';
 import { referencesHold } from '../proofs/faults/checks/storage.ts';
 import { Journal } from '../proofs/faults/journal.ts';
-import type { Installation } from '../proofs/faults/installation.ts';
+import type { Target } from '../proofs/faults/installation.ts';
 import { seedApplication, seedCustomer } from '../proofs/faults/writes/seeds.ts';
 import { type Verdict, verdictOf } from '../proofs/faults/writes/write.ts';
 import { newId } from '#server/db/ids.ts';
@@ -33,7 +33,7 @@ import { testProgram, type TestProgram } from './support/test-program.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
-let installation: Installation;
+let installation: Target;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -48,7 +48,9 @@ beforeEach(async () => {
     connection,
     dataDir: program.config.dataDir,
     url: 'http://127.0.0.1:9',
-  } as Installation;
+    cookie: '',
+    assignmentId: '',
+  };
 });
 afterEach(() => program.remove());
 
@@ -129,7 +131,7 @@ describe('the invariants', () => {
     vi.setSystemTime(Date.now() + 60_000);
     expect(await remaining).toEqual(['upload-1', 'unfinished-1']);
     expect(await backupsAreReadable.find(installation)).toEqual(['unfinished-1 exists but is not listed']);
-    expect(await siteResponds.find({ ...installation, cookie: '' } as Installation)).toHaveLength(5);
+    expect(await siteResponds.find(installation)).toHaveLength(5);
   });
 });
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Agent, createServer, request as startRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { addStaff, failedBefore, setUpTwoFactor, signInStaff, totp } from '#tests/support/accounts.ts';
 import {
   accountsTest as test,
@@ -12,6 +11,7 @@ import {
   tokenIn,
 } from '#tests/support/e2e-accounts.ts';
 import { expect } from '#tests/support/e2e-test.ts';
+import { portOf } from '#tests/support/port-of.ts';
 import { addressKey } from '#server/accounts/attempts.ts';
 
 test('a forged cookie opens nothing', async ({ request, staff, db, sql }) => {
@@ -111,7 +111,7 @@ test('a page of another site can neither sign someone out nor change anything', 
   });
   await new Promise<void>((ready) => evil.listen(0, '127.0.0.1', ready));
   try {
-    const { port } = evil.address() as AddressInfo;
+    const port = portOf(evil);
     for (const to of ['/logout', '/admin/account/theme']) {
       await page.goto(`http://127.0.0.1:${port}/?to=${to}`);
       await page.getByRole('button').click();

@@ -119,7 +119,7 @@ mostlyInEnglish(({ texts, it }) => {
       expertise: ['Kennis van de Awb', 'Master, afgerond'],
       skills: ['Engels'],
     });
-    const seen = await page.request.get(`/opdrachten/${stored.id as string}`);
+    const seen = await page.request.get(`/opdrachten/${String(stored.id)}`);
     expect(await seen.text()).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
 
     await open(page, '/admin/dashboard/new');
@@ -172,7 +172,9 @@ mostlyInEnglish(({ texts, it }) => {
       expertise: ['Awb, Woo', 'Bezwaar'],
       deadline: addDays(today, 5),
     });
-    const before = only(await sql`select updated_at from assignments where id = ${id!}`);
+    const before = only(
+      await sql<{ updated_at: Date }[]>`select updated_at from assignments where id = ${id!}`,
+    );
     await open(page, `/admin/dashboard/edit/${id}`);
     await expectAccessible(page);
     await expect(page.getByRole('textbox', { name: form.labels.expertise, exact: true })).toHaveValue(
@@ -192,13 +194,13 @@ mostlyInEnglish(({ texts, it }) => {
     await page.getByRole('button', { name: assignmentManagement.edit.save }).click();
     await expect(toast(page, assignmentManagement.edit.success)).toBeVisible();
 
-    const after = only(await sql`select * from assignments where id = ${id!}`);
+    const after = only(await sql<{ updated_at: Date }[]>`select * from assignments where id = ${id!}`);
     expect(after).toMatchObject({
       title: 'Nieuwe titel',
       skills: ['Engels', 'Duits'],
       expertise: ['Awb, Woo', 'Bezwaar'],
     });
-    expect((after.updated_at as Date).getTime()).toBeGreaterThan((before.updated_at as Date).getTime());
+    expect(after.updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime());
     const entry = only(await sql`select old_data, new_data from audit_logs where entity_id = ${id!}`);
     expect(entry.new_data).toEqual({ title: 'Nieuwe titel', skills: ['Engels', 'Duits'] });
 

@@ -79,8 +79,8 @@ function look(page: Page): Promise<Look> {
     const broken = cells.flatMap((cell) => {
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       const words: string[] = [];
-      for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-        if (!isBroken(text, 0, text.length)) continue;
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (!(text instanceof Text) || !isBroken(text, 0, text.length)) continue;
         for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
           if (isBroken(text, index, index + word.length)) words.push(word);
         }

@@ -51,8 +51,8 @@ mostlyInDutch(({ texts, it }) => {
     await open(page, address);
     await expect(page).toHaveTitle(`${settings.title} | Lexbrug`);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-      ['company', 'notifications', 'application', 'security', 'maintenance', 'form_guard'].map(
-        (group) => settings.groups[group as keyof typeof settings.groups].title,
+      (['company', 'notifications', 'application', 'security', 'maintenance', 'form_guard'] as const).map(
+        (group) => settings.groups[group].title,
       ),
     );
     await fill(page, 'company.name', 'Rechtbrug');
@@ -144,7 +144,9 @@ mostlyInDutch(({ texts, it }) => {
     await fill(page, 'form_guard.throttle_seconds', '0');
     await page.getByLabel(labels['form_guard.blocked'], { exact: true }).fill('Geblokkeerd.example\n');
     await save(page);
-    const stored = only(await sql`select settings from admin_settings where id = 1`).settings as object;
+    const stored = only(
+      await sql<{ settings: object }[]>`select settings from admin_settings where id = 1`,
+    ).settings;
     expect(stored).toMatchObject({
       company: defaultSettings.company,
       notifications: { email_notifications: false, application_alerts: false, daily_digest: true },

@@ -229,9 +229,7 @@ test(
     await button.click();
     await expect(button).toHaveText(texts.forms.application.pending);
     await expect(progress).toBeVisible();
-    await expect
-      .poll(() => progress.evaluate((bar) => (bar as HTMLProgressElement).value))
-      .toBeGreaterThan(0);
+    await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
     await expect(page).toHaveURL(/\/success$/);
     expect(only(await applicationsOf(sql, email)).size).toBe(MAX_CV_BYTES);
   },
@@ -302,7 +300,7 @@ test('an assignment that has closed says so and accepts nothing, whatever the pa
   const email = newEmail();
   const form = await openForm(page, await openAssignment(sql), variant);
   await form.evaluate(
-    (element, id) => ((element as HTMLFormElement).action = `/guest-application/${id}`),
+    (element: HTMLFormElement, id) => (element.action = `/guest-application/${id}`),
     expired.id,
   );
   await type(form, texts, words(email));

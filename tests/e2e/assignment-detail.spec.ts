@@ -1,6 +1,15 @@
+import { z } from 'zod';
 import { formatDate } from '#domain/time/format.ts';
 import { expiredAssignment, only, openAssignment } from '#tests/support/e2e-database.ts';
 import { inBothVariants, test, expect } from '#tests/support/e2e-test.ts';
+
+type Facts = {
+  start_date: string;
+  deadline: string;
+  vakgebied: string;
+  expertise: string[];
+  skills: string[];
+};
 
 inBothVariants(({ texts, language }) => {
   const { facts, detail, row, types, vakgebieden, experienceLevels, educationLevels } = texts.assignments;
@@ -13,7 +22,7 @@ inBothVariants(({ texts, language }) => {
       await sql<{ id: string }[]>`select id from assignments where title = 'Bedrijfsjurist Vastgoed'`,
     );
     const assignment = only(
-      await sql`select *, deadline::text as deadline from assignments where id = ${id}`,
+      await sql<Facts[]>`select *, deadline::text as deadline from assignments where id = ${id}`,
     );
     const answer = await page.goto(`/opdrachten/${id}`);
     expect(answer?.status()).toBe(200);
@@ -25,23 +34,23 @@ inBothVariants(({ texts, language }) => {
     await expect(fact(facts.salary).getByRole('definition')).toHaveText(money);
     await expect(fact(facts.hours).getByRole('definition')).toHaveText(facts.hoursPerWeek(36));
     await expect(fact(facts.location).getByRole('definition')).toHaveText('Rotterdam');
-    await expect(fact(facts.start).getByRole('definition')).toHaveText(String(assignment.start_date));
+    await expect(fact(facts.start).getByRole('definition')).toHaveText(assignment.start_date);
     await expect(fact(facts.duration).getByRole('definition')).toHaveText('12 maanden, verlenging mogelijk');
     await expect(fact(facts.experience).getByRole('definition')).toHaveText(
       `${experienceLevels.Senior}, ${educationLevels.WO}`,
     );
-    const closes = row.closes(formatDate(String(assignment.deadline), language, 'long'));
+    const closes = row.closes(formatDate(assignment.deadline, language, 'long'));
     await expect(page.locator('.assignment-heading .tag')).toHaveText([
       closes,
       types.Detachering,
       vakgebieden.Legal,
     ]);
-    const tags = [...(assignment.expertise as string[]), ...(assignment.skills as string[])];
+    const tags = [...assignment.expertise, ...assignment.skills];
     await expect(page.locator('article.prose .tag')).toHaveText(tags);
     await expect(page.getByText('De corporatie bouwt de komende jaren')).toBeVisible();
     const similar = await sql<{ title: string }[]>`
       select title from assignments where status = 'open' and id <> ${id} and deadline >= (now() at time zone 'Europe/Amsterdam')::date
-        and vakgebied = ${String(assignment.vakgebied)}
+        and vakgebied = ${assignment.vakgebied}
       order by created_at desc limit 3`;
     const section = page
       .locator('section')
@@ -54,7 +63,7 @@ inBothVariants(({ texts, language }) => {
     await expect(summary.getByRole('definition')).toHaveText([
       'Woningcorporatie',
       'Rotterdam',
-      String(assignment.start_date),
+      assignment.start_date,
       /€\s?5[.,]000 – €\s?6[.,]800 p\/m/,
     ]);
     await page.getByRole('link', { name: texts.application.page.back }).click();
@@ -121,7 +130,7 @@ test('search engines read an open assignment as a complete job posting with one 
   const open = await openAssignment(sql);
   const html = await (await request.get(`/opdrachten/${open.id}`)).text();
   const [, source = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-  const posting = JSON.parse(source) as Record<string, unknown>;
+  const posting = z.record(z.string(), z.unknown()).parse(JSON.parse(source));
   expect(posting).toMatchObject({
     '@context': expect.stringMatching(/^https:\/\/schema\.org\/?$/),
     '@type': 'JobPosting',

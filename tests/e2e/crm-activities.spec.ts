@@ -134,7 +134,8 @@ mostlyInDutch(({ texts, it }) => {
 
     const { id } = only(await sql<{ id: string }[]>`select id from activities where subject = ${subject}`);
     const moment = async () =>
-      only(await sql`select completed_at from activities where id = ${id}`).completed_at as Date | null;
+      only(await sql<{ completed_at: Date | null }[]>`select completed_at from activities where id = ${id}`)
+        .completed_at;
     await go(page, `${list}/${id}`);
     const completedAt = page.getByLabel(labels.completed_at);
     await expect(completedAt).toHaveCount(0);

@@ -77,7 +77,7 @@ mostlyInDutch(({ texts, it }) => {
       communication_preferences: { nieuwsbrief: 'ja' },
       custom_fields: {},
     });
-    await expect(page).toHaveURL(`${list}/${stored.id as string}`);
+    await expect(page).toHaveURL(`${list}/${String(stored.id)}`);
   });
 
   it('the second of two editors is warned, compares, and overwrites nothing without notice', async ({

@@ -8,6 +8,7 @@ import { only } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
+import { propertyOf } from '#tests/support/property-of.ts';
 import { nl } from '#texts/nl.ts';
 
 const importOf = (kind: 'customers' | 'contacts') => `/admin/crm/${kind}/import`;
@@ -130,8 +131,7 @@ test('a long file is sent in batches with progress, continues after a lost conne
   page.context().removeAllListeners('console');
   let batches = 0;
   await page.route('**/admin/crm/import', async (route) => {
-    const { preview } = route.request().postDataJSON() as { preview: boolean };
-    if (preview) return route.continue();
+    if (propertyOf(route.request().postDataJSON(), 'preview') === true) return route.continue();
     batches += 1;
     // The second batch arrives but its response is lost; then there is no connection for a while.
     if (batches === 2) await route.fetch();

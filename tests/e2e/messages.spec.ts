@@ -147,7 +147,7 @@ for (const [scripts, reducedMotion] of [
       await expect(trap).not.toBeInViewport();
       await type(form, texts, contactWords(email));
       await privacy(form).check();
-      await trap.evaluate((input) => ((input as HTMLInputElement).value = 'https://koop.example'));
+      await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://koop.example'));
       await form.getByRole('button', { name: texts.forms.contact.submit }).click();
       const toast = await expectToast(page, 'Bericht succesvol verzonden!');
       const [end] = await toast.evaluate((element) =>

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { defaultBackupSettings } from '#domain/backup/backup-settings.ts';
 import { PASSWORD_FIELD, settingsValues } from '#domain/settings/settings-form.ts';
 import { settingsVersion } from '#server/settings/change-settings.ts';
@@ -225,7 +226,7 @@ test('every feature that needs a secret is used, and fails in every way', async 
       })
       .toBe(status);
   const made = await work({ work: 'make', options: { ...defaultBackupSettings, compressionLevel: 1 } });
-  secret('backup key', (JSON.parse(made.text) as { key: string }).key);
+  secret('backup key', z.object({ key: z.string() }).parse(JSON.parse(made.text)).key);
   await ended('succeeded');
   const [backup] = await sql<{ id: string }[]>`select id from backup_history`;
   await work({

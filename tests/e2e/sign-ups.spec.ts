@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/typed-entries.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { inBothVariants, test, expect } from '#tests/support/e2e-test.ts';
 import {
@@ -41,8 +42,7 @@ inBothVariants(({ texts, language }) => {
       const form = page.locator('form#aanmelding');
       const submit = form.getByRole('button', { name: forms[kind].submit });
       await sendAsIs(form, forms[kind].submit);
-      for (const name of Object.keys(words) as 'first_name'[])
-        await expectError(field(form, texts, name), forms.required[name]);
+      for (const name of keysOf(words)) await expectError(field(form, texts, name), forms.required[name]);
       await expectError(cv(form), forms.errors.cvRequired);
       await expectError(privacy(form), forms.required.privacy_accepted);
 

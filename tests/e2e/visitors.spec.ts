@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import type { Sql } from '#server/db/client.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { test, expect } from '#tests/support/e2e-test.ts';
@@ -13,7 +14,7 @@ function told(page: Page): string[] {
   const kinds: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/bezoek'))
-      kinds.push((JSON.parse(request.postData() ?? '{}') as { kind: string }).kind);
+      kinds.push(z.object({ kind: z.string() }).parse(JSON.parse(request.postData() ?? '{}')).kind);
   });
   return kinds;
 }

@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from './e2e-test.ts';
 
+declare global {
+  interface Window {
+    /** In pages that a test checks. */
+    axe?: typeof axe;
+  }
+}
+
 /** The only rules that depend on the colours of a theme. They take most of the time. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 /** A narrow window changes layout and visibility, but not colours or stylesheets. */
@@ -57,7 +64,8 @@ async function expectNoBarriers(page: Page, parts: Parts, looks: Look[]): Promis
 
 /** Runs in the page, because each round trip takes as long as part of the work. */
 async function judge({ within = [], except, looks }: Parts & { looks: Look[] }) {
-  const { axe: judging } = window as unknown as { axe: typeof axe };
+  const { axe: judging } = window;
+  if (!judging) throw new Error('axe is not loaded');
   const twin = 'data-built-alike';
   const { dataset, scrollWidth, clientWidth } = document.documentElement;
   const own = dataset.theme;

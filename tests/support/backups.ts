@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { defaultBackupSettings } from '#domain/backup/backup-settings.ts';
 import { isInBackups } from '#domain/backup/backup-tables.ts';
 import { archiveStore } from '#server/backup/archive-store.ts';
@@ -51,9 +52,8 @@ export async function fingerprints(sql: Sql): Promise<Record<string, string>> {
 export async function fileSums(files: FileStore): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for await (const { name } of files.list()) {
-    const digest = createHash('sha256');
-    for await (const chunk of await files.open(name)) digest.update(chunk as Buffer);
-    found[name] = digest.digest('hex');
+    const content = await buffer(await files.open(name));
+    found[name] = createHash('sha256').update(content).digest('hex');
   }
   return found;
 }

@@ -1,7 +1,8 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import type { ConnectionOptions } from '#server/db/driver.ts';
+import { portOf } from './port-of.ts';
 
 export type DatabaseProxy = {
   /** The URL that a program uses to reach the database through this proxy. */
@@ -47,7 +48,7 @@ export async function startDatabaseProxy(to: ConnectionOptions): Promise<Databas
     near.pipe(lag.line()).pipe(far).pipe(lag.line()).pipe(near);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   const tear = () => open.forEach((socket) => socket.destroy());
   return {
     url: `postgres://${to.username}@127.0.0.1:${port}/${to.database}`,

@@ -1,8 +1,15 @@
-import { type ConsoleMessage, expect, type WebError } from '@playwright/test';
+import {
+  type ConsoleMessage,
+  expect,
+  type TestDetails,
+  type TestInfo,
+  type TestType,
+  type WebError,
+} from '@playwright/test';
 import { type Language, languages } from '#domain/language.ts';
 import type { Sql } from '#server/db/client.ts';
-import type { ConnectionOptions } from '#server/db/driver.ts';
 import { type Texts, textsIn } from '#texts/texts.ts';
+import { e2eConnection } from './connection.ts';
 import { openE2eDatabase } from './e2e-database.ts';
 import { tabTest } from './e2e-tab.ts';
 
@@ -22,7 +29,7 @@ type Database = { sql: Sql };
 export const test = tabTest.extend<Watch, Database>({
   sql: [
     async ({}, use) => {
-      const sql = openE2eDatabase(JSON.parse(process.env.E2E_DATABASE ?? '') as ConnectionOptions);
+      const sql = openE2eDatabase(e2eConnection());
       await use(sql);
       await sql.end();
     },
@@ -64,8 +71,12 @@ export function inBothVariants(define: (variant: Variant) => void, using: typeof
 }
 
 type InLanguage = Omit<Variant, 'scripts'>;
+type Suite = {
+  describe(title: string, define: () => void): void;
+  use(options: { storageState: ReturnType<typeof storageWithLanguage> }): void;
+};
 
-export function inBothLanguages(define: (variant: InLanguage) => void, using: typeof test = test): void {
+export function inBothLanguages(define: (variant: InLanguage) => void, using: Suite = test): void {
   for (const language of languages) {
     using.describe(`in ${nameOf(language)}`, () => {
       using.use({ storageState: storageWithLanguage(language) });
@@ -74,9 +85,15 @@ export function inBothLanguages(define: (variant: InLanguage) => void, using: ty
   }
 }
 
-type Mostly = <Test extends typeof test>(
-  define: (variant: InLanguage & { it: Test }) => void,
-  using: Test,
+/** Declares a test, with or without details. */
+type It<Fixtures> = {
+  (title: string, body: Body<Fixtures>): void;
+  (title: string, details: TestDetails, body: Body<Fixtures>): void;
+};
+type Body<Fixtures> = (fixtures: Fixtures, info: TestInfo) => Promise<void> | void;
+type Mostly = <PerTest extends object, PerWorker extends object>(
+  define: (variant: InLanguage & { it: It<PerTest & PerWorker> }) => void,
+  using: TestType<PerTest, PerWorker> & Suite,
 ) => void;
 
 /**
@@ -86,14 +103,13 @@ type Mostly = <Test extends typeof test>(
 export const mostlyInDutch: Mostly = (define, using) => mostlyIn('nl', define, using);
 export const mostlyInEnglish: Mostly = (define, using) => mostlyIn('en', define, using);
 
-function mostlyIn<Test extends typeof test>(
+function mostlyIn<PerTest extends object, PerWorker extends object>(
   most: Language,
-  define: (variant: InLanguage & { it: Test }) => void,
-  using: Test,
+  define: (variant: InLanguage & { it: It<PerTest & PerWorker> }) => void,
+  using: TestType<PerTest, PerWorker> & Suite,
 ): void {
-  const nothing = (() => {}) as unknown as Test;
   inBothLanguages(
-    (variant) => define({ ...variant, it: variant.language === most ? using : nothing }),
+    (variant) => define({ ...variant, it: variant.language === most ? using : () => {} }),
     using,
   );
 }

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { z } from 'zod';
 import type { EmailJsConfig } from '#server/config.ts';
+import { portOf } from './port-of.ts';
 
 export type ServiceRequest = {
   method?: string;
@@ -24,7 +25,7 @@ export async function startEmailService() {
     })().catch(() => res.destroy());
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   const config: EmailJsConfig = {
     serviceId: 'service_lexbrug',
     templateId: 'template_bericht',
@@ -49,6 +50,6 @@ async function readRequest(req: IncomingMessage): Promise<ServiceRequest> {
     ...(req.method && { method: req.method }),
     ...(req.url && { path: req.url }),
     ...(req.headers['content-type'] && { contentType: req.headers['content-type'] }),
-    body: JSON.parse(await text(req)) as Record<string, unknown>,
+    body: z.record(z.string(), z.unknown()).parse(JSON.parse(await text(req))),
   };
 }

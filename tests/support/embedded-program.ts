@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { type ConnectionOptions, ConnectionPool } from '#server/db/driver.ts';
 import { sqlOver } from '#server/db/sql.ts';
+import { connectionSchema } from './connection.ts';
 
 export const checkout = new URL('../../', import.meta.url).pathname;
 
@@ -40,12 +42,14 @@ type ProgramOptions = {
   prefix?: string[];
 };
 
+const startedSchema = z.object({ connection: connectionSchema, pid: z.number() });
+
 /** Another program with a separate database, in a separate process group. Returns its error sentence if it fails. */
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const child = spawnProgram(options);
   const line = await firstLine(child);
   if (!line.startsWith('{')) throw new Error(line);
-  const { connection, pid: postgresPid } = JSON.parse(line) as { connection: ConnectionOptions; pid: number };
+  const { connection, pid: postgresPid } = startedSchema.parse(JSON.parse(line));
   return { child, pid: child.pid ?? 0, postgresPid, connection };
 }
 

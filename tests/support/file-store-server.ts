@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { portOf } from './port-of.ts';
 
 export type FileStoreServer = {
   /** For S3_ENDPOINT. */
@@ -31,7 +31,7 @@ export async function startFileStoreServer(): Promise<FileStoreServer> {
     })().catch(() => res.destroy());
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return Object.assign(store, {
     url: `http://127.0.0.1:${port}`,
     stop: () =>

@@ -9,15 +9,18 @@ type Router = {
   revalidate(): Promise<void>;
   state: { location: unknown; blockers: Map<string, { state: string }> };
 };
-type Fiber = { child: Fiber | null; memoizedProps: { value?: { location?: unknown } } | null };
-type Inside = {
-  __reactRouterDataRouter: Router;
-  document: Document & Record<string, { stateNode: { current: Fiber } }>;
-};
+declare global {
+  interface Window {
+    __reactRouterDataRouter?: Router;
+  }
+}
 
 /** Navigates to another back-office page without loading it, like a link. */
 export async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => (window as unknown as Inside).__reactRouterDataRouter.navigate(to), path);
+  await page.evaluate((to) => {
+    if (!window.__reactRouterDataRouter) throw new Error('The page has no router');
+    return window.__reactRouterDataRouter.navigate(to);
+  }, path);
 }
 
 /**
@@ -29,8 +32,8 @@ export async function renew(page: Page, path: string, language?: string): Promis
   if (!path.startsWith('/admin/') || !pathOf(page).startsWith('/admin/')) return false;
   return page.evaluate(
     async ({ to, language }) => {
-      const { document, __reactRouterDataRouter: router } = window as unknown as Partial<Inside>;
-      if (!router || !document || (language && document.documentElement.lang !== language)) return false;
+      const { __reactRouterDataRouter: router } = window;
+      if (!router || (language && document.documentElement.lang !== language)) return false;
       for (const button of document.querySelectorAll<HTMLElement>('.toast__buttons button:last-of-type'))
         button.click();
       void router.revalidate();
@@ -47,11 +50,17 @@ export async function renew(page: Page, path: string, language?: string): Promis
 /** The router knows the new location before React has rendered it, so this checks React's own tree. */
 export async function drawn(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { document, __reactRouterDataRouter: router } = window as unknown as Inside;
+    const at = (value: unknown, ...path: string[]) =>
+      path.reduce<unknown>(
+        (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
+        value,
+      );
+    const locationOf = (fiber: unknown) => at(fiber, 'memoizedProps', 'value', 'location');
     const container = Object.keys(document).find((key) => key.startsWith('__reactContainer'));
-    let fiber: Fiber | null | undefined = document[container ?? '']?.stateNode.current;
-    while (fiber && !fiber.memoizedProps?.value?.location) fiber = fiber.child;
-    return fiber?.memoizedProps?.value?.location === router.state.location;
+    let fiber = at(document, container ?? '', 'stateNode', 'current');
+    while (fiber && !locationOf(fiber)) fiber = at(fiber, 'child');
+    const { location } = window.__reactRouterDataRouter?.state ?? {};
+    return location !== undefined && locationOf(fiber) === location;
   });
 }
 

@@ -1,15 +1,17 @@
 /** An instance of the program that is killed by a test: runs the mail job and prints its log. */
 import { pino } from 'pino';
-import type { ConnectionOptions } from '#server/db/driver.ts';
+import { z } from 'zod';
 import { openDatabase } from '#server/db/client.ts';
 import { startJobs } from '#server/jobs/job-runner.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { createSmtpTransport } from '#server/mail/smtp-transport.ts';
+import { connectionSchema } from './connection.ts';
 import { testProgram } from './test-program.ts';
 
-export type JobProcessOptions = { connection: string | ConnectionOptions; smtpUrl: string };
+const optionsSchema = z.object({ connection: z.union([z.string(), connectionSchema]), smtpUrl: z.string() });
+export type JobProcessOptions = z.infer<typeof optionsSchema>;
 
-const { connection, smtpUrl } = JSON.parse(process.argv[2] ?? '') as JobProcessOptions;
+const { connection, smtpUrl } = optionsSchema.parse(JSON.parse(process.argv[2] ?? ''));
 // Exit when the tests are killed.
 process.stdin.on('end', () => process.exit(1)).resume();
 

@@ -1,9 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { Certificate } from './certificates.ts';
+import { portOf } from './port-of.ts';
 
 export type ReceivedMail = Email & {
   envelope: { from: string; to: string[] };
@@ -81,14 +81,14 @@ export async function startRelay({
           done();
         } catch (error) {
           // Discard messages of senders that disconnect halfway.
-          done(error as Error);
+          done(error instanceof Error ? error : new Error(String(error)));
         }
       })();
     },
   } satisfies SMTPServerOptions);
   server.on('error', () => {});
   await new Promise<void>((resolve) => void server.listen(port, 'localhost', resolve));
-  const { port: given } = server.server.address() as AddressInfo;
+  const given = portOf(server.server);
   return Object.assign(relay, {
     port: given,
     url: `${secure ? 'smtps' : 'smtp'}://localhost:${given}`,

@@ -1,4 +1,5 @@
-import type { MailAbout, MailData } from '#domain/mail/mail-data.ts';
+import assert from 'node:assert/strict';
+import { type MailAbout, type MailData, readMailData } from '#domain/mail/mail-data.ts';
 import type { MailKind } from '#domain/mail/mail-kind.ts';
 import { newId } from '#server/db/ids.ts';
 import type { WrittenMail } from '#server/mail/transport.ts';
@@ -66,7 +67,9 @@ export const mailDataOf: MailData = {
 };
 
 export function aboutOf(kind: MailKind): MailAbout {
-  return { kind, data: mailDataOf[kind] } as MailAbout;
+  const about = readMailData(kind, mailDataOf[kind]);
+  assert(about);
+  return about;
 }
 
 /** An ordinary mail. */

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ConnectionOptions } from '#server/db/driver.ts';
+import { portOf } from './port-of.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 const patience = 60_000;
@@ -152,7 +153,7 @@ export function freePort(): Promise<number> {
   return new Promise((resolved, rejected) => {
     const server = createServer().once('error', rejected);
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
+      const port = portOf(server);
       server.close(() => resolved(port));
     });
   });

@@ -2,6 +2,7 @@
  * Run by tests/adding-a-field.test.ts in a copy of the program to which a field was added: brings the database up to
  * date and sends the field through saving, reading, exporting, importing and the audit log. Prints what it found.
  */
+import { z } from 'zod';
 import { recordColumns } from '#app/routes/admin/records/record-sheet.ts';
 import { customerWords } from '#app/components/admin/records/record-words.ts';
 import { customerRecord } from '#domain/customers/customer-record.ts';
@@ -16,9 +17,12 @@ import { migrate } from '#server/db/migrate.ts';
 import { auditLogs } from '#server/db/schema/audit.ts';
 import { importCustomers } from '#server/imports/import-customers.ts';
 import { textsIn } from '#texts/texts.ts';
+import { connectionSchema } from './connection.ts';
 
 const [, , connection = '', field = ''] = process.argv;
-const database = openDatabase(JSON.parse(connection) as Parameters<typeof openDatabase>[0], { max: 2 });
+const database = openDatabase(z.union([z.string(), connectionSchema]).parse(JSON.parse(connection)), {
+  max: 2,
+});
 const { db, sql } = database;
 const migrated = await migrate(sql);
 
@@ -50,7 +54,7 @@ console.log(
     importable: importFields.customers.some((name) => name === field),
     inForm: Object.values(customerRecord.sections)
       .flat()
-      .includes(field as never),
+      .some((name) => name === field),
     facts: customerRecord.facts,
     imported: imported.map(({ outcome }) => outcome),
     updated:

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 
 export type TableRoute = {
   id: string;
@@ -8,14 +9,15 @@ export type TableRoute = {
   /** A page to look at, not only a response. */ isPage: boolean;
 };
 
-type BuiltRoute = {
-  id: string;
-  parentId?: string;
-  path?: string;
-  index?: boolean;
-  hasModule: boolean;
-  isPage: boolean;
-};
+const builtRoute = z.object({
+  id: z.string(),
+  parentId: z.string().optional(),
+  path: z.string().optional(),
+  index: z.boolean().optional(),
+  hasModule: z.boolean(),
+  isPage: z.boolean(),
+});
+type BuiltRoute = z.infer<typeof builtRoute>;
 
 const checkout = resolve(import.meta.dirname, '../..');
 const print = `
@@ -41,7 +43,7 @@ async function readRouteTable(): Promise<TableRoute[]> {
     ['--input-type=module', '-e', print],
     options,
   );
-  const routes = JSON.parse(stdout) as BuiltRoute[];
+  const routes = z.array(builtRoute).parse(JSON.parse(stdout));
   const byId = new Map(routes.map((route) => [route.id, route]));
   const fullPath = (route: BuiltRoute | undefined): string =>
     route ? `${fullPath(byId.get(route.parentId ?? ''))}/${route.path ?? ''}` : '';

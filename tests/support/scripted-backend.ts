@@ -1,5 +1,6 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import type { ConnectionOptions } from '#server/db/driver.ts';
+import { portOf } from './port-of.ts';
 
 export type Statement = { connection: number; text: string };
 
@@ -42,7 +43,7 @@ export async function startScriptedBackend(): Promise<ScriptedBackend> {
     serve(socket, (connections += 1), backend);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return Object.assign(backend, {
     connection: { host: '127.0.0.1', port, username: 'nobody', database: 'nothing' },
   });

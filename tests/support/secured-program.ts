@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { recordOf } from '#domain/typed-entries.ts';
 import { type Database, openDatabase, type Sql } from '#server/db/client.ts';
-import type { ConnectionOptions } from '#server/db/driver.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts';
+import { e2eConnection } from './connection.ts';
 import { openE2eDatabase } from './e2e-database.ts';
 import { test } from './e2e-test.ts';
 import { type FileStoreServer, startFileStoreServer } from './file-store-server.ts';
@@ -39,8 +40,8 @@ export const securedTest = test.extend<object, { secured: Secured }>({
   secured: [
     async ({}, use) => {
       const names = ['database', 'relay', 'fileStore', 'app', 'mailService', 'owner'] as const;
-      const secrets = Object.fromEntries(names.map((name) => [name, secretValue(name)])) as OwnerSecrets;
-      const server = JSON.parse(process.env.E2E_DATABASE ?? '') as ConnectionOptions;
+      const secrets: OwnerSecrets = recordOf(names, secretValue);
+      const server = e2eConnection();
       const connection = { ...server, database: `secured_${randomBytes(5).toString('hex')}` };
       const onServer = openE2eDatabase(server);
       await onServer`create database ${onServer(connection.database)}`;
@@ -122,8 +123,10 @@ export function cookieIn({ headers }: Answer, name: string): string | undefined 
 
 /** With a length, because a stream without one is refused. */
 function bodyOf(form: Record<string, string | Blob>): FormData | URLSearchParams {
-  if (Object.values(form).every((value) => typeof value === 'string'))
-    return new URLSearchParams(form as Record<string, string>);
+  const texts = Object.entries(form).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  if (texts.length === Object.keys(form).length) return new URLSearchParams(texts);
   const data = new FormData();
   for (const [name, value] of Object.entries(form)) data.set(name, value);
   return data;

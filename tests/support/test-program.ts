@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settingsSchema, type Settings } from '#domain/settings/settings.ts';
+import { keysOf, recordOf } from '#domain/typed-entries.ts';
 import { readConfig } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
@@ -40,11 +41,8 @@ export async function testProgram(database: OpenDatabase): Promise<TestProgram> 
     now: () => clock.now,
     clock,
     change(parts) {
-      const changed = Object.entries(parts).map(([name, part]) => [
-        name,
-        { ...settings[name as keyof Settings], ...part },
-      ]);
-      settings = settingsSchema.parse({ ...settings, ...Object.fromEntries(changed) });
+      const changed = recordOf(keysOf(parts), (name) => ({ ...settings[name], ...parts[name] }));
+      settings = settingsSchema.parse({ ...settings, ...changed });
     },
     async filesOnDisk() {
       const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });

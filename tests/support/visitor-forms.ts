@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Locator, type Page, expect } from '@playwright/test';
+import { keysOf } from '#domain/typed-entries.ts';
 import type { Texts } from '#texts/texts.ts';
 import { makePdf } from './documents.ts';
 
@@ -61,14 +62,11 @@ export function field(form: Locator, texts: Texts, name: keyof Typed): Locator {
 }
 
 export async function type(form: Locator, texts: Texts, words: Typed): Promise<void> {
-  for (const [name, value] of Object.entries(words))
-    await field(form, texts, name as keyof Typed).fill(value);
+  for (const name of keysOf(words)) await field(form, texts, name).fill(words[name] ?? '');
 }
 
 export async function expectTyped(form: Locator, texts: Texts, words: Typed): Promise<void> {
-  for (const [name, value] of Object.entries(words)) {
-    await expect(field(form, texts, name as keyof Typed)).toHaveValue(value);
-  }
+  for (const name of keysOf(words)) await expect(field(form, texts, name)).toHaveValue(words[name] ?? '');
 }
 
 export const privacy = (form: Locator) => form.locator('[name=privacy_accepted]');
@@ -84,7 +82,7 @@ export async function expectError(control: Locator, sentence: string): Promise<v
 
 /** The browser would block an incomplete form; this lets the program respond. */
 export async function sendAsIs(form: Locator, submit: string): Promise<void> {
-  await form.evaluate((element) => ((element as HTMLFormElement).noValidate = true));
+  await form.evaluate((element: HTMLFormElement) => (element.noValidate = true));
   await form.getByRole('button', { name: submit }).click();
 }
 
