@@ -5,9 +5,9 @@ import { contactMessages as messages } from '../db/schema/messages.ts';
 import { deleteMails } from '../mail/delete-mails.ts';
 import type { Program } from '../program.ts';
 import { forgetSubmission } from '../submissions/forget-submission.ts';
-import { messageMailKey } from './store-message.ts';
+import { messageMailKey } from './submit-message.ts';
 
-/** With the mails that tell of them. A message that is not there counts as deleted. */
+/** Deletes messages and the mails about them. Unknown ids are ignored. */
 export async function deleteMessages(
   program: Pick<Program, 'db'>,
   ids: string[],

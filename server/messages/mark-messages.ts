@@ -7,7 +7,7 @@ import type { Program } from '../program.ts';
 
 type Marking = { set: (now: Date) => Record<string, Date | SQL | null>; where: SQL; told: object };
 
-/** What was answered was read. */
+/** An answered message also counts as read. */
 const markings: Record<MessageMark, Marking> = {
   read: { set: (now) => ({ readAt: now }), where: isNull(messages.readAt), told: { read: true } },
   unread: { set: () => ({ readAt: null }), where: isNotNull(messages.readAt), told: { read: false } },
@@ -26,7 +26,7 @@ const markings: Record<MessageMark, Marking> = {
   },
 };
 
-/** A message that has the mark already keeps it, with the moment at which it got it. Returns how many got it now. */
+/** Messages that have the mark already keep its time. Returns how many got the mark now. */
 export async function markMessages(
   program: Pick<Program, 'db' | 'now'>,
   { ids, mark }: { ids: string[]; mark: MessageMark },

@@ -4,8 +4,7 @@ import { contactForm } from '#domain/messages/contact-form.ts';
 import { visitor } from '#server/audit/record-audit.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
-import { submitCallRequest } from './submit-call-request.ts';
-import { submitContactMessage } from './submit-contact-message.ts';
+import { submitMessage } from './submit-message.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
@@ -28,9 +27,9 @@ const contact = (changes: Record<string, string> = {}, submissionKey?: string) =
     message: 'Regel 1\r\nRegel 2',
     privacy_accepted: 'on',
   };
-  return submitContactMessage(
+  return submitMessage(
     program,
-    { form: contactForm.parse({ ...fields, ...changes }), submissionKey },
+    { kind: 'contact', form: contactForm.parse({ ...fields, ...changes }), submissionKey },
     visitor,
   );
 };
@@ -44,7 +43,7 @@ const call = () => {
     message: 'Bel mij',
     privacy_accepted: 'on',
   };
-  return submitCallRequest(program, { form: callRequestForm.parse(fields) }, visitor);
+  return submitMessage(program, { kind: 'call', form: callRequestForm.parse(fields) }, visitor);
 };
 
 test('a contact message is stored, audited and queued with the sender to reply to', async () => {

@@ -11,7 +11,7 @@ import { mailOutbox } from '../db/schema/mail.ts';
 import { deleteMessages } from './delete-messages.ts';
 import { markMessages } from './mark-messages.ts';
 import { findMessage, listMessages, unansweredMessages } from './message-queries.ts';
-import { submitContactMessage } from './submit-contact-message.ts';
+import { submitMessage } from './submit-message.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
@@ -118,14 +118,14 @@ test('deleting a message takes its mail along, and it can be sent again', async 
     message: 'M',
     privacy_accepted: true as const,
   };
-  const { id } = await submitContactMessage(program, { form }, visitor);
+  const { id } = await submitMessage(program, { kind: 'contact', form }, visitor);
   const kept = await insertMessage(database.db);
   await deleteMessages(program, [id, newId()], system);
   await deleteMessages(program, [id], system);
   expect(await findMessage(database.db, id)).toBeUndefined();
   expect(await findMessage(database.db, kept)).toBeDefined();
   expect(await database.db.select().from(mailOutbox)).toEqual([]);
-  expect((await submitContactMessage(program, { form }, visitor)).repeated).toBe(false);
+  expect((await submitMessage(program, { kind: 'contact', form }, visitor)).repeated).toBe(false);
   const deletions = await database.db.select().from(auditLogs).where(eq(auditLogs.actionType, 'delete'));
   expect(deletions).toMatchObject([{ entityId: id, oldData: { kind: 'contact' } }]);
 });

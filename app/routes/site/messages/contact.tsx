@@ -10,7 +10,7 @@ import { emptyForm } from '#domain/form-state.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { contactForm } from '#domain/messages/contact-form.ts';
 import { visitor } from '#server/audit/record-audit.ts';
-import { submitContactMessage } from '#server/messages/submit-contact-message.ts';
+import { submitMessage } from '#server/messages/submit-message.ts';
 import { receiveForm } from '../receive-form.ts';
 import type { Route } from './+types/contact.ts';
 
@@ -18,7 +18,7 @@ export function action(args: Route.ActionArgs) {
   return receiveForm(args, {
     schema: contactForm,
     async submit({ values, submissionKey, request }) {
-      await submitContactMessage(request.program, { form: values, submissionKey }, visitor);
+      await submitMessage(request.program, { kind: 'contact', form: values, submissionKey }, visitor);
     },
     next: { path: href('/contact'), toast: 'messageSent' },
   });

@@ -10,7 +10,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { emptyForm } from '#domain/form-state.ts';
 import { callRequestForm } from '#domain/messages/call-request-form.ts';
 import { visitor } from '#server/audit/record-audit.ts';
-import { submitCallRequest } from '#server/messages/submit-call-request.ts';
+import { submitMessage } from '#server/messages/submit-message.ts';
 import { receiveForm } from '../receive-form.ts';
 import type { Route } from './+types/home.ts';
 
@@ -18,7 +18,7 @@ export function action(args: Route.ActionArgs) {
   return receiveForm(args, {
     schema: callRequestForm,
     async submit({ values, submissionKey, request }) {
-      await submitCallRequest(request.program, { form: values, submissionKey }, visitor);
+      await submitMessage(request.program, { kind: 'call', form: values, submissionKey }, visitor);
     },
     next: { path: `${href('/')}#bel-mij`, toast: 'callRequestSent' },
   });

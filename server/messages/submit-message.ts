@@ -1,6 +1,7 @@
 import type { MessageMailData } from '#domain/mail/mail-data.ts';
 import { defaultLanguage } from '#domain/language.ts';
-import type { MessageKind } from '#domain/messages/message-kind.ts';
+import type { CallRequestForm } from '#domain/messages/call-request-form.ts';
+import type { ContactForm } from '#domain/messages/contact-form.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import { contactMessages } from '../db/schema/messages.ts';
@@ -8,32 +9,39 @@ import { queueMail } from '../mail/queue-mail.ts';
 import type { Program } from '../program.ts';
 import { claimSubmission } from '../submissions/claim-submission.ts';
 
-export type MessageProgram = Pick<Program, 'db' | 'settings' | 'now'>;
-export type MessageOutcome = { id: string; repeated: boolean };
+type MessageInput = { submissionKey?: string | undefined } & (
+  | { kind: 'contact'; form: ContactForm }
+  | { kind: 'call'; form: CallRequestForm }
+);
 
-export type NewMessage = Omit<MessageMailData, 'messageId'>;
-
-/** Under which key the mail about a message stands in the outbox. */
+/** The dedupe key of the mail about a message. */
 export const messageMailKey = (id: string): string => `message:${id}`;
 
-/** Stored and queued for the company in one transaction; the same message sent twice is one message. */
-export async function storeMessage(
-  program: MessageProgram,
-  kind: MessageKind,
-  message: NewMessage,
-  submissionKey: string | undefined,
+/** Stores a message and queues the mail about it. A repetition returns the earlier message. */
+export async function submitMessage(
+  program: Pick<Program, 'db' | 'settings' | 'now'>,
+  { kind, form, submissionKey }: MessageInput,
   actor: Actor,
-): Promise<MessageOutcome> {
+): Promise<{ id: string; repeated: boolean }> {
+  const message = {
+    name: form.user_name,
+    email: form.user_email,
+    company: form.company || undefined,
+    phone: form.phone || undefined,
+    role: 'role' in form ? form.role : undefined,
+    subject: 'subject' in form ? form.subject : undefined,
+    message: form.message,
+  };
   const settings = await program.settings.current();
   const now = program.now();
   return program.db.transaction(async (tx) => {
     const id = newId();
-    const submission = { about: kind, email: message.email, key: submissionKey, content: { ...message } };
+    const submission = { about: kind, email: message.email, key: submissionKey, content: message };
     const earlier = await claimSubmission(tx, submission, id, now);
     if (earlier) return { id: earlier, repeated: true };
 
     await tx.insert(contactMessages).values({ id, kind, ...message, privacyAcceptedAt: now, createdAt: now });
-    // As with applications: what happened, not who wrote it.
+    // The audit log outlives the message, so it contains nothing personal.
     await recordAudit(tx, actor, { action: 'create', entity: 'message', entityId: id, newData: { kind } });
     if (settings.notifications.email_notifications) {
       await queueMail(tx, {
