@@ -1,10 +1,9 @@
-/** The kinds of records that the back-office search finds; each has a provider on the server. */
+/** The records that the back-office search finds, in display order. */
 export const searchKinds = ['assignment', 'candidate', 'application', 'customer', 'contact'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export type SearchHit = {
   id: string;
-  /** Where it is opened. */
   to: string;
   title: string;
   caption: string;

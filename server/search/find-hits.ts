@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { contactName } from '#domain/contacts/contact.ts';
+import { pathTo } from '#domain/paths.ts';
+import type { SearchHit, SearchKind } from '#domain/search/search-hit.ts';
+import type { Executor } from '../db/client.ts';
+import { guestApplications } from '../db/schema/applications.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { contacts, customers } from '../db/schema/crm.ts';
+import { holdsWords, holdsWordStarts } from '../records/search-condition.ts';
+
+type FindHits = (db: Executor, words: readonly string[], limit: number) => Promise<SearchHit[]>;
+
+/** Each runs one indexed query. */
+export const findHits: Record<SearchKind, FindHits> = {
+  async assignment(db, words, limit) {
+    const { id, title, organization, location, status, createdAt } = assignments;
+    const found = await db
+      .select({ id, title, organization, location })
+      .from(assignments)
+      .where(containsAll(sql`plain_text(${title} || ' ' || ${organization})`, words))
+      // Open assignments first: they are searched for most.
+      .orderBy(desc(sql`${status} = 'open'`), desc(createdAt))
+      .limit(limit);
+    return found.map((row) => ({
+      id: row.id,
+      to: pathTo('/admin/dashboard/edit/:id', { id: row.id }),
+      title: row.title,
+      caption: `${row.organization}, ${row.location}`,
+    }));
+  },
+
+  async candidate(db, words, limit) {
+    const { id, firstName, lastName, email, currentJobTitle, nameKey, search } = candidates;
+    const filter = holdsWordStarts(search, words.join(' '));
+    if (!filter) return [];
+    const found = await db
+      .select({ id, firstName, lastName, email, currentJobTitle })
+      .from(candidates)
+      .where(filter)
+      .orderBy(asc(nameKey), asc(id))
+      .limit(limit);
+    return found.map((row) => ({
+      id: row.id,
+      to: pathTo('/admin/crm/candidates/:id', { id: row.id }),
+      title: `${row.firstName} ${row.lastName}`,
+      caption: row.currentJobTitle ?? row.email,
+    }));
+  },
+
+  async application(db, words, limit) {
+    const { id, firstName, lastName, email, assignmentId, createdAt } = guestApplications;
+    const found = await db
+      .select({ id, firstName, lastName, email, title: assignments.title })
+      .from(guestApplications)
+      .leftJoin(assignments, eq(assignments.id, assignmentId))
+      .where(containsAll(sql`plain_text(${firstName} || ' ' || ${lastName} || ' ' || ${email})`, words))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(limit);
+    return found.map((row) => ({
+      id: row.id,
+      to: pathTo('/admin/dashboard/sollicitaties/:id', { id: row.id }),
+      title: `${row.firstName} ${row.lastName}`,
+      caption: row.title ?? row.email,
+    }));
+  },
+
+  async customer(db, words, limit) {
+    const { id, companyName, industry, city, nameKey, search } = customers;
+    const found = await db
+      .select({ id, companyName, industry, city })
+      .from(customers)
+      .where(holdsWords(search, words.join(' ')))
+      // The order of an index, so that a common word is found on its first pages.
+      .orderBy(asc(nameKey), asc(id))
+      .limit(limit);
+    return found.map((row) => ({
+      id: row.id,
+      to: pathTo('/admin/crm/customers/:id', { id: row.id }),
+      title: row.companyName,
+      caption: [row.city, row.industry].filter(Boolean).join(', '),
+    }));
+  },
+
+  async contact(db, words, limit) {
+    const { id, firstName, lastName, position, nameKey, search, customerId } = contacts;
+    const found = await db
+      .select({ id, firstName, lastName, position, companyName: customers.companyName })
+      .from(contacts)
+      .innerJoin(customers, eq(customers.id, customerId))
+      .where(holdsWords(search, words.join(' ')))
+      .orderBy(asc(nameKey), asc(id))
+      .limit(limit);
+    return found.map((row) => ({
+      id: row.id,
+      to: pathTo('/admin/crm/contacts/:id', { id: row.id }),
+      title: contactName(row),
+      caption: [row.position, row.companyName].filter(Boolean).join(', '),
+    }));
+  },
+};
+
+/** `text` must be the expression of an index. */
+function containsAll(text: SQL, words: readonly string[]): SQL | undefined {
+  const escaped = words.map((word) => word.replace(/[\\%_]/g, String.raw`\$&`));
+  return and(...escaped.map((word) => sql`${text} like plain_text(${`%${word}%`})`));
+}
