@@ -1,21 +1,31 @@
 import type { Query } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Sql } from '../db/client.ts';
+import type { AuditEntity } from '#domain/audit/audit-entry.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { cursorSlots } from '../db/cursor-slots.ts';
+import type { Program } from '../program.ts';
 
-const rowsAtOnce = 1000;
+const BATCH_SIZE = 1000;
 
-/**
- * Reads a query in batches, as fast as the reader takes them. The columns are those of the query, in its order.
- */
-export async function* readInBatches<Columns extends Record<string, PgColumn>>(
-  sql: Sql,
-  query: { toSQL(): Query },
-  columns: Columns,
+type Export<Columns> = {
+  entity: AuditEntity;
+  /** For the audit log. */
+  filters: object;
+  query: { toSQL(): Query };
+  /** The columns of the query, in its order. */
+  columns: Columns;
+};
+
+/** Records the export, then reads in batches, no faster than the consumer. */
+export async function* exportRows<Columns extends Record<string, PgColumn>>(
+  { db, sql }: Pick<Program, 'db' | 'sql'>,
+  { entity, filters, query, columns }: Export<Columns>,
+  actor: Actor,
 ): AsyncGenerator<Read<Columns>[]> {
+  await recordAudit(db, actor, { action: 'view', entity, metadata: { export: 'csv', ...filters } });
   const { sql: text, params } = query.toSQL();
   const names = Object.entries(columns);
-  const pages = () => sql.cursorOfValues(sql.unsafe(text, params), rowsAtOnce);
+  const pages = () => sql.cursorOfValues(sql.unsafe(text, params), BATCH_SIZE);
   for await (const rows of cursorSlots.over(pages)) {
     yield rows.map((row) => {
       const entries = names.map(([name, column], at) => {
