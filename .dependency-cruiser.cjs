@@ -17,56 +17,56 @@ module.exports = {
   forbidden: [
     {
       name: 'domain-imports-only-domain',
-      comment: 'Rules are pure: they know each other and the schema library, nothing else.',
+      comment: 'The domain is pure: it may import itself and zod.',
       severity: 'error',
       from: { path: '^domain/', pathNot: tests },
       to: { pathNot: ['^domain/', '^node_modules/zod/'] },
     },
     {
       name: 'texts-import-only-types-of-domain',
-      comment: 'A sentence may be typed by the domain, and may not run any of it.',
+      comment: 'Texts may import only types of the domain.',
       severity: 'error',
       from: { path: '^texts/', pathNot: tests },
       to: { path: '^domain/', dependencyTypesNot: ['type-only', 'type-import'] },
     },
     {
       name: 'texts-import-nothing-else',
-      comment: 'Texts know texts, and types of the domain.',
+      comment: 'Texts may import texts and types of the domain.',
       severity: 'error',
       from: { path: '^texts/', pathNot: tests },
       to: { pathNot: ['^texts/', '^domain/'] },
     },
     {
       name: 'server-never-imports-app',
-      comment: 'What draws depends on what works, never the other way round.',
+      comment: 'The app depends on the server, never the other way round.',
       severity: 'error',
       from: { path: '^server/', pathNot: tests },
       to: { path: '^app/' },
     },
     {
       name: 'only-mail-imports-texts-in-server',
-      comment: 'A use case throws a code; only a mail is written on the server.',
+      comment: 'Use cases throw error codes; only mails are written on the server.',
       severity: 'error',
       from: { path: '^server/', pathNot: ['^server/mail/', tests] },
       to: { path: '^texts/' },
     },
     {
       name: 'server-never-imports-react',
-      comment: 'Pages are drawn in app; mail templates aside.',
+      comment: 'Only the app renders, apart from mails.',
       severity: 'error',
       from: { path: '^server/', pathNot: ['^server/mail/', tests] },
       to: { path: reactItself },
     },
     {
       name: 'only-routes-import-server',
-      comment: 'Route modules are the one door from what people see to what the server does.',
+      comment: 'Only route modules call the server.',
       severity: 'error',
       from: { path: '^app/', pathNot: [routeModules, tests] },
       to: { path: '^server/' },
     },
     {
       name: 'components-import-domain-texts-and-each-other',
-      comment: 'A component is given its data; it knows no route.',
+      comment: 'Components get their data as props and do not import routes.',
       severity: 'error',
       from: { path: '^app/(components|browser)/', pathNot: tests },
       to: {
@@ -90,17 +90,19 @@ module.exports = {
     },
     {
       name: 'sql-only-in-server',
-      comment: 'Queries stand under server, beside the use case that needs them.',
+      comment: 'Queries are in server, next to the use case that needs them.',
       severity: 'error',
       from: { path: '^(app|domain|texts)/' },
       to: { path: sqlPackages },
     },
     {
       name: 'driver-by-one-door',
-      comment:
-        'Only db/driver.ts knows how to keep a transaction on its connection and a dead connection out of the pool.',
+      comment: 'Leases keep a transaction on its connection and failed connections out of the pool.',
       severity: 'error',
-      from: { path: '^(app|server|tests|proofs)/', pathNot: '^server/db/(driver|query-builder)\\.ts$' },
+      from: {
+        path: '^(app|server|tests|proofs)/',
+        pathNot: '^server/db/(driver|lease|connection-pool|query-builder)\\.ts$',
+      },
       to: {
         path: '^node_modules/(pg|pg-cursor|pg-copy-streams|drizzle-orm/node-postgres)/',
         dependencyTypesNot: ['type-only', 'type-import'],
@@ -108,22 +110,21 @@ module.exports = {
     },
     {
       name: 'program-never-imports-tests',
-      comment: 'Builders and throw-away databases are for tests, benches and the fuzzer.',
+      comment: 'Builders and temporary databases are for tests and proofs.',
       severity: 'error',
       from: { path: '^(app|domain|server|texts)/', pathNot: tests },
       to: { path: ['^(tests|scripts|proofs)/', tests] },
     },
     {
       name: 'program-runs-without-dev-dependencies',
-      comment:
-        'A production install leaves them out; what only development loads is imported when it is needed.',
+      comment: 'Development packages are not installed in production: load them with a dynamic import.',
       severity: 'error',
       from: { path: '^(app|domain|server|texts)/', pathNot: [tests, '^app/routes\\.ts$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'type-import'], dynamic: false },
     },
     {
       name: 'program-runs-without-build-tools',
-      comment: 'The built program can run without them: development imports them when it starts.',
+      comment: 'The program runs without the build tools: development loads them with a dynamic import.',
       severity: 'error',
       from: { path: '^(app|domain|server|texts)/', pathNot: [tests, '^app/routes\\.ts$'] },
       to: {
@@ -134,14 +135,14 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'Two modules that need each other are one module, or hide a third.',
+      comment: 'Merge modules that import each other, or extract a third.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-barrels',
-      comment: 'A name is imported from the file that makes it.',
+      comment: 'Import each name from the file that declares it.',
       severity: 'error',
       from: { path: '(^|/)index\\.tsx?$' },
       to: { dependencyTypes: ['export'] },
@@ -162,7 +163,7 @@ module.exports = {
     },
     {
       name: 'every-import-resolves',
-      comment: 'An import that cannot be followed cannot be judged; generated route types aside.',
+      comment: 'Imports that cannot be resolved cannot be checked, apart from generated route types.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: ['/\\+types/', '^virtual:', '\\?(url|raw|inline)$'] },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Executor } from '#server/db/client.ts';
-import { type ConnectionOptions, ConnectionPool, type Lease } from '#server/db/driver.ts';
+import { ConnectionPool } from '#server/db/connection-pool.ts';
+import type { ConnectionOptions } from '#server/db/driver.ts';
+import type { Lease } from '#server/db/lease.ts';
 import { databaseOver } from '#server/db/query-builder.ts';
 
 export type CapturedQuery = { text: string; params: readonly unknown[] };

@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import type { Executor, Sql } from '#server/db/client.ts';
-import { type ConnectionOptions, ConnectionPool } from '#server/db/driver.ts';
+import { ConnectionPool } from '#server/db/connection-pool.ts';
+import type { ConnectionOptions } from '#server/db/driver.ts';
 import { captureQueries, explainAll, timeQueries } from './captured-queries.ts';
 import { type Figure, median } from './figure.ts';
 import { readsFewRows, type PlanSummary, summarise } from './plan-summary.ts';

@@ -1,7 +1,8 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ConnectionOptions, ConnectionPool } from '#server/db/driver.ts';
+import { ConnectionPool } from '#server/db/connection-pool.ts';
+import type { ConnectionOptions } from '#server/db/driver.ts';
 import { freePort, start, stop, temporaryFolder } from '../bench/processes.ts';
 import { findTool } from './nginx.ts';
 

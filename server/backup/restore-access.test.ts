@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseAuditList } from '#domain/audit/audit-list.ts';
+import { auditList } from '#domain/audit/audit-list.ts';
 import { roleOf } from '#domain/backup/backup-tables.ts';
 import {
   accountContext,
@@ -286,12 +286,12 @@ test('audit rows that an archive brings are marked for good, here and in the exp
       sql`select count(*)::int - 1 as rows from audit_logs`,
     ]);
     expect(there).toEqual(here);
-    expect((await listAudit(elsewhere.db, parseAuditList(new URLSearchParams()))).rows[1]).toMatchObject({
+    expect((await listAudit(elsewhere.db, auditList.parse(new URLSearchParams()))).rows[1]).toMatchObject({
       restoredAt: expect.any(Date),
     });
-    expect((await listAudit(db, parseAuditList(new URLSearchParams()))).rows[0]?.restoredAt).toBeNull();
+    expect((await listAudit(db, auditList.parse(new URLSearchParams()))).rows[0]?.restoredAt).toBeNull();
     let text = '';
-    for await (const piece of exportAudit(elsewhere, parseAuditList(new URLSearchParams()), system))
+    for await (const piece of exportAudit(elsewhere, auditList.parse(new URLSearchParams()), system))
       text += piece;
     expect(text.split('\r\n')[2]).toMatch(/,"20\d\d-[^"]*Z"$/);
   } finally {

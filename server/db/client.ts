@@ -1,26 +1,24 @@
-import { type ConnectionOptions, ConnectionPool, type PoolOptions } from './driver.ts';
+import { ConnectionPool, type PoolOptions } from './connection-pool.ts';
+import type { ConnectionOptions } from './driver.ts';
 import { type Listen, ListenConnection } from './listen-connection.ts';
 import { type Database, databaseOver, type Transaction } from './query-builder.ts';
 import { type Sql, sqlOver } from './sql.ts';
 
 export type { Database, Transaction } from './query-builder.ts';
 export type { Sql, TransactionSql } from './sql.ts';
-/** The database, or the transaction that a query must be part of. */
+/** The database, or a transaction. */
 export type Executor = Database | Transaction;
 
 export type OpenDatabase = {
   db: Database;
   sql: Sql;
-  /** Hears notifications over a connection that is kept for it. */
+  /** Receives notifications over a separate connection. */
   listen: Listen;
   close(): Promise<void>;
 };
 
 export type OpenOptions = Partial<PoolOptions> & {
-  /**
-   * The address past a pooler, if `connection` leads to one. Such a pooler may give every transaction another
-   * connection, so notifications are heard directly.
-   */
+  /** Bypasses the pooler, if `connection` leads to one: poolers that switch connections lose notifications. */
   direct?: string | ConnectionOptions | undefined;
 };
 

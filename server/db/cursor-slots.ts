@@ -1,4 +1,4 @@
 import { Slots } from '../slots.ts';
 
-/** A slow reader of an export holds a connection. Limits how many do, so that everyone else still gets one. */
+/** A slow download of an export holds a connection: leave enough for others. */
 export const cursorSlots = new Slots(6);

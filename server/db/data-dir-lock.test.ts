@@ -6,7 +6,7 @@ import { firstLine, killAtOnce, temporaryFolder, untilWeEnd } from '#tests/suppo
 import { StartError } from '../errors.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 
-/** A program that says 'locked' and keeps the folder, or says why not. */
+/** Prints 'locked' and keeps the lock, or prints the reason. */
 function spawnHolder(dataDir: string, account?: number): ChildProcess {
   const script = `
     const { lockDataDir } = await import(${JSON.stringify(new URL('./data-dir-lock.ts', import.meta.url).href)});
@@ -98,7 +98,7 @@ test('no other account can open the lock, not even one that an older version lef
 });
 
 describe('an account that may not write', () => {
-  // Root may do everything.
+  // Permissions do not restrict root.
   const nobody = process.getuid?.() === 0 ? 65534 : undefined;
 
   async function folderOfAnother() {

@@ -1,6 +1,6 @@
 import type { Queries } from './sql.ts';
 
-/** The schema as SQL to read: everything that the migrations made, in a fixed order. Not meant to be run. */
+/** The schema as SQL for people to read, in a fixed order. Not meant to be run. */
 export async function describeSchema(sql: Queries): Promise<string> {
   const sections = [
     await describeExtensions(sql),
@@ -81,7 +81,7 @@ async function describeTables(sql: Queries): Promise<string[]> {
     left join pg_collation co on co.oid = a.attcollation and a.attcollation <> t.typcollation
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
     order by c.relname, a.attnum`;
-  // 'n' is NOT NULL, which newer servers list as well and which the columns say.
+  // 'n' is NOT NULL, which newer servers list too and which the columns show already.
   const constraints = await sql<{ table: string; line: string }[]>`
     select conrelid::regclass::text as table, 'constraint ' || conname || ' ' || pg_get_constraintdef(oid) as line
     from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f', 'c', 'x')

@@ -6,7 +6,8 @@ import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type ScriptedBackend, startScriptedBackend } from '#tests/support/scripted-backend.ts';
 import { describeError } from '../describe-error.ts';
 import { type OpenDatabase, openDatabase, type TransactionSql } from './client.ts';
-import { type ConnectionOptions, ConnectionPool, DatabaseError } from './driver.ts';
+import { ConnectionPool } from './connection-pool.ts';
+import { type ConnectionOptions, DatabaseError } from './driver.ts';
 
 const lost = { code: 'CONNECTION_CLOSED' };
 

@@ -1,6 +1,6 @@
 import { StartError } from '../errors.ts';
 
-/** The private PostgreSQL could not start; the message is one sentence for the person who typed the command. */
+/** The private PostgreSQL could not start. */
 export class EmbeddedPostgresError extends StartError {
   override name = 'EmbeddedPostgresError';
 }

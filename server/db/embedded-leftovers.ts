@@ -10,13 +10,12 @@ import { errorCode } from '../error-fields.ts';
 
 const run = promisify(execFile);
 
-/** The server carries the process number of the program that started it in its cluster name. */
+/** Contains the process id of the program that started the server. */
 export const clusterName = (programPid: number) => `lexbrug-${programPid}`;
 
 /**
- * A killed program may leave its server running. Stops that server cleanly, unless the program that started it is still
- * alive. Its pid file and socket are removed only when nobody uses them: PostgreSQL itself looks at the process number
- * alone, which another process may have by now, especially in a restarted container.
+ * Stops a server whose program was killed. Removes its pid file and socket only if no process uses them: PostgreSQL itself
+ * checks the process id alone, which another process may have by now, especially in a restarted container.
  */
 export async function stopLeftovers(
   dataPath: string,
@@ -80,7 +79,7 @@ async function recordedPid(dataPath: string): Promise<number | undefined> {
   return pid > 0 ? pid : undefined;
 }
 
-/** The working directory of every PostgreSQL process is its data folder; nothing else tells which folder it serves. */
+/** Only its working directory shows which data folder a PostgreSQL process serves. */
 async function serverProcesses(dataPath: string, postmaster: number | undefined): Promise<number[]> {
   if (process.platform !== 'linux') {
     const command = postmaster ? (await describe(postmaster)).command.join(' ') : '';
@@ -97,7 +96,7 @@ async function serverProcesses(dataPath: string, postmaster: number | undefined)
   return pids.filter((_, index) => isServer[index]);
 }
 
-/** When its parent ends, a process gets another parent. */
+/** A process whose parent has ended gets another parent. */
 async function isStarterAlive(pid: number): Promise<boolean> {
   const { parent, command } = await describe(pid);
   return command.includes(`cluster_name=${clusterName(parent)}`);

@@ -24,9 +24,8 @@ type Outcome = { code: number | null; output: string };
 const runsAsRoot = process.getuid?.() === 0;
 const tie = ['setpriv', '--pdeathsig', 'INT', '--'];
 
-// A process keeps its working directory after it loses access to the path, and reaches it through this link. So the
-// data
-// can be below a folder that only root may enter.
+// A process can reach its working directory through this link even without access to the path, so the data can be in a
+// folder that only root may enter.
 const byWorkingFolder = () => '/proc/self/cwd';
 const byPath = (dataPath: string) => dataPath;
 

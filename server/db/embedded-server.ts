@@ -139,9 +139,7 @@ async function lastErrorIn(logFile: string): Promise<string> {
   return asClause(line.replace(/^.*\b(FATAL|PANIC|LOG|HINT):\s*/, ''));
 }
 
-/**
- * If the kernel cannot tie the server to this process: a shell that waits for the end of a pipe held open only here.
- */
+/** For systems that cannot tie the server to this process: a shell that waits for the end of a pipe from here. */
 function endWithUs(pid: number): () => void {
   const watcher: ChildProcess = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0"', String(pid)], {
     detached: true,

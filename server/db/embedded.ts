@@ -1,6 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ConnectionOptions, ConnectionPool } from './driver.ts';
+import { ConnectionPool } from './connection-pool.ts';
+import type { ConnectionOptions } from './driver.ts';
 import { completeBinaries, findBinaries } from './embedded-binaries.ts';
 import { SUPERUSER, createData, giveData, inspectData, readPassword } from './embedded-data.ts';
 import { EmbeddedPostgresError, asClause } from './embedded-error.ts';

@@ -88,7 +88,7 @@ export class ListenConnection {
       for (const channel of new Set([...this.#subscriptions].map((one) => one.channel)))
         await client.query(`listen ${escapeIdentifier(channel)}`);
     } catch {
-      // Such as on a standby that takes over, which does not let anybody listen yet. Its end brings us back here.
+      // A standby that is taking over refuses LISTEN. Closing the connection triggers the next attempt.
       client.connection.stream.destroy();
       return;
     }

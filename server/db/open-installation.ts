@@ -17,7 +17,7 @@ export type OpenOptions = {
   onWarning?: (message: string) => void;
 };
 
-/** Opens the database of an installation without its web server. A private PostgreSQL runs until it is closed. */
+/** Opens the database of an installation without the web server. Closing it stops a private PostgreSQL. */
 export async function openInstallation(config: Place, options: OpenOptions = {}): Promise<OpenDatabase> {
   const stops: (() => Promise<void>)[] = [];
   const close = async () => {

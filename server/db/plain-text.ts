@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 const maxWords = 8;
 
-/** LIKE patterns that a text must match to contain every word of a search, after `plain_text` was applied to it. */
+/** LIKE patterns that a `plain_text` must match to contain every word of a search. */
 export function wordPatterns(search: string): SQL[] {
   return search
     .split(' ')
@@ -11,10 +11,7 @@ export function wordPatterns(search: string): SQL[] {
     .map((word) => sql`'%' || ${plainLiteral(word)} || '%'`);
 }
 
-/**
- * Typed text in plain letters, as a literal part of a LIKE pattern. Escaped after `plain_text`, which turns some
- * characters of other scripts into percent signs and backslashes.
- */
+/** Escapes after `plain_text`, which turns some characters of other scripts into percent signs and backslashes. */
 export function plainLiteral(typed: string): SQL {
   return sql`regexp_replace(plain_text(${typed}), ${String.raw`([\\%_])`}, ${String.raw`\\\1`}, 'g')`;
 }

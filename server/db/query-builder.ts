@@ -6,7 +6,8 @@ import {
   NodePgTransaction,
 } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
-import type { ConnectionPool, Lease } from './driver.ts';
+import type { ConnectionPool } from './connection-pool.ts';
+import type { Lease } from './lease.ts';
 
 type NoSchema = Record<string, never>;
 export type Database = NodePgDatabase;
@@ -16,10 +17,7 @@ type OpenTransaction = NodePgTransaction<NoSchema, NoTables>;
 
 const dialect = new PgDialect();
 
-/**
- * The session of the library returns a connection to the pool without knowing whether it still works, and keeps one for
- * ever when BEGIN fails. Only its mapping of rows is used here.
- */
+/** Drizzle's own transactions return broken connections to the pool, and leak one if BEGIN fails. */
 class PooledSession extends NodePgSession<NoSchema, NoTables> {
   readonly #pool: ConnectionPool;
 
@@ -45,14 +43,13 @@ export function databaseOver(pool: ConnectionPool): Database {
   return new NodePgDatabase(dialect, new PooledSession(pool), undefined);
 }
 
-/** Queries of a transaction that was begun on this lease. */
 export function transactionOver(lease: Lease): OpenTransaction {
   return new NodePgTransaction(dialect, new NodePgSession(clientOver(lease), dialect, undefined), undefined);
 }
 
 type Query = { text: string; rowMode?: 'array' };
 
-/** Type parsers are left out: the driver has one set for everything. */
+/** Ignores type parsers: the driver has one set for everything. */
 function clientOver(over: Pick<Lease, 'query'>): NodePgClient {
   const client = {
     query: ({ text, rowMode }: Query, values: unknown[]) => over.query(text, values, rowMode),

@@ -3,7 +3,7 @@ import { boolean, date, jsonb, numeric, smallint, text, timestamp, uuid } from '
 import type { Field, FieldKind } from '#domain/records/fields.ts';
 import { type Camel, camel, type Described, type FieldOf } from '#domain/records/record.ts';
 
-/** Of a column builder as much as all of them have in common. */
+/** The part that all column builders have in common. */
 interface Builder {
   notNull(): Builder;
   default(value: unknown): Builder;
@@ -37,7 +37,6 @@ type ColumnOf<F extends Field> =
     : never;
 type ColumnsOf<R extends Described> = { [Name in FieldOf<R> as Camel<Name>]: ColumnOf<R['fields'][Name]> };
 
-/** The columns of a record, by the names of the program. */
 export function columnsOf<R extends Described>(record: R): ColumnsOf<R> {
   const columns = Object.entries(record.fields).map(([name, field]) => [camel(name), columnOf(name, field)]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built field by field, as the type is

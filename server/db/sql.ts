@@ -1,11 +1,7 @@
 import type { Readable } from 'node:stream';
-import {
-  type ConnectionOptions,
-  type ConnectionPool,
-  escapeIdentifier,
-  type Lease,
-  type QueryResult,
-} from './driver.ts';
+import type { ConnectionPool } from './connection-pool.ts';
+import { type ConnectionOptions, escapeIdentifier, type QueryResult } from './driver.ts';
+import type { Lease } from './lease.ts';
 
 export type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null | readonly SqlValue[];
 export type Row = Record<string, unknown>;
@@ -13,12 +9,12 @@ type Part = SqlValue | Identifier | Statement<unknown>;
 type Run = (text: string, values: readonly unknown[]) => Promise<QueryResult>;
 type Lines = AsyncIterable<string> | Iterable<string>;
 
-/** SQL as a tagged template: every value in it becomes a parameter. */
+/** SQL as a tagged template whose values become parameters. */
 export type Queries = {
   <Rows extends readonly object[] = Row[]>(text: TemplateStringsArray, ...parts: Part[]): Statement<Rows>;
-  /** Names of tables or columns, quoted. */
+  /** Quotes names of tables or columns. */
   (names: string | readonly string[]): Identifier;
-  /** Text that the program itself wrote, with numbered parameters. */
+  /** For trusted text, with numbered parameters. */
   unsafe<Rows extends readonly object[] = Row[]>(text: string, values?: readonly unknown[]): Statement<Rows>;
   /** Writes lines to a COPY … FROM STDIN. */
   copyFrom(statement: Statement<unknown>, lines: Lines): Promise<void>;
@@ -27,23 +23,22 @@ export type Queries = {
 export type TransactionSql = Queries & {
   readonly lease: Lease;
   savepoint<T>(work: () => Promise<T>): Promise<T>;
-  /** The bytes of a COPY … TO STDOUT. A reader that stops early costs the transaction. */
+  /** Streams COPY … TO STDOUT. The transaction fails if the reader stops early. */
   copyTo(statement: Statement<unknown>): Promise<Readable>;
 };
 
 type TransactionWork<T> = (tx: TransactionSql) => PromiseLike<T>;
 
 export type Sql = Queries & {
-  /** Where it is connected to. */
   readonly connection: string | ConnectionOptions;
   begin<T>(work: TransactionWork<T>): Promise<T>;
   begin<T>(mode: string, work: TransactionWork<T>): Promise<T>;
-  /** The rows of a statement in batches, over a separate connection. */
+  /** Reads rows in batches over a separate connection. */
   cursor<RowType extends object>(
     statement: Statement<readonly RowType[]>,
     batchSize: number,
   ): AsyncGenerator<RowType[]>;
-  /** The same with each row as a list of values, in the order of the columns. */
+  /** Each row is an array of values, in the order of the columns. */
   cursorOfValues(statement: Statement<unknown>, batchSize: number): AsyncGenerator<unknown[][]>;
   end(timeoutMs?: number): Promise<void>;
 };
@@ -60,10 +55,10 @@ class Identifier {
 
 type Compile = (values: unknown[]) => string;
 
-/** Runs when it is awaited, once. Until then it may become a part of another statement. */
+/** Runs once, when awaited. Until then it can become part of another statement. */
 export class Statement<Rows> implements Promise<Rows> {
   readonly [Symbol.toStringTag] = 'Statement';
-  /** The text with numbered parameters; adds their values to a list. */
+  /** Returns the text with numbered parameters and appends their values. */
   readonly compile: Compile;
   readonly #run: Run;
   #rows: Promise<Rows> | undefined;
@@ -76,7 +71,7 @@ export class Statement<Rows> implements Promise<Rows> {
   #start(): Promise<Rows> {
     const values: unknown[] = [];
     const text = this.compile(values);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller says what the rows are: TypeScript cannot read SQL
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller states the row type: TypeScript cannot read SQL
     this.#rows ??= this.#run(text, values).then(({ rows }) => rows as Rows);
     return this.#rows;
   }

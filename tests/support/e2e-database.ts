@@ -1,6 +1,7 @@
 import { settingsSchema, type Settings } from '#domain/settings/settings.ts';
 import type { Sql } from '#server/db/client.ts';
-import { type ConnectionOptions, ConnectionPool } from '#server/db/driver.ts';
+import { ConnectionPool } from '#server/db/connection-pool.ts';
+import type { ConnectionOptions } from '#server/db/driver.ts';
 import { sqlOver } from '#server/db/sql.ts';
 
 export type SettingsChange = { [Part in keyof Settings]?: Partial<Settings[Part]> };

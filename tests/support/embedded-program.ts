@@ -6,7 +6,8 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { type ConnectionOptions, ConnectionPool } from '#server/db/driver.ts';
+import { ConnectionPool } from '#server/db/connection-pool.ts';
+import type { ConnectionOptions } from '#server/db/driver.ts';
 import { sqlOver } from '#server/db/sql.ts';
 import { connectionSchema } from './connection.ts';
 
@@ -66,7 +67,7 @@ export function spawnProgram({
 }: ProgramOptions) {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(pathToFileURL(join(from, 'server/db/embedded.ts')).href)});
-    const { ConnectionPool } = await import(${JSON.stringify(pathToFileURL(join(from, 'server/db/driver.ts')).href)});
+    const { ConnectionPool } = await import(${JSON.stringify(pathToFileURL(join(from, 'server/db/connection-pool.ts')).href)});
     try {
       const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
       process.on('SIGINT', async () => {

@@ -23,7 +23,7 @@ export const guestApplications = pgTable('guest_applications', {
   status: text().$type<ApplicationStatus>().notNull().default('pending'),
   statusChangedAt: timestamp('status_changed_at', { withTimezone: true }).notNull().defaultNow(),
   source: text().$type<ApplicationSource>().notNull().generatedAlwaysAs('written by the database'),
-  /** In a sign-up: the JSON string, still escaped, in which the candidate said when they can begin. */
+  /** In a sign-up: the availability of the candidate as an escaped JSON string. */
   statedAvailability: text('stated_availability').generatedAlwaysAs('written by the database'),
   privacyAccepted: boolean('privacy_accepted').notNull(),
   privacyAcceptedAt: timestamp('privacy_accepted_at', { withTimezone: true }),

@@ -24,7 +24,7 @@ export const candidates = pgTable('candidates', {
   search: tsvector().notNull().generatedAlwaysAs('written by the database'),
 });
 
-/** Kept by a trigger on `candidates`, never written by the program. */
+/** Maintained by a trigger on `candidates`. */
 export const candidateExpertise = pgTable(
   'candidate_expertise',
   { name: text().notNull(), candidateId: uuid('candidate_id').notNull() },
@@ -59,7 +59,7 @@ export const candidateMerges = pgTable('candidate_merges', {
   mergedAt: moment('merged_at').notNull().defaultNow(),
 });
 
-/** Survives a restore, as the audit log does: who was erased must not come back with an older backup. */
+/** Survives a restore, like the audit log: an older backup must not bring back erased candidates. */
 export const erasures = pgTable('erasures', {
   id: uuid().primaryKey(),
   erasedAt: moment('erased_at').notNull().defaultNow(),

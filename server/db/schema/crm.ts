@@ -14,7 +14,7 @@ const kept = () => ({
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
-/** Of the customer: kept by triggers, never written by the program. */
+/** The name key of the customer, maintained by triggers. */
 const companyKey = () => text('company_key').notNull().default('');
 
 export const customers = pgTable('customers', {

@@ -5,7 +5,7 @@ import { storedFiles } from './files.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Rows are added by a trigger on `candidate_cvs`; without a status they wait to be read. */
+/** A trigger on `candidate_cvs` adds the rows. Without a status, a document waits to be read. */
 export const cvTexts = pgTable('cv_texts', {
   fileId: uuid('file_id')
     .primaryKey()
@@ -16,7 +16,7 @@ export const cvTexts = pgTable('cv_texts', {
   extractedAt: timestamp('extracted_at', { withTimezone: true }),
 });
 
-/** Kept by triggers, never written by the program. */
+/** Maintained by triggers. */
 export const candidateWords = pgTable('candidate_words', {
   candidateId: uuid('candidate_id')
     .primaryKey()

@@ -1,0 +1,175 @@
+import pg from 'pg';
+import {
+  clientConfig,
+  CONNECT_TIMEOUT_MS,
+  ConnectionLostError,
+  type ConnectionOptions,
+  type QueryResult,
+} from './driver.ts';
+import { Lease } from './lease.ts';
+
+export type PoolOptions = {
+  max: number;
+  connectTimeoutMs?: number;
+  /** Called when an idle connection is lost. The next statement uses a new one. */
+  onIdleError?: (error: Error) => void;
+};
+
+const ACQUIRE_TIMEOUT_MS = 30_000;
+const IDLE_TIMEOUT_MS = 60_000;
+const CLOSE_TIMEOUT_MS = 5_000;
+/** Connections follow a failover by DNS, and backends free their memory. */
+const MAX_LIFETIME_SECONDS = 45 * 60;
+
+export class ConnectionPool {
+  readonly connection: string | ConnectionOptions;
+  readonly #pool: pg.Pool;
+  readonly #connected = new Set<pg.PoolClient>();
+  readonly #waiting = new Set<{ reject(error: Error): void }>();
+  readonly #leases = new Set<Lease>();
+  #closed: Promise<void> | undefined;
+  #onIdle = () => {};
+
+  constructor(
+    to: string | ConnectionOptions,
+    { max, connectTimeoutMs, onIdleError = () => {} }: PoolOptions,
+  ) {
+    this.connection = to;
+    const config = clientConfig(to, connectTimeoutMs);
+    this.#pool = new pg.Pool({
+      ...config,
+      // This limit includes the wait for a free connection; the one in `config` is for connecting.
+      connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+      Client: class extends pg.Client {
+        constructor() {
+          super(config);
+        }
+      },
+      max,
+      idleTimeoutMillis: IDLE_TIMEOUT_MS,
+      maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
+      verify: setTimeZone,
+    });
+    this.#pool.on('connect', (client) => {
+      this.#connected.add(client);
+      // Without a listener, losing a leased connection would end the process.
+      client.on('error', () => {});
+    });
+    this.#pool.on('remove', (client) => this.#connected.delete(client));
+    this.#pool.on('error', onIdleError);
+  }
+
+  /** The caller must release it. Use `transaction` where possible. */
+  async lease(): Promise<Lease> {
+    if (this.#closed) throw new ConnectionLostError('The database connections are closed');
+    const client = await this.#acquire();
+    const lease: Lease = new Lease(client, () => {
+      this.#leases.delete(lease);
+      if (this.#leases.size === 0 && this.#waiting.size === 0) this.#onIdle();
+    });
+    this.#leases.add(lease);
+    return lease;
+  }
+
+  #acquire(): Promise<pg.PoolClient> {
+    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
+    const waiting = { reject };
+    this.#waiting.add(waiting);
+    this.#pool.connect().then(
+      (client) => {
+        if (this.#waiting.delete(waiting)) resolve(client);
+        else client.release(true);
+      },
+      (error: Error) => {
+        this.#waiting.delete(waiting);
+        reject(error);
+      },
+    );
+    return promise;
+  }
+
+  async #leased<T>(work: (lease: Lease) => Promise<T>): Promise<T> {
+    const lease = await this.lease();
+    try {
+      return await work(lease);
+    } finally {
+      lease.release();
+    }
+  }
+
+  query(text: string, values?: readonly unknown[], rowMode?: 'array'): Promise<QueryResult> {
+    return this.#leased((lease) => lease.query(text, values, rowMode));
+  }
+
+  /** If the connection is lost during COMMIT the outcome is unknown, and it rejects. */
+  transaction<T>(mode: string, work: (lease: Lease) => Promise<T>): Promise<T> {
+    return this.#leased(async (lease) => {
+      try {
+        await lease.query(`begin ${mode}`.trim());
+        const result = await work(lease);
+        await lease.commit();
+        return result;
+      } catch (error) {
+        await lease.rollback();
+        throw error;
+      }
+    });
+  }
+
+  async *cursor<RowType>(
+    text: string,
+    values: readonly unknown[],
+    batchSize: number,
+    rowMode?: 'array',
+  ): AsyncGenerator<RowType[]> {
+    const lease = await this.lease();
+    try {
+      yield* lease.cursor<RowType>(text, values, batchSize, rowMode);
+    } finally {
+      lease.release();
+    }
+  }
+
+  copyFrom(text: string, source: AsyncIterable<string> | Iterable<string>): Promise<void> {
+    return this.#leased((lease) => lease.copyFrom(text, source));
+  }
+
+  /** Waits for running work, then aborts it. */
+  close(timeoutMs = CLOSE_TIMEOUT_MS): Promise<void> {
+    this.#closed ??= this.#close(timeoutMs);
+    return this.#closed;
+  }
+
+  async #close(timeoutMs: number): Promise<void> {
+    if (this.#leases.size > 0 || this.#waiting.size > 0) {
+      const { promise: idle, resolve } = Promise.withResolvers<void>();
+      this.#onIdle = resolve;
+      const timer = setTimeout(resolve, timeoutMs);
+      await idle;
+      clearTimeout(timer);
+    }
+    for (const { reject } of this.#waiting)
+      reject(new ConnectionLostError('The database connections are closed'));
+    this.#waiting.clear();
+    for (const lease of this.#leases) {
+      lease.abandon(new Error('The database connections are closed'));
+      lease.release();
+    }
+    const ended = this.#pool.end();
+    // A server that does not respond must not keep the program running.
+    const timer = setTimeout(() => {
+      for (const client of this.#connected) client.connection.stream.destroy();
+    }, timeoutMs);
+    await ended;
+    clearTimeout(timer);
+  }
+}
+
+/** Older poolers refuse it as a startup option. */
+function setTimeZone(client: pg.PoolClient, done: (error?: Error) => void): void {
+  const timer = setTimeout(() => client.connection.stream.destroy(), CONNECT_TIMEOUT_MS);
+  client.query("set time zone 'UTC'", (error) => {
+    clearTimeout(timer);
+    done(error);
+  });
+}
