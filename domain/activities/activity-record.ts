@@ -1,4 +1,6 @@
-import { choice, lines, moment, reference, requiredLine, requiredReference } from '../records/fields.ts';
+import { choice } from '../records/choice-fields.ts';
+import { lines, requiredLine } from '../records/text-fields.ts';
+import { moment, reference, requiredReference } from '../records/value-fields.ts';
 import {
   type ContentOf,
   describeRecord,

@@ -1,12 +1,6 @@
-import {
-  amount,
-  requiredChoice,
-  requiredDay,
-  requiredLine,
-  requiredLines,
-  requiredNumber,
-  texts,
-} from '../records/fields.ts';
+import { requiredChoice } from '../records/choice-fields.ts';
+import { requiredLine, requiredLines, texts } from '../records/text-fields.ts';
+import { amount, requiredDay, requiredNumber } from '../records/value-fields.ts';
 import {
   type ContentOf,
   describeRecord,

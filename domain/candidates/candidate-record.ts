@@ -1,15 +1,7 @@
 import { educationLevels, vakgebieden } from '../assignments/assignment.ts';
-import {
-  choices,
-  day,
-  line,
-  number,
-  optionalChoice,
-  phone,
-  requiredEmail,
-  requiredLine,
-  texts,
-} from '../records/fields.ts';
+import { choices, optionalChoice } from '../records/choice-fields.ts';
+import { line, phone, requiredEmail, requiredLine, texts } from '../records/text-fields.ts';
+import { day, number } from '../records/value-fields.ts';
 import { type ContentOf, describeRecord, type FieldOf } from '../records/record.ts';
 
 const MAX_EXPERIENCE_YEARS = 60;

@@ -1,5 +1,7 @@
 import { emailHeadings, phoneHeadings } from '../imports/headings.ts';
-import { email, line, lines, phone, requiredLine, requiredReference, tick } from '../records/fields.ts';
+import { tick } from '../records/choice-fields.ts';
+import { email, line, lines, phone, requiredLine } from '../records/text-fields.ts';
+import { requiredReference } from '../records/value-fields.ts';
 import { type ContentOf, describeRecord, type FieldOf, type StoredOf } from '../records/record.ts';
 
 export const contactRecord = describeRecord({

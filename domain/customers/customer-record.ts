@@ -1,5 +1,7 @@
 import { emailHeadings, phoneHeadings } from '../imports/headings.ts';
-import { choice, email, line, lineOr, pairs, phone, requiredLine } from '../records/fields.ts';
+import { choice } from '../records/choice-fields.ts';
+import { email, line, lineOr, phone, requiredLine } from '../records/text-fields.ts';
+import { pairs } from '../records/value-fields.ts';
 import { type ContentOf, describeRecord, type FieldOf, type StoredOf } from '../records/record.ts';
 import { customerStatuses, customerStatusFrom, defaultCountry, defaultCustomerStatus } from './customer.ts';
 import { cleanKvkNumber, isKvkNumber } from './kvk-number.ts';
@@ -73,5 +75,5 @@ export type CustomerField = FieldOf<typeof customerRecord>;
 export type CustomerContent = ContentOf<typeof customerRecord>;
 export type Customer = StoredOf<typeof customerRecord>;
 
-/** What other screens show of a customer. */
+/** The part of a customer that other screens show. */
 export type CustomerName = Pick<Customer, 'id' | 'companyName'>;

@@ -1,13 +1,6 @@
-import {
-  amount,
-  choice,
-  day,
-  line,
-  lines,
-  number,
-  requiredLine,
-  requiredReference,
-} from '../records/fields.ts';
+import { choice } from '../records/choice-fields.ts';
+import { line, lines, requiredLine } from '../records/text-fields.ts';
+import { amount, day, number, requiredReference } from '../records/value-fields.ts';
 import { type ContentOf, describeRecord, type FieldOf, type StoredOf } from '../records/record.ts';
 import {
   defaultStage,
@@ -47,7 +40,6 @@ export const opportunityRecord = describeRecord({
     probability: number(MIN_PROBABILITY, MAX_PROBABILITY, 'probability', stageProbability[defaultStage]),
     expected_close_date: day(),
     source: line(100),
-    /** Why it was won or lost. */
     close_reason: lines(1000),
     description: lines(10_000),
   },

@@ -1,4 +1,3 @@
-/** An option in a form. */
 export type Choice = { id: string; name: string };
 
 /** By id: a form has ids, people read names. */

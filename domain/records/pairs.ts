@@ -1,9 +1,8 @@
 import type { RecordError, RecordErrors } from './errors.ts';
 
-/** A row of a list of names and values. */
 export type Pair = { key: string; value: string };
 
-/** An older site or an import may have stored more than text; a value is kept as it is until somebody changes it. */
+/** An older site or an import may have stored other types than text; they are kept until the value is edited. */
 export type PairObject = Record<string, unknown>;
 
 export const pairLimits = { key: 100, value: 1000, count: 50 } as const;
@@ -24,7 +23,6 @@ export function cleanPairs(pairs: readonly Pair[]): Pair[] {
     .filter(({ key, value }) => key !== '' || value !== '');
 }
 
-/** By the number of the row. */
 export function pairErrors(pairs: readonly Pair[]): RecordErrors {
   const errors: RecordErrors = {};
   const seen = new Set<string>();

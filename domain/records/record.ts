@@ -44,7 +44,6 @@ export function describeRecord<const F extends Fields, const Section extends str
   return { facts: [], ...description, names: keysOf(description.fields) };
 }
 
-/** Any record. */
 export type Described = {
   readonly fields: Fields;
   readonly names: readonly string[];
@@ -56,11 +55,9 @@ export type Described = {
 };
 
 export type FieldOf<R extends Described> = NameIn<R['fields']>;
-/** What staff write of a record, as it is stored. */
+/** The fields that staff edit, as stored. */
 export type ContentOf<R extends Described> = ContentIn<R['fields']>;
-/** The same as a form shows it. */
 export type FormOf<R extends Described> = FormIn<R['fields']>;
-/** The part of it that an empty form yields as well. */
 export type OptionalContentOf<R extends Described> = {
   [
     Name in FieldOf<R> as R['fields'][Name]['need'] extends 'optional' ? Camel<Name> : never
@@ -68,7 +65,6 @@ export type OptionalContentOf<R extends Described> = {
 };
 /** A record of a table that counts its changes: saving names the version that the form was based on. */
 export type StoredOf<R extends Described> = ContentOf<R> & {
-  /** uuid */
   id: string;
   version: number;
   createdAt: Date;
@@ -102,19 +98,17 @@ export function readForm<R extends Described>(
   return { content: record.settle ? assemble(Object.entries(record.settle(content))) : content };
 }
 
-/** Stored content as the form shows it. */
 export function showForm<R extends Described>(record: R, content: ContentOf<R>): FormOf<R> {
   const values = valuesOf(content);
   return assemble(byName(record, (field, name) => field.show(values.get(camel(name)))));
 }
 
-/** What a new form starts with. */
 export function emptyForm<R extends Described>(record: R): FormOf<R> {
   const isList = (kind: FieldKind) => kind === 'pairs' || kind === 'choices';
   return assemble(byName(record, ({ kind, start }) => (isList(kind) ? [] : (start ?? ''))));
 }
 
-/** What a form yields in which only the required fields are filled in. */
+/** The content of a form with only its required fields filled in. */
 export function emptyContent<R extends Described>(record: R): OptionalContentOf<R> {
   const optional = Object.entries(record.fields).flatMap(([name, field]): [string, unknown][] => {
     const read = field.need === 'optional' && field.read(undefined);
@@ -129,10 +123,7 @@ export function audited<R extends Described>(record: R, content: ContentOf<R>): 
   return assemble(byName(record, (_, name) => values.get(camel(name))));
 }
 
-/**
- * The content that is wanted. A form does not show everything, such as seconds or that a value is not text: a value that
- * still looks the same stays as it was stored.
- */
+/** A form does not show everything, such as seconds or types: a value that looks the same stays as it was stored. */
 export function keptContent<R extends Described>(
   record: R,
   before: ContentOf<R>,
@@ -148,7 +139,6 @@ export function keptContent<R extends Described>(
   );
 }
 
-/** Of the content only these fields. */
 export function pickContent<R extends Described>(
   record: R,
   content: ContentOf<R>,
@@ -159,7 +149,6 @@ export function pickContent<R extends Described>(
   return assemble(known.map((name) => [camel(name), values.get(camel(name))]));
 }
 
-/** How long the text of each field may be. */
 export function limitsOf<R extends Described>(record: R): Partial<Record<FieldOf<R>, number>> {
   return assemble(byName(record, ({ max }) => max));
 }

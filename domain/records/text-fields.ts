@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { formatCommaList, parseCommaList } from '../assignments/comma-list.ts';
+import {
+  emailLine,
+  fieldLimits,
+  line as requiredLineOf,
+  lines as requiredLinesOf,
+  optionalEmailLine,
+  optionalLine,
+  optionalLines,
+  optionalPhoneLine,
+} from '../form-text.ts';
+import type { RecordError } from './errors.ts';
+import { type FieldKind, type Importable, optional, orEmpty, orNull, required, same } from './fields.ts';
+
+type TextOptions = Importable & {
+  clean?: (text: string) => string;
+  /** Not applied to an empty text. */
+  check?: readonly [isValid: (text: string) => boolean, error: RecordError];
+};
+
+export function checked(schema: z.ZodType<string>, { clean, check }: TextOptions): z.ZodType<string> {
+  const cleaned = clean ? schema.transform(clean) : schema;
+  if (!check) return cleaned;
+  const [isValid, error] = check;
+  return cleaned.refine((text) => text === '' || isValid(text), error);
+}
+
+const requiredText = <Kind extends FieldKind>(
+  kind: Kind,
+  max: number,
+  schema: z.ZodType<string>,
+  { headings }: Importable,
+) => required(kind, schema, same, { max, ...(headings && { headings }) });
+
+const optionalText = <Kind extends FieldKind>(
+  kind: Kind,
+  max: number,
+  schema: z.ZodType<string>,
+  { headings }: Importable,
+) => optional(kind, schema.transform(orNull), orEmpty, { max, ...(headings && { headings }) });
+
+export const requiredLine = (max: number, options: TextOptions = {}) =>
+  requiredText('line', max, checked(requiredLineOf(max), options), options);
+export const line = (max: number, options: TextOptions = {}) =>
+  optionalText('line', max, checked(optionalLine(max), options), options);
+export const requiredLines = (max: number, options: Importable = {}) =>
+  requiredText('lines', max, requiredLinesOf(max), options);
+export const lines = (max: number, options: Importable = {}) =>
+  optionalText('lines', max, optionalLines(max), options);
+export const requiredEmail = (options: Importable = {}) =>
+  requiredText('email', fieldLimits.email, emailLine(), options);
+export const email = (options: Importable = {}) =>
+  optionalText('email', fieldLimits.email, optionalEmailLine(), options);
+export const phone = (options: Importable = {}) =>
+  optionalText('phone', fieldLimits.phone, optionalPhoneLine(), options);
+
+/** A line with a default. */
+export const lineOr = (start: string, max: number, options: Importable = {}) =>
+  optional(
+    'line',
+    optionalLine(max).transform((text) => text || start),
+    same,
+    { ...options, max, start },
+  );
+
+/** A list of short texts, typed with commas in between. */
+export const texts = (max: number, { many = Infinity, long = Infinity } = {}) =>
+  optional(
+    'texts',
+    optionalLines(max)
+      .transform(parseCommaList)
+      .refine((items) => items.length <= many, 'tooMany' satisfies RecordError)
+      .refine((items) => items.every((item) => item.length <= long), 'itemTooLong' satisfies RecordError),
+    formatCommaList,
+    { max },
+  );
