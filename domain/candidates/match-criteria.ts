@@ -1,4 +1,3 @@
-import type { Assignment } from '../assignments/assignment-record.ts';
 import {
   type EducationLevel,
   educationLevels,
@@ -6,68 +5,15 @@ import {
   vakgebieden,
 } from '../assignments/assignment.ts';
 import type { Day } from '../time/amsterdam.ts';
-import type { FieldCondition, MatchFields } from './field-condition.ts';
+import type { FieldCondition, TextField } from './field-condition.ts';
+import { requireList } from './match-list.ts';
 import { isAnywhere, namesOf, placePattern, placesIn } from './match-places.ts';
-import {
-  fieldSource,
-  findSentence,
-  type MatchSource,
-  meaningfulWords,
-  type ReadText,
-  requirementStems,
-  says,
-  type Sentence,
-  stemsNeeded,
-  stemsOf,
-  plainWords,
-} from './match-text.ts';
+import { type MatchAssignment, type Requirement, saidIn, settled } from './match-requirement.ts';
+import { fieldSource, findSentence, plainWords, type Sentence } from './match-text.ts';
 import type { MatchCriterion } from './match-weights.ts';
-import { allOf, anyOf, wordPattern, type WordQuery } from './match-words.ts';
+import { allOf, anyOf, wordPattern } from './match-words.ts';
 import { readStartDay, type StartDay } from './start-day.ts';
 import { speaksOf, vakgebiedWords } from './vakgebied-words.ts';
-
-/**
- * The one description of the criteria by which an assignment and a candidate are compared. `matching.ts` applies it to
- * one candidate, line by line; `server/candidates/match-candidates.ts` compiles the same description to SQL to find
- * the candidates worth comparing. Two rules hold everywhere: what is not known counts neither for nor against, and only
- * a field that is filled in can say no. A text that does not mention something says nothing about it.
- */
-export type Verdict = 'met' | 'notMet' | 'unknown';
-
-export type MatchAssignment = Pick<
-  Assignment,
-  | 'vakgebied'
-  | 'expertise'
-  | 'skills'
-  | 'educationLevel'
-  | 'experienceLevel'
-  | 'hoursPerWeek'
-  | 'location'
-  | 'startDate'
->;
-
-/** A candidate with their texts cut into sentences. */
-export type ReadCandidate = MatchFields & {
-  texts: readonly ReadText[];
-  /** All stems of fields and texts: a requirement that is not among them is in no sentence either. */
-  stems(): ReadonlySet<string>;
-};
-
-/** The verdict when this condition is the first that holds; `unlessSaid`: unless a text says that it is met. */
-export type Clause = { when: FieldCondition; verdict: Verdict; unlessSaid?: true };
-/** What was found in fields and texts; `found` of a list says which items. */
-export type Evidence = { met: boolean; found: string[]; sources: MatchSource[] };
-
-export type Requirement = {
-  /** Tried in order. Without one that holds, the verdict is 'unknown' unless a text says more. */
-  clauses: readonly Clause[];
-  /** The stored value on which a verdict by the clauses rests. */
-  source(fields: MatchFields): MatchSource | undefined;
-  /** What the texts say. */
-  evidence?(candidate: ReadCandidate): Evidence;
-  /** The words by which the database looks for that evidence. It searches whole documents, not sentences. */
-  words?: WordQuery;
-};
 
 type CriterionRule = {
   /** Decides the requirement completely, together with the day. */
@@ -77,6 +23,11 @@ type CriterionRule = {
 
 export const yearsFor: Record<ExperienceLevel, number> = { Junior: 0, Medior: 3, Senior: 7 };
 
+/**
+ * The only description of the criteria that compare an assignment with a candidate. `matching.ts` applies it to one
+ * candidate; `server/candidates/match-sql.ts` compiles it to SQL, to preselect candidates. Unknown facts count neither for
+ * nor against, and only a filled-in field can say no: a text that does not mention something says nothing about it.
+ */
 export const criteria: Record<MatchCriterion, CriterionRule> = {
   vakgebied: {
     asked: ({ vakgebied }) => [vakgebied],
@@ -85,20 +36,14 @@ export const criteria: Record<MatchCriterion, CriterionRule> = {
         { when: { kind: 'includes', field: 'vakgebieden', value: asked }, verdict: 'met' },
         { when: { kind: 'filled', field: 'vakgebieden' }, verdict: 'notMet' },
         {
-          when: {
-            kind: 'reads',
-            field: 'currentJobTitle',
-            accepts: (title) => speaksOf(asked, plainWords(title)),
-          },
+          when: reads('currentJobTitle', (title) => speaksOf(asked, plainWords(title))),
           verdict: 'met',
         },
         // A job that is clearly in another vakgebied.
         {
-          when: {
-            kind: 'reads',
-            field: 'currentJobTitle',
-            accepts: (title) => vakgebieden.some((other) => speaksOf(other, plainWords(title))),
-          },
+          when: reads('currentJobTitle', (title) =>
+            vakgebieden.some((other) => speaksOf(other, plainWords(title))),
+          ),
           verdict: 'notMet',
           unlessSaid: true,
         },
@@ -171,27 +116,15 @@ export const criteria: Record<MatchCriterion, CriterionRule> = {
   hours: {
     asked: ({ hoursPerWeek }) => [String(hoursPerWeek)],
     require: ({ hoursPerWeek: asked }) => {
-      const filled: FieldCondition = {
-        kind: 'some',
-        of: [
-          { kind: 'filled', field: 'hoursMin' },
-          { kind: 'filled', field: 'hoursMax' },
-        ],
-      };
-      const notMoreThanAsked: FieldCondition = {
-        kind: 'some',
-        of: [
-          { kind: 'missing', field: 'hoursMin' },
-          { kind: 'atMost', field: 'hoursMin', value: asked },
-        ],
-      };
-      const notLessThanAsked: FieldCondition = {
-        kind: 'some',
-        of: [
-          { kind: 'missing', field: 'hoursMax' },
-          { kind: 'atLeast', field: 'hoursMax', value: asked },
-        ],
-      };
+      const filled = some({ kind: 'filled', field: 'hoursMin' }, { kind: 'filled', field: 'hoursMax' });
+      const notMoreThanAsked = some(
+        { kind: 'missing', field: 'hoursMin' },
+        { kind: 'atMost', field: 'hoursMin', value: asked },
+      );
+      const notLessThanAsked = some(
+        { kind: 'missing', field: 'hoursMax' },
+        { kind: 'atLeast', field: 'hoursMax', value: asked },
+      );
       return {
         clauses: [
           { when: { kind: 'every', of: [filled, notMoreThanAsked, notLessThanAsked] }, verdict: 'met' },
@@ -213,18 +146,13 @@ export const criteria: Record<MatchCriterion, CriterionRule> = {
   location: {
     asked: ({ location }) => [location],
     require: ({ location: asked }) => {
-      if (isAnywhere(asked))
-        return { clauses: [{ when: { kind: 'always' }, verdict: 'met' }], source: () => undefined };
+      if (isAnywhere(asked)) return settled('met');
       const places = placesIn(asked);
       const patterns = places.map(placePattern);
       return {
         clauses: [
           {
-            when: {
-              kind: 'reads',
-              field: 'location',
-              accepts: (own) => placesIn(own).some((place) => places.includes(place)),
-            },
+            when: reads('location', (own) => placesIn(own).some((place) => places.includes(place))),
             verdict: 'met',
           },
           { when: { kind: 'filled', field: 'location' }, verdict: 'notMet', unlessSaid: true },
@@ -250,9 +178,8 @@ export const criteria: Record<MatchCriterion, CriterionRule> = {
     asked: ({ startDate }) => [startDate],
     require: ({ startDate }, today) => {
       const start = readStartDay(startDate, today);
-      if (start === undefined)
-        return { clauses: [{ when: { kind: 'always' }, verdict: 'unknown' }], source: () => undefined };
-      // Nobody can begin in the past: an assignment that should have begun can begin today.
+      if (start === undefined) return settled('unknown');
+      // An assignment that should have started can start today.
       const lastDay = start === 'anytime' ? END_OF_TIME : start < today ? today : start;
       const inTime = (day: StartDay) => day === 'anytime' || day <= lastDay;
       return {
@@ -260,22 +187,14 @@ export const criteria: Record<MatchCriterion, CriterionRule> = {
           { when: { kind: 'notAfter', field: 'availableFrom', day: lastDay }, verdict: 'met' },
           { when: { kind: 'filled', field: 'availableFrom' }, verdict: 'notMet' },
           {
-            when: {
-              kind: 'reads',
-              field: 'statedAvailability',
-              accepts: (stated) => {
-                const day = readStartDay(stated, today);
-                return day !== undefined && inTime(day);
-              },
-            },
+            when: reads('statedAvailability', (stated) => {
+              const day = readStartDay(stated, today);
+              return day !== undefined && inTime(day);
+            }),
             verdict: 'met',
           },
           {
-            when: {
-              kind: 'reads',
-              field: 'statedAvailability',
-              accepts: (stated) => readStartDay(stated, today) !== undefined,
-            },
+            when: reads('statedAvailability', (stated) => readStartDay(stated, today) !== undefined),
             verdict: 'notMet',
           },
         ],
@@ -287,56 +206,19 @@ export const criteria: Record<MatchCriterion, CriterionRule> = {
   },
 };
 
+const some = (...of: FieldCondition[]): FieldCondition => ({ kind: 'some', of });
+const reads = (field: TextField, accepts: (text: string) => boolean): FieldCondition => ({
+  kind: 'reads',
+  field,
+  accepts,
+});
+
 const END_OF_TIME: Day = '9999-12-31';
 const MAX_YEARS = 45;
 const MAX_HOURS_SAID = 60;
 
 const numbers = (from: number, to: number): string[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => String(from + index));
-
-const saidIn = (source: MatchSource | undefined): Evidence => ({
-  met: source !== undefined,
-  found: [],
-  sources: source ? [source] : [],
-});
-
-/** At least half of the items must be found, in a field or in a sentence. */
-function requireList(asked: readonly string[], own: 'expertise' | 'skills'): Requirement {
-  if (asked.length === 0)
-    return { clauses: [{ when: { kind: 'always' }, verdict: 'unknown' }], source: () => undefined };
-  const half = Math.ceil(asked.length / 2);
-  const items = asked.map((item) => ({ item, stems: requirementStems(item) }));
-  return {
-    clauses: [{ when: { kind: 'filled', field: own }, verdict: 'notMet', unlessSaid: true }],
-    source: (fields) => fieldSource(fields[own].join(', ')),
-    evidence: (candidate) => {
-      const found: string[] = [];
-      const sources: MatchSource[] = [];
-      for (const { item, stems } of items) {
-        const source = findItem(candidate, stems);
-        if (!source) continue;
-        found.push(item);
-        if (!sources.some(({ quote }) => quote === source.quote)) sources.push(source);
-      }
-      return { met: found.length >= half, found, sources };
-    },
-    words: { least: half, of: asked.map(itemWords) },
-  };
-}
-
-function findItem(candidate: ReadCandidate, stems: readonly string[]): MatchSource | undefined {
-  if (!says(candidate.stems(), stems)) return undefined;
-  const field = [...candidate.expertise, ...candidate.skills].find((value) =>
-    says(new Set(stemsOf(value)), stems),
-  );
-  return fieldSource(field) ?? findSentence(candidate.texts, (sentence) => says(sentence.stems, stems));
-}
-
-/** One word for each stem: 'contract' and 'contracten' count once. */
-function itemWords(item: string): WordQuery {
-  const byStem = new Map(meaningfulWords(item).map((word) => [stemsOf(word).join(), word]));
-  return { least: stemsNeeded(byStem.size), of: [...byStem.values()] };
-}
 
 const studyWords: Record<EducationLevel, readonly string[]> = {
   MBO: ['mbo', 'roc'],

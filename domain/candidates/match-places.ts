@@ -19,7 +19,6 @@ export function placesIn(location: string): string[] {
     .map((place) => otherNames[place] ?? place);
 }
 
-/** Every name of a place that `placesIn` gave. */
 export function namesOf(place: string): string[] {
   return [place, ...Object.keys(otherNames).filter((name) => otherNames[name] === place)];
 }

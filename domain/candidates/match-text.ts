@@ -83,7 +83,6 @@ export function says(stems: ReadonlySet<string>, required: readonly string[]): b
   return required.filter((stem) => stems.has(stem)).length >= stemsNeeded(required.length);
 }
 
-/** The first sentence for which this holds. */
 export function findSentence(
   texts: readonly ReadText[],
   holds: (sentence: Sentence) => boolean,

@@ -1,6 +1,6 @@
 /**
- * Words to look for: at least `least` of the parts. 'reis*' is any word that begins so, '*recht*' any word that
- * contains it, and 'legal counsel' the words next to each other. In lower case without accents.
+ * Matches if at least `least` of the parts occur. 'reis*' is a prefix, '*recht*' a part of a word, 'legal counsel' a phrase.
+ * In lower case without accents.
  */
 export type WordQuery = { least: number; of: readonly (string | WordQuery)[] };
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultWeights, type MatchCriterion } from './match-weights.ts';
-import type { MatchAssignment, Verdict } from './match-criteria.ts';
-import { type Match, type MatchCandidate, matchCandidate, scoreOf } from './matching.ts';
+import type { MatchAssignment, Verdict } from './match-requirement.ts';
+import { type Match, type MatchCandidate, matcher, scoreOf } from './matching.ts';
 
 const today = '2026-11-15';
 const assignment: MatchAssignment = {
@@ -32,7 +32,7 @@ const nobody: MatchCandidate = {
 };
 const cv = (text: string): Partial<MatchCandidate> => ({ texts: [{ from: 'cv', name: 'cv.pdf', text }] });
 const match = (candidate: Partial<MatchCandidate>, asked: Partial<MatchAssignment> = {}): Match =>
-  matchCandidate({ ...assignment, ...asked }, { ...nobody, ...candidate }, defaultWeights, today);
+  matcher(defaultWeights, today)({ ...nobody, ...candidate })({ ...assignment, ...asked });
 const line = (
   criterion: MatchCriterion,
   candidate: Partial<MatchCandidate>,

@@ -1,13 +1,7 @@
 import type { Day } from '../time/amsterdam.ts';
 import { holds, type MatchFields } from './field-condition.ts';
-import {
-  criteria,
-  type Evidence,
-  type MatchAssignment,
-  type ReadCandidate,
-  type Requirement,
-  type Verdict,
-} from './match-criteria.ts';
+import { criteria } from './match-criteria.ts';
+import type { Evidence, MatchAssignment, ReadCandidate, Requirement, Verdict } from './match-requirement.ts';
 import { type MatchSource, type MatchText, readText, stemsOf } from './match-text.ts';
 import { type MatchCriterion, matchCriteria, type MatchWeights } from './match-weights.ts';
 
@@ -16,7 +10,6 @@ export type MatchLine = {
   criterion: MatchCriterion;
   verdict: Verdict;
   asked: readonly string[];
-  /** The items of a list that were found. */
   found: string[];
   sources: MatchSource[];
 };
@@ -31,15 +24,6 @@ export type MatchScore = {
 export type Match = MatchScore & { lines: MatchLine[] };
 
 export type MatchCandidate = MatchFields & { texts: MatchText[] };
-
-export function matchCandidate(
-  assignment: MatchAssignment,
-  candidate: MatchCandidate,
-  weights: MatchWeights,
-  today: Day,
-): Match {
-  return matcher(weights, today)(candidate)(assignment);
-}
 
 /** Compares many candidates with many assignments: nothing is read or judged twice. */
 export function matcher(weights: MatchWeights, today: Day) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { MatchAssignment } from '#domain/candidates/match-criteria.ts';
+import type { MatchAssignment } from '#domain/candidates/match-requirement.ts';
 import {
   type MatchedApplication,
   type MatchedAssignment,
@@ -15,10 +15,7 @@ import type { MatchPerson } from './match-sources.ts';
 
 type Row = MatchAssignment & Omit<MatchedAssignment, 'match' | 'application'>;
 
-/**
- * The open assignments that suit a candidate best. Every open assignment is compared line by line: there are few enough
- * of them, and equal requirements are judged once.
- */
+/** The open assignments that suit a candidate best. They are few enough to compare all of them line by line. */
 export async function matchAssignments(
   db: Database,
   person: MatchPerson,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { criteria, type MatchAssignment, type Verdict } from '#domain/candidates/match-criteria.ts';
+import { criteria } from '#domain/candidates/match-criteria.ts';
+import type { MatchAssignment, Verdict } from '#domain/candidates/match-requirement.ts';
 import {
   type MatchedApplication,
   type MatchedCandidate,
@@ -23,9 +24,8 @@ import {
 type Wanted = { weights: MatchWeights; page: number; today: Day };
 
 /**
- * The candidates that suit an assignment best. The database compares all of them by their fields and by the words that
- * occur; the best of those are read, compared line by line, and ordered by that. The number of queries does not depend
- * on the number of candidates. Nobody is left out for good: the weights decide who comes first.
+ * The candidates that suit an assignment best. The database compares all of them by fields and words; the best are then
+ * compared line by line. The number of queries does not depend on the number of candidates.
  */
 export async function matchCandidates(
   db: Database,
@@ -66,15 +66,15 @@ export async function rankCandidates(
   return { ranked, total };
 }
 
-/** In whole numbers, so that equal ranks are equal. In proportion to what `scoreOf` counts. */
+/** Whole numbers, so that equal ranks are equal, in the proportions of `scoreOf`. */
 const points: Record<Verdict, number> = { met: 4, unknown: 2, notMet: 0 };
-/** For a text that was not looked into yet: halfway to what it may say. */
-const MAYBE_SAID = 1;
+/** For a text that has not been searched yet. */
+const UNSEARCHED_POINTS = 1;
 
-/** Words of these are rare enough to look up in the index for everybody. */
+/** Words of these are rare enough to search the texts of all candidates. */
 const indexed: ReadonlySet<MatchCriterion> = new Set(['vakgebied', 'expertise', 'skills']);
-/** The words of the other criteria are looked up in the texts of this many. */
-const LOOKED_INTO = 1000;
+/** For the other criteria, only the texts of the best of them are searched. */
+const SEARCHED_TEXTS = 1000;
 
 async function shortlist(
   db: Database,
@@ -115,7 +115,7 @@ async function shortlist(
       const rankBy = (looksInto: boolean) =>
         sql`${weights[criterion]}::int * ${compileClauses(requirement, texts, (verdict, unlessSaid) => {
           if (!unlessSaid || queries.length === 0) return sql`${points[verdict]}::int`;
-          return looksInto ? said(points[verdict]) : sql`${points[verdict] + MAYBE_SAID}::int`;
+          return looksInto ? said(points[verdict]) : sql`${points[verdict] + UNSEARCHED_POINTS}::int`;
         })}`;
       rough.push(rankBy(inIndex));
       precise.push(rankBy(true));
@@ -130,7 +130,7 @@ async function shortlist(
         group by found.candidate_id
       ), promising as materialized (
         select c.id${sql.join(hits)} from ${candidatesWithStated} left join hits on hits.candidate_id = c.id
-        order by ${sql.join(rough, sql` + `)} desc, c.last_active_at desc, c.id limit ${LOOKED_INTO}
+        order by ${sql.join(rough, sql` + `)} desc, c.last_active_at desc, c.id limit ${SEARCHED_TEXTS}
       )
       select (select count(*)::int from candidates) as total, array(
         select c.id from promising hits join candidates c using (id) ${statedOfEach}

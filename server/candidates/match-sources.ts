@@ -7,7 +7,7 @@ import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { statedOfEach, storedText } from './match-sql.ts';
 
-/** The newest few of each person: older ones say little about them now. */
+/** Older ones say little about a person now. */
 const DOCUMENTS_EACH = 2;
 const APPLICATIONS_EACH = 3;
 /** The length of a long CV; the text is compared sentence by sentence. */

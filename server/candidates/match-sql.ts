@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FieldCondition, MatchField, TextField } from '#domain/candidates/field-condition.ts';
-import type { Requirement, Verdict } from '#domain/candidates/match-criteria.ts';
+import type { Requirement, Verdict } from '#domain/candidates/match-requirement.ts';
 import type { WordQuery } from '#domain/candidates/match-words.ts';
 import type { Executor } from '../db/client.ts';
 
 /**
- * Compiles the description of the criteria (`domain/candidates/match-criteria.ts`) to SQL over all candidates. SQL has
- * no rule for free text: the distinct values of such a column are judged by the description itself, and the query
- * gets the accepted ones.
+ * Compiles the criteria of `domain/candidates/match-criteria.ts` to SQL. For free text, the domain judges the distinct
+ * values of the column, and the query gets the accepted ones.
  */
 const columns: Record<MatchField, { column: SQL; type: 'list' | 'number' | 'text' | 'day' }> = {
   vakgebieden: { column: sql`c.vakgebieden`, type: 'list' },
@@ -30,7 +29,7 @@ export const candidatesWithStated = sql`candidates c left join (
   where stated_availability is not null order by candidate_id, created_at desc, id desc
 ) stated on stated.candidate_id = c.id`;
 
-/** The same for some candidates, looked up one by one. */
+/** For a few candidates, looked up one by one. */
 export const statedOfEach = sql`left join lateral (
   select stated_availability as availability from guest_applications
   where candidate_id = c.id and stated_availability is not null order by created_at desc, id desc limit 1
@@ -67,7 +66,7 @@ function textFieldsOf(condition: FieldCondition): TextField[] {
   return 'of' in condition ? condition.of.flatMap(textFieldsOf) : [];
 }
 
-/** A stored value as the domain reads it: a stated availability is stored as it was in the JSON of the sign-up. */
+/** Decodes a stored value: a stated availability is stored as an escaped JSON string. */
 export const storedText: Record<TextField, (stored: string) => string> = {
   currentJobTitle: (stored) => stored,
   location: (stored) => stored,
@@ -83,10 +82,10 @@ function readJsonString(stored: string): string {
   }
 }
 
-/** What the query gives for a verdict; `unlessSaid`: a text can still say that the requirement is met. */
+/** The SQL for a verdict. `unlessSaid`: a text can still state that the requirement is met. */
 type Outcome = (verdict: Verdict, unlessSaid: boolean) => SQL;
 
-/** One criterion as an expression: the first clause that holds decides. */
+/** The first clause that holds decides. */
 export function compileClauses({ clauses }: Requirement, texts: StoredTexts, outcome: Outcome): SQL {
   const branches = clauses.map(
     ({ when, verdict, unlessSaid = false }) =>
@@ -116,7 +115,7 @@ function compileCondition(condition: FieldCondition, texts: StoredTexts): SQL {
       const { field, accepts } = condition;
       const accepted = (texts[field] ?? []).filter((text) => text !== '' && accepts(storedText[field](text)));
       if (accepted.length === 0) return sql`false`;
-      // A subquery and not '= any': the database hashes it also when the statement is prepared.
+      // Unlike '= any', a subquery is hashed even in a prepared statement.
       return sql`${columns[field].column} in (select unnest(${sql.param(accepted)}::text[]))`;
     }
     case 'every':

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
-import { criteria, type Verdict } from '#domain/candidates/match-criteria.ts';
+import { criteria } from '#domain/candidates/match-criteria.ts';
+import type { Verdict } from '#domain/candidates/match-requirement.ts';
 import {
   defaultWeights,
   MAX_WEIGHT,

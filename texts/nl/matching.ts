@@ -1,6 +1,6 @@
 import type { CvTextStatus } from '#domain/candidates/cv-text.ts';
 import type { MatchCriterion } from '#domain/candidates/match-weights.ts';
-import type { Verdict } from '#domain/candidates/match-criteria.ts';
+import type { Verdict } from '#domain/candidates/match-requirement.ts';
 
 export const matching = {
   candidates: 'Passende kandidaten',

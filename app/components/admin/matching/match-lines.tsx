@@ -1,6 +1,6 @@
 import { StatusBadge, type Tone } from '#app/components/ui/badge.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import type { Verdict } from '#domain/candidates/match-criteria.ts';
+import type { Verdict } from '#domain/candidates/match-requirement.ts';
 import type { MatchLine } from '#domain/candidates/matching.ts';
 import type { MatchSource } from '#domain/candidates/match-text.ts';
 import { useMatchWords } from './use-match-words.ts';
