@@ -5,12 +5,9 @@ export const application: typeof nl = {
     title: (assignment) => `Apply for ${assignment}`,
     lead: 'It takes about three minutes. You will hear from us within two working days.',
     back: 'Back to the assignment',
-    loading: 'The assignment is being loaded…',
     formTitle: 'Your details',
   },
   modal: {
-    title: 'Apply directly',
-    open: 'Apply',
     close: 'Close application',
   },
   summary: {
@@ -20,7 +17,6 @@ export const application: typeof nl = {
     startDate: 'Start date',
     pay: 'Pay',
   },
-  questions: (phone) => `Questions? Call ${phone}`,
   success: {
     title: 'Thank you for your application',
     lead: (assignment) => `We have received your application for ${assignment}.`,

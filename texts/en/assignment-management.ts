@@ -23,7 +23,6 @@ export const assignmentManagement: typeof nl = {
     },
     applicationsNoun: (n) => (n === 1 ? 'application' : 'applications'),
     applicationsOf: (n, title) => `${n === 1 ? '1 application' : `${n} applications`} for ${title}`,
-    closesOn: (date) => `Closes ${date}`,
   },
 
   actions: {
@@ -161,7 +160,6 @@ export const assignmentManagement: typeof nl = {
     back: 'Back to the dashboard',
     save: 'Save',
     success: 'Assignment updated',
-    content: 'Details of the assignment',
     listTitle: 'Expertise and skills',
     derive: 'Take over from the description',
   },

@@ -58,22 +58,17 @@ export const assignments: typeof nl = {
     hoursPerWeek: (n) => `${n} hours per week`,
     posted: (date) => `Posted ${date}`,
     closes: (date) => `Closes ${date}`,
-    closesToday: 'Closes today',
     closed: (date) => `Closed on ${date}`,
   },
 
   list: {
     title: 'Assignments',
-    description:
-      'Legal assignments on secondment and freelance, at organisations throughout the Netherlands.',
     openCount: (n) =>
       `${count(n, 'open assignment', 'open assignments')} for legal professionals throughout the Netherlands.`,
     search: 'Search assignments',
     searchPlaceholder: 'Position, practice area or town',
     searchButton: 'Search',
-    clearSearch: 'Clear search',
     sort: 'Sort by',
-    sortButton: 'Sort',
     results: 'Results',
     shown: (from, to, total) =>
       `${numbers.format(from)} – ${numbers.format(to)} of ${count(total, 'matching assignment', 'matching assignments')}`,
@@ -90,7 +85,6 @@ export const assignments: typeof nl = {
     page: (n) => `Page ${n}`,
     previousPage: 'Previous page',
     nextPage: 'Next page',
-    feed: 'Follow new assignments by RSS',
   },
 
   filters: {
@@ -106,16 +100,13 @@ export const assignments: typeof nl = {
     showLess: 'Show fewer',
     apply: 'Apply',
     show: (n) => `Show ${count(n, 'assignment', 'assignments')}`,
-    open: 'Open filters',
     close: 'Close filters',
-    active: 'Chosen filters',
     remove: (filter) => `Remove filter ${filter}`,
     searchChip: (search) => `“${search}”`,
     clearAll: 'Clear all',
   },
 
   facts: {
-    title: 'Key facts',
     salary: 'Salary',
     rate: 'Rate',
     hours: 'Hours',
@@ -131,26 +122,19 @@ export const assignments: typeof nl = {
   },
 
   detail: {
-    title: 'Assignment details',
     description: (title, organization, location) =>
       `${title} at ${organization} in ${location}. View the assignment and apply directly.`,
-    breadcrumb: 'Breadcrumb',
-    home: 'Home',
     organizationIn: (organization, location) => `${organization} in ${location}`,
-    lastDay: 'Last day: closes today at 23:59',
     expertise: 'Expertise',
     skills: 'Skills',
     similar: 'Similar assignments',
     all: 'All assignments',
     back: 'Back to assignments',
-    share: 'Share this assignment',
-    print: 'Print',
     applyTitle: 'Apply directly',
     applyLead: 'This takes about three minutes. You will hear from us within two working days.',
     apply: 'Apply directly',
     questions: 'Questions about this assignment?',
     expired: (date) => `This assignment closed on ${date}. You can no longer apply.`,
-    closed: 'This assignment is closed. You can no longer apply.',
     applicationsOff: 'Applying through the website is not possible at the moment. Please contact us.',
     notFound: 'Assignment not found',
     notFoundReason: 'The assignment does not exist or is no longer public.',

@@ -14,7 +14,6 @@ export const audit: typeof nl = {
   columns: {
     timestamp: 'Time',
     action: 'Action',
-    entity: 'Subject',
     subject: 'Concerns',
     user: 'User',
     address: 'IP address',
@@ -52,7 +51,6 @@ export const audit: typeof nl = {
   visitor: 'Visitor',
   fromBackup: 'from a backup',
   formerUser: 'Deleted user',
-  look: (what) => `View ${what}`,
   lines: (count, n) => (n === 1 ? '1 entry' : `${count} entries`),
   moreLines: (count) => `More than ${count} entries`,
   newer: 'Newer',
@@ -66,7 +64,6 @@ export const audit: typeof nl = {
 
   entry: {
     title: (action, entity) => `${entity}: ${action}`,
-    facts: 'Facts',
     reference: 'Reference',
     restoredAt: 'Restored from a backup on',
     changes: 'Changes',
@@ -76,7 +73,6 @@ export const audit: typeof nl = {
     stored: 'Data after adding',
     removed: 'Data before deleting',
     value: 'Value',
-    more: 'Further particulars',
     none: 'No data was kept with this entry.',
     nothing: 'Empty',
     yes: 'Yes',

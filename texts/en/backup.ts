@@ -24,7 +24,6 @@ export const backup: typeof nl = {
   busy: 'A backup or restore is already under way',
   emptyReason: 'Make your first backup. It will be listed here.',
   run: {
-    region: 'What is under way',
     titles: {
       backup: 'Backup is being made',
       check: 'Backup is being checked',

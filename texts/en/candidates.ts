@@ -94,7 +94,6 @@ export const candidates: typeof nl = {
     currentFunction: 'Current position',
     availableFrom: 'Available from',
     motivation: 'Motivation',
-    applicationNotes: 'Notes',
     documents: 'Documents',
     noDocuments: 'No documents yet.',
     upload: 'Add file',

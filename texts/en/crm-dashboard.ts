@@ -37,6 +37,5 @@ export const crmDashboard: typeof nl = {
   tasks: 'To do',
   planActivity: 'Plan activity',
   noTasks: 'Nothing is outstanding for today.',
-  yesterday: 'Yesterday',
   yesterdayAt: (time) => `Yesterday, ${time}`,
 };

@@ -6,7 +6,6 @@ export const faq: typeof nl = {
   searchLabel: 'Search the questions',
   searchPlaceholder: 'For example: CV, rate or secondment',
   search: 'Search',
-  clear: 'Clear search',
   categoriesLabel: 'Subjects',
   categories: {
     algemeen: 'General',
@@ -15,7 +14,6 @@ export const faq: typeof nl = {
     vergoeding: 'Pay',
     proces: 'Process',
   },
-  results: (count) => (count === 1 ? '1 question' : `${count} questions`),
   noResults: 'No results found',
   noResultsHint: 'Try another word or choose another subject.',
   questions: (name) => [

@@ -47,14 +47,10 @@ export const forms: typeof nl = {
   cv: {
     drop: 'Drag your CV here or',
     choose: 'choose a file',
-    dropNow: 'Drop the file here',
     hint: 'Pdf, doc or docx, at most 5 MB',
     selected: (file) => `Chosen file: ${file}`,
-    remove: (file) => `Remove ${file}`,
-    uploading: (percent) => `Your CV is being sent: ${percent}%`,
     chooseAgain: 'Please choose your CV again. Your browser does not keep the file.',
   },
-  maximum: (characters) => `At most ${characters.toLocaleString('en-GB')} characters`,
   honeypot: 'Leave this field empty',
   summary: (count) => (count === 1 ? 'Check the marked field.' : `Check the ${count} marked fields.`),
   required: {
@@ -100,17 +96,13 @@ export const forms: typeof nl = {
     submit: 'Send message',
     pending: 'Your message is being sent…',
     success: 'Message sent successfully!',
-    successHint: 'We will contact you within 24 hours.',
     failure: 'An error occurred while sending your message.',
-    again: 'Send another message',
   },
   callRequest: {
     submit: 'Call me back',
     pending: 'Your request is being sent…',
     success: 'Request sent successfully!',
-    successHint: 'We will contact you within 24 hours.',
     failure: 'An error occurred while sending your request.',
-    again: 'Make another request',
   },
   application: {
     submit: 'Send application',

@@ -34,7 +34,6 @@ export const mailAndJobs: typeof nl = {
     search: 'E-mail address or subject',
     status: 'State',
     kindLabel: 'Kind',
-    recipient: 'To',
     subject: 'Subject',
     made: 'Made',
     actions: 'Actions',
@@ -132,7 +131,6 @@ export const mailAndJobs: typeof nl = {
     7: 'Sunday',
   },
   runNow: {
-    action: 'Run now',
     actionFor: (job) => `${job}: run now`,
     done: (job) => `${job} is being run`,
     conflict: 'This job is switched off',

@@ -1,7 +1,6 @@
 import type { maintenance as nl } from '../nl/maintenance.ts';
 
 export const maintenance: typeof nl = {
-  title: 'Maintenance',
   restoring: 'We are restoring data.',
   restoringLead: 'This takes a few minutes. This page refreshes itself and opens as soon as it is done.',
   defaultMessage: 'The website is currently under maintenance.',

@@ -43,7 +43,6 @@ export const messages: typeof nl = {
   emptyReason: 'Messages from the contact form and call requests arrive here.',
   loadFailed: 'The contact messages could not be fetched',
   remove: {
-    action: 'Delete message',
     question: 'Are you sure that you want to delete this message?',
     questionMany: (n) => `Are you sure that you want to delete these ${n} messages?`,
     consequence: 'The mail that was prepared about it goes too. This cannot be undone.',

@@ -13,7 +13,6 @@ export const opportunities: typeof nl = {
     company: 'Company',
     stage: 'Stage',
     value: 'Value',
-    chance: 'Chance',
     closeDate: 'Expected close',
     added: 'Added',
     add: 'New opportunity',

@@ -29,7 +29,6 @@ export const search: typeof nl = {
     search: 'Search the back office',
     searchList: 'Search this list',
     help: 'Show these shortcuts',
-    newAssignment: 'New vacancy',
     singleKeys: 'Use shortcuts of a single letter',
     singleKeysHint:
       'Switch this off if you type by voice or with another aid. Searching with Ctrl K keeps working.',

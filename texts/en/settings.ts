@@ -2,8 +2,6 @@ import type { settings as nl } from '../nl/settings.ts';
 
 export const settings: typeof nl = {
   title: 'Settings',
-  lead: 'What you change here applies as soon as it is saved.',
-  contents: 'Sections',
   groups: {
     company: { title: 'Company', lead: 'These details appear on the website and in e-mails.' },
     notifications: { title: 'Notifications', lead: 'Which e-mails the office receives.' },

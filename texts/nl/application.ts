@@ -3,12 +3,9 @@ export const application = {
     title: (assignment: string) => `Solliciteren op ${assignment}`,
     lead: 'Het kost u ongeveer drie minuten. U hoort binnen twee werkdagen van ons.',
     back: 'Terug naar de opdracht',
-    loading: 'De opdracht wordt geladen…',
     formTitle: 'Uw gegevens',
   },
   modal: {
-    title: 'Solliciteer direct',
-    open: 'Solliciteer',
     close: 'Sollicitatie sluiten',
   },
   summary: {
@@ -18,7 +15,6 @@ export const application = {
     startDate: 'Startdatum',
     pay: 'Vergoeding',
   },
-  questions: (phone: string) => `Vragen? Bel ${phone}`,
   success: {
     title: 'Bedankt voor uw sollicitatie',
     lead: (assignment: string) => `Wij hebben uw sollicitatie op ${assignment} ontvangen.`,

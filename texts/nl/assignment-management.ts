@@ -27,7 +27,6 @@ export const assignmentManagement = {
     applicationsNoun: (n: number): string => (n === 1 ? 'sollicitatie' : 'sollicitaties'),
     applicationsOf: (n: number, title: string) =>
       `${n === 1 ? '1 sollicitatie' : `${n} sollicitaties`} op ${title}`,
-    closesOn: (date: string) => `Sluit ${date}`,
   },
 
   actions: {
@@ -170,7 +169,6 @@ export const assignmentManagement = {
     back: 'Terug naar het dashboard',
     save: 'Sla op',
     success: 'Opdracht succesvol bijgewerkt',
-    content: 'Gegevens',
     listTitle: 'Expertise en vaardigheden',
     derive: 'Neem over uit de beschrijving',
   },

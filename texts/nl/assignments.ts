@@ -71,21 +71,17 @@ export const assignments = {
     hoursPerWeek: (n: number) => `${n} uur per week`,
     posted: (date: string) => `Geplaatst ${date}`,
     closes: (date: string) => `Sluit ${date}`,
-    closesToday: 'Sluit vandaag',
     closed: (date: string) => `Gesloten op ${date}`,
   },
 
   list: {
     title: 'Opdrachten',
-    description: 'Juridische opdrachten in detachering en als zzp’er, bij organisaties in heel Nederland.',
     openCount: (n: number) =>
       `${count(n, 'open opdracht', 'open opdrachten')} voor juridische professionals in heel Nederland.`,
     search: 'Zoek in opdrachten',
     searchPlaceholder: 'Functie, vakgebied of plaats',
     searchButton: 'Zoek',
-    clearSearch: 'Wis zoekopdracht',
     sort: 'Sorteer op',
-    sortButton: 'Sorteer',
     results: 'Resultaten',
     shown: (from: number, to: number, total: number) =>
       `${numbers.format(from)} – ${numbers.format(to)} van ${count(total, 'passende opdracht', 'passende opdrachten')}`,
@@ -102,7 +98,6 @@ export const assignments = {
     page: (n: number) => `Pagina ${n}`,
     previousPage: 'Vorige pagina',
     nextPage: 'Volgende pagina',
-    feed: 'Volg nieuwe opdrachten via RSS',
   },
 
   filters: {
@@ -118,16 +113,13 @@ export const assignments = {
     showLess: 'Toon minder',
     apply: 'Pas toe',
     show: (n: number) => `Toon ${count(n, 'opdracht', 'opdrachten')}`,
-    open: 'Open filters',
     close: 'Sluit filters',
-    active: 'Gekozen filters',
     remove: (filter: string) => `Verwijder filter ${filter}`,
     searchChip: (search: string) => `“${search}”`,
     clearAll: 'Wis alles',
   },
 
   facts: {
-    title: 'Kerngegevens',
     salary: 'Salaris',
     rate: 'Tarief',
     hours: 'Uren',
@@ -143,26 +135,19 @@ export const assignments = {
   },
 
   detail: {
-    title: 'Opdracht details',
     description: (title: string, organization: string, location: string) =>
       `${title} bij ${organization} in ${location}. Bekijk de opdracht en solliciteer direct.`,
-    breadcrumb: 'Kruimelpad',
-    home: 'Home',
     organizationIn: (organization: string, location: string) => `${organization} in ${location}`,
-    lastDay: 'Laatste dag: sluit vandaag om 23:59 uur',
     expertise: 'Expertise',
     skills: 'Vaardigheden',
     similar: 'Vergelijkbare opdrachten',
     all: 'Alle opdrachten',
     back: 'Terug naar opdrachten',
-    share: 'Deel deze opdracht',
-    print: 'Druk af',
     applyTitle: 'Solliciteer direct',
     applyLead: 'Kost u ongeveer drie minuten. U hoort binnen twee werkdagen van ons.',
     apply: 'Solliciteer direct',
     questions: 'Vragen over deze opdracht?',
     expired: (date: string) => `Deze opdracht is gesloten op ${date}. U kunt niet meer solliciteren.`,
-    closed: 'Deze opdracht is gesloten. U kunt niet meer solliciteren.',
     applicationsOff: 'Solliciteren via de website is op dit moment niet mogelijk. Neem contact met ons op.',
     notFound: 'Opdracht niet gevonden',
     notFoundReason: 'De opdracht bestaat niet of is niet meer openbaar.',

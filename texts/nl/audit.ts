@@ -14,7 +14,6 @@ export const audit = {
   columns: {
     timestamp: 'Tijdstip',
     action: 'Actie',
-    entity: 'Onderdeel',
     subject: 'Betreft',
     user: 'Gebruiker',
     address: 'IP-adres',
@@ -52,7 +51,6 @@ export const audit = {
   visitor: 'Bezoeker',
   fromBackup: 'uit een back-up',
   formerUser: 'Verwijderde gebruiker',
-  look: (what: string) => `Bekijk ${what}`,
   lines: (count: string, n: number) => (n === 1 ? '1 regel' : `${count} regels`),
   moreLines: (count: string) => `Meer dan ${count} regels`,
   newer: 'Nieuwer',
@@ -66,7 +64,6 @@ export const audit = {
 
   entry: {
     title: (action: string, entity: string) => `${entity}: ${action}`,
-    facts: 'Gegevens',
     reference: 'Kenmerk',
     restoredAt: 'Uit een back-up teruggezet op',
     changes: 'Wijzigingen',
@@ -76,7 +73,6 @@ export const audit = {
     stored: 'Gegevens na het toevoegen',
     removed: 'Gegevens voor het verwijderen',
     value: 'Waarde',
-    more: 'Meer bijzonderheden',
     none: 'Bij deze regel zijn geen gegevens vastgelegd.',
     nothing: 'Leeg',
     yes: 'Ja',

@@ -29,7 +29,6 @@ export const backup = {
   busy: 'Er is al een backup of herstel bezig',
   emptyReason: 'Maak uw eerste backup. Die komt hier te staan.',
   run: {
-    region: 'Wat nu bezig is',
     titles: {
       backup: 'Backup wordt gemaakt',
       check: 'Backup wordt gecontroleerd',

@@ -108,7 +108,6 @@ export const candidates = {
     currentFunction: 'Huidige functie',
     availableFrom: 'Beschikbaar vanaf',
     motivation: 'Motivatie',
-    applicationNotes: 'Notities',
     documents: 'Documenten',
     noDocuments: 'Nog geen documenten.',
     upload: 'Upload',

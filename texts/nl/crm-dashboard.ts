@@ -39,6 +39,5 @@ export const crmDashboard = {
   tasks: 'Te doen',
   planActivity: 'Plan activiteit',
   noTasks: 'Voor vandaag staat er niets open.',
-  yesterday: 'Gisteren',
   yesterdayAt: (time: string) => `Gisteren, ${time}`,
 };

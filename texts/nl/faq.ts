@@ -23,10 +23,8 @@ export const faq = {
   searchLabel: 'Zoek in de vragen',
   searchPlaceholder: 'Bijvoorbeeld: cv, tarief of detachering',
   search: 'Zoek',
-  clear: 'Wis zoekopdracht',
   categoriesLabel: 'Onderwerpen',
   categories,
-  results: (count: number) => (count === 1 ? '1 vraag' : `${count} vragen`),
   noResults: 'Geen resultaten gevonden',
   noResultsHint: 'Probeer een ander woord of kies een ander onderwerp.',
   questions: (name: string): FaqQuestion[] => [

@@ -48,14 +48,10 @@ export const forms = {
   cv: {
     drop: 'Sleep uw cv hierheen of',
     choose: 'kies een bestand',
-    dropNow: 'Laat het bestand hier los',
     hint: 'Pdf, doc of docx, maximaal 5 MB',
     selected: (file: string) => `Gekozen bestand: ${file}`,
-    remove: (file: string) => `Verwijder ${file}`,
-    uploading: (percent: number) => `Uw cv wordt verzonden: ${percent}%`,
     chooseAgain: 'Kies uw cv opnieuw. Uw browser bewaart het bestand niet.',
   },
-  maximum: (characters: number) => `Maximaal ${characters.toLocaleString('nl-NL')} tekens`,
   honeypot: 'Laat dit veld leeg',
   summary: (count: number) =>
     count === 1 ? 'Controleer het gemarkeerde veld.' : `Controleer de ${count} gemarkeerde velden.`,
@@ -103,17 +99,13 @@ export const forms = {
     submit: 'Verstuur bericht',
     pending: 'Uw bericht wordt verzonden…',
     success: 'Bericht succesvol verzonden!',
-    successHint: 'Wij nemen binnen 24 uur contact met u op.',
     failure: 'Er is een fout opgetreden bij het verzenden van uw bericht.',
-    again: 'Stuur nog een bericht',
   },
   callRequest: {
     submit: 'Bel mij terug',
     pending: 'Uw aanvraag wordt verzonden…',
     success: 'Aanvraag succesvol verzonden!',
-    successHint: 'Wij nemen binnen 24 uur contact met u op.',
     failure: 'Er is een fout opgetreden bij het verzenden van uw aanvraag.',
-    again: 'Doe nog een aanvraag',
   },
   application: {
     submit: 'Verstuur sollicitatie',

@@ -44,7 +44,6 @@ export const mailAndJobs = {
     search: 'E-mailadres of onderwerp',
     status: 'Stand',
     kindLabel: 'Soort',
-    recipient: 'Aan',
     subject: 'Onderwerp',
     made: 'Gemaakt',
     actions: 'Acties',
@@ -157,7 +156,6 @@ export const mailAndJobs = {
     7: 'zondag',
   } satisfies Record<Weekday, string>,
   runNow: {
-    action: 'Nu uitvoeren',
     actionFor: (job: string) => `${job}: nu uitvoeren`,
     done: (job: string) => `${job} wordt nu uitgevoerd`,
     conflict: 'Deze taak is uitgeschakeld',

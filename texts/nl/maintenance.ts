@@ -1,5 +1,4 @@
 export const maintenance = {
-  title: 'Onderhoud',
   restoring: 'Wij zetten gegevens terug.',
   restoringLead: 'Dit duurt enkele minuten. Deze pagina ververst zichzelf en opent zodra het klaar is.',
   /** What the settings hold until somebody writes another message. */

@@ -44,7 +44,6 @@ export const messages = {
   emptyReason: 'Berichten van het contactformulier en belverzoeken komen hier binnen.',
   loadFailed: 'Fout bij het ophalen van contactberichten',
   remove: {
-    action: 'Verwijder bericht',
     question: 'Weet u zeker dat u dit bericht wilt verwijderen?',
     questionMany: (n: number) => `Weet u zeker dat u deze ${n} berichten wilt verwijderen?`,
     consequence: 'Ook de e-mail die erover is klaargezet gaat weg. Dit kan niet ongedaan worden gemaakt.',

@@ -13,7 +13,6 @@ export const opportunities = {
     company: 'Bedrijf',
     stage: 'Fase',
     value: 'Waarde',
-    chance: 'Kans',
     closeDate: 'Verwachte sluiting',
     added: 'Toegevoegd',
     add: 'Nieuwe opportunity',

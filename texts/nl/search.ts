@@ -30,7 +30,6 @@ export const search = {
     search: 'Zoeken in de back office',
     searchList: 'Zoeken in deze lijst',
     help: 'Deze sneltoetsen tonen',
-    newAssignment: 'Nieuwe vacature',
     singleKeys: 'Sneltoetsen van één letter gebruiken',
     singleKeysHint:
       'Zet dit uit als u met spraak of een ander hulpmiddel typt. Zoeken met Ctrl K blijft werken.',

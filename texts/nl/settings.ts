@@ -3,8 +3,6 @@ import type { OfficeSettings } from '#domain/settings/settings.ts';
 
 export const settings = {
   title: 'Instellingen',
-  lead: 'Wat u hier wijzigt, geldt direct na het opslaan.',
-  contents: 'Onderdelen',
   groups: {
     company: { title: 'Bedrijf', lead: 'Deze gegevens staan op de website en in e-mails.' },
     notifications: { title: 'Meldingen', lead: 'Welke e-mails het kantoor ontvangt.' },

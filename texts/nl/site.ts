@@ -3,8 +3,6 @@ export const site = {
   homeLink: (name: string) => `${name}, naar de homepage`,
   menu: {
     label: 'Hoofdmenu',
-    open: 'Menu openen',
-    close: 'Menu sluiten',
     assignments: 'Opdrachten',
     employers: 'Voor werkgevers',
     about: 'Over ons',
@@ -14,16 +12,12 @@ export const site = {
   },
   /** Written in the language that the link leads to, for the people who look for it. */
   language: {
-    groupLabel: 'Taal',
     label: 'English',
     description: 'View this page in English',
   },
   footer: {
-    label: 'Voettekst',
     tagline: 'De brug tussen juridische professionals en organisaties.',
     contact: 'Contact',
-    phone: 'Telefoon',
-    email: 'E-mail',
     visitingAddress: 'Bezoekadres',
     professionals: 'Professionals',
     allAssignments: 'Alle opdrachten',
@@ -39,10 +33,8 @@ export const site = {
     linkedinDescription: (name: string) => `${name} op LinkedIn`,
     /** Named, not linked: there is no page behind them yet. */
     socialPlaceholders: ['Instagram (binnenkort)', 'X (binnenkort)'],
-    legal: 'Juridische informatie',
     privacy: 'Privacyverklaring',
     terms: 'Algemene voorwaarden',
-    cookieNote: 'Deze website plaatst geen volgcookies.',
     copyright: (year: number, name: string) => `© ${year} ${name}. Alle rechten voorbehouden.`,
     kvk: (number: string) => `KvK ${number}`,
   },
@@ -105,7 +97,6 @@ export const site = {
     label: 'Kruimelpad',
     home: 'Home',
     assignments: 'Opdrachten',
-    application: 'Sollicitatie',
   },
   words: {
     optional: '(optioneel)',
@@ -113,13 +104,9 @@ export const site = {
     close: 'Sluiten',
     previous: 'Vorige',
     next: 'Volgende',
-    previousPage: 'Vorige pagina',
-    nextPage: 'Volgende pagina',
     page: (number: number) => `Pagina ${number}`,
     pagination: 'Paginering',
-    range: (from: number, to: number, total: number) => `${from} – ${to} van ${total}`,
     loading: 'Bezig met laden…',
-    opensInNewTab: '(opent in een nieuw tabblad)',
   },
   errors: {
     title: 'Deze pagina kon niet worden getoond',
@@ -127,7 +114,6 @@ export const site = {
     requestId: (id: string) => `Vermeld bij contact dit kenmerk: ${id}`,
     notFoundTitle: 'Pagina niet gevonden',
     notFoundSentence: 'Het adres klopt niet of de pagina bestaat niet meer.',
-    assignmentsFailed: 'Fout bij het ophalen van opdrachten',
     refusedTitle: 'Uw verzoek is niet verwerkt',
     refusedSentence:
       'Wij konden niet vaststellen dat dit verzoek van deze website kwam. Laad de pagina opnieuw en probeer het nog eens.',
