@@ -1,4 +1,4 @@
-/** Asks the registry whether it knows of vulnerabilities in what the program runs on: `npm run audit`. */
+/** `npm run audit`: checks the packages of the running program for known vulnerabilities. */
 import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 
@@ -11,7 +11,7 @@ const report = z.object({
 });
 type Verdict = { code: 0 | 1 | 2; text: string };
 
-/** Code 2 when nothing could be found out: that is neither good nor bad news. */
+/** Exit code 2 means that the registry gave no answer. */
 export function verdictOn(output: string): Verdict {
   const found = parse(output);
   if (!found) {

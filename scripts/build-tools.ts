@@ -1,5 +1,2 @@
-/**
- * Dependencies that the build needs and the running program does not. They are in `dependencies`, because a fresh clone
- * builds itself on its first start without the tools of the tests.
- */
+/** Needed only by the build, but in `dependencies`: the first start of a fresh clone builds without the test tools. */
 export const buildTools = ['@react-router/dev', 'vite'];

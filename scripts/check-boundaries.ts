@@ -13,7 +13,7 @@ export async function boundaryRules(): Promise<string[]> {
   return ruleSet?.forbidden?.map((rule) => rule.name ?? '') ?? [];
 }
 
-/** Judges every import of the tree in `folder` by the rules of `.dependency-cruiser.cjs`. */
+/** Checks every import below `folder` against `.dependency-cruiser.cjs`. */
 export async function checkBoundaries(folder: string): Promise<{ modules: number; violations: Violation[] }> {
   const options = await extractDepcruiseOptions(configuration);
   const present = folders.filter((room) => existsSync(resolve(folder, room)));

@@ -1,4 +1,4 @@
-/** Checks the stylesheets and the class names in the code: `npm run styles`. The rules are in styles/find-style-problems.ts. */
+/** `npm run styles`: checks stylesheets and class names. The rules are in styles/find-style-problems.ts. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findStyleProblems, type SourceFile, styleRules } from './styles/find-style-problems.ts';

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium that starts, and writes its path where the tests look for it: the one of the npm package (Linux
- * on x64), else one that is installed, else Debian's, which is installed when that is allowed.
+ * Writes the path of a working Chromium to where the tests look for it: from the npm package (Linux x64), installed on the
+ * system, or from Debian, which is installed if permitted.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -15,7 +15,7 @@ const archives = resolve(import.meta.dirname, '../node_modules/@sparticuz/chromi
 const unpacked = join(cache, 'chromium');
 
 const installed = [
-  // The headless shell draws the same pages without a window around them, in half the time.
+  // The headless shell takes half the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -32,8 +32,8 @@ async function unpackedBrowser(): Promise<string | undefined> {
 }
 
 /**
- * The package also holds the few libraries and fonts that a bare system lacks; the small script points Chromium to
- * them. `inflate` unpacks into the temporary folder, so that is where we put it; a half-unpacked one is never used.
+ * The package also contains libraries and fonts that a bare system lacks; a small script points Chromium to them. The
+ * folder gets its final name when it is complete. `inflate` always unpacks into TMPDIR.
  */
 async function unpack(): Promise<void> {
   console.log('Unpacking the browser …');
@@ -74,7 +74,7 @@ async function firstThatStarts(paths: string[]): Promise<string | undefined> {
   return undefined;
 }
 
-/** A version number would not show that a library is missing which is only loaded later; a drawn page does. */
+/** Renders a page: `--version` would not notice missing libraries that are loaded later. */
 async function starts(path: string): Promise<boolean> {
   const page = 'data:text/html,<p id=sign></p>';
   const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--dump-dom', page];
@@ -86,7 +86,7 @@ async function starts(path: string): Promise<boolean> {
   }
 }
 
-/** Asks for nothing: root may install, and so may an account that needs no password for it. */
+/** Never prompts: installs as root, or with sudo if it needs no password. */
 async function browserFromDebian(): Promise<string | undefined> {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return undefined;
   const asRoot = process.getuid?.() === 0 ? ['env'] : ['sudo', '-n', 'env'];

@@ -69,7 +69,7 @@ export function productionPackages({ packages }: Lockfile): {
   return { packages: inOrder.map(([, entry]) => entry), roots };
 }
 
-/** As Node looks: in the own folder first, then further and further up. */
+/** As Node does: in the package's own folder first, then upwards. */
 function resolve(packages: Lockfile['packages'], from: string, name: string): string | undefined {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     const candidate = place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`;

@@ -1,4 +1,4 @@
-/** Takes the pictures of the README anew, of the program with demo data: `npm run pictures`. */
+/** `npm run pictures`: retakes the README screenshots, with demo data. */
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { launchBrowser } from '../proofs/bench/browser.ts';

@@ -11,7 +11,7 @@ const unitReport = z.object({
   testResults: z.array(z.object({ status, assertionResults: z.array(z.object({ status })) })),
 });
 
-/** A file that cannot even be loaded holds no failed test, and still is a failure. */
+/** A file that fails to load contains no failed test but is a failure too. */
 export function readUnitReport(report: unknown): Outcome {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
     unitReport.parse(report);
@@ -31,7 +31,7 @@ const browserReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** A test that only passes sometimes does not pass. */
+/** A flaky test counts as failed. */
 export function readBrowserReport(report: unknown): Outcome {
   const { stats, errors } = browserReport.parse(report);
   return {

@@ -6,7 +6,6 @@ export type Outcome = { passed: number; failed: number; skipped: number };
 export type Result = { outcome: Outcome; output: string; interrupted: boolean };
 export type Step = { name: string; counted: boolean; run(): Promise<Result> };
 
-/** A step that passes or fails as a whole. */
 export function checkStep(name: string): Step {
   return {
     name,
@@ -18,7 +17,7 @@ export function checkStep(name: string): Step {
   };
 }
 
-/** A step whose tests are counted one by one, from the report that it writes. */
+/** Counts the tests in the report that the step writes. */
 export function testStep(name: string, reportFile: string, read: (report: unknown) => Outcome): Step {
   return {
     name,
@@ -32,7 +31,7 @@ export function testStep(name: string, reportFile: string, read: (report: unknow
   };
 }
 
-/** Whatever did not end well counts as a failure, also when no single test is to blame. */
+/** A step can fail without a failed test. */
 export function judge(
   ok: boolean,
   output: string,
@@ -58,7 +57,7 @@ function failed(output: string, reason: string) {
 let current: ChildProcess | undefined;
 let stopping = false;
 
-/** Passes the signal on to the running step and everything that it started; a second time it ends them at once. */
+/** Sends the signal to the running step and its child processes. The second time, kills them. */
 export function stopStep(signal: NodeJS.Signals): void {
   const pid = current?.pid;
   const insisted = stopping;
@@ -73,7 +72,7 @@ function endGroup(pid: number, signal: NodeJS.Signals): void {
     if (process.platform === 'win32') process.kill(pid, signal);
     else process.kill(-pid, signal);
   } catch {
-    // It has ended by itself in the meantime.
+    // It has ended in the meantime.
   }
 }
 
@@ -81,7 +80,7 @@ function runScript(name: string): Promise<{ ok: boolean; output: string; interru
   if (stopping) return Promise.resolve({ ok: false, output: '', interrupted: true });
   return new Promise((resolve) => {
     let output = '';
-    // A group of its own, so that one signal reaches every process of the step, browsers and databases included.
+    // A separate process group, so that one signal also reaches browsers and databases.
     const child = spawn(process.execPath, ['--run', name], {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',

@@ -1,6 +1,6 @@
 /**
- * Everything that must hold, in order: `npm test`, or `npm test -- lint test:unit` for some of the steps. Each step is the
- * npm script of the same name. Ends with one line that counts the steps without tests and every single test.
+ * `npm test` runs all checks and tests, `npm test -- lint test:unit` some of them. Each step is the npm script of the same
+ * name. The last line counts the checks and the tests.
  */
 import { styleText } from 'node:util';
 import { checkStep, testStep, stopStep, type Outcome, type Step } from './test-step.ts';

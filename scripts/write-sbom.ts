@@ -1,10 +1,10 @@
-/** Writes what the program is made of, as CycloneDX, to docs/sbom.cdx.json: `npm run sbom`, after every change of packages. */
+/** `npm run sbom`: writes docs/sbom.cdx.json (CycloneDX). Run it after every dependency change. */
 import { writeFileSync } from 'node:fs';
 import { type Lockfile, productionPackages, readLockfile } from './production-packages.ts';
 
 const file = new URL('../docs/sbom.cdx.json', import.meta.url);
 
-/** The same packages make the same text: no date, no random number, no name of a machine. */
+/** Reproducible: no date, serial number or host name. */
 export function sbomOf(lock: Lockfile): string {
   const { packages, roots } = productionPackages(lock);
   const root = `${lock.name}@${lock.version}`;

@@ -12,7 +12,7 @@ export function browserIsReady() {
   }
 }
 
-/** Without a browser the tests still run: the browser step then fails and says why. */
+/** Without a browser the other tests still run, and the browser step fails with the reason. */
 export async function prepareBrowser() {
   await run(pinnedNode(), [join(root, 'scripts/prepare-browser.ts')], { shown: true });
 }

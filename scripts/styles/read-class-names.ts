@@ -2,16 +2,15 @@ import { type Node, parseSync } from 'oxc-parser';
 
 export type ClassNames = {
   used: { name: string; line: number }[];
-  /** Class names that are put together in a way this check cannot follow. */
+  /** Class names composed in a way that this check cannot follow. */
   unreadable: { text: string; line: number }[];
 };
 
 const selectorCalls = new Set(['querySelector', 'querySelectorAll', 'closest', 'matches', 'locator']);
 
 /**
- * The class names in a source file. They may be written in these places only, so that none is overlooked:
- * `className`, the arguments of `classes()`, a variable, property or function whose name ends in `Class` or `Classes`,
- * `classList`, and selectors.
+ * Class names are allowed only in these places, so that the check finds all of them: `className`, the arguments of
+ * `classes()`, a variable, property or function whose name ends in `Class` or `Classes`, `classList`, and selectors.
  */
 export function readClassNames(path: string, code: string): ClassNames {
   const { program, errors } = parseSync(path, code);

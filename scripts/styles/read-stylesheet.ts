@@ -56,7 +56,7 @@ function collect(rules: Rule[], context: string[], scope: Selector[] | undefined
   }
 }
 
-/** Every width that a media query asks about, whichever way it is written. */
+/** The widths in a media query, in either syntax. */
 function widthsOf(query: MediaQuery): string[] {
   const found: string[] = [];
   const visit = (node: unknown): void => {
