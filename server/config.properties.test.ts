@@ -52,7 +52,7 @@ test('whatever the environment holds, the program starts with it or says in one 
       } catch (error) {
         if (!(error instanceof StartError)) throw error;
         expect(error.message).toMatch(/^[A-Z0-9_, ]+ (must|belong).*\.$/s);
-        // A secret that is wrong must not be written down.
+        // An invalid secret must not reach the message.
         for (const name of ['ADMIN_PASSWORD', 'APP_SECRET', 'DATABASE_URL'] as const) {
           const value = environment[name];
           if (value && value.length > 12) expect(error.message).not.toContain(value);

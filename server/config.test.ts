@@ -59,7 +59,7 @@ describe('the configuration', () => {
       for (const account of ['a:p@ss%zz', 'a:100%', '50%:p', 'a:%E9', 'a:%4\n1']) {
         const start = () => readConfig({ ...rest, [name]: `${scheme}://${account}@127.0.0.1:1/x` });
         expect(start).toThrow(StartError);
-        expect(start).toThrow(new RegExp(`^${name} must be [^\\n]+ a % [^\\n]+ %25\\.$`));
+        expect(start).toThrow(new RegExp(`^${name} must be [^\\n]+ % [^\\n]+ %25\\.$`));
       }
       expect(() =>
         readConfig({ ...rest, [name]: `${scheme}://a:p@ss%25zz@127.0.0.1:1/50%?a=5%` }),
@@ -68,7 +68,7 @@ describe('the configuration', () => {
   );
 
   test.each(['DATABASE_URL', 'DATABASE_DIRECT_URL'])('lets PGHOST say the host that %s does not', (name) => {
-    // A socket cannot be named in an address.
+    // A URL cannot name a socket.
     const environment = { DATABASE_URL: 'postgres://a/b', [name]: 'postgres:///name' };
     expect(readConfig({ ...environment, PGHOST: '/run/postgresql' })).toMatchObject({
       [name === 'DATABASE_URL' ? 'databaseUrl' : 'databaseDirectUrl']: 'postgres:///name',

@@ -17,19 +17,19 @@ const webAddress = z.string().refine((value) => {
   return url.search === '' && url.hash === '' && url.username === '' && url.password === '';
 });
 
-/** The program is served at the root only, so an address of it is no more than an origin. */
+/** The program is served at the root only. */
 const ownAddress = webAddress
   .refine((value) => !/[?#]/.test(value) && URL.parse(value)?.pathname === '/')
   .transform((value) => new URL(value).origin);
 
-/** Without the two slashes what follows would be a path, and the host nobody's. */
+/** Without the two slashes, `URL` would take the host for a path. */
 const addressWith = (start: RegExp) => z.string().refine((value) => start.test(value) && URL.canParse(value));
 const databaseAddress = addressWith(/^postgres(ql)?:\/\//i);
 const relayAddress = addressWith(/^smtps?:\/\//i).refine(hasHost);
 
 const hostName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Every variable that the program reads, with the words that complete 'NAME must be …'. */
+/** With the end of the sentence 'NAME must be …'. */
 const variables = {
   PORT: [wholeNumber(0, 65535), 'a port number from 0 to 65535'],
   HOST: [z.string().min(1), 'an address to listen on, such as 127.0.0.1 or 0.0.0.0'],
@@ -57,7 +57,7 @@ const variables = {
   APP_SECRET: [z.string().min(32), 'at least 32 characters'],
   ADMIN_EMAIL: [z.email(), 'an e-mail address'],
   ADMIN_PASSWORD: [
-    // A line break, as a file may end with, cannot be typed where one signs in.
+    // The line break at the end of a file cannot be typed in the sign-in form.
     z
       .string()
       .min(12)
@@ -80,20 +80,8 @@ const variables = {
 type Variables = typeof variables;
 type Values = { [Name in keyof Variables]?: z.output<Variables[Name][0]> };
 
-export type S3Config = {
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
-export type EmailJsConfig = {
-  serviceId: string;
-  templateId: string;
-  publicKey: string;
-  privateKey?: string;
-  origin: string;
-};
+export type S3Config = ReturnType<typeof readS3>;
+export type EmailJsConfig = ReturnType<typeof readEmailJs>;
 export type Config = ReturnType<typeof readConfig>;
 
 const s3Names = [
@@ -123,7 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
     dataDir: resolve(values.DATA_DIR ?? './data'),
     databaseUrl: values.DATABASE_URL,
-    /** The same database without the pooler that DATABASE_URL leads to. */
+    /** The same database, bypassing the pooler in DATABASE_URL. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     s3: allTogether(values, s3Names) ? readS3(values) : undefined,
     smtpUrl: values.SMTP_URL,
@@ -146,17 +134,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Stored for the visitor statistics, from one network. */
     pageViewsPerHour: values.PAGE_VIEWS_PER_HOUR ?? 600,
     hstsSubdomains: values.HSTS_SUBDOMAINS === '1',
-    /** How long it goes on serving after SIGTERM, while /readyz says that it stops. */
+    /** After SIGTERM, requests are served this long while /readyz fails. */
     drainSeconds: values.DRAIN_SECONDS ?? 0,
     logLevel: values.LOG_LEVEL ?? 'info',
   };
 }
 
-/** An empty variable counts as absent, as shells and compose files write it so. */
+/** Shells and compose files set absent variables to an empty string. */
 function readVariables(environment: Record<string, string | undefined>): Values {
   const values: Record<string, unknown> = {};
   for (const [name, [schema, expected]] of Object.entries(variables)) {
-    // A password is typed again by a person, who types what was set.
+    // Never trim a password: people type exactly what was set.
     const text = name === 'ADMIN_PASSWORD' ? environment[name] : environment[name]?.trim();
     if (!text) continue;
     const parsed = schema.safeParse(text);
@@ -166,15 +154,14 @@ function readVariables(environment: Record<string, string | undefined>): Values 
   return values;
 }
 
-/** What a single variable cannot show of the addresses that carry a user and a password. */
 function checkAddresses(values: Values, { PGHOST }: Record<string, string | undefined>): void {
   for (const name of [...databaseNames, 'SMTP_URL'] as const) {
     if (values[name] !== undefined && !canDecode(values[name])) {
-      throw new StartError(`${name} must be an address in which a % of the user or password is written %25.`);
+      throw new StartError(`${name} must be a URL with each % in the user name or password written as %25.`);
     }
   }
   for (const name of databaseNames) {
-    // The driver takes what an address leaves out from PGHOST, the only place where a socket can be named.
+    // Without a host the driver uses PGHOST, which can also name a socket.
     if (values[name] !== undefined && !hasHost(values[name]) && !PGHOST) {
       throw new StartError(
         `${name} must be an address with a host, such as postgres://user:password@host/name, unless PGHOST is set.`,
@@ -187,7 +174,7 @@ function hasHost(address: string): boolean {
   return URL.parse(address)?.hostname !== '';
 }
 
-/** Asks the text as it was written, as the driver does; the parts of a parsed address have lost their line breaks. */
+/** Decodes the raw text, as the driver does: `URL` removes line breaks. */
 function canDecode(address: string): boolean {
   const [, , authority = ''] = address.split(/[/?]/, 3);
   try {
@@ -198,21 +185,21 @@ function canDecode(address: string): boolean {
   }
 }
 
-/** `more` belongs to the group, but the group does not need it. */
+/** True if all are set, false if none is. `optional` ones may be absent, but not stand alone. */
 function allTogether<Name extends keyof Values>(
   values: Values,
   names: readonly Name[],
-  more: readonly (keyof Values)[] = [],
+  optional: readonly (keyof Values)[] = [],
 ): values is Values & Required<Pick<Values, Name>> {
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length === 0) return true;
-  if (missing.length === names.length && more.every((name) => values[name] === undefined)) return false;
+  if (missing.length === names.length && optional.every((name) => values[name] === undefined)) return false;
   throw new StartError(
-    `${missing.join(', ')} must be set too: ${[...names, ...more].join(', ')} belong together.`,
+    `${missing.join(', ')} must be set too: ${[...names, ...optional].join(', ')} belong together.`,
   );
 }
 
-function readS3(values: Values & Required<Pick<Values, (typeof s3Names)[number]>>): S3Config {
+function readS3(values: Values & Required<Pick<Values, (typeof s3Names)[number]>>) {
   return {
     endpoint: values.S3_ENDPOINT.replace(/\/+$/, ''),
     region: values.S3_REGION,
@@ -222,12 +209,12 @@ function readS3(values: Values & Required<Pick<Values, (typeof s3Names)[number]>
   };
 }
 
-function readEmailJs(values: Values & Required<Pick<Values, (typeof emailJsNames)[number]>>): EmailJsConfig {
+function readEmailJs(values: Values & Required<Pick<Values, (typeof emailJsNames)[number]>>) {
   return {
     serviceId: values.EMAILJS_SERVICE_ID,
     templateId: values.EMAILJS_TEMPLATE_ID,
     publicKey: values.EMAILJS_PUBLIC_KEY,
-    ...(values.EMAILJS_PRIVATE_KEY ? { privateKey: values.EMAILJS_PRIVATE_KEY } : {}),
+    privateKey: values.EMAILJS_PRIVATE_KEY,
     origin: values.EMAILJS_ORIGIN ?? 'https://api.emailjs.com',
   };
 }

@@ -1,11 +1,11 @@
-/** A property of a caught error, if it is a text: a code of the system or of PostgreSQL, the name of a table. */
+/** A string property of a caught error, such as the name of a table. */
 export function errorField(error: unknown, name: string): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The code of an error, such as ENOENT or 23505. */
+/** Such as ENOENT or 23505. */
 export const errorCode = (error: unknown): string | undefined => errorField(error, 'code');
 
 export const errorMessage = (error: unknown): string =>

@@ -1,4 +1,4 @@
-/** Every code with which a use case can refuse. Mistakes in a form are shown at their field instead. */
+/** The reasons for which a use case refuses. Validation errors are shown at their field instead. */
 export type AppErrorCode =
   | 'notFound'
   | 'forbidden'

@@ -7,7 +7,7 @@
 import { commandFailure } from './command-failure.ts';
 import { readConfig } from './config.ts';
 import { readWaitingCvs } from './cv-text/read-waiting-cvs.ts';
-import { forgetReadings, rebuildIndex } from './cv-text/rebuild-index.ts';
+import { clearReadings, rebuildIndex } from './cv-text/rebuild-index.ts';
 import { openInstallation } from './db/open-installation.ts';
 import { createFileStore } from './files/file-store.ts';
 import { createLog } from './log.ts';
@@ -24,7 +24,7 @@ async function reindex(): Promise<void> {
   try {
     const persons = await rebuildIndex(db, (done) => done % 5000 === 0 && say(`${done} persons`));
     say(`The words of ${persons} persons were written anew.`);
-    if (values.documents) say(`${await forgetReadings(db)} documents are read again.`);
+    if (values.documents) say(`${await clearReadings(db)} documents are read again.`);
     const read = await readWaitingCvs({ db, log, files: createFileStore(config), now: () => new Date() });
     say(`${read} documents were read.`);
   } finally {

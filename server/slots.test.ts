@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Slots } from './slots.ts';
 
 test('no more than so many run at once, in the order in which they came, also when some fail', async () => {
@@ -41,4 +41,28 @@ test('a slot is held from the first piece until the last is taken, or until some
   expect(await waiting.next()).toEqual({ value: 2, done: false });
   expect(await waiting.next()).toMatchObject({ done: true });
   expect(await slots.run(async () => 'free again')).toBe('free again');
+});
+
+describe('a limited queue', () => {
+  test('runs so many at once, lets the next ones wait, and refuses the rest', async () => {
+    const slots = new Slots(2, 3);
+    let running = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, ++running);
+      await new Promise((done) => setTimeout(done, 5));
+      running -= 1;
+      return 'done';
+    };
+    const results = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => slots.run(work)));
+    expect(results.map(({ status }) => status)).toEqual([...Array<string>(5).fill('fulfilled'), 'rejected']);
+    expect(most).toBe(2);
+    await expect(slots.run(work)).resolves.toBe('done');
+  });
+
+  test('gives the place free when the work fails', async () => {
+    const slots = new Slots(1, 0);
+    await expect(slots.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(slots.run(() => Promise.resolve('yes'))).resolves.toBe('yes');
+  });
 });

@@ -1,10 +1,14 @@
-/** Limits how many tasks run at once; the others wait. */
+import { AppError } from './errors.ts';
+
+/** Limits how many tasks run at once. Others wait, or are refused if the queue is full. */
 export class Slots {
   #free: number;
+  #maxWaiting: number;
   #waiting: (() => void)[] = [];
 
-  constructor(count: number) {
+  constructor(count: number, maxWaiting = Infinity) {
     this.#free = count;
+    this.#maxWaiting = maxWaiting;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -16,7 +20,7 @@ export class Slots {
     }
   }
 
-  /** The same for a stream, which holds its slot until it ends or is abandoned. */
+  /** A stream holds its slot until it ends or is abandoned. */
   async *over<T>(pieces: () => AsyncIterable<T>): AsyncGenerator<T> {
     await this.#acquire();
     try {
@@ -28,12 +32,13 @@ export class Slots {
 
   async #acquire(): Promise<void> {
     if (this.#free > 0) this.#free -= 1;
+    else if (this.#waiting.length >= this.#maxWaiting) throw new AppError('tooManyRequests');
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
   #release(): void {
     const next = this.#waiting.shift();
-    // Hand the slot over directly, so that a later caller cannot overtake.
+    // Hand over the slot directly, so that a later caller cannot overtake.
     if (next) next();
     else this.#free += 1;
   }

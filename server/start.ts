@@ -34,7 +34,7 @@ type Stop = (signal?: NodeJS.Signals) => Promise<void>;
 /** SIGINT: wait up to 10 s. SIGTERM: wait for the slowest upload. */
 const finishWithin = (signal?: NodeJS.Signals) => (signal === 'SIGTERM' ? UPLOAD_TIMEOUT_MS : 10_000);
 
-/** Opens everything in order, and closes it in reverse, even when a later step fails. */
+/** Opens everything in order and closes it in reverse order, even if a later step fails. */
 export async function start(): Promise<void> {
   const stops: Stop[] = [];
   let log: Logger | undefined;
@@ -51,7 +51,7 @@ export async function start(): Promise<void> {
       void stopAll(signal).then(() => process.exit(0));
     });
   }
-  // Node itself would print the error with everything that hangs on it, also what people wrote.
+  // Node would print all properties of the error, which can contain personal data.
   process.on('uncaughtException', (error) => {
     process.stderr.write(`The program ends because of a mistake in it: ${errorInWords(error)}\n`);
     process.exit(1);
@@ -72,7 +72,6 @@ export async function start(): Promise<void> {
   }
 }
 
-/** Seconds per step of the start, in one line. */
 function stepTimer() {
   const begin = performance.now();
   let before = begin;
@@ -113,7 +112,7 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   timer.done('database');
 
   const development = process.env.NODE_ENV === 'development';
-  // A page must show the code that was just changed.
+  // In development a page must show the code that was just changed.
   const pageCache = new PageCache(development ? 0 : undefined);
   const settings = createSettingsReader(db);
   const watch = await watchPublicContent(
@@ -147,14 +146,14 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   };
   await sweepAfterKill(program, await endAbandonedRuns(db, { all: config.databaseUrl === undefined }));
   const account = await createFirstAccount(db, config);
-  // At once: if the rest of the start fails, nobody would ever see the password.
+  // Print it at once: it would be lost if a later step failed.
   if (account) say(firstAccount(account));
   if (config.demo) {
     await fillWithDemoData(program);
     timer.done('demo data');
   }
 
-  // A backup of an hour is not thrown away for a restart; who presses Ctrl-C ends it too.
+  // SIGTERM: finish a running backup. SIGINT: abort it.
   stops.push(async (signal) => (signal === 'SIGTERM' ? runsHaveEnded() : undefined));
   const runner = await startJobs(jobs, { program, mail: createMailTransport(config) });
   stops.push(() => runner.stop());
@@ -168,7 +167,7 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
       finish: finishWithin(signal),
     }),
   );
-  // Before the listener: it would wait for the websockets of Vite.
+  // Stop it before the listener, which would wait for Vite's websockets.
   stops.push(() => framework.stop());
   framework.attach?.(server);
   await startListening(server, config);

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from './application-status.ts';
 
-/** After so many days in a status an application has waited too long. The first is the promise made to applicants. */
-export const patience: Record<ApplicationStatus, number> = {
+/** The days after which an application has waited too long. The first is a promise to applicants. */
+export const maxDaysInStatus: Record<ApplicationStatus, number> = {
   pending: 2,
   reviewing: 5,
   interview: 10,
@@ -11,5 +11,5 @@ export const patience: Record<ApplicationStatus, number> = {
 };
 
 export function waitsTooLong(status: ApplicationStatus, days: number): boolean {
-  return days > patience[status];
+  return days > maxDaysInStatus[status];
 }

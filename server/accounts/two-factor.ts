@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { toString } from 'qrcode';
-import { asMade, readableCode } from '../crypto/readable-code.ts';
+import { normalizeCode, readableCode } from '../crypto/readable-code.ts';
 import { hashToken } from '../crypto/tokens.ts';
 
 const periodSeconds = 30;
@@ -27,4 +27,4 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () => readableCode(24, 6));
 }
 
-export const hashRecoveryCode = (code: string): string => hashToken(asMade(code));
+export const hashRecoveryCode = (code: string): string => hashToken(normalizeCode(code));

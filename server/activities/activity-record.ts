@@ -4,7 +4,6 @@ import { activities } from '../db/schema/crm.ts';
 import { auditOf } from '../records/record-audit.ts';
 
 const { companyKey: _companyKey, search: _search, ...columns } = getTableColumns(activities);
-/** Every column except those that the database derives. */
 export const wholeActivity = columns;
 
 type Named = Pick<Activity, 'id' | 'customerId' | 'subject'>;

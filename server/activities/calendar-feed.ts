@@ -5,11 +5,11 @@ import { users } from '../db/schema/accounts.ts';
 import { activities, calendarFeeds } from '../db/schema/crm.ts';
 import { activitiesWithNames, wholeDescription } from './activity-queries.ts';
 
-/** Older activities are no plans any more. */
+/** Older activities are left out. */
 const KEPT_MS = 366 * 86_400_000;
 const maxEvents = 2000;
 
-/** When the link to a calendar was made; undefined when there is none. */
+/** The date of the calendar link, or undefined if there is none. */
 export async function calendarLinkSince(db: Executor, userId: string): Promise<Date | undefined> {
   const [found] = await db
     .select({ createdAt: calendarFeeds.createdAt })
@@ -18,7 +18,7 @@ export async function calendarLinkSince(db: Executor, userId: string): Promise<D
   return found?.createdAt;
 }
 
-/** The open activities with a deadline of the owner of this link; undefined for an unknown link. */
+/** Open activities with a deadline, of the owner of the link. Undefined for an unknown link. */
 export async function readCalendarFeed(db: Executor, token: string, now: Date) {
   if (!isToken(token)) return undefined;
   const [owner] = await db

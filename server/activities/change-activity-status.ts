@@ -5,10 +5,7 @@ import type { Executor } from '../db/client.ts';
 import { changeRecord } from '../records/save-record.ts';
 import { activityStore } from './save-activity.ts';
 
-/**
- * Completes an open activity from a list, or opens it again when that was a mistake. The same step arriving twice is
- * one step; another that came first stays, and is reported.
- */
+/** Completes or reopens an activity. A repeated request changes nothing; a change by another person is reported. */
 export async function changeActivityStatus(
   db: Executor,
   { id, from, to }: StatusStep,

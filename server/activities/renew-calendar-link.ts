@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import { calendarFeeds } from '../db/schema/crm.ts';
 
-/** Makes a new link to one's calendar and revokes an earlier one. Only a hash is stored, so that it can be shown once. */
+/** Creates a calendar link and revokes the previous one. Only its hash is stored, so it can be shown once. */
 export async function renewCalendarLink(db: Executor, now: Date, actor: StaffActor): Promise<string> {
   const { userId } = actor;
   const token = newToken();

@@ -31,7 +31,7 @@ export const activityStore: RecordStore<typeof activityRecord, Activity> = {
     first(
       tx
         .update(activities)
-        // Writing an unchanged customer would lock it after the activity, the wrong way round.
+        // Writing an unchanged customer would lock it after the activity, which can deadlock.
         .set({ ...wanted, ...(customerId !== before.customerId && { customerId }), ...touched(activities) })
         .where(eq(activities.id, before.id))
         .returning(wholeActivity),
@@ -47,7 +47,7 @@ export function saveActivity(
   return saveRecord(db, activityStore, saving, actor);
 }
 
-/** What an activity refers to must exist and belong to its customer; it stays so until the end of the transaction. */
+/** Related records must exist and belong to the customer. Locks them until the end of the transaction. */
 async function judgeRelations(
   tx: Executor,
   { customerId, contactId, opportunityId, ownerId }: ActivityContent,
@@ -76,7 +76,7 @@ async function isOfCustomer(
   return found.length > 0;
 }
 
-/** Former colleagues as well: an activity stays theirs until somebody else gets it. */
+/** Includes former colleagues: an activity stays theirs until it is reassigned. */
 async function isStaff(tx: Executor, id: string): Promise<boolean> {
   const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
   return found.length > 0;

@@ -4,7 +4,6 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import { calendarFeeds } from '../db/schema/crm.ts';
 
-/** Revokes the link to one's calendar, if there is one. */
 export async function withdrawCalendarLink(db: Executor, actor: StaffActor): Promise<void> {
   const { userId } = actor;
   await db.transaction(async (tx) => {

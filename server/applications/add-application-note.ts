@@ -29,7 +29,7 @@ export async function addApplicationNote(
       .onConflictDoNothing()
       .returning({ id: applicationNotes.id });
     if (added.length === 0) return;
-    // Not the text of the note: the log is never emptied.
+    // Without the text of the note: the log is permanent.
     const entry = { action: 'update', entity: 'application', entityId: applicationId } as const;
     await recordAudit(tx, actor, { ...entry, newData: { note_added: id } });
   });

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { ApplicationSource } from '#domain/applications/application-source.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
-import { patience } from '#domain/applications/time-in-status.ts';
+import { maxDaysInStatus } from '#domain/applications/time-in-status.ts';
 import { addDays, type Day, startOfDay } from '#domain/time/amsterdam.ts';
 import { weekOf } from '#domain/time/weeks.ts';
 import type { Executor } from '../db/client.ts';
@@ -45,9 +45,9 @@ export async function applicationFigures(db: Executor, today: Day): Promise<Appl
   return { weeks, sources, statuses };
 }
 
-/** Applications that nobody has looked at, longest waiting first. `late` counts those that wait too long. */
+/** Applications that no one has looked at, longest waiting first. `late` counts those that wait too long. */
 export async function waitingApplications(db: Executor, today: Day, limit: number) {
-  const tooLong = lt(applications.statusChangedAt, startOfDay(addDays(today, -patience.pending)));
+  const tooLong = lt(applications.statusChangedAt, startOfDay(addDays(today, -maxDaysInStatus.pending)));
   const waiting = and(isNull(applications.archivedAt), eq(applications.status, 'pending'));
   const [counts, rows] = await Promise.all([
     db

@@ -8,7 +8,6 @@ import { isRecord } from '#domain/typed-entries.ts';
 
 const longest = 100;
 
-/** The history is the audit log, which cannot be changed. Newest first. */
 export async function historyOf(db: Executor, applicationId: string): Promise<ApplicationEvent[]> {
   const rows = await db
     .select({ entry: auditLogs, name: users.name })

@@ -7,10 +7,7 @@ import { guestApplications } from '../db/schema/applications.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import type { Program } from '../program.ts';
 
-/**
- * Changes each application that still has the status that was shown. A change sent twice is made once. An earlier change
- * by somebody else stays, and is reported.
- */
+/** Changes each application that still has the status that was shown. Changes by others are kept and reported. */
 export async function changeApplicationStatus(
   program: Pick<Program, 'db' | 'now'>,
   { applications, to }: StatusChange,

@@ -11,10 +11,7 @@ import type { Program } from '../program.ts';
 import { forgetSubmission } from '../submissions/forget-submission.ts';
 import { applicationMailKeys } from './queue-application-mails.ts';
 
-/**
- * Deletes an application with its notes, CV and mail. A registered candidate keeps the CV; a guest without another
- * application is deleted too. The files are deleted after the commit.
- */
+/** Deletes an application with its notes, CV and mail. See `forgetApplication` for the candidate. */
 export async function deleteApplication(
   program: Pick<Program, 'db' | 'files' | 'log'>,
   id: string,

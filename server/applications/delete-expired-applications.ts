@@ -36,7 +36,7 @@ export async function deleteExpiredApplications(
   }
 }
 
-/** It may have been deleted a moment ago. */
+/** False if it has been deleted in the meantime. */
 async function isDeleted(program: Parameters<typeof deleteApplication>[0], id: string): Promise<boolean> {
   try {
     await deleteApplication(program, id, system);

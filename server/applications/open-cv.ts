@@ -7,7 +7,6 @@ import { AppError } from '../errors.ts';
 import { type OpenedFile, openStoredFile } from '../files/open-stored-file.ts';
 import type { Program } from '../program.ts';
 
-/** Opening a CV is always recorded. */
 export async function openCv(
   program: Pick<Program, 'db' | 'files'>,
   applicationId: string,

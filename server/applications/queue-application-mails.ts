@@ -12,7 +12,6 @@ import type { Settings } from '#domain/settings/settings.ts';
 import type { Transaction } from '../db/client.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
-/** The content of the notification besides the applicant. */
 type Notification =
   | { kind: 'applicationNotification'; data: Omit<ApplicationNotificationData, keyof ApplicantMailData> }
   | {

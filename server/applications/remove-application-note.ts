@@ -4,7 +4,6 @@ import { isId } from '../db/ids.ts';
 import { applicationNotes } from '../db/schema/applications.ts';
 import type { Program } from '../program.ts';
 
-/** A missing note counts as removed. */
 export async function removeApplicationNote(
   program: Pick<Program, 'db'>,
   applicationId: string,

@@ -17,7 +17,6 @@ export type ApplicationProgram = Pick<Program, 'db' | 'files' | 'settings' | 'no
 
 export type Sending = { cv: UploadedFile; language: Language; submissionKey?: string | undefined };
 
-/** A CV that is not accepted is a problem of the form, shown at its field. */
 export type SubmitOutcome =
   | { id: string; repeated: boolean; problem?: undefined }
   | { id?: undefined; problem: CvProblem };
@@ -33,7 +32,7 @@ export type Draft = {
   queueMails: (tx: Transaction, made: { id: string; cvFileId: string; settings: Settings }) => Promise<void>;
 };
 
-/** The file first, then everything else in one transaction: a failure leaves at most a file without a record. */
+/** Stores the file first: a failure leaves at most a file without a record. */
 export async function storeGuestApplication(
   program: ApplicationProgram,
   draft: Draft,
@@ -49,7 +48,7 @@ export async function storeGuestApplication(
   try {
     return await program.db.transaction(async (tx) => {
       const outcome = await store(tx, { draft, cv, settings, sending, actor, now: program.now() });
-      // After this a failure leaves open whether the transaction was committed: the sweep of orphan files decides.
+      // If COMMIT fails its outcome is unknown: leave the file to the sweep.
       cvIsNeeded = !outcome.repeated;
       return outcome;
     });
@@ -93,7 +92,7 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
     updatedAt: now,
   });
   await addApplicationCv(tx, id);
-  // The log is never emptied and applicants have a right to be forgotten: it says what happened, not to whom.
+  // The log is permanent and applicants can be erased: it contains no personal data.
   const newData = { assignment_id: draft.assignmentId, status, privacy_accepted_at: now, cv: cv.displayName };
   await recordAudit(tx, actor, { action: 'create', entity: 'application', entityId: id, newData });
   await draft.queueMails(tx, { id, cvFileId: cv.id, settings });

@@ -29,7 +29,7 @@ export function listNewest(db: Executor, today: Day, limit: number): Promise<Ass
     .limit(limit);
 }
 
-/** All current assignments, in batches: the feed may be larger than memory allows. */
+/** In batches: all of them may not fit in memory. */
 export async function* readAllCurrent(db: Executor, today: Day): AsyncGenerator<Assignment[]> {
   let after: string | undefined;
   for (;;) {

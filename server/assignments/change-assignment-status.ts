@@ -12,7 +12,6 @@ import { nextUpdate, wholeAssignment } from './assignment-record.ts';
 export type StatusChange = {
   id: string;
   action: StatusAction;
-  /** The status that the requester saw. */
   from: AssignmentStatus;
   today: Day;
 };

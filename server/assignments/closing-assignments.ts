@@ -3,7 +3,6 @@ import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { assignments } from '../db/schema/assignments.ts';
 
-/** Open assignments whose deadline is in these days, soonest first. */
 export async function closingAssignments(db: Executor, first: Day, last: Day, limit: number) {
   const { id, title, organization, deadline } = assignments;
   const closing = and(eq(assignments.status, 'open'), between(deadline, first, last));

@@ -6,10 +6,7 @@ import { assignments } from '../db/schema/assignments.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
 import { auditedAssignment, wholeAssignment } from './assignment-record.ts';
 
-/**
- * Deletes an assignment; the database keeps its applications as open applications. Deleting twice is no error. Returns
- * the number of applications.
- */
+/** Its applications become open applications. Returns their number; succeeds if there is no such assignment. */
 export async function deleteAssignment(db: Executor, id: string, actor: Actor): Promise<number> {
   return db.transaction(async (tx) => {
     const [before] = await tx

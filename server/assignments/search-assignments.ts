@@ -5,18 +5,12 @@ import type { Executor } from '../db/client.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import type { SearchQuery } from './search-words.ts';
 
-/**
- * Ranking reads all words of an assignment. For a word that occurs in thousands of them only the newest are ranked, and
- * the others follow by date. A multiple of the page size.
- */
-const mostRanked = 50 * PAGE_SIZE;
+/** Ranking is slow: for common words only the newest are ranked, and the rest follow by date. */
+const MAX_RANKED = 50 * PAGE_SIZE;
 
 export type FoundPage = { total: number; current: number; ids: string[] };
 
-/**
- * The assignments on one page of a search, in order, expired ones last, with the total. Counted, sorted and cut in one
- * query, since finding them is most of the work.
- */
+/** A page of results, expired ones last, and the total, in one query because finding them is most of the work. */
 export async function searchAssignments(
   db: Executor,
   search: SearchQuery,
@@ -28,7 +22,7 @@ export async function searchAssignments(
   }: { where: SQL | undefined; sort: AssignmentListState['sort']; page: number; today: Day },
 ): Promise<FoundPage> {
   const offset = (page - 1) * PAGE_SIZE;
-  const ranked = sort === 'relevance' && offset < mostRanked;
+  const ranked = sort === 'relevance' && offset < MAX_RANKED;
   const pageOf = (from: SQL, order: SQL) =>
     sql`array(select found.id from ${from} order by found.current desc, ${order} limit ${PAGE_SIZE} offset ${offset})`;
   const statement = sql`
@@ -39,7 +33,7 @@ export async function searchAssignments(
       ) as ${assignments}
       where ${where}
     ), newest as (
-      select * from found order by current desc, created_at desc, id desc limit ${mostRanked}
+      select * from found order by current desc, created_at desc, id desc limit ${MAX_RANKED}
     )
     select (select count(*)::int from found) as total, (select count(*)::int from found where current) as current, ${
       ranked
@@ -50,8 +44,8 @@ export async function searchAssignments(
         : pageOf(sql`found`, orders[sort])
     } as ids`;
   const [found] = await db.transaction(async (tx) => {
-    // The planner does not know that the words are stored out of line and slow to read one by one, and would do so for a
-    // word that occurs in most assignments. This and `offset 0` leave it no choice.
+    // The planner does not know that the words are stored out of line and are slow to read one by one. This and `offset 0`
+    // leave it no choice.
     await tx.execute(
       sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '16MB', true)`,
     );

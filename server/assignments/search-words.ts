@@ -2,16 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
 
 const maxWords = 8;
-/** The last character there is: `word < prefix || lastCharacter` ends the range of words that start with the prefix. */
+/** Ends the range of words that start with a prefix: `word < prefix || lastCharacter`. */
 const lastCharacter = '\u{10FFFF}';
 
 export type SearchQuery = {
   /** For `to_tsquery('lexbrug_dutch', …)`. */
   text: string;
-  /**
-   * The same words with `or`, for ranking. With `and` PostgreSQL ranks by distance, and for a prefix of several words it
-   * uses the wrong ones: the best match came out last.
-   */
+  /** The words joined with `or`: with `and`, PostgreSQL ranks by distance and gets it wrong for prefixes. */
   ranking: string;
   /** The typing errors, and the words that were searched instead. */
   corrections: { typed: string; instead: string[] }[];
@@ -20,9 +17,8 @@ export type SearchQuery = {
 type JudgedWord = { word: string; meaningful: boolean; similar: string[] | null };
 
 /**
- * Turns the text of a visitor into a query: every word must occur, possibly as a prefix. A word that occurs nowhere is
- * treated as a typing error and replaced by the most similar words. Returns undefined when nothing is left to search
- * for ('de', 'en', punctuation).
+ * Every word must occur, possibly as a prefix. A word that occurs nowhere counts as a typo and is replaced by the most
+ * similar words. Undefined if nothing is left to search for ('de', 'en', punctuation).
  */
 export async function readSearch(db: Executor, search: string): Promise<SearchQuery | undefined> {
   const words = splitWords(search);
@@ -56,10 +52,10 @@ export async function readSearch(db: Executor, search: string): Promise<SearchQu
   };
 }
 
-/** A word may contain a character that has a meaning in a query. */
+/** Escapes query syntax. */
 const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
-/** Letters and digits only, without accents: nothing of the query language can get through. */
+/** Letters and digits only, without accents, so that no query syntax gets through. */
 function splitWords(search: string): string[] {
   const plain = search.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords);

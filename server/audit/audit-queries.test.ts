@@ -26,13 +26,13 @@ beforeAll(async () => {
     metadata: { actor: 'staff' },
     ...values,
   });
-  // All of one moment: only their ids tell them apart.
+  // The same time for all, so that only the ids determine their order.
   const moment = new Date('2026-11-10T12:00:00Z');
   await database.db
     .insert(auditLogs)
     .values(Array.from({ length: 2 * AUDIT_PAGE_SIZE + 5 }, () => of({ timestamp: moment, userId: anna })));
   await database.db.insert(auditLogs).values([
-    // Half past eleven in the evening of the fourteenth in Amsterdam, and half past midnight of the fifteenth.
+    // 23:30 on the 14th and 00:30 on the 15th in Amsterdam.
     of({
       timestamp: new Date('2026-11-14T22:30:00Z'),
       userId: bob,

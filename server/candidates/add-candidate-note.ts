@@ -7,9 +7,7 @@ import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { candidateAudit } from './candidate-record.ts';
 
-/**
- * A note sent twice is stored once. It counts as activity, not as a change of the fields that others may be editing.
- */
+/** A note sent twice is stored once. It counts as activity, not as a change that others would conflict with. */
 export async function addCandidateNote(
   program: Pick<Program, 'db' | 'now'>,
   candidateId: string,
@@ -32,7 +30,7 @@ export async function addCandidateNote(
       .onConflictDoNothing()
       .returning({ id: candidateNotes.id });
     if (added.length === 0) return;
-    // Not the text of the note: the log is never emptied.
+    // Without the text of the note: the log is permanent.
     await recordAudit(tx, actor, candidateAudit(candidateId, 'noteAdded', { newData: { note_added: id } }));
   });
 }

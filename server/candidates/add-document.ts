@@ -14,10 +14,7 @@ import { candidateAudit } from './candidate-record.ts';
 
 type NewDocument = { kind: DocumentKind; upload: UploadedFile };
 
-/**
- * Checks the bytes, as for uploads of visitors. Returns the problem of a document that is not accepted. A document that
- * the candidate already has, as when it is sent again after a lost response, is not stored twice.
- */
+/** Returns the problem of a document that is not accepted. A document that the candidate already has is not stored again. */
 export async function addDocument(
   program: Pick<Program, 'db' | 'files' | 'now' | 'log'>,
   candidateId: string,
@@ -61,10 +58,10 @@ export async function addDocument(
         uploadedBy: actor.kind === 'staff' ? actor.userId : null,
         uploadedAt: now,
       });
-      // The original file name may identify a person: the log has the generated one.
+      // The original file name can identify a person: log the generated one.
       const newData = { cv: cv.displayName, kind };
       await recordAudit(tx, actor, candidateAudit(candidateId, 'documentAdded', { newData }));
-      // After this a failure leaves open whether the transaction was committed: the sweep of orphan files decides.
+      // If COMMIT fails its outcome is unknown: leave the file to the sweep.
       isKept = true;
       return { id };
     });

@@ -16,10 +16,8 @@ import { storedFiles } from '../db/schema/files.ts';
 import { findCandidate } from './candidate-queries.ts';
 import { readCandidateTimeline } from './candidate-timeline.ts';
 
-/** Nobody seriously applies more often; the rest are only counted. */
-const mostShown = 100;
+const MAX_APPLICATIONS = 100;
 
-/** Everything on the page of a candidate, in a fixed number of queries. */
 export async function readCandidateOverview(
   db: Executor,
   id: string | undefined,
@@ -66,7 +64,7 @@ async function readApplications(db: Executor, candidateId: string) {
     .leftJoin(assignments, eq(assignments.id, guestApplications.assignmentId))
     .where(eq(guestApplications.candidateId, candidateId))
     .orderBy(desc(createdAt), desc(id))
-    .limit(mostShown);
+    .limit(MAX_APPLICATIONS);
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.map(({ total: _total, motivation: text, ...row }): Omit<CandidateApplication, 'notes'> => ({
@@ -106,7 +104,7 @@ function readDocuments(db: Executor, candidateId: string): Promise<CandidateDocu
     .leftJoin(cvTexts, eq(cvTexts.fileId, candidateCvs.fileId))
     .where(eq(candidateCvs.candidateId, candidateId))
     .orderBy(desc(uploadedAt), desc(id))
-    .limit(mostShown);
+    .limit(MAX_APPLICATIONS);
 }
 
 function readNotes(db: Executor, candidateId: string) {
@@ -117,7 +115,7 @@ function readNotes(db: Executor, candidateId: string) {
     .leftJoin(users, eq(users.id, candidateNotes.authorId))
     .where(eq(candidateNotes.candidateId, candidateId))
     .orderBy(desc(createdAt), desc(id))
-    .limit(mostShown);
+    .limit(MAX_APPLICATIONS);
 }
 
 function readMerges(db: Executor, keptId: string, now: Date) {

@@ -90,9 +90,8 @@ async function listFound(db: Executor, found: FoundPersons, state: CandidateList
       limit ${pageSize} offset (counted.page - 1) * ${pageSize}
     ) as ids from counted`;
   const [page] = await db.transaction(async (tx) => {
-    // The planner does not know that the vectors are stored outside their rows and are slow to read one by one: it
-    // would
-    // do so for a word that occurs in many documents.
+    // The planner does not know that the vectors are stored outside their rows and are slow to read one by one, which it
+    // would do for a word that occurs in many documents.
     await tx.execute(
       sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true), set_config('jit', 'off', true)`,
     );

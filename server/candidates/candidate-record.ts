@@ -5,10 +5,8 @@ import type { AuditEntry } from '../audit/record-audit.ts';
 import { candidates } from '../db/schema/candidates.ts';
 
 const { nameKey: _nameKey, search: _search, ...columns } = getTableColumns(candidates);
-/** Every column except those that the database derives. */
 export const wholeCandidate = columns;
 
-/** Every change of a profile. */
 export const profileChanged = (now: Date) => ({
   version: sql`${candidates.version} + 1`,
   updatedAt: now,
@@ -21,10 +19,7 @@ const actions: Partial<Record<CandidateEventKind, AuditAction>> = {
   exported: 'view',
 };
 
-/**
- * Every entry about a candidate names them by id only: the timeline reads them, and they say nothing after an
- * erasure.
- */
+/** Names the candidate by id only, so that the entry says nothing about them after an erasure. */
 export function candidateAudit(
   id: string,
   event: CandidateEventKind,

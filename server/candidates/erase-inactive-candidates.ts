@@ -33,7 +33,7 @@ export async function eraseInactiveCandidates(
   }
 }
 
-/** They may have been deleted a moment ago. */
+/** False if they have been deleted in the meantime. */
 async function isErased(program: Parameters<typeof eraseCandidate>[0], id: string): Promise<boolean> {
   try {
     await eraseCandidate(program, id, 'retention', system);
@@ -44,7 +44,7 @@ async function isErased(program: Parameters<typeof eraseCandidate>[0], id: strin
   }
 }
 
-/** Deletes the personal data that was kept for undoing merges once they can no longer be undone. */
-export async function forgetOldMerges({ db, now }: Pick<Program, 'db' | 'now'>): Promise<void> {
+/** Deletes the personal data of merges that can no longer be undone. */
+export async function deleteOldMerges({ db, now }: Pick<Program, 'db' | 'now'>): Promise<void> {
   await db.delete(candidateMerges).where(lt(candidateMerges.mergedAt, mergesKeptSince(now())));
 }

@@ -35,8 +35,8 @@ export async function exportPerson(
   const { readable, writable } = new TransformStream(between);
   writeArchive(program, data, writable).catch((err: unknown) => {
     if (!isRead) return;
-    // The download breaks off, which the browser shows: a partial archive never looks complete.
-    program.log.error({ err }, 'the export of a person broke off');
+    // The browser shows a failed download, so a partial archive never looks complete.
+    program.log.error({ err }, 'export of a person failed');
     breakOff?.(err);
   });
   return readable;

@@ -7,7 +7,6 @@ import { candidates } from '../db/schema/candidates.ts';
 
 const shown = 10;
 
-/** Candidates with the same name or phone number. */
 export function likelyDuplicates(db: Executor, person: Candidate) {
   const digits = (person.phone ?? '').replace(/\D/g, '');
   return others(

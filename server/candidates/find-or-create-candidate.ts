@@ -14,7 +14,7 @@ export async function findOrCreateCandidate(tx: Executor, applicant: Applicant):
   return linked.candidateId;
 }
 
-/** The same for several applications, the oldest first. */
+/** For several applications, oldest first. */
 export async function findOrCreateCandidates<One extends Applicant>(
   tx: Executor,
   applicants: readonly One[],
@@ -57,7 +57,7 @@ const MAX_ATTEMPTS = 5;
 
 const onlyAscii = /^[ -~]*$/;
 
-/** As the unique index of the table compares addresses. */
+/** Addresses as the unique index compares them. */
 async function emailKeys(tx: Executor, applicants: readonly Applicant[]): Promise<string[]> {
   const emails = applicants.map(({ email }) => email);
   // The database and the program agree on the lower case of ASCII.
@@ -68,7 +68,7 @@ async function emailKeys(tx: Executor, applicants: readonly Applicant[]): Promis
   return rows.map(({ key }) => key);
 }
 
-/** By email address. The address of a merged duplicate leads to the candidate that it was merged into. */
+/** By email address, including those of merged duplicates. */
 async function lockKnown(tx: Executor, keys: readonly string[]): Promise<Map<string, Known>> {
   const wanted = sql`${sql.param([...new Set(keys)])}::text[]`;
   const found = await tx
@@ -82,7 +82,7 @@ async function lockKnown(tx: Executor, keys: readonly string[]): Promise<Map<str
   return known;
 }
 
-/** The first application of a candidate gives them its own id, unless somebody has it. */
+/** A new candidate gets the id of their first application, if it is free. */
 async function createMissing(
   tx: Executor,
   applicants: readonly Applicant[],
@@ -96,7 +96,7 @@ async function createMissing(
   }
   if (first.size === 0) return [];
   const rows = [...first]
-    // In one order for everybody, so that two transactions with the same addresses cannot wait for each other.
+    // In a fixed order, so that two transactions with the same addresses cannot deadlock.
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([, applicant]) => ({
       ...newCandidateOf(applicant),
@@ -110,9 +110,7 @@ async function createMissing(
 
 const BATCH = 1000;
 
-/**
- * For applications whose candidate is not here, as after the restore of an archive from before there were candidates.
- */
+/** After restoring a backup from before there were candidates. */
 export async function linkApplicationsWithoutCandidate(tx: Executor): Promise<void> {
   const { id, assignmentId, firstName, lastName, email, phone, motivation, privacyAcceptedAt, createdAt } =
     guestApplications;

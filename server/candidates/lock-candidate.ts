@@ -3,10 +3,7 @@ import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { candidateCvs, candidates } from '../db/schema/candidates.ts';
 
-/**
- * Call it before changing anything of a candidate. Every transaction locks the candidate first; another order could
- * deadlock.
- */
+/** Call it before changing anything of a candidate: another order could deadlock. */
 export async function lockCandidate(tx: Executor, id: string) {
   const [found] = await tx.select().from(candidates).where(eq(candidates.id, id)).for('update');
   return found;

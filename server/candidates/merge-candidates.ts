@@ -18,11 +18,9 @@ import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { candidateAudit, profileChanged, wholeCandidate } from './candidate-record.ts';
 
-/** The data that undoing a merge needs. */
 export type MergeSnapshot = {
   kept: Candidate;
   removed: Candidate;
-  /** The kept candidate right after the merge. */
   after: Candidate;
   moved: Moved;
 };

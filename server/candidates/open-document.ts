@@ -8,7 +8,6 @@ import { type OpenedFile, openStoredFile } from '../files/open-stored-file.ts';
 import type { Program } from '../program.ts';
 import { candidateAudit } from './candidate-record.ts';
 
-/** Opening a document is always recorded. */
 export async function openDocument(
   program: Pick<Program, 'db' | 'files'>,
   wanted: { candidateId: string; documentId: string },

@@ -15,7 +15,7 @@ import { addCandidateNote } from './add-candidate-note.ts';
 import { addDocument } from './add-document.ts';
 import { findCandidate } from './candidate-queries.ts';
 import { eraseCandidate } from './erase-candidate.ts';
-import { eraseInactiveCandidates, forgetOldMerges } from './erase-inactive-candidates.ts';
+import { eraseInactiveCandidates, deleteOldMerges } from './erase-inactive-candidates.ts';
 import { exportPerson } from './export-person.ts';
 import { replayErasures } from './replay-erasures.ts';
 
@@ -166,7 +166,7 @@ describe('the retention', () => {
       await database.sql`insert into candidate_merges (id, kept_id, removed_id, snapshot, merged_at)
         values (${newId()}, ${id}, ${newId()}, '{}', ${mergedAt.toISOString()})`;
     }
-    await forgetOldMerges(program);
+    await deleteOldMerges(program);
     expect(await database.sql`select merged_at from candidate_merges`).toMatchObject([
       { merged_at: expect.anything() },
     ]);

@@ -5,7 +5,6 @@ import { candidateNotes } from '../db/schema/candidates.ts';
 import type { Program } from '../program.ts';
 import { candidateAudit } from './candidate-record.ts';
 
-/** A missing note counts as removed. */
 export async function removeCandidateNote(
   program: Pick<Program, 'db'>,
   candidateId: string,

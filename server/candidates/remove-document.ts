@@ -6,7 +6,7 @@ import { candidateCvs } from '../db/schema/candidates.ts';
 import { removeFileBytes } from '../files/remove-file-bytes.ts';
 import type { Program } from '../program.ts';
 import { candidateAudit } from './candidate-record.ts';
-import { forgetUnusedFiles } from './forget-unused-files.ts';
+import { deleteUnusedFiles } from './delete-unused-files.ts';
 
 /** Removes the document here and from the applications that it was sent with. */
 export async function removeDocument(
@@ -28,7 +28,7 @@ export async function removeDocument(
       .where(eq(guestApplications.cvFileId, removed.fileId));
     const oldData = { kind: removed.kind };
     await recordAudit(tx, actor, candidateAudit(candidateId, 'documentRemoved', { oldData }));
-    return forgetUnusedFiles(tx, [removed.fileId]);
+    return deleteUnusedFiles(tx, [removed.fileId]);
   });
   for (const storageName of storageNames) await removeFileBytes(program, storageName);
 }

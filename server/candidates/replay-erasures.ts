@@ -8,10 +8,9 @@ import { erasedAddress } from './erased-address.ts';
 import { wipeCandidate } from './wipe-candidates.ts';
 
 /**
- * After a restore: erases again everybody who was erased since the backup was made. `erasures` itself survives the
- * restore. People are recognised by id, by the id of an application, and by address if they are older than the erasure:
- * somebody who applied again later stays. Without `secrets` addresses are not recognised. Returns the names of the files
- * to delete after the commit.
+ * After a restore, erases everyone again who was erased since the backup; `erasures` survives a restore. Candidates are
+ * recognised by id, by the id of an application, and (with `secrets`) by address if they are older than the erasure: a
+ * candidate who applied again later stays. Returns the files to delete after the commit.
  */
 export async function replayErasures(
   tx: Executor,
@@ -50,7 +49,7 @@ export async function replayErasures(
   const persons = await tx.select({ id, email, otherEmails, createdAt }).from(candidates);
   const mainAddresses = new Set(persons.map((person) => person.email.toLowerCase()));
   for (const person of persons) {
-    // An address that belongs to somebody else does not identify this person.
+    // An address that belongs to another candidate does not identify this one.
     const others = person.otherEmails.filter((other) => !mainAddresses.has(other));
     if (isErased([person.email, ...others], person.createdAt)) back.add(person.id);
   }

@@ -13,7 +13,7 @@ import { emailOwner } from './email-owner.ts';
 /** `consent`: of a new candidate. */
 type CandidateSaving = Saving<CandidateContent> & { consent?: boolean };
 
-/** A profile made by hand is registered from the start. Only a profile can be changed: a guest is converted first. */
+/** A new profile is registered at once. A guest must be converted before they can be edited. */
 export function saveCandidate(
   { db, now }: Pick<Program, 'db' | 'now'>,
   { consent = false, ...saving }: CandidateSaving,
@@ -56,7 +56,7 @@ const candidateStore = (now: Date, consent: boolean): RecordStore<typeof candida
         .where(eq(candidates.id, id))
         .returning(wholeCandidate),
     ),
-  // The audit log is never emptied and everybody can be erased: it names the fields that changed, never their content.
+  // The audit log is permanent and anyone can be erased: it names the changed fields, not their content.
   entry({ id }, { action, newData }) {
     if (action === 'create') return candidateAudit(id, 'added', { newData: { consent } });
     const names = Object.keys(newData ?? {});

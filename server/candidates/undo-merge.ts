@@ -19,7 +19,7 @@ import { choicesOf, mergedPerson, type MergeSnapshot, type Moved } from './merge
 
 type Merge = { id: string; snapshot: MergeSnapshot };
 
-/** Separates two merged candidates, each with what was theirs. Later changes and additions stay with the kept one. */
+/** Separates two merged candidates. Later changes and additions stay with the kept one. */
 export async function undoMerge(
   program: Pick<Program, 'db' | 'files' | 'log' | 'now'>,
   keptId: string,
@@ -72,8 +72,8 @@ async function lockMerge(tx: Transaction, keptId: string, mergeId: string, now: 
 }
 
 /**
- * The kept candidate and the later merges into them, as they would be without this merge. Otherwise undoing a later
- * merge would take along what is given back now.
+ * The kept candidate and the later merges into them, as they would be without this merge. Otherwise undoing a later merge
+ * would also remove what is restored now.
  */
 function asIfNever(undone: Merge, all: Merge[], live: Candidate): { stays: Candidate; rewritten: Merge[] } {
   const { removed, moved } = undone.snapshot;
@@ -101,10 +101,7 @@ function nextMergeOf(person: Candidate, all: Merge[]): Merge | undefined {
     .sort((a, b) => versionIn(a) - versionIn(b))[0];
 }
 
-/**
- * A candidate without one that was merged into them: `was` before and `is` after. Fields that differ from `was` were
- * changed since.
- */
+/** Takes `other` out of a candidate again: `was` before and `is` after. Fields that differ from `was` were changed since. */
 function without(person: Candidate, was: Candidate, is: Candidate, other: Candidate): Candidate {
   const content = sensible(unmergedContent(person, is, was));
   const theirs = new Set([other.email.toLowerCase(), ...other.otherEmails, content.email.toLowerCase()]);
@@ -124,7 +121,7 @@ function without(person: Candidate, was: Candidate, is: Candidate, other: Candid
   };
 }
 
-/** Only one end of the hours may have been changed since: a merge with itself makes the range valid again. */
+/** If only one end of the hours was changed since, merging with itself makes the range valid again. */
 const sensible = (content: CandidateContent) => mergedContent(content, content, {});
 
 function less(moved: Moved, given: Moved, mergeId: string): Moved {
@@ -159,8 +156,7 @@ async function separate(
   canBeGuest: boolean,
   now: Date,
 ) {
-  // Addresses and ids that now belong to somebody else go to neither: their applications would reach the wrong
-  // candidate.
+  // Neither gets an address or id that now belongs to another candidate: applications would reach the wrong one.
   const emails = [...stays.otherEmails, ...removed.otherEmails];
   const others = await claimedByOthers(
     tx,
@@ -207,10 +203,7 @@ async function moveBack(tx: Transaction, from: string, to: string, moved: Moved)
     .where(and(inArray(candidateMerges.id, merges), eq(candidateMerges.keptId, from)));
 }
 
-/**
- * A guest is deleted with their last application. If that was deleted during the merge, this happens now. Returns the
- * names of the files to delete after the commit.
- */
+/** Deletes guests whose last application was deleted since the merge. Returns the files to delete after the commit. */
 async function forgetEmptyGuests(tx: Transaction, candidateIds: string[]): Promise<string[]> {
   const storageNames: string[] = [];
   for (const candidateId of candidateIds)

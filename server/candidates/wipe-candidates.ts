@@ -8,7 +8,7 @@ import { contactMessages } from '../db/schema/messages.ts';
 import { deleteMails } from '../mail/delete-mails.ts';
 import { forgetSubmission } from '../submissions/forget-submission.ts';
 import { claimedByOthers } from './claimed-by-others.ts';
-import { forgetUnusedFiles } from './forget-unused-files.ts';
+import { deleteUnusedFiles } from './delete-unused-files.ts';
 
 export type Wiped = {
   candidateIds: string[];
@@ -21,10 +21,7 @@ export type Wiped = {
   messages: number;
 };
 
-/**
- * Deletes all data of a person: fields, search index, notes, merges, applications with their notes, documents, messages,
- * and mail to or about them, sent or not. The caller has locked the candidate and records the erasure.
- */
+/** Deletes all data of a person, including messages and mail to or about them. The caller locks the candidate first. */
 export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
   const [person] = await tx
     .select({ email: candidates.email, otherEmails: candidates.otherEmails, formerIds: candidates.formerIds })
@@ -50,8 +47,8 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
   await deleteMails(tx, applicationIds.flatMap(applicationMailKeys));
   for (const applicationId of applicationIds) await forgetSubmission(tx, applicationId);
   await tx.delete(candidates).where(eq(candidates.id, id));
-  const storageNames = await forgetUnusedFiles(tx, fileIds);
-  // Somebody whose merge was undone is not erased with them, now or after a restore.
+  const storageNames = await deleteUnusedFiles(tx, fileIds);
+  // Never erase another candidate whose merge was undone, now or after a restore.
   const others = await claimedByOthers(tx, { emails: known, ids: person?.formerIds ?? [] }, id);
   const emails = unique([person?.email.toLowerCase(), ...known.filter((email) => !others.emails.has(email))]);
   return {
@@ -71,7 +68,7 @@ async function wipeAddresses(tx: Executor, emails: readonly string[]) {
     .delete(mailOutbox)
     .where(
       or(
-        // Only mail to visitors: an applicant who gave the address of the agency must not have its mail deleted.
+        // Only mail to visitors: an applicant may have entered the address of the agency.
         and(
           inArray(sql`lower(${mailOutbox.toAddress})`, [...emails]),
           eq(mailOutbox.kind, 'applicationConfirmation'),

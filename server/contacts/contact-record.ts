@@ -5,7 +5,6 @@ import { contacts } from '../db/schema/crm.ts';
 import { auditOf } from '../records/record-audit.ts';
 
 const { companyKey: _companyKey, nameKey: _nameKey, search: _search, ...columns } = getTableColumns(contacts);
-/** Every column except those that the database derives. */
 export const wholeContact = columns;
 
 type Named = Pick<Contact, 'id' | 'customerId' | 'firstName' | 'lastName'>;

@@ -8,7 +8,7 @@ import { contacts } from '../db/schema/crm.ts';
 import { AppError } from '../errors.ts';
 import { contactAudit, wholeContact } from './contact-record.ts';
 
-/** Activities of this contact stay, without the name. */
+/** Activities of this contact stay, without the contact. */
 export async function deleteContact(db: Executor, id: string, actor: Actor): Promise<Contact> {
   if (!isId(id)) throw new AppError('notFound');
   return db.transaction(async (tx) => {

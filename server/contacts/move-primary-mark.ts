@@ -5,7 +5,7 @@ import { contacts } from '../db/schema/crm.ts';
 import { touched } from '../records/record-audit.ts';
 import { contactAudit, wholeContact } from './contact-record.ts';
 
-/** Removes the mark from the contact that has it, before another gets it. The customer is locked. */
+/** Removes the mark before another contact gets it. The caller has locked the customer. */
 export async function takePrimaryMark(
   tx: Executor,
   customerId: string,

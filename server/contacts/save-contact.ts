@@ -13,7 +13,7 @@ import { takePrimaryMark } from './move-primary-mark.ts';
 export const contactStore: RecordStore<typeof contactRecord, Contact> = {
   record: contactRecord,
   entity: 'contact',
-  // Two colleagues who each choose a primary contact of the same customer wait for each other here.
+  // Concurrent changes of the primary contact wait for each other here.
   judge: async (tx, { customerId }) =>
     (await lockCustomer(tx, customerId, 'no key update')) ? undefined : { customer_id: 'company' },
   find: (tx, id) => first(tx.select(wholeContact).from(contacts).where(eq(contacts.id, id)).for('update')),
@@ -45,7 +45,7 @@ export function saveContact(
   return saveRecord(db, contactStore, saving, actor);
 }
 
-/** Activities stay with their customer, and name only people of that customer. */
+/** Activities stay with the old customer and lose the contact. */
 async function leaveActivities(tx: Executor, contactId: string): Promise<number> {
   const left = await tx
     .update(activities)

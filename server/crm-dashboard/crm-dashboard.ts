@@ -14,7 +14,7 @@ const LATEST_ACTIVITIES = 5;
 const TASKS = 5;
 const CARDS_PER_STAGE = 3;
 
-/** Everything that the dashboard shows, in five queries, however much there is. */
+/** Everything on the dashboard, in five queries. */
 export async function readCrmDashboard(db: Executor, now: Date): Promise<CrmDashboard> {
   const [figures, sums, cards, latest, tasks] = await Promise.all([
     readFigures(db, now),
@@ -33,7 +33,7 @@ export async function readCrmDashboard(db: Executor, now: Date): Promise<CrmDash
   return { counts, trends, closed, pipeline: pipelineOf(sums), cards, latest, tasks };
 }
 
-/** What must be done today, and what should have been done: the oldest first. */
+/** Due today or overdue, oldest first. */
 export function dueActivities(db: Executor, now: Date, limit: number) {
   return activitiesWithNames(db)
     .where(and(eq(activities.status, 'pending'), lt(activities.dueDate, endOfToday(now))))
@@ -58,7 +58,7 @@ type Row = {
   closed: [won: number, lost: number];
 };
 
-/** One statement of many small ones: each is answered by an index. */
+/** One statement with many subqueries, each answered by an index. */
 async function readFigures(db: Executor, now: Date) {
   const today = calendarDay(now);
   const thisMonth = { from: startOfDay(monthOf(today)), to: startOfDay(addMonths(today, 1)) };

@@ -9,8 +9,8 @@ test('opens for its owner with its key', () => expect(decrypt(key, sealed, 'anna
 
 test('never looks the same twice', () => expect(encrypt(key, 'JBSWY3DPEHPK3PXP', 'anna')).not.toBe(sealed));
 
-test('does not open in the row of somebody else, with another key, or changed', () => {
-  expect(() => decrypt(key, sealed, 'jan')).toThrow(/does not open/);
-  expect(() => decrypt(randomBytes(32), sealed, 'anna')).toThrow(/does not open/);
-  expect(() => decrypt(key, `A${sealed.slice(1, -1)}A`, 'anna')).toThrow(/does not open/);
+test('cannot be decrypted in the row of somebody else, with another key, or changed', () => {
+  expect(() => decrypt(key, sealed, 'jan')).toThrow(/cannot be decrypted/);
+  expect(() => decrypt(randomBytes(32), sealed, 'anna')).toThrow(/cannot be decrypted/);
+  expect(() => decrypt(key, `A${sealed.slice(1, -1)}A`, 'anna')).toThrow(/cannot be decrypted/);
 });

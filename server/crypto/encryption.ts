@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** `owner` is sealed in: a value copied to the row of somebody else does not open there. */
+/** Bound to `owner`: a value copied to another row cannot be decrypted there. */
 export function encrypt(key: Buffer, text: string, owner: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(owner));
@@ -23,7 +23,7 @@ export function decrypt(key: Buffer, sealed: string, owner: string): string {
     return Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]).toString();
   } catch (cause) {
     throw new Error(
-      'A stored secret does not open: APP_SECRET (or the file secret in DATA_DIR) is not the one it was made with',
+      'A stored secret cannot be decrypted: it was encrypted with another APP_SECRET (or file `secret` in DATA_DIR)',
       { cause },
     );
   }

@@ -1,7 +1,7 @@
 import { parseOptions } from '@node-rs/argon2';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { limit, passwords } from './passwords.ts';
+import { passwords } from './passwords.ts';
 
 describe('passwords', () => {
   test('are kept as argon2id with 19 MiB, two passes and one lane', async () => {
@@ -24,29 +24,5 @@ describe('passwords', () => {
     expect(parseOptions(nobodys)).toEqual(parseOptions(hash));
     expect(await passwords.verify(undefined, '')).toBe(false);
     expect(await passwords.verify(null, 'de kroket is nog warm')).toBe(false);
-  });
-});
-
-describe('limit', () => {
-  test('runs so many at once, lets the next ones wait, and refuses the rest', async () => {
-    const limited = limit(2, 3);
-    let running = 0;
-    let most = 0;
-    const work = async () => {
-      most = Math.max(most, ++running);
-      await new Promise((done) => setTimeout(done, 5));
-      running -= 1;
-      return 'done';
-    };
-    const results = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => limited(work)));
-    expect(results.map(({ status }) => status)).toEqual([...Array<string>(5).fill('fulfilled'), 'rejected']);
-    expect(most).toBe(2);
-    await expect(limited(work)).resolves.toBe('done');
-  });
-
-  test('gives the place free when the work fails', async () => {
-    const limited = limit(1, 0);
-    await expect(limited(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(limited(() => Promise.resolve('yes'))).resolves.toBe('yes');
   });
 });

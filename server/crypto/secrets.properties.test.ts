@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText, instants } from '#tests/support/arbitraries.ts';
 import { decrypt, encrypt } from './encryption.ts';
-import { asMade, readableCode } from './readable-code.ts';
+import { normalizeCode, readableCode } from './readable-code.ts';
 import { createSecrets } from './secrets.ts';
 import { readSigned, signValue } from './signed-values.ts';
 import { hashToken, isToken, newToken } from './tokens.ts';
@@ -51,11 +51,11 @@ test('a secret at rest opens for its owner, and for nobody else and nothing chan
     fc.property(texts, fc.uuid(), fc.uuid(), fc.nat(), (text, owner, other, place) => {
       const sealed = encrypt(key, text, owner);
       expect(decrypt(key, sealed, owner)).toBe(text);
-      if (other !== owner) expect(() => decrypt(key, sealed, other)).toThrow('does not open');
+      if (other !== owner) expect(() => decrypt(key, sealed, other)).toThrow('cannot be decrypted');
       const bytes = Buffer.from(sealed, 'base64url');
       const at = place % bytes.length;
       bytes[at] = (bytes[at] ?? 0) ^ 1;
-      expect(() => decrypt(key, bytes.toString('base64url'), owner)).toThrow('does not open');
+      expect(() => decrypt(key, bytes.toString('base64url'), owner)).toThrow('cannot be decrypted');
     }),
   );
 });
@@ -63,7 +63,7 @@ test('a secret at rest opens for its owner, and for nobody else and nothing chan
 test('what was stored as a secret and is none is refused in words', () => {
   fc.assert(
     fc.property(anyText(60), (text) => {
-      expect(() => decrypt(randomBytes(32), text, 'x')).toThrow('does not open');
+      expect(() => decrypt(randomBytes(32), text, 'x')).toThrow('cannot be decrypted');
     }),
   );
 });
@@ -88,12 +88,12 @@ test('a code is the same however it is typed over', () => {
       fc.constantFrom('', ' ', '-', '.'),
       (letters, group, between) => {
         const code = readableCode(letters, group);
-        const made = asMade(code);
+        const made = normalizeCode(code);
         expect(made).toHaveLength(letters);
         const typed = [...code.toUpperCase()]
           .map((sign) => (sign === '0' ? 'O' : sign === '1' ? 'I' : sign))
           .join(between);
-        expect(asMade(typed)).toBe(made);
+        expect(normalizeCode(typed)).toBe(made);
       },
     ),
   );

@@ -53,7 +53,7 @@ async function keptSecret(folder: string): Promise<string> {
       flag: 'wx',
       flush: true,
     });
-    // A link appears whole or not at all, and never over the one that another instance made a moment earlier.
+    // Linking is atomic and never replaces a secret that another instance has just created.
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
@@ -61,20 +61,18 @@ async function keptSecret(folder: string): Promise<string> {
     await rm(draft, { force: true });
   }
   const made = await read(path);
-  if (made === undefined) throw new Error(`${path} disappeared while it was made`);
+  if (made === undefined) throw new Error(`${path} disappeared after it was created`);
   return made;
 }
 
 async function read(path: string): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw new StartError(`The file ${path} with the secret of this installation cannot be read.`, {
-      cause: error,
-    });
+    throw new StartError(`The secret of this installation, ${path}, cannot be read.`, { cause: error });
   });
   if (text === undefined) return undefined;
   if (text.trim().length < 32) {
-    throw new StartError(`The file ${path} is damaged: put it back from a copy, or set APP_SECRET.`);
+    throw new StartError(`The file ${path} is damaged: restore it from a copy, or set APP_SECRET.`);
   }
   return text.trim();
 }

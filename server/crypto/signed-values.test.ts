@@ -27,7 +27,7 @@ describe('a signed value', () => {
   test('cannot be changed in any place', () => {
     for (let index = 0; index < signed.length; index++) {
       const changed = signed.slice(0, index) + (signed[index] === 'A' ? 'B' : 'A') + signed.slice(index + 1);
-      // The last character of base64 carries spare bits; a change of those alone is still the same signature.
+      // The last base64 character has spare bits, which do not change the signature.
       if (index === signed.length - 1) continue;
       expect(readSigned(secrets, 'maintenancePass', changed, now)).toBeUndefined();
     }

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyPurpose, Secrets } from './secrets.ts';
 
-/** Small values that the browser keeps for us, such as the maintenance pass: readable by anybody, changeable by nobody. */
+/** For values in cookies, such as the maintenance pass: anyone can read them, no one can change them. */
 export function signValue(secrets: Secrets, purpose: KeyPurpose, value: string, expiresAt: Date): string {
   const body = `${Buffer.from(value).toString('base64url')}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
   return `${body}.${macOf(secrets, purpose, body).toString('base64url')}`;
 }
 
-/** The value that was signed for this purpose, or undefined when it is forged, changed or too old. */
+/** Undefined if the value was changed, signed for another purpose, or has expired. */
 export function readSigned(
   secrets: Secrets,
   purpose: KeyPurpose,

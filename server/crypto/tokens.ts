@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const tokenShape = /^[\w-]{43}$/;
 
-/** 256 random bits: for a session or a one-time link. Only its hash is stored. */
+/** 256 random bits for a session or a one-time link. Only the hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** A plain hash is enough for what cannot be guessed in the first place. */
+/** A fast hash is enough: tokens cannot be guessed. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export function isToken(text: string | undefined): text is string {

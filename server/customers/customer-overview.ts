@@ -9,7 +9,6 @@ const LATEST_ACTIVITIES = 5;
 /** The list has the rest. */
 const SHOWN = 20;
 
-/** Everything that the page of a customer shows, in a fixed number of queries. */
 export async function readCustomerOverview(
   db: Executor,
   id: string | undefined,

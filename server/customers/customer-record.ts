@@ -5,7 +5,6 @@ import { auditOf, touched } from '../records/record-audit.ts';
 import { first, type RecordStore } from '../records/save-record.ts';
 
 const { nameKey: _nameKey, cityKey: _cityKey, search: _search, ...columns } = getTableColumns(customers);
-/** Every column except those that the database derives. */
 export const wholeCustomer = columns;
 
 export const customerAudit = auditOf('customer', ({ id, companyName }: CustomerName) => ({

@@ -16,17 +16,17 @@ import { countDependents } from './customer-queries.ts';
 import { customerAudit, wholeCustomer } from './customer-record.ts';
 import { opportunityAudit, wholeOpportunity } from '../opportunities/opportunity-record.ts';
 
-/** `confirmed`: the numbers of related records that the question named. */
+/** `confirmed`: the numbers of related records that the user was shown. */
 export type CustomerDeletion = { id: string; confirmed: Dependents };
 
 export type CustomerDeletionOutcome =
   | { outcome: 'deleted'; customer: CustomerName }
-  /** There are more now: nothing was deleted. */
+  /** There are more by now, so nothing was deleted. */
   | { outcome: 'moreThanConfirmed'; dependents: Dependents };
 
 const batchRows = 500;
 
-/** Deletes a customer with all related records, each with an entry in the audit log, or nothing at all. */
+/** Deletes a customer with all related records. The audit log gets an entry for each. */
 export async function deleteCustomer(
   db: Executor,
   { id, confirmed }: CustomerDeletion,

@@ -3,9 +3,8 @@ import type { Executor } from '../db/client.ts';
 import { customers } from '../db/schema/crm.ts';
 
 /**
- * Keeps a customer from being deleted while something of theirs is written; `no key update` also makes two of those
- * writes wait for each other. The customer is locked before any record of theirs, so that no two transactions deadlock.
- * False: there is no such customer.
+ * Prevents deletion of a customer while a related record is written; `no key update` also makes such writes wait for each
+ * other. To prevent deadlocks, lock the customer before related records. False if there is no such customer.
  */
 export async function lockCustomer(
   tx: Executor,

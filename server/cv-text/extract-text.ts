@@ -19,13 +19,10 @@ export const extractionLimits: ExtractionLimits = {
   output: 4 * 1024 * 1024,
 };
 
-const lookEvery = 40;
+const MEMORY_CHECK_MS = 40;
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/**
- * The child may read its own code and nothing else: no files, no network, no other process. It receives the document
- * through a pipe.
- */
+/** The child may only read its own code: no other files, no network, no processes. The document comes through a pipe. */
 export const childOptions = [
   '--permission',
   ...['server/cv-text/', 'node_modules/', 'package.json'].map((path) => `--allow-fs-read=${root(path)}`),
@@ -35,8 +32,8 @@ export const childOptions = [
 ];
 
 /**
- * Extracts the text of a document in a separate process: a worker thread would not limit memory, and a PDF of one kilobyte
- * can ask for a gigabyte. Never throws because of the content of a document.
+ * Uses a separate process, because a PDF of one kilobyte can ask for a gigabyte and worker threads do not limit memory.
+ * The content of a document never makes it throw.
  */
 export async function extractText(
   bytes: Uint8Array,
@@ -75,7 +72,7 @@ function askChild(bytes: Uint8Array, limits: ExtractionLimits, stopping?: AbortS
       stopping?.removeEventListener('abort', stop);
     };
 
-    child.once('spawn', () => yieldToOthers(child));
+    child.once('spawn', () => lowerPriority(child));
     child.once('error', (error) => {
       cleanUp();
       reject(error);
@@ -87,8 +84,7 @@ function askChild(bytes: Uint8Array, limits: ExtractionLimits, stopping?: AbortS
     });
     child.once('close', (code) => {
       cleanUp();
-      if (stopping?.aborted)
-        reject(new Error('Reading a document was broken off', { cause: stopping.reason }));
+      if (stopping?.aborted) reject(new Error('Reading a document was aborted', { cause: stopping.reason }));
       // A child that is out of memory cannot report it.
       else if (ended ?? code !== 0) resolve({ status: ended ?? 'tooLarge', text: '' });
       else resolve(readAnswer(Buffer.concat(pieces).toString()));
@@ -114,14 +110,13 @@ function watchMemory(child: ChildProcess, limit: number, tooMuch: () => void): N
       asking = false;
       if (resident > limit) tooMuch();
     });
-  }, lookEvery);
+  }, MEMORY_CHECK_MS);
 }
 
-/** Requests for pages go first. */
-function yieldToOthers(child: ChildProcess): void {
+function lowerPriority(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) setPriority(child.pid, 10);
   } catch {
-    // Not allowed everywhere, and not essential.
+    // Not permitted everywhere, and not essential.
   }
 }

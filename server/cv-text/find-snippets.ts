@@ -8,8 +8,8 @@ import { wordQuery } from './word-query.ts';
 const options = (fragments: number) =>
   `StartSel=${hitStart}, StopSel=${hitEnd}, MaxFragments=${fragments}, MinWords=6, MaxWords=14, FragmentDelimiter=" … "`;
 
-/** As much of a document as the index contains. */
-const lookedAt = 50_000;
+/** The index contains no more of a document. */
+const INDEXED_LENGTH = 50_000;
 
 type Row = { candidateId: string; fileId: string; documentId: string; displayName: string; marked: string };
 
@@ -26,14 +26,14 @@ export async function findSnippets(
   const found: Record<string, CvSnippet[]> = {};
   const wanted = terms.filter(({ excluded }) => !excluded);
   if (!hasHits(wanted) || candidateIds.length === 0) return found;
-  // Any of the words is enough: the others may be in a field.
+  // Any of the words is enough: the others may be in the fields of the candidate.
   const any = sql.join(
     wanted.map((term) => wordQuery([term])),
     sql` || `,
   );
   const { rows } = await db.execute<Row>(sql`
     select d.candidate_id as "candidateId", d.file_id as "fileId", d.id as "documentId", d.display_name as "displayName",
-      together(ts_headline('lexbrug_dutch', apart(left(t.text, ${lookedAt})), ${any}, ${options(fragments)})) as marked
+      together(ts_headline('lexbrug_dutch', apart(left(t.text, ${INDEXED_LENGTH})), ${any}, ${options(fragments)})) as marked
     from candidate_cvs d join cv_texts t on t.file_id = d.file_id and t.status = 'text'
     where d.candidate_id = any(${sql.param([...candidateIds])}::uuid[])
     order by d.candidate_id, d.uploaded_at desc, d.id desc`);

@@ -9,7 +9,7 @@ import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeDocx, makePdf } from '#tests/support/documents.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { eq } from 'drizzle-orm';
-import { forgetReadings, rebuildIndex } from './rebuild-index.ts';
+import { clearReadings, rebuildIndex } from './rebuild-index.ts';
 import { hasWaitingCvs, readWaitingCvs } from './read-waiting-cvs.ts';
 
 let database: TestDatabase;
@@ -110,7 +110,7 @@ describe('a new document', () => {
         throw new Error('the store is away');
       },
     };
-    await expect(readWaitingCvs({ ...program, files })).rejects.toThrow('Not every document');
+    await expect(readWaitingCvs({ ...program, files })).rejects.toThrow('Some documents');
     expect((await readings()).filter(({ status }) => status === 'text')).toHaveLength(1);
     expect(await readWaitingCvs(program)).toBe(1);
     expect(await found('bestuursrecht')).toHaveLength(2);
@@ -191,7 +191,7 @@ describe('the words of a person', () => {
     await database.sql`update candidate_words set words = ''`;
     expect(await rebuildIndex(program.db)).toBe(1);
     expect(await found('datalek')).toEqual([id]);
-    expect(await forgetReadings(program.db)).toBe(1);
+    expect(await clearReadings(program.db)).toBe(1);
     expect(await hasWaitingCvs(program.db)).toBe(true);
     await readWaitingCvs(program);
     expect(await found('datalek')).toEqual([id]);

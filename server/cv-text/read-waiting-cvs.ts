@@ -11,10 +11,10 @@ import type { Program } from '../program.ts';
 import { extractText } from './extract-text.ts';
 
 /** Leaves at least one core for requests. */
-const atOnce = availableParallelism() > 2 ? 2 : 1;
-const batchSize = 50;
-/** A document during which the program ended this often is not tried again. */
-const maxAttempts = 3;
+const CONCURRENCY = availableParallelism() > 2 ? 2 : 1;
+const BATCH_SIZE = 50;
+/** A document that was being read when the program stopped this many times is not tried again. */
+const MAX_ATTEMPTS = 3;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 type Needs = Pick<Program, 'db' | 'files' | 'log' | 'now'>;
@@ -48,17 +48,17 @@ export async function readWaitingCvs(program: Needs, stopping?: AbortSignal): Pr
           read += 1;
         } catch (cause) {
           if (stopping?.aborted) return;
-          program.log.warn({ err: cause, fileId: next.fileId }, 'a document could not be fetched');
+          program.log.warn({ err: cause, fileId: next.fileId }, 'CV not fetched from the store');
           failure = { cause };
         }
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
     const last = batch.at(-1);
     if (!last || stopping?.aborted) break;
     after = last.fileId;
   }
-  if (failure) throw new Error('Not every document could be fetched from the store', failure);
+  if (failure) throw new Error('Some documents could not be fetched from the store', failure);
   return read;
 }
 
@@ -69,7 +69,7 @@ function nextBatch(db: Database, after: string): Promise<Waiting[]> {
     .innerJoin(storedFiles, eq(storedFiles.id, cvTexts.fileId))
     .where(and(isNull(cvTexts.status), gt(cvTexts.fileId, after)))
     .orderBy(asc(cvTexts.fileId))
-    .limit(batchSize);
+    .limit(BATCH_SIZE);
 }
 
 async function readOne(
@@ -89,11 +89,10 @@ async function readOne(
   // Deleted, or read by another instance in the meantime.
   if (!begun) return;
   const reading: CvReading =
-    bytes && begun.attempts <= maxAttempts
+    bytes && begun.attempts <= MAX_ATTEMPTS
       ? await extractText(bytes, undefined, stopping)
       : { status: 'broken' };
-  if (reading.status !== 'text')
-    log.info({ fileId, status: reading.status }, 'a document has no readable text');
+  if (reading.status !== 'text') log.info({ fileId, status: reading.status }, 'CV has no readable text');
   await db.transaction(async (tx) => {
     await lockCandidateWith(tx, fileId);
     await tx

@@ -22,8 +22,8 @@ export async function rebuildIndex(db: Database, onProgress?: (done: number) => 
   }
 }
 
-/** Extracts the text of every document again, as after an improvement of a reader. */
-export async function forgetReadings(db: Database): Promise<number> {
+/** Makes every document wait to be read again, for use after a reader has improved. */
+export async function clearReadings(db: Database): Promise<number> {
   const { rows } = await db.execute(sql`
     update cv_texts set status = null, text = null, attempts = 0, extracted_at = null
     where status is not null returning 1`);

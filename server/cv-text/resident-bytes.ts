@@ -4,10 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/**
- * The resident memory of a process, 0 when it has ended. On Windows this is expensive to read: there only heap and time are
- * limited.
- */
+/** 0 if the process has ended, and on Windows, where reading it is slow; heap size and time are limited there too. */
 export async function residentBytes(pid: number): Promise<number> {
   try {
     if (process.platform === 'linux') {

@@ -3,8 +3,8 @@ import { hasHits, type SearchTerm } from '#domain/candidates/search-query.ts';
 import { candidateWords } from '../db/schema/cv-texts.ts';
 
 /**
- * A search as a text search query. Each term is a parameter that the database splits into words as it does with documents:
- * nothing that is typed can become query syntax. Stop words ('de', 'en') are ignored.
+ * A search as a text search query. Each term is a parameter that the database splits into words, so that nothing typed
+ * becomes query syntax. Stop words ('de', 'en') are ignored.
  */
 export function wordQuery(terms: readonly SearchTerm[]): SQL {
   const [first, ...others] = terms.map((term) => (term.excluded ? sql`!! ${either(term)}` : either(term)));
@@ -13,7 +13,7 @@ export function wordQuery(terms: readonly SearchTerm[]): SQL {
     .append(sql`)`);
 }
 
-/** By its stem, as in documents, or as written, as in names and employers. */
+/** Documents are indexed by stem, names and employers as written. */
 function either(term: SearchTerm): SQL {
   return sql`(${termQuery('lexbrug_dutch', term)} || ${termQuery('lexbrug_words', term)})`;
 }
@@ -26,10 +26,7 @@ function termQuery(configuration: 'lexbrug_dutch' | 'lexbrug_words', { kind, tex
 
 export type FoundPersons = { ids: SQL; leftOut: boolean };
 
-/**
- * The candidates that a search finds through the index. A search with exclusions only is inverted: then these are the
- * excluded ones. Undefined for an empty search.
- */
+/** For a search of exclusions only, these are the candidates to leave out. Undefined for an empty search. */
 export function personsByWords(terms: readonly SearchTerm[]): FoundPersons | undefined {
   if (terms.length === 0) return undefined;
   const leftOut = !hasHits(terms);
@@ -42,7 +39,6 @@ export function personsByWords(terms: readonly SearchTerm[]): FoundPersons | und
   return { ids: sql`select candidate_id from ${candidateWords} where words @@ (${query})`, leftOut };
 }
 
-/** The same as a condition on the id of a candidate. */
 export function foundByWords(id: SQL, terms: readonly SearchTerm[]): SQL | undefined {
   const found = personsByWords(terms);
   return found && sql`${id} ${found.leftOut ? sql`not in` : sql`in`} (${found.ids})`;

@@ -7,15 +7,15 @@ import { assignments } from '../db/schema/assignments.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { contactMessages as messages } from '../db/schema/messages.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-const longestPeriod = 7 * dayMs;
-const named = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_PERIOD_MS = 7 * DAY_MS;
+const MAX_LISTED = 10;
 /** Today and tomorrow. */
-const closingWithinDays = 1;
+const CLOSING_WITHIN_DAYS = 1;
 
-/** Where the last digest ended, so that nothing falls between two; a day ago when there was none of late, or only one of a clock that was ahead. */
+/** The end of the last digest, or a day ago if there was none this week or its clock was ahead. */
 export async function digestSince(db: Executor, until: Date): Promise<Date> {
-  const oldest = new Date(until.getTime() - longestPeriod);
+  const oldest = new Date(until.getTime() - MAX_PERIOD_MS);
   const [last] = await db
     .select({ until: sql<string>`${mailOutbox.data} ->> 'until'` })
     .from(mailOutbox)
@@ -23,7 +23,7 @@ export async function digestSince(db: Executor, until: Date): Promise<Date> {
     .orderBy(desc(mailOutbox.createdAt))
     .limit(1);
   const ended = last && new Date(last.until);
-  return ended && ended <= until ? ended : new Date(until.getTime() - dayMs);
+  return ended && ended <= until ? ended : new Date(until.getTime() - DAY_MS);
 }
 
 export async function readDigest(db: Executor, since: Date, until: Date): Promise<DailyDigestData> {
@@ -50,7 +50,7 @@ async function newestApplications(db: Executor, which: SQL | undefined) {
     .leftJoin(assignments, eq(assignments.id, assignmentId))
     .where(which)
     .orderBy(desc(createdAt), desc(id))
-    .limit(named);
+    .limit(MAX_LISTED);
   return rows.map((row) => ({
     id: row.id,
     name: `${row.firstName} ${row.lastName}`,
@@ -65,7 +65,7 @@ async function newestMessages(db: Executor, which: SQL | undefined) {
     .from(messages)
     .where(which)
     .orderBy(desc(createdAt), desc(id))
-    .limit(named);
+    .limit(MAX_LISTED);
   return rows.map((row) => ({ ...row, subject: row.subject ?? undefined }));
 }
 
@@ -74,9 +74,9 @@ async function closingAssignments(db: Executor, today: Day) {
   return db
     .select({ id, title, deadline })
     .from(assignments)
-    .where(and(eq(status, 'open'), between(deadline, today, addDays(today, closingWithinDays))))
+    .where(and(eq(status, 'open'), between(deadline, today, addDays(today, CLOSING_WITHIN_DAYS))))
     .orderBy(asc(deadline), asc(id))
-    .limit(named);
+    .limit(MAX_LISTED);
 }
 
 async function countOf(

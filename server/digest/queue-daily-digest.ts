@@ -4,7 +4,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import type { Program } from '../program.ts';
 import { digestSince, readDigest } from './digest-queries.ts';
 
-/** One a day at most, and none when there is nothing to say. True when one was queued. */
+/** At most one a day, and none if there is nothing to report. Returns whether one was queued. */
 export async function queueDailyDigest({
   db,
   settings,

@@ -1,8 +1,8 @@
 const MAX_LENGTH = 120;
 
 /**
- * A name that is safe to show and to offer for download: the last part of a path, without control characters and
- * without marks that turn the reading direction (which make 'fdp.exe' read as 'exe.pdf'), cut before its extension.
+ * Makes a name safe to show and to download: the last part of the path, truncated before the extension, without control
+ * characters and bidi controls (which display 'fdp.exe' as 'exe.pdf').
  */
 export function cleanFileName(name: string): string {
   const clean = name
@@ -16,13 +16,6 @@ export function cleanFileName(name: string): string {
   if (clean === '') return 'cv';
   if (clean.length <= MAX_LENGTH) return clean;
   const extension = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? '';
-  return cut(clean, MAX_LENGTH - extension.length) + extension;
-}
-
-function cut(text: string, length: number): string {
-  return text
-    .slice(0, length)
-    .toWellFormed()
-    .replace(/\uFFFD$/u, '')
-    .trimEnd();
+  const stem = clean.slice(0, MAX_LENGTH - extension.length).toWellFormed();
+  return stem.replace(/\uFFFD$/u, '').trimEnd() + extension;
 }

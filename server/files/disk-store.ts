@@ -19,7 +19,7 @@ export function createDiskStore(folder: string): FileStore {
       const path = pathOf(name);
       const shard = shardOf(name);
       if (await mkdir(shard, { recursive: true, mode: 0o700 })) await flushFolder(folder);
-      // In the same folder, and by a name of the store: what a kill leaves behind is listed and swept like any orphan.
+      // A valid name in the same folder, so that the sweep lists and removes it after a kill.
       const unfinished = `${path}.unfinished`;
       try {
         await writeToDisk(unfinished, content, size);
@@ -43,7 +43,7 @@ export function createDiskStore(folder: string): FileStore {
       await rm(pathOf(name), { force: true });
     },
 
-    // Where a file of that name belongs, so that also this is swept when a kill leaves it behind.
+    // In the folder of its name, so that the sweep removes the probe after a kill.
     now: () => folderClock(shardOf(probeName)),
 
     async *list() {
@@ -72,7 +72,7 @@ async function writeToDisk(path: string, content: Uint8Array | Readable, size: n
   }
 }
 
-/** A new name survives a power cut only once its folder is on disk. Windows has no such thing, and needs none. */
+/** A new name survives a power cut only after its folder is synced. Windows neither supports nor needs this. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -107,9 +107,9 @@ describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
   test.each(['../secret', '..', 'a/b', 'a\\b', '', 'a\0b', '.hidden', 'x'.repeat(300)])(
     'refuses the name %j',
     async (bad) => {
-      await expect(store().put(bad, Buffer.from('x'), 1)).rejects.toThrow('Not the name');
-      await expect(store().open(bad)).rejects.toThrow('Not the name');
-      await expect(store().remove(bad)).rejects.toThrow('Not the name');
+      await expect(store().put(bad, Buffer.from('x'), 1)).rejects.toThrow('Invalid name');
+      await expect(store().open(bad)).rejects.toThrow('Invalid name');
+      await expect(store().remove(bad)).rejects.toThrow('Invalid name');
     },
   );
 });

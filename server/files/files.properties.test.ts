@@ -60,7 +60,7 @@ describe('what a file is by its bytes', () => {
         const verdict = await inspectCv(bytes);
         const [type] = 'type' in verdict ? [verdict.type] : [];
         if (type === 'pdf') expect(bytes.toString('latin1')).toMatch(/^(\xef\xbb\xbf|\s)*%PDF-/);
-        // Neither can be made by chance.
+        // Random bytes never form one of these.
         expect(type === 'doc' || type === 'docx').toBe(false);
         if (!type)
           expect('problem' in verdict && verdict.problem).toMatch(/^cv(Empty|WrongType|Unreadable)$/);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const probeName = 'clock';
 
-/** What time it is for the disk on which a folder lies: by this its files are as old as they say. */
+/** The time by the clock that dates the files of this folder, which may be on another machine. */
 export async function folderClock(folder: string): Promise<Date> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const probe = join(folder, `${probeName}-${randomBytes(6).toString('hex')}`);

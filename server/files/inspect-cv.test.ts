@@ -6,7 +6,7 @@ import { inspectCv } from './inspect-cv.ts';
 const executable = Buffer.concat([Buffer.from('MZ\x90\x00', 'latin1'), Buffer.alloc(2000)]);
 const online = 'word/document2.xml';
 const macroType = 'application/vnd.ms-word.document.macroEnabled.main+xml';
-/** As Word Online writes it, with something else in the list of what each part is. */
+/** A document by Word Online with a change in its content types. */
 const onlineWith = (said: string, instead: string) =>
   makeZip(
     docxEntries('x', online).map((entry) => ({
@@ -53,7 +53,7 @@ describe('what is taken', () => {
       'whose list of parts is by extension',
       onlineWith('Override PartName="/word/document2.xml"', 'Default Extension="xml"'),
     ],
-    // In less time than a test may take: each line is looked at once.
+    // Quadratic parsing would exceed the time limit of the test.
     ['with a long list of nothing', onlineWith('<Default', `${'<Override/>'.repeat(40_000)}<Default`)],
     ['whose main part is named from the root', onlineWith('Target="', 'Target="/')],
     [

@@ -3,50 +3,45 @@ import type { CvVerdict } from '#domain/applications/cv-rules.ts';
 import { findMainPart, partName } from '../cv-text/child/main-part.ts';
 import { byteChunks } from './streams.ts';
 
-/** Far above any CV, far below what would hurt whoever opens it. */
-const maxEntries = 1000;
-const maxUnpackedBytes = 100 * 1024 * 1024;
-const maxRatio = 100;
-/** A few kilobytes of styles pack very well; a ratio says something only about more than that. */
-const ratioMattersFrom = 1024 * 1024;
+/** Far above any CV, far below a harmful archive. */
+const MAX_ENTRIES = 1000;
+const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
+const MAX_RATIO = 100;
+/** Smaller documents can compress very well. */
+const RATIO_APPLIES_FROM_BYTES = 1024 * 1024;
 
 const wrongType: CvVerdict = { problem: 'cvWrongType' };
 const unreadable: CvVerdict = { problem: 'cvUnreadable' };
 
-/**
- * Walks the directory first and believes it only to refuse; then unpacks every entry, because a directory can lie.
- * Nothing unpacked is kept, but for the short lists that say what the parts are.
- */
+/** Refuses on the archive's directory first, then unpacks every entry without keeping it, because a directory can lie. */
 export async function inspectDocx(bytes: Buffer): Promise<CvVerdict> {
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true });
-    if (zip.entryCount > maxEntries) return unreadable;
+    if (zip.entryCount > MAX_ENTRIES) return unreadable;
     const entries: Entry[] = [];
     let unpacked = 0;
     for await (const entry of zip.eachEntry()) {
       entries.push(entry);
       unpacked += entry.uncompressedSize;
-      if (entries.length > maxEntries || unpacked > maxUnpackedBytes || entry.isEncrypted())
+      if (entries.length > MAX_ENTRIES || unpacked > MAX_UNPACKED_BYTES || entry.isEncrypted())
         return unreadable;
     }
     const names = new Set(entries.map(partName));
     if (!names.has('[content_types].xml') || !(await findMainPart(zip, entries))) return wrongType;
-    if (unpacked > ratioMattersFrom && unpacked / bytes.length > maxRatio) return unreadable;
+    if (unpacked > RATIO_APPLIES_FROM_BYTES && unpacked / bytes.length > MAX_RATIO) return unreadable;
     if (names.size < entries.length || [...names].some((name) => /vbaproject|vbadata/.test(name)))
       return unreadable;
     for (const entry of entries) await unpack(zip, entry);
     return { type: 'docx' };
   } catch {
-    // Whatever a hostile or damaged archive makes the reader say, the answer is the same.
+    // A hostile or damaged archive can cause any error.
     return unreadable;
   }
 }
 
-/** Rejects when more or less comes out than the directory promised. */
 async function unpack(zip: ZipFile, entry: Entry): Promise<void> {
   const stream = await zip.openReadStreamPromise(entry);
   let size = 0;
   for await (const chunk of byteChunks(stream)) size += chunk.length;
-  if (size !== entry.uncompressedSize)
-    throw new Error('The directory of the archive does not tell the truth');
+  if (size !== entry.uncompressedSize) throw new Error('The archive directory states a wrong size');
 }

@@ -6,7 +6,7 @@ import { FileMissing } from './stored-content.ts';
 type StoredFile = { storageName: string; displayName: string; mediaType: string; size: number };
 export type OpenedFile = Omit<StoredFile, 'storageName'> & { content: Readable };
 
-/** The bytes are given out after `record` has written down that they are. */
+/** Returns the bytes only after `record` has written its audit entry. */
 export async function openStoredFile(
   { files }: Pick<Program, 'files'>,
   { storageName, ...file }: StoredFile,

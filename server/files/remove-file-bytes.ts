@@ -1,11 +1,11 @@
 import type { Program } from '../program.ts';
 
-/** The row is gone already, so that a failure leaves nothing but an orphan, which is swept away later. */
+/** Call it after deleting the row: if it fails, the sweep removes the file later. */
 export async function removeFileBytes(
   { files, log }: Pick<Program, 'files' | 'log'>,
   storageName: string,
 ): Promise<void> {
   await files.remove(storageName).catch((err: unknown) => {
-    log.warn({ err }, 'an orphan file was left to the sweep');
+    log.warn({ err }, 'file not removed: the next sweep will');
   });
 }

@@ -8,16 +8,15 @@ import { folderClock } from './folder-clock.ts';
 import type { FileStore } from './stored-content.ts';
 import { uploadedPieces } from './uploaded-pieces.ts';
 
-const oldEnough = 60 * 60 * 1000;
-const atOnce = 500;
+const MIN_AGE_MS = 60 * 60 * 1000;
+const BATCH_SIZE = 500;
 
 type Needs = Pick<Program, 'db' | 'files' | 'config' | 'log'>;
 
 /**
- * Removes what a kill between writing a file and committing its row left behind, and uploads that were never read to
- * their end. What is younger than an hour may still get its row: by the clock of where it lies, as ours may be ahead, and
- * would then take what comes in this moment for old. Where not one file is known, the database is that of another
- * installation, or an empty one by mistake: then all of them stay. Returns how many were removed.
+ * Removes files without a row, left by a kill between writing the file and committing the row, and unfinished uploads.
+ * Younger than an hour, by the clock of the store, they may still get a row. If the database knows none of the files, it
+ * probably belongs to another installation, and all files are kept. Returns how many were removed.
  */
 export async function removeOrphanFiles(program: Needs): Promise<number> {
   const { dataDir, s3 } = program.config;
@@ -33,7 +32,7 @@ export async function removeOrphanFiles(program: Needs): Promise<number> {
     if (isOurs) removed += await removeAll(program.files, orphans.splice(0));
   }
   if (orphans.length > 0)
-    program.log.warn({ files: orphans.length }, 'no file is known to this database, so none is removed');
+    program.log.warn({ files: orphans.length }, 'this database knows none of the stored files: none removed');
   return removed;
 }
 
@@ -42,14 +41,14 @@ async function* inBatches(files: ReturnType<FileStore['list']>, before: Date): A
   for await (const { name, modifiedAt } of files) {
     if (modifiedAt >= before) continue;
     batch.push(name);
-    if (batch.length < atOnce) continue;
+    if (batch.length < BATCH_SIZE) continue;
     yield batch;
     batch = [];
   }
   if (batch.length > 0) yield batch;
 }
 
-const anHourBefore = (now: Date) => new Date(now.getTime() - oldEnough);
+const anHourBefore = (now: Date) => new Date(now.getTime() - MIN_AGE_MS);
 
 async function knownOf(db: Needs['db'], names: string[]): Promise<Set<string>> {
   const rows = await db

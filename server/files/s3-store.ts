@@ -5,11 +5,11 @@ import type { S3Config } from '../config.ts';
 import { assertSafeName, FileMissing, type FileStore, type StoredContent } from './stored-content.ts';
 import { fromWebStream, toWebStream } from './streams.ts';
 
-const answerWithin = 30_000;
-const slowestBytesPerMs = 50;
-const settleMs = 250;
+const RESPONSE_TIMEOUT_MS = 30_000;
+const MIN_UPLOAD_BYTES_PER_MS = 50;
+const SETTLE_MS = 250;
 
-/** Any S3-compatible store. `prefix` keeps the kinds of files in one bucket apart. */
+/** `prefix` separates the kinds of files in one bucket. */
 export function createS3Store(config: S3Config, prefix: string): FileStore {
   const client = new AwsClient({
     accessKeyId: config.accessKeyId,
@@ -23,17 +23,26 @@ export function createS3Store(config: S3Config, prefix: string): FileStore {
     return `${bucket}/${prefix}${name}`;
   };
 
-  // Signed and sent here rather than with the client's own fetch, which repeats a request: a stream is gone by then.
+  // The client's own fetch retries, which cannot work for a stream that has been read.
   async function send(url: string, method: string, body?: BodyInit, size = 0): Promise<Response> {
     const headers: Record<string, string> = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
     if (body) headers['content-type'] = 'application/octet-stream';
     const request = await client.sign(url, { method, headers });
     if (body) request.headers.set('content-length', String(size));
     const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(), answerWithin + size / slowestBytesPerMs);
+    const timer = setTimeout(() => timeout.abort(), RESPONSE_TIMEOUT_MS + size / MIN_UPLOAD_BYTES_PER_MS);
     const init = body ? { body, duplex: 'half', signal: timeout.signal } : { signal: timeout.signal };
-    // Only the wait for an answer is limited: reading it may take as long as the person who downloads.
+    // The timeout ends with the headers: a person on a slow line may take long to download the body.
     return fetch(request, init).finally(() => clearTimeout(timer));
+  }
+
+  async function listPage(token?: string): Promise<Response> {
+    const query = new URLSearchParams({
+      'list-type': '2',
+      prefix,
+      ...(token && { 'continuation-token': token }),
+    });
+    return expectSuccess(await send(`${bucket}?${query}`, 'GET'), 'a listing');
   }
 
   async function expectSuccess(response: Response, what: string): Promise<Response> {
@@ -50,8 +59,8 @@ export function createS3Store(config: S3Config, prefix: string): FileStore {
         const response = await send(addressOf(name), 'PUT', body, size);
         await (await expectSuccess(response, 'a write')).arrayBuffer();
       } catch (error) {
-        // The answer may be lost rather than the write, and a store may still be keeping what it got of a torn one.
-        await pause(settleMs);
+        // The write may have succeeded although the response was lost, and the store may still be storing a partial one.
+        await pause(SETTLE_MS);
         await this.remove(name).catch(() => {});
         throw error;
       }
@@ -74,24 +83,17 @@ export function createS3Store(config: S3Config, prefix: string): FileStore {
     },
 
     async now() {
-      const query = new URLSearchParams({ 'list-type': '2', prefix });
-      const response = await expectSuccess(await send(`${bucket}?${query}`, 'GET'), 'a listing');
+      const response = await listPage();
       await response.arrayBuffer();
-      const said = new Date(response.headers.get('date') ?? Number.NaN);
-      if (Number.isNaN(said.getTime())) throw new Error('The S3 store does not say what time it is');
-      return said;
+      const date = new Date(response.headers.get('date') ?? Number.NaN);
+      if (Number.isNaN(date.getTime())) throw new Error('The S3 store sent no Date header');
+      return date;
     },
 
     async *list() {
       let token: string | undefined;
       do {
-        const query = new URLSearchParams({
-          'list-type': '2',
-          prefix,
-          ...(token && { 'continuation-token': token }),
-        });
-        const response = await expectSuccess(await send(`${bucket}?${query}`, 'GET'), 'a listing');
-        const page = await response.text();
+        const page = await (await listPage(token)).text();
         for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs))
           yield readEntry(entry, prefix);
         token = valueOf(page, 'NextContinuationToken');

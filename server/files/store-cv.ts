@@ -11,15 +11,15 @@ import type { UploadedFile } from './uploaded-file.ts';
 
 export type StoredCv = typeof storedFiles.$inferInsert;
 
-/** Each holds the bytes of one CV, and what it unpacks to goes by in small pieces. */
-const atWork = new Slots(8);
+/** Limits memory: each inspection holds one CV. */
+const inspections = new Slots(8);
 
-/** Inspects a CV and stores its bytes. No row tells of it yet: until one does, it is an orphan that is swept away. */
+/** Inspects a CV and stores its bytes. Without a row from `recordStoredFile` it is swept later. */
 export async function storeCv(
   program: Pick<Program, 'files' | 'now'>,
   upload: UploadedFile,
 ): Promise<{ cv: StoredCv; problem?: undefined } | { cv?: undefined; problem: CvProblem }> {
-  return atWork.run(async () => {
+  return inspections.run(async () => {
     const bytes = await upload.bytes();
     const verdict = await inspectCv(bytes);
     if (verdict.problem) return { problem: verdict.problem };

@@ -3,17 +3,17 @@ import type { Readable } from 'node:stream';
 export type StoredContent = { name: string; size: number; modifiedAt: Date };
 
 /**
- * Where the bytes of files lie. A file is written whole or not at all, and is never changed. The store belongs to one
- * installation: what stands in it and is not known to the database is swept away, unless that knows none of it.
+ * Stores the bytes of files. A file is written completely or not at all, and never changes. The store belongs to one
+ * installation: files without a row in the database are removed (see `removeOrphanFiles`).
  */
 export type FileStore = {
   put(name: string, content: Uint8Array | Readable, size: number): Promise<void>;
-  /** Rejects with `FileMissing` when there is no such file. */
+  /** Rejects with `FileMissing` if there is no such file. */
   open(name: string): Promise<Readable>;
-  /** A file that is not there counts as removed. */
+  /** Succeeds if there is no such file. */
   remove(name: string): Promise<void>;
   list(): AsyncIterable<StoredContent>;
-  /** What time it is for the store, whose clock is not ours. */
+  /** The time by the clock of the store, which also dates its files. */
   now(): Promise<Date>;
 };
 
@@ -23,7 +23,7 @@ export class FileMissing extends Error {
 
 const safeName = /^[a-z0-9][a-z0-9._-]{2,200}$/i;
 
-/** Names are made by the program; this is the last bolt on the door to the rest of the disk. */
+/** The program chooses the names; this guards against path traversal all the same. */
 export function assertSafeName(name: string): void {
-  if (!safeName.test(name)) throw new Error(`Not the name of a stored file: ${JSON.stringify(name)}`);
+  if (!safeName.test(name)) throw new Error(`Invalid name of a stored file: ${JSON.stringify(name)}`);
 }

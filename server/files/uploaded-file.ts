@@ -1,2 +1,2 @@
-/** A file that somebody sent. Its bytes are fetched when they are looked at, so that waiting costs no memory. */
+/** The bytes are read on demand, so that waiting uploads cost no memory. */
 export type UploadedFile = { name: string; size: number; bytes(): Promise<Uint8Array> };

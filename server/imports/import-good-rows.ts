@@ -8,25 +8,25 @@ import { importRowId } from './import-row-id.ts';
 
 export type ImportedRow = { line: number; id: string; name: string; errors: RecordErrors };
 export type Reports = Map<number, RowReport>;
-/** A record of the database, or of an earlier row. */
+/** A stored record, or one from an earlier row. */
 export type There<Identity> = Identity & { id: string; name: string };
 
-/** How rows of one kind are recognised and written. */
+/** Recognises and writes the rows of one kind. */
 export type ImportTarget<Row extends ImportedRow, Identity> = {
   identityOf(row: Row): Identity;
   likeness(one: Identity, other: Identity): Likeness | undefined;
-  /** The stored records that one of these may be. */
+  /** Stored records that may be the same as one of these. */
   candidates(given: Identity[]): Promise<There<Identity>[]>;
   /** The identity of a record after the row has updated it. */
   identityAfter(before: Identity, row: Row): Identity;
-  /** The ids that exist: this batch was sent before and only its answer was lost. */
+  /** The ids that exist because this batch was sent before and its response was lost. */
   alreadyMade(ids: string[]): Promise<ReadonlySet<string>>;
   insert(rows: Row[]): Promise<void>;
-  /** Only the fields that the file fills in; true when that changed anything. */
+  /** Updates only the fields that the file contains. Returns whether anything changed. */
   bringUpToDate(row: Row, id: string): Promise<boolean>;
 };
 
-/** The validated rows of a batch; each is refused until it gets another outcome. */
+/** Validates the rows of a batch. Each is reported as refused until it gets another outcome. */
 export function judgeRows<Judged extends Omit<ImportedRow, 'id'>>(
   { rows, importId }: Pick<ImportBatch, 'rows' | 'importId'>,
   judge: (row: ImportBatch['rows'][number]) => Judged,
@@ -44,7 +44,7 @@ export async function idsIn(
   return new Set(found.map(({ id }) => id));
 }
 
-/** Names as the database compares them, in the given order. */
+/** Names as the database compares them. */
 export async function plainNames(tx: Executor, names: string[]): Promise<string[]> {
   const { rows: found } = await tx.execute<{
     key: string;
@@ -54,10 +54,7 @@ export async function plainNames(tx: Executor, names: string[]): Promise<string[
   return found.map(({ key }) => key);
 }
 
-/**
- * Writes each valid row, or recognises it as an existing record. Rows are compared one by one with the stored records
- * and the rows before them; a preview does the same without writing.
- */
+/** Adds each valid row, or recognises it as a stored record or an earlier row. A preview does the same without writing. */
 export async function importGoodRows<Row extends ImportedRow, Identity extends object>(
   rows: Row[],
   { onDuplicate, preview }: Pick<ImportBatch, 'onDuplicate' | 'preview'>,
@@ -67,7 +64,7 @@ export async function importGoodRows<Row extends ImportedRow, Identity extends o
   if (rows.length === 0) return;
   const made = await target.alreadyMade(rows.map(({ id }) => id));
   const candidates = await target.candidates(rows.map(target.identityOf));
-  // Records that an earlier sending of this batch added are matched at their own row.
+  // Records added when this batch was sent before are matched with their own row.
   const own = new Map(candidates.filter(({ id }) => made.has(id)).map((known) => [known.id, known]));
   const there: (There<Identity> & { from?: Row })[] = candidates.filter(({ id }) => !made.has(id));
   let fresh: Row[] = [];
@@ -110,7 +107,7 @@ export function reportOf(
   return { line, name, errors, outcome };
 }
 
-/** A preview writes nothing; everything else is one transaction. */
+/** A preview needs no transaction. */
 export function inImport<T>(
   db: Executor,
   { preview }: Pick<ImportBatch, 'preview'>,

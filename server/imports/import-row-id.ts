@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * The id of the record of a row. The same row of the same import always gets the same id, so that a batch whose answer
- * was lost can be sent again.
- */
+/** The same row of an import always gets the same id, so that a batch can be sent again after a lost response. */
 export function importRowId(importId: string, line: number): string {
   const hash = createHash('sha256').update(`${importId} ${line}`).digest('hex');
   // Version 8: custom.

@@ -38,7 +38,6 @@ async function rowOf(name: JobName = 'dailyDigest') {
   return row;
 }
 
-/** A job that notes when it ran; by default in a moment and without anything to say. */
 function counted(
   work: () => Promise<JobResult> = async () => ({}),
   schedule: Job['schedule'] = () => atEight,
@@ -55,16 +54,12 @@ function counted(
 }
 
 async function start(jobs: Partial<Record<JobName, Job>>, on: Partial<TestProgram> = {}) {
-  const runner = await startJobs(
-    jobs,
-    { program: { ...program, ...on }, mail: undefined },
-    { lookEvery: 20 },
-  );
+  const runner = await startJobs(jobs, { program: { ...program, ...on }, mail: undefined }, { pollMs: 20 });
   runners.push(runner);
   return runner;
 }
 
-/** An instance of its own, with its own connections. */
+/** Another instance with its own connections. */
 async function startElsewhere(jobs: Partial<Record<JobName, Job>>) {
   const other = openDatabase(database.connection, { max: 3 });
   const runner = await start(jobs, other);
@@ -74,7 +69,7 @@ async function startElsewhere(jobs: Partial<Record<JobName, Job>>) {
   });
 }
 
-/** On a machine that has other things to do as well. */
+/** Patient enough for a busy machine. */
 // oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
 const soon = <T>(ask: () => T) => expect.poll(ask, { timeout: 10_000, interval: 20 });
 

@@ -6,34 +6,34 @@ import { newId } from '../db/ids.ts';
 import { reasonOf } from '../describe-error.ts';
 import { jobChannel } from '../timetable/hint-job.ts';
 import {
+  claimJob,
   finishJob,
-  planJob,
+  LEASE_RENEWAL_MS,
   readTimetable,
   renewJob,
-  renewJobEvery,
-  takeJob,
+  scheduleJob,
   type TimetableRow,
 } from '../timetable/timetable.ts';
 import type { Job, JobContext } from './job.ts';
 import { keysOf } from '#domain/typed-entries.ts';
 
-const lookEvery = 5000;
-/** A hint for a job that another instance is running: it may have looked before the hint came. */
-const lookAgainAfter = 500;
-const tryAgainAfter = 10 * 60 * 1000;
+const POLL_MS = 5000;
+/** For a hinted job that another instance is running: that run may have started before the hint. */
+const HINT_RETRY_MS = 500;
+const FAILURE_RETRY_MS = 10 * 60 * 1000;
 
 export type JobRunner = { stop(): Promise<void> };
 type Jobs = Partial<Record<JobName, Job>>;
-type Turn = { runId: string; startedAt: Date };
+type Claim = { runId: string; startedAt: Date };
 
 /**
- * Runs the jobs when their turn comes, in every instance of the program: the lease in the timetable lets one have each
- * turn. What came due while nothing ran is done once. `stop` waits for what is running.
+ * Runs due jobs. Every instance does this; a lease in the timetable gives each run to one of them. A job that was due
+ * several times while no instance was up runs once. `stop` waits for running jobs.
  */
 export async function startJobs(
   jobs: Jobs,
   given: Omit<JobContext, 'stopping'>,
-  options: { lookEvery?: number } = {},
+  options: { pollMs?: number } = {},
 ): Promise<JobRunner> {
   const { program } = given;
   const { db, log } = program;
@@ -42,10 +42,10 @@ export async function startJobs(
   const running = new Map<JobName, Promise<void>>();
   const hinted = new Set<JobName>();
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
-  let lookOnceMore = false;
+  let polling: Promise<void> | undefined;
+  let pollAgain = false;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const settings = await program.settings.current();
     const rows = await readTimetable(db);
     for (const name of keysOf(jobs)) {
@@ -53,11 +53,11 @@ export async function startJobs(
       if (!job) continue;
       if (stopping.signal.aborted) return;
       if (running.has(name)) continue;
-      const turn = await turnOf(name, job, settings, rows.get(name));
-      if (!turn) continue;
-      // Deleted before the run begins: a hint that comes while it runs means one more.
+      const claim = await claimIfDue(name, job, settings, rows.get(name));
+      if (!claim) continue;
+      // Before the run: a hint during the run causes another one.
       hinted.delete(name);
-      const done = run(name, job, turn).finally(() => {
+      const done = run(name, job, claim).finally(() => {
         running.delete(name);
         if (hinted.has(name)) wake();
       });
@@ -65,40 +65,39 @@ export async function startJobs(
     }
   }
 
-  async function turnOf(
+  async function claimIfDue(
     name: JobName,
     job: Job,
     settings: Settings,
     row: TimetableRow | undefined,
-  ): Promise<Turn | undefined> {
+  ): Promise<Claim | undefined> {
     const now = program.now();
     const schedule = job.schedule(settings);
-    if (!row || !isPlannedBy(row, schedule, now)) {
-      await planJob(db, name, schedule, schedule && nextRun(schedule, now));
+    if (!row || !isScheduledBy(row, schedule, now)) {
+      await scheduleJob(db, name, schedule, schedule && nextRun(schedule, now));
       if (!hinted.has(name) && !row?.runRequestedAt) return undefined;
     } else if (!hinted.has(name) && !row.runRequestedAt && !(row.nextRunAt && row.nextRunAt <= now)) {
       return undefined;
     }
     if (hinted.has(name) && !(await job.hasWork?.(context))) hinted.delete(name);
     const runId = newId();
-    const taken = await takeJob(db, name, { run: runId, now, hinted: hinted.has(name) });
-    if (taken?.abandoned)
-      log.warn({ job: name }, 'the last run of this job ended with its process; it runs again');
-    return taken && { runId, startedAt: now };
+    const claimed = await claimJob(db, name, { run: runId, now, hinted: hinted.has(name) });
+    if (claimed?.abandoned) log.warn({ job: name }, 'the process of the last run was killed: running again');
+    return claimed && { runId, startedAt: now };
   }
 
-  async function run(name: JobName, job: Job, { runId, startedAt }: Turn): Promise<void> {
+  async function run(name: JobName, job: Job, { runId, startedAt }: Claim): Promise<void> {
     const renewing = setInterval(() => {
       renewJob(db, name, runId).catch((err: unknown) =>
-        log.warn({ err, job: name }, 'the lease was not extended'),
+        log.warn({ err, job: name }, 'job lease not renewed'),
       );
-    }, renewJobEvery);
+    }, LEASE_RENEWAL_MS);
     const outcome = await perform(name, job).finally(() => clearInterval(renewing));
     try {
-      const nextRunAt = await nextTurn(job, startedAt, 'error' in outcome);
+      const nextRunAt = await nextRunOf(job, startedAt, 'error' in outcome);
       await finishJob(db, name, runId, { ...outcome, nextRunAt });
     } catch (err) {
-      log.error({ err, job: name }, 'the end of this job could not be noted; it will run again');
+      log.error({ err, job: name }, 'result of the job not stored: it will run again');
     }
   }
 
@@ -113,31 +112,31 @@ export async function startJobs(
     }
   }
 
-  /** After a failure it does not wait for its next turn, which may be a month away. */
-  async function nextTurn(job: Job, startedAt: Date, failed: boolean): Promise<Date | undefined> {
-    // A clock that was put back must not bring the same turn twice.
+  /** A failed job is retried soon: its next regular run may be a month away. */
+  async function nextRunOf(job: Job, startedAt: Date, failed: boolean): Promise<Date | undefined> {
+    // If the clock was set back, do not repeat the same run.
     const now = new Date(Math.max(program.now().getTime(), startedAt.getTime()));
     const schedule = job.schedule(await program.settings.current());
     if (!schedule) return undefined;
     const next = nextRun(schedule, now);
-    return failed ? new Date(Math.min(next.getTime(), now.getTime() + tryAgainAfter)) : next;
+    return failed ? new Date(Math.min(next.getTime(), now.getTime() + FAILURE_RETRY_MS)) : next;
   }
 
-  /** One look at a time; asked during one, another follows. */
+  /** Polls now, or again after the current poll. */
   function wake(): void {
     if (stopping.signal.aborted) return;
     clearTimeout(timer);
-    if (looking) {
-      lookOnceMore = true;
+    if (polling) {
+      pollAgain = true;
       return;
     }
-    looking = look()
-      .catch((err: unknown) => log.warn({ err }, 'the timetable of the jobs could not be read'))
+    polling = poll()
+      .catch((err: unknown) => log.warn({ err }, 'polling for due jobs failed'))
       .finally(() => {
-        looking = undefined;
+        polling = undefined;
         const waiting = [...hinted].some((name) => !running.has(name));
-        const pause = lookOnceMore ? 0 : waiting ? lookAgainAfter : (options.lookEvery ?? lookEvery);
-        lookOnceMore = false;
+        const pause = pollAgain ? 0 : waiting ? HINT_RETRY_MS : (options.pollMs ?? POLL_MS);
+        pollAgain = false;
         if (!stopping.signal.aborted) timer = setTimeout(wake, pause);
       });
   }
@@ -146,13 +145,13 @@ export async function startJobs(
     if (isJobName(name) && jobs[name]?.hasWork) hinted.add(name);
     wake();
   };
-  /** Whoever begins to listen does not know what was said before. */
-  const lookAtAll = () => {
+  /** Hints are lost while there is no connection. */
+  const hintAll = () => {
     for (const name of Object.keys(jobs)) followHint(name);
   };
-  const subscription = await program.listen(jobChannel, followHint, lookAtAll).catch((err: unknown) => {
-    log.warn({ err }, 'notifications are not available; work is found by looking for it');
-    lookAtAll();
+  const subscription = await program.listen(jobChannel, followHint, hintAll).catch((err: unknown) => {
+    log.warn({ err }, 'notifications not available: polling for due jobs');
+    hintAll();
     return undefined;
   });
 
@@ -161,17 +160,17 @@ export async function startJobs(
       stopping.abort();
       clearTimeout(timer);
       await subscription?.unlisten().catch(() => {});
-      await looking;
+      await polling;
       await Promise.all(running.values());
     },
   };
 }
 
 /**
- * Not when the schedule has changed, nor when a clock that was ahead planned it and has been put back since: its next
- * turn would be as far away as that clock was wrong. The turn after the next one may stand: see `nextTurn`.
+ * False if the schedule has changed, or if the next run was computed with a clock that was ahead and has been corrected
+ * since. `nextRunOf` may have skipped one run.
  */
-function isPlannedBy(row: TimetableRow, schedule: Schedule | undefined, now: Date): boolean {
+function isScheduledBy(row: TimetableRow, schedule: Schedule | undefined, now: Date): boolean {
   if (!isDeepStrictEqual(row.schedule ?? undefined, schedule)) return false;
   return !schedule || !row.nextRunAt || row.nextRunAt <= nextRun(schedule, nextRun(schedule, now));
 }

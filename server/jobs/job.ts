@@ -6,16 +6,16 @@ import type { Program } from '../program.ts';
 
 export type JobContext = {
   program: Program;
-  /** Absent when there is no way to send mail. */
+  /** Undefined if no transport is configured. */
   mail: MailTransport | undefined;
-  /** The program is about to stop: what can be left for later should be. */
+  /** Aborted when the program is about to stop: leave the rest of the work for later. */
   stopping: AbortSignal;
 };
 
 export type Job = {
-  /** When it has its turn; undefined while it is switched off. */
+  /** Undefined while it is disabled. */
   schedule(settings: Settings): Schedule | undefined;
-  /** Asked when a hint comes in: whether there is anything to do now. */
+  /** Called on a hint, before the job is claimed. */
   hasWork?(context: JobContext): Promise<boolean>;
   run(context: JobContext): Promise<JobResult>;
 };

@@ -4,7 +4,7 @@ import type { Schedule } from '#domain/jobs/schedule.ts';
 import { sweepAccounts } from '../accounts/sweep-accounts.ts';
 import { archiveUntouchedApplications } from '../applications/archive-untouched-applications.ts';
 import { deleteExpiredApplications } from '../applications/delete-expired-applications.ts';
-import { eraseInactiveCandidates, forgetOldMerges } from '../candidates/erase-inactive-candidates.ts';
+import { eraseInactiveCandidates, deleteOldMerges } from '../candidates/erase-inactive-candidates.ts';
 import { hasWaitingCvs, readWaitingCvs } from '../cv-text/read-waiting-cvs.ts';
 import { drillNewestBackup, makeScheduledBackup } from '../backup/scheduled-backup.ts';
 import { queueDailyDigest } from '../digest/queue-daily-digest.ts';
@@ -13,13 +13,13 @@ import { deleteOldMails } from '../mail/delete-mails.ts';
 import { hasDueMails } from '../mail/outbox-leases.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
 import { forgetOldSubmissions } from '../submissions/forget-old-submissions.ts';
-import { forgetOldVisitors } from '../visitors/forget-old-visitors.ts';
+import { deleteOldVisitors } from '../visitors/delete-old-visitors.ts';
 import type { Job } from './job.ts';
 
 const minutes = (count: number): Schedule => ({ every: 'minutes', minutes: count });
 const daily = (hour: number, minute = 0): Schedule => ({ every: 'day', at: { hour, minute } });
 
-/** What the program does by itself. A job says when it runs and which use case it calls; the rest is the runner's. */
+/** A job only says when to run which use case. */
 export const jobs: Record<JobName, Job> = {
   sendMails: {
     schedule: () => minutes(1),
@@ -38,11 +38,11 @@ export const jobs: Record<JobName, Job> = {
   retention: {
     schedule: () => daily(3, 30),
     run: async ({ program }) => {
-      await forgetOldMerges(program);
+      await deleteOldMerges(program);
       return {
         applications: await deleteExpiredApplications(program),
         candidates: await eraseInactiveCandidates(program),
-        visitors: await forgetOldVisitors(program),
+        visitors: await deleteOldVisitors(program),
         mails: await deleteOldMails(program.db, program.now()),
       };
     },

@@ -53,7 +53,7 @@ test('a worker that is killed in the middle loses nothing; at worst one mail com
   await gone;
 
   const [held] = await database.sql<{ id: string }[]>`select id from mail_outbox where status = 'sending'`;
-  // Two minutes later.
+  // The lease expires.
   await database.sql`update mail_outbox set lease_until = now() - interval '1 second' where status = 'sending'`;
   await database.sql`update jobs set lease_until = now() - interval '1 second' where lease_until is not null`;
   const second = startWorker();

@@ -6,10 +6,7 @@ import type { Program } from '../program.ts';
 
 const longestPassword = 1000;
 
-/**
- * Whether a visitor may pass while the site is closed. Each failure makes the next attempt from that network wait
- * longer, and is noted; attempts that come too soon are refused without looking at the password.
- */
+/** Opens the site during maintenance. Attempts are throttled per network and recorded in the audit log. */
 export async function checkMaintenancePassword(
   program: Pick<Program, 'db' | 'settings'>,
   input: { password: string; address: string },
@@ -17,7 +14,7 @@ export async function checkMaintenancePassword(
   const { maintenance } = await program.settings.current();
   const admission = await admitAttempt(program.db, [maintenanceKey(input.address)]);
   if (!admission.admitted) throw new AppError('tooManyRequests');
-  // Without a password nobody gets in; it takes as long to find that out.
+  // Without a stored password, verification takes as long and fails.
   const stored = maintenance.password_hash || null;
   const right = await passwords.verify(stored, input.password.slice(0, longestPassword));
   await program.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { activities, opportunities } from '../db/schema/crm.ts';
 import { AppError } from '../errors.ts';
 import { opportunityAudit, wholeOpportunity } from './opportunity-record.ts';
 
-/** The database keeps the activities of this opportunity, without the name. */
+/** Its activities stay, without the opportunity. */
 export async function deleteOpportunity(db: Executor, id: string, actor: Actor): Promise<Opportunity> {
   if (!isId(id)) throw new AppError('notFound');
   return db.transaction(async (tx) => {

@@ -6,8 +6,8 @@ import { changeRecord } from '../records/save-record.ts';
 import { opportunityStore } from './save-opportunity.ts';
 
 /**
- * Moves an opportunity that is still where the move began. The same move arriving twice is one move; another that came
- * first stays, and is reported. From a stage to itself only the chance changes.
+ * Moves an opportunity that is still in stage `from`. A repeated request changes nothing; a change by another person is
+ * reported. From a stage to itself only the chance changes.
  */
 export async function moveOpportunity(
   db: Executor,

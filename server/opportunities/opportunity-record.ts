@@ -4,7 +4,6 @@ import { opportunities } from '../db/schema/crm.ts';
 import { auditOf } from '../records/record-audit.ts';
 
 const { companyKey: _companyKey, search: _search, ...columns } = getTableColumns(opportunities);
-/** Every column except those that the database derives. */
 export const wholeOpportunity = columns;
 
 type Named = Pick<Opportunity, 'id' | 'customerId' | 'title'>;

@@ -40,7 +40,7 @@ export const opportunityStore: RecordStore<typeof opportunityRecord, Opportunity
         .update(opportunities)
         .set({
           ...wanted,
-          // Writing an unchanged customer would lock it after the opportunity, the wrong way round.
+          // Writing an unchanged customer would lock it after the opportunity, which can deadlock.
           ...(customerId !== before.customerId && { customerId }),
           stageChangedAt: before.stage === wanted.stage ? before.stageChangedAt : sql`now()`,
           ...touched(opportunities),
@@ -59,7 +59,7 @@ export function saveOpportunity(
   return saveRecord(db, opportunityStore, saving, actor);
 }
 
-/** Activities stay with their customer, and name only opportunities of that customer. */
+/** Activities stay with the old customer and lose the opportunity. */
 async function leaveActivities(tx: Executor, opportunityId: string): Promise<number> {
   const left = await tx
     .update(activities)

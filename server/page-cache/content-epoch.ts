@@ -3,9 +3,9 @@ import type { Executor, OpenDatabase } from '../db/client.ts';
 import type { Logger } from '../log.ts';
 
 const channel = 'public_content';
-const pollEvery = 3000;
+const POLL_MS = 3000;
 
-/** To be called in the transaction of every change to what visitors see. */
+/** Call it in the transaction of every change that visitors can see. */
 export async function publicContentChanged(tx: Executor): Promise<void> {
   await tx.execute(query`update public_content set epoch = epoch + 1 where id = 1`);
   await tx.execute(query`select pg_notify(${channel}, '')`);
@@ -13,10 +13,7 @@ export async function publicContentChanged(tx: Executor): Promise<void> {
 
 export type ContentWatch = { check(): Promise<void>; stop(): Promise<void> };
 
-/**
- * Keeps the page cache in step with the database, also with the writes of other instances. The notification is only
- * a hint that makes it quick; the poll makes it certain.
- */
+/** Follows the public content, including changes by other instances. Polling covers lost notifications. */
 export async function watchPublicContent(
   { sql, listen }: Pick<OpenDatabase, 'sql' | 'listen'>,
   onEpoch: (epoch: number) => void,
@@ -26,18 +23,17 @@ export async function watchPublicContent(
     const [row] = await sql<{ epoch: string }[]>`select epoch from public_content where id = 1`;
     onEpoch(Number(row?.epoch ?? 0));
   };
-  const checkQuietly = () =>
-    check().catch((err: unknown) => log.warn({ err }, 'could not read the content epoch'));
+  const checkQuietly = () => check().catch((err: unknown) => log.warn({ err }, 'content epoch not read'));
   await check();
   const subscription = await listen(
     channel,
     () => void checkQuietly(),
     () => void checkQuietly(),
   ).catch((err: unknown) => {
-    log.warn({ err }, 'notifications are not available; changes are noticed by polling');
+    log.warn({ err }, 'notifications not available: polling for content changes');
     return undefined;
   });
-  const timer = setInterval(checkQuietly, pollEvery);
+  const timer = setInterval(checkQuietly, POLL_MS);
   return {
     check,
     async stop() {

@@ -8,7 +8,7 @@ test.each([
   ['2026-11-15T22:59:59.999Z', '2026-11-15'],
   ['2026-11-15T23:00:00Z', '2026-11-16'],
   ['2026-11-15T22:59:59.999Z', '2026-11-15'],
-  // The clock goes back on this day, which therefore has twenty-five hours.
+  // Daylight saving time ends: this day has 25 hours.
   ['2026-10-24T22:00:00Z', '2026-10-25'],
   ['2026-10-25T22:59:59.999Z', '2026-10-25'],
   ['2026-10-25T23:00:00Z', '2026-10-26'],

@@ -1,6 +1,6 @@
 import { addDays, calendarDay, type Day, startOfDay } from '#domain/time/amsterdam.ts';
 
-/** `calendarDay` for every request: time zones are slow to work out, so that is done once a day. */
+/** A `calendarDay` fast enough for every request: the time zone is consulted once a day. */
 export function createDayOf(): (instant: Date) => Day {
   let day: Day = '';
   let from = Infinity;

@@ -10,8 +10,8 @@ export type CachedPage = {
 const maxBytes = 64 * 1024 * 1024;
 
 /**
- * Finished pages by language and address. A page belongs to one epoch of the public content and to one day, because
- * deadline labels change at midnight; a page whose making began in another epoch is not kept.
+ * Rendered pages by language and URL, of one epoch of the public content and one day: deadline labels change at midnight. A
+ * page whose rendering began in an earlier epoch is not kept.
  */
 export class PageCache {
   #pages = new Map<string, CachedPage>();
@@ -60,7 +60,6 @@ export class PageCache {
     return page;
   }
 
-  /** What visitors see has changed. */
   moveTo(epoch: number): void {
     if (epoch === this.#epoch) return;
     this.#epoch = epoch;

@@ -19,18 +19,18 @@ const parametersByPath: Partial<Record<KnownPath, string[]>> = {
 };
 
 /**
- * The pages that look the same to every anonymous visitor, with the parameters that change them. A page requested
- * with any other parameter is rendered without the cache, so that nobody can fill it with invented addresses.
+ * The pages that are the same for all anonymous visitors, with the parameters that affect them. Requests with any other
+ * parameter bypass the cache, so that invented URLs cannot fill it.
  */
 const publicPages = Object.entries(parametersByPath).map(
   ([path, parameters]) =>
     [new RegExp(`^${path.replace('.', '[.]').replace(':id', '[0-9a-f-]{36}')}$`), parameters] as const,
 );
 
-const maxAddressLength = 300;
+const MAX_URL_LENGTH = 300;
 
 export function isCacheablePage(url: URL): boolean {
-  if (url.pathname.length + url.search.length > maxAddressLength) return false;
+  if (url.pathname.length + url.search.length > MAX_URL_LENGTH) return false;
   const parameters = publicPages.find(([path]) => path.test(url.pathname))?.[1];
   if (!parameters) return false;
   return [...url.searchParams.keys()].every((name) => name === 'lang' || parameters.includes(name));

@@ -2,7 +2,7 @@ import { type AnyColumn, sql } from 'drizzle-orm';
 import type { AuditEntity } from '#domain/audit/audit-entry.ts';
 import type { AuditEntry } from '../audit/record-audit.ts';
 
-/** Every entry about a customer, or about a record of theirs, names the customer: the timeline reads them. */
+/** Names the customer in the metadata, by which the timeline finds the entry. */
 export const auditOf =
   <Row extends { id: string }>(
     entity: AuditEntity,
@@ -15,7 +15,7 @@ export const auditOf =
     metadata: { ...about(row), ...entry.metadata },
   });
 
-/** With every change of a record. */
+/** Set with every change of a record. */
 export const touched = ({ version }: { version: AnyColumn }) => ({
   version: sql`${version} + 1`,
   updatedAt: sql`now()`,

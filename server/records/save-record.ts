@@ -9,38 +9,33 @@ import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { AppError } from '../errors.ts';
 
-/**
- * `id`: chosen when the form is opened, so that the same form sent twice is one record. `basedOn`: the version that
- * the editor saw, empty for a new record.
- */
+/** The form chooses `id`, so that sending it twice creates one record. `basedOn`: the edited version, or empty if new. */
 export type Saving<Content> = { id: string; basedOn: string; content: Content };
 
 type Stored<R extends Described> = ContentOf<R> & { id: string; version?: number; updatedAt: Date };
 type Metadata = Record<string, unknown>;
 
-/** How one kind of record is read and written. Everything happens in the transaction of the save. */
+/** Reads and writes one kind of record, in the transaction of the save. */
 export type RecordStore<R extends Described, Row extends Stored<R>> = {
   record: R;
   entity: AuditEntity;
-  /** Locks and checks the records that the content refers to: always before the record itself, to prevent deadlocks. */
+  /** Locks and checks related records, before the record itself to prevent deadlocks. */
   judge?(tx: Executor, content: ContentOf<R>): Promise<RecordErrors | undefined>;
-  /** Locks the record. */
   find(tx: Executor, id: string): Promise<Row | undefined>;
-  /** Just before the record is written. What it returns is added to the audit entry. */
+  /** Runs before the write; its result is added to the audit entry. */
   prepare?(
     tx: Executor,
     change: { id: string; before: Row | undefined; wanted: ContentOf<R> },
     actor: Actor,
   ): Promise<{ metadata?: Metadata; errors?: RecordErrors }>;
-  /** Undefined when there is one already. */
+  /** Undefined if the id exists. */
   insert(tx: Executor, row: ContentOf<R> & { id: string }): Promise<Row | undefined>;
   update(tx: Executor, before: Row, wanted: ContentOf<R>): Promise<Row | undefined>;
   entry(row: Row, entry: Pick<AuditEntry, 'action' | 'oldData' | 'newData' | 'metadata'>): AuditEntry;
-  /** Just after the record was written. */
   written?(tx: Executor, rows: { before: Row | undefined; after: Row }): Promise<void>;
 };
 
-/** Adds a record, or changes one that is still as the editor saw it. */
+/** Adds a record, or changes it if nobody else has since `basedOn`. */
 export async function saveRecord<R extends Described, Row extends Stored<R>>(
   db: Executor,
   store: RecordStore<R, Row>,
@@ -56,12 +51,12 @@ export async function saveRecord<R extends Described, Row extends Stored<R>>(
     if (!before) {
       const added = await addRecord(tx, store, { id, content }, actor);
       if (added) return added;
-      // Another request was first with the same id.
+      // Another request has inserted the same id.
       before = await store.find(tx, id);
       if (!before) throw new AppError('conflict');
     }
     const wanted = keptContent(store.record, before, content);
-    // The same change arriving twice is one change, even when the second is based on the state before the first.
+    // A repeated change is no conflict, even if it is based on the state before the first.
     if (!differs(store.record, before, wanted)) return { outcome: 'unchanged', record: before };
     if (versionOf(before) !== basedOn) {
       const last = await lastChange(tx, store.entity, id);
@@ -83,7 +78,7 @@ async function addRecord<R extends Described, Row extends Stored<R>>(
   if (errors) return { outcome: 'refused', errors };
   const record = await store.insert(tx, { ...content, id });
   if (!record) {
-    // Another request may have been first with a unique value.
+    // Another request may have inserted the same unique value.
     const { errors: late } = await prepare();
     return late && { outcome: 'refused', errors: late };
   }
@@ -97,7 +92,7 @@ async function addRecord<R extends Described, Row extends Stored<R>>(
   return { outcome: 'added', record };
 }
 
-/** Writes the differences to a locked record. `metadata`: added to the audit entry. */
+/** Writes the differences to a locked record. */
 export async function changeRecord<R extends Described, Row extends Stored<R>>(
   tx: Executor,
   store: RecordStore<R, Row>,

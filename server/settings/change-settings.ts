@@ -14,20 +14,15 @@ import { keysOf } from '#domain/typed-entries.ts';
 export const settingsEntityId = '1';
 
 export type SettingsChange = {
-  /** The version that the editor had before him. */
+  /** The version that was edited. */
   basedOn: string;
-  /** Whole groups; groups that are not in the form (of other screens) stay as they are. */
   settings: Settings;
-  /** Of the new maintenance password, when it is replaced. */
+  /** Of a new maintenance password. */
   passwordHash?: string;
 };
 
-export type SettingsOutcome =
-  | { outcome: 'changed' | 'unchanged'; settings: Settings }
-  /** Somebody else saved in the meantime: nothing was written. */
-  | { outcome: 'conflict'; settings: Settings };
+export type SettingsOutcome = { outcome: 'changed' | 'unchanged' | 'conflict'; settings: Settings };
 
-/** What is written acts at once: on this page load in this instance, within a moment in the others. */
 export async function changeSettings(
   db: Executor,
   change: SettingsChange,
@@ -60,13 +55,12 @@ export async function changeSettings(
   });
 }
 
-/** Changes with every setting of the form that changes, the password included, and with nothing else. */
+/** A hash of all settings but those of backups, which have a separate screen. */
 export function settingsVersion(settings: Settings): string {
   const { backup: _, ...office } = settingsSchema.parse(settings);
   return createHash('sha256').update(JSON.stringify(office)).digest('base64url');
 }
 
-/** Of the settings of backups, which have a screen of their own. */
 export async function changeBackupSettings(
   db: Executor,
   change: { basedOn: BackupSettings; backup: BackupSettings },
@@ -102,7 +96,7 @@ async function lockSettings(tx: Transaction): Promise<{ stored: object; before: 
 
 type Group = Record<string, unknown>;
 
-/** Only what changed, group by group, with the password masked. */
+/** The changes of each group, with the password masked. */
 function changedSettings(before: Settings, after: Settings) {
   const oldData: Record<string, Group> = {};
   const newData: Record<string, Group> = {};

@@ -10,7 +10,7 @@ export async function readSettings(db: Executor): Promise<Settings> {
 
 export type SettingsReader = { current(): Promise<Settings>; forget(): void };
 
-/** The settings are needed for every page and seldom change: read once, forgotten when the public content changes. */
+/** Caches the settings, which every page needs, until the public content changes. */
 export function createSettingsReader(db: Executor): SettingsReader {
   let reading: Promise<Settings> | undefined;
   return {

@@ -3,28 +3,24 @@ import { eq, inArray, lt } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
 import { recentSubmissions } from '../db/schema/submissions.ts';
 
-/** What makes two submissions the same one. */
 export type Submission = {
-  /** Which form, and about which assignment. */
+  /** The form, and the assignment if any. */
   about: string;
   email: string;
-  /** The key that the browser chose for this form, where scripts run. */
+  /** Chosen by the browser for each form; absent without scripts. */
   key?: string | undefined;
-  /** Everything that was sent. */
   content: Record<string, string | undefined>;
 };
 
-const sameKeyWithin = 24 * 60 * 60 * 1000;
-const sameContentWithin = 10 * 60 * 1000;
-export const longestWindow = sameKeyWithin;
+export const SAME_KEY_WINDOW_MS = 24 * 60 * 60 * 1000;
+const SAME_CONTENT_WINDOW_MS = 10 * 60 * 1000;
 
 /**
- * Claims a submission for the record that is about to be made of it. When the same one was claimed before, the record
- * of that time is returned and none must be made. A second request that comes at the same moment waits here until the
- * first has committed or failed.
+ * Claims a submission for a new record. Returns the earlier record if this is a repetition; then create none. Of two
+ * simultaneous requests, the second waits here until the first has committed or failed.
  *
- * Somebody who corrects himself sends something else: only the same content counts as the same submission. And a key
- * counts only together with the e-mail address, so that a key that is used twice cannot swallow a stranger's form.
+ * A correction has other content, so it is not a repetition. Keys are compared together with the email address, so that a
+ * reused key cannot swallow another person's form.
  */
 export async function claimSubmission(
   tx: Transaction,
@@ -63,17 +59,17 @@ export async function claimSubmission(
   return undefined;
 }
 
-/** Always in this order, so that two transactions never wait for each other. */
+/** In a fixed order, so that two transactions cannot deadlock. */
 function fingerprintsOf({
   about,
   email,
   key,
   content,
 }: Submission): { fingerprint: string; within: number }[] {
-  const whose = [about, email.toLowerCase()];
-  const byContent = { fingerprint: hash(['content', ...whose, content]), within: sameContentWithin };
+  const sender = [about, email.toLowerCase()];
+  const byContent = { fingerprint: hash(['content', ...sender, content]), within: SAME_CONTENT_WINDOW_MS };
   if (!key) return [byContent];
-  return [{ fingerprint: hash(['key', ...whose, key]), within: sameKeyWithin }, byContent];
+  return [{ fingerprint: hash(['key', ...sender, key]), within: SAME_KEY_WINDOW_MS }, byContent];
 }
 
 function hash(parts: unknown[]): string {

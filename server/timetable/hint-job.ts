@@ -4,10 +4,7 @@ import type { Executor } from '../db/client.ts';
 
 export const jobChannel = 'jobs';
 
-/**
- * Tells every instance that there is work for this job, once the transaction is committed. Only a hint that makes it
- * quick: whoever misses it finds the work at the next turn.
- */
+/** Tells all instances on commit that this job has work. An instance that misses it finds the work at its next run. */
 export async function hintJob(tx: Executor, name: JobName): Promise<void> {
   await tx.execute(sql`select pg_notify(${jobChannel}, ${name})`);
 }

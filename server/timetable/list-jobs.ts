@@ -3,7 +3,7 @@ import type { JobView } from '#domain/jobs/job-view.ts';
 import type { Executor } from '../db/client.ts';
 import { readTimetable } from './timetable.ts';
 
-/** Every job, in the order of the list; one that was never planned has nothing to tell yet. */
+/** All jobs, including those that were never scheduled. */
 export async function listJobs(db: Executor, now: Date): Promise<JobView[]> {
   const rows = await readTimetable(db);
   return jobNames.map((name) => {

@@ -9,7 +9,7 @@ import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { listJobs } from './list-jobs.ts';
 import { requestRun } from './request-run.ts';
-import { finishJob, planJob, takeJob } from './timetable.ts';
+import { finishJob, scheduleJob, claimJob } from './timetable.ts';
 
 let database: TestDatabase;
 let actor: Actor;
@@ -28,7 +28,7 @@ const shown = async (now = new Date()) =>
 
 test('a run that is asked for is noted, audited and shown, until it begins', async () => {
   const nextRunAt = new Date(Date.now() + 3_600_000);
-  await planJob(database.db, 'dailyDigest', schedule, nextRunAt);
+  await scheduleJob(database.db, 'dailyDigest', schedule, nextRunAt);
   await requestRun(database, 'dailyDigest', actor);
   expect(await shown()).toMatchObject({ schedule, nextRunAt, isRequested: true, isRunning: false });
   expect(
@@ -36,7 +36,7 @@ test('a run that is asked for is noted, audited and shown, until it begins', asy
   ).toMatchObject([{ actionType: 'update', entityType: 'job', metadata: { event: 'runRequested' } }]);
 
   const run = newId();
-  expect(await takeJob(database.db, 'dailyDigest', { run, now: new Date(), hinted: false })).toEqual({
+  expect(await claimJob(database.db, 'dailyDigest', { run, now: new Date(), hinted: false })).toEqual({
     abandoned: false,
   });
   expect(await shown()).toMatchObject({ isRequested: false, isRunning: true });
@@ -51,7 +51,7 @@ test('a run that is asked for is noted, audited and shown, until it begins', asy
 
 test('a job that is switched off or unknown is not asked to run', async () => {
   await expect(requestRun(database, 'dailyDigest', actor)).rejects.toMatchObject({ code: 'notFound' });
-  await planJob(database.db, 'dailyDigest', undefined, undefined);
+  await scheduleJob(database.db, 'dailyDigest', undefined, undefined);
   await expect(requestRun(database, 'dailyDigest', actor)).rejects.toMatchObject({ code: 'conflict' });
 });
 

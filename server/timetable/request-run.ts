@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { hintJob } from './hint-job.ts';
 
-/** Some instance runs it as soon as nobody is running it. A job that is switched off stays off. */
+/** If the job is running now, it runs again afterwards. A disabled job stays disabled. */
 export async function requestRun({ db }: Pick<Program, 'db'>, name: JobName, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const [job] = await tx.select().from(jobs).where(eq(jobs.name, name)).for('update');

@@ -4,12 +4,12 @@ import type { Schedule } from '#domain/jobs/schedule.ts';
 import type { Executor } from '../db/client.ts';
 import { jobs } from '../db/schema/jobs.ts';
 
-/** Who runs a job holds it this long; as long as he lives he extends it in time. */
-const leaseSeconds = 120;
-export const renewJobEvery = (leaseSeconds * 1000) / 3;
+/** The instance that runs a job renews its lease, so that a job of a killed instance becomes free. */
+const LEASE_SECONDS = 120;
+export const LEASE_RENEWAL_MS = (LEASE_SECONDS * 1000) / 3;
 
-const untilLeaseEnds = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
-const nobodyHolds = or(isNull(jobs.leaseUntil), sql`${jobs.leaseUntil} < clock_timestamp()`);
+const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
+const isFree = or(isNull(jobs.leaseUntil), sql`${jobs.leaseUntil} < clock_timestamp()`);
 
 export type TimetableRow = typeof jobs.$inferSelect;
 
@@ -18,29 +18,27 @@ export async function readTimetable(db: Executor): Promise<Map<JobName, Timetabl
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** A job that is new, or whose schedule has changed. Without a schedule it has no turn. */
-export async function planJob(
+/** For a new job or a changed schedule. Without a schedule it does not run. */
+export async function scheduleJob(
   db: Executor,
   name: JobName,
   schedule: Schedule | undefined,
   nextRunAt: Date | undefined,
 ): Promise<void> {
-  const planned = { schedule: schedule ?? null, nextRunAt: nextRunAt ?? null };
+  const set = { schedule: schedule ?? null, nextRunAt: nextRunAt ?? null };
   await db
     .insert(jobs)
-    .values({ name, ...planned })
-    .onConflictDoUpdate({ target: jobs.name, set: planned });
+    .values({ name, ...set })
+    .onConflictDoUpdate({ target: jobs.name, set });
 }
 
-type Turn = { run: string; now: Date; /** Also when it is not its turn. */ hinted: boolean };
-
-/** Of all instances that try, one gets it. `abandoned`: the last run ended with its process. */
-export async function takeJob(
+/** Succeeds in one instance only. `hinted` jobs need not be due. `abandoned`: the process of the last run was killed. */
+export async function claimJob(
   db: Executor,
   name: JobName,
-  { run, now, hinted }: Turn,
+  { run, now, hinted }: { run: string; now: Date; hinted: boolean },
 ): Promise<{ abandoned: boolean } | undefined> {
-  const isWanted = or(
+  const isDue = or(
     lte(jobs.nextRunAt, now),
     sql`${jobs.runRequestedAt} is not null`,
     hinted ? sql`true` : undefined,
@@ -49,24 +47,24 @@ export async function takeJob(
     const [free] = await tx
       .select({ leaseUntil: jobs.leaseUntil })
       .from(jobs)
-      .where(and(eq(jobs.name, name), nobodyHolds, isWanted))
+      .where(and(eq(jobs.name, name), isFree, isDue))
       .for('update');
     if (!free) return undefined;
     await tx
       .update(jobs)
-      .set({ leaseUntil: untilLeaseEnds, leaseBy: run, lastStartedAt: sql`clock_timestamp()` })
+      .set({ leaseUntil: leaseEnd, leaseBy: run, lastStartedAt: sql`clock_timestamp()` })
       .where(eq(jobs.name, name));
     return { abandoned: free.leaseUntil !== null };
   });
 }
 
 export async function renewJob(db: Executor, name: JobName, run: string): Promise<void> {
-  await db.update(jobs).set({ leaseUntil: untilLeaseEnds }).where(heldBy(name, run));
+  await db.update(jobs).set({ leaseUntil: leaseEnd }).where(heldBy(name, run));
 }
 
 export type Ending = { nextRunAt: Date | undefined } & ({ result: JobResult } | { error: string });
 
-/** A wish that came in while it ran still stands. */
+/** Keeps a run that was requested in the meantime. */
 export async function finishJob(db: Executor, name: JobName, run: string, ending: Ending): Promise<void> {
   await db
     .update(jobs)

@@ -3,14 +3,14 @@ import type { LiveVisitor, LiveVisitors } from '#domain/visitors/live.ts';
 import { LIVE_WINDOW_MINUTES } from '#domain/visitors/visit.ts';
 import type { Executor } from '../db/client.ts';
 
-const longestList = 200;
-const hoursShown = 12;
-const hour = 3_600_000;
+const MAX_VISITORS = 200;
+const HOURS_SHOWN = 12;
+const HOUR_MS = 3_600_000;
 
-/** One row for each session, with the page that it was last seen on. */
+/** One row per session, with its latest page. */
 export async function liveVisitors(db: Executor, now: Date): Promise<LiveVisitors> {
   const since = windowStart(now);
-  const firstHour = Math.floor(now.getTime() / hour) * hour - (hoursShown - 1) * hour;
+  const firstHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - (HOURS_SHOWN - 1) * HOUR_MS;
   const [seen, counts, arrivals] = await Promise.all([
     db.execute<Omit<LiveVisitor, 'lastSeen'> & { lastSeen: Date }>(sql`
       select session_id as "sessionId", page, assignments.title, last_seen as "lastSeen", time_on_page as "secondsOnPage", pages,
@@ -21,13 +21,13 @@ export async function liveVisitors(db: Executor, now: Date): Promise<LiveVisitor
       ) latest
       left join assignments on assignments.id =
         case when page ~ '^/opdrachten/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then substr(page, 13)::uuid end
-      order by last_seen desc limit ${longestList}`),
+      order by last_seen desc limit ${MAX_VISITORS}`),
     db.execute<{ active: number; mobile: number; isNew: number }>(sql`
       select count(distinct session_id)::int as active,
         (count(distinct session_id) filter (where device_type = 'mobile'))::int as mobile,
         (count(distinct session_id) filter (where is_new_session))::int as "isNew"
       from visitors where last_seen > ${since}::timestamptz`),
-    // Whoever arrived was also seen since: the index is on the latter.
+    // The condition on last_seen follows from the other and makes use of its index.
     db.execute<{ from: number; count: number }>(sql`
       select (extract(epoch from date_trunc('hour', created_at)) * 1000)::float8 as "from",
         count(distinct session_id)::int as count
@@ -36,7 +36,7 @@ export async function liveVisitors(db: Executor, now: Date): Promise<LiveVisitor
       group by 1`),
   ]);
   const counted = new Map(arrivals.rows.map(({ from, count }) => [from, count]));
-  const hours = Array.from({ length: hoursShown }, (_, at) => firstHour + at * hour);
+  const hours = Array.from({ length: HOURS_SHOWN }, (_, at) => firstHour + at * HOUR_MS);
   return {
     at: now.toISOString(),
     visitors: seen.rows.map((row) => ({ ...row, lastSeen: row.lastSeen.toISOString() })),

@@ -3,7 +3,7 @@ import { clickSchema, MAX_CLICKS_PER_SESSION, refusesTracking } from '#domain/vi
 import { newId } from '../db/ids.ts';
 import type { Program } from '../program.ts';
 
-/** That somebody clicked, on a page that he was seen on; not on what. */
+/** Stores that a visitor clicked on a page they viewed, not what they clicked on. */
 export async function recordClick(
   program: Pick<Program, 'db' | 'now'>,
   input: unknown,

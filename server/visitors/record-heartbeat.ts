@@ -3,7 +3,7 @@ import { heartbeatSchema, refusesTracking } from '#domain/visitors/visit.ts';
 import { visitors } from '../db/schema/visitors.ts';
 import type { Program } from '../program.ts';
 
-/** Every minute while a page is open. It only adds to a page view that was stored. */
+/** Browsers send one every minute while a page is open. Ignored unless the page view was stored. */
 export async function recordHeartbeat(
   program: Pick<Program, 'db' | 'now'>,
   input: unknown,
@@ -15,7 +15,7 @@ export async function recordHeartbeat(
     .update(visitors)
     .set({
       lastSeen: program.now(),
-      // Heartbeats can overtake each other, and the page can have been open before.
+      // Heartbeats can overtake each other, and the page may have been visited before.
       timeOnPage: sql`greatest(${visitors.timeOnPage}, ${heartbeat.time_on_page})`,
     })
     .where(and(eq(visitors.sessionId, heartbeat.session_id), eq(visitors.page, heartbeat.page)))

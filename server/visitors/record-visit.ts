@@ -5,8 +5,8 @@ import { newId } from '../db/ids.ts';
 import type { Program } from '../program.ts';
 
 /**
- * A page view. Nothing is stored for who does not want it, and neither the address nor anything else that lasts
- * longer than the tab. What makes no sense is left out silently: nobody waits for the answer.
+ * Stores no IP address and no identifier that outlives the tab, and nothing for visitors who refuse tracking. Invalid input
+ * is ignored: no one waits for the response.
  */
 export async function recordVisit(
   program: Pick<Program, 'db' | 'now'>,

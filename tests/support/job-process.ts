@@ -23,7 +23,7 @@ const runner = await startJobs(
     program: { ...program, now: () => new Date(), log: pino({ level: 'info' }) },
     mail: createSmtpTransport(smtpUrl),
   },
-  { lookEvery: 200 },
+  { pollMs: 200 },
 );
 process.on('SIGTERM', () => {
   void runner

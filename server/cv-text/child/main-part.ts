@@ -2,23 +2,19 @@ import { SaxesParser } from 'saxes';
 import type { Entry, ZipFile } from 'yauzl';
 import { encodingOf } from './xml-encoding.ts';
 
-/** Without macros: a document that may contain them has a separate type. */
+/** Documents that may contain macros have another type. */
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-/** Of the transitional and of the strict format. */
+/** Transitional and strict format. */
 const documentRelationship =
   /^http:\/\/(?:schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships\/officeDocument$/;
-/** A list of a thousand parts is less than half of this. */
-const maxListBytes = 512 * 1024;
+/** More than twice the size of a list of a thousand parts. */
+const MAX_LIST_BYTES = 512 * 1024;
 
-/** The description of one part. */
-type Line = Record<string, string>;
+type PartAttributes = Record<string, string>;
 
 export const partName = (entry: Entry): string => entry.fileName.toLowerCase();
 
-/**
- * The part with the text. Word calls it word/document.xml, Word Online word/document2.xml; the archive names it. If it does
- * not, it is the one with the usual name.
- */
+/** Word calls the part with the text word/document.xml, Word Online word/document2.xml. */
 export async function findMainPart(zip: ZipFile, entries: readonly Entry[]): Promise<Entry | undefined> {
   const types = await readList(zip, entries, '[content_types].xml');
   const relationships = await readList(zip, entries, '_rels/.rels');
@@ -31,19 +27,19 @@ export async function findMainPart(zip: ZipFile, entries: readonly Entry[]): Pro
 
 const fromRoot = (path = '') => path.replace(/^\.?\//, '').toLowerCase();
 
-function typeOf(part: string, types: readonly Line[]): string | undefined {
+function typeOf(part: string, types: readonly PartAttributes[]): string | undefined {
   const extension = part.slice(part.lastIndexOf('.') + 1);
   const own = types.find(({ PartName }) => PartName && fromRoot(PartName) === part);
   const usual = types.find(({ Extension }) => Extension?.toLowerCase() === extension);
   return (own ?? usual)?.ContentType;
 }
 
-/** An unreadable list names nothing; reading the text shows whether the document is usable. */
-async function readList(zip: ZipFile, entries: readonly Entry[], name: string): Promise<Line[]> {
+/** Empty if unreadable: reading the text will show whether the document is usable. */
+async function readList(zip: ZipFile, entries: readonly Entry[], name: string): Promise<PartAttributes[]> {
   const entry = entries.find((candidate) => partName(candidate) === name);
   if (!entry) return [];
   try {
-    const bytes = await readAtMost(zip, entry, maxListBytes);
+    const bytes = await readAtMost(zip, entry, MAX_LIST_BYTES);
     return linesOf(new TextDecoder(encodingOf(bytes)).decode(bytes));
   } catch {
     return [];
@@ -53,18 +49,18 @@ async function readList(zip: ZipFile, entries: readonly Entry[], name: string): 
 async function readAtMost(zip: ZipFile, entry: Entry, limit: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;
-  // Leaving the loop closes the stream, so nothing more is unpacked.
+  // Leaving the loop closes the stream and stops unpacking.
   for await (const piece of await zip.openReadStreamPromise(entry)) {
     if (!Buffer.isBuffer(piece)) throw new TypeError('Expected bytes');
     size += piece.length;
-    if (size > limit) throw new Error('The list of parts is longer than any document needs');
+    if (size > limit) throw new Error('The list of parts is too long');
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
 }
 
-function linesOf(xml: string): Line[] {
-  const lines: Line[] = [];
+function linesOf(xml: string): PartAttributes[] {
+  const lines: PartAttributes[] = [];
   const parser = new SaxesParser();
   parser.on('error', (error) => {
     throw error;

@@ -1,6 +1,5 @@
 import type { CvTextStatus } from '#domain/candidates/cv-text.ts';
 
-/** A status without text. */
 export class Unreadable extends Error {
   readonly status: Exclude<CvTextStatus, 'text'>;
 
@@ -10,5 +9,5 @@ export class Unreadable extends Error {
   }
 }
 
-/** Enough for the part of a text that is kept after cleaning. */
+/** More than is kept after cleaning. */
 export const enoughText = 400_000;

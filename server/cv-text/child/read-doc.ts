@@ -3,14 +3,14 @@ import { Unreadable } from './outcome.ts';
 
 const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 const wordStream = Buffer.from('WordDocument', 'utf16le');
-/** The magic number of the stream of a Word document, and the flag for encrypted or obfuscated. */
+/** The magic number of the Word stream; the flag is set if it is encrypted or obfuscated. */
 const wordMark = 0xa5ec;
 const flagsAt = 0x0a;
 const encryptedFlag = 0x0100;
 const sectorSize = 512;
 
 export async function readDoc(bytes: Buffer): Promise<string> {
-  // A docx with a password is wrapped in the old container format.
+  // A .docx with a password is wrapped in the container format of .doc.
   if (bytes.includes(encryptedPackage) && !bytes.includes(wordStream)) throw new Unreadable('encrypted');
   if (isEncrypted(bytes)) throw new Unreadable('encrypted');
   const document = await new WordExtractor().extract(bytes);
@@ -19,7 +19,7 @@ export async function readDoc(bytes: Buffer): Promise<string> {
   );
 }
 
-/** A stream begins at a sector, with the magic number. */
+/** Streams start at a sector boundary. */
 function isEncrypted(bytes: Buffer): boolean {
   for (let at = sectorSize; at + sectorSize <= bytes.length; at += sectorSize) {
     if (bytes.readUInt16LE(at) === wordMark) return (bytes.readUInt16LE(at + flagsAt) & encryptedFlag) !== 0;

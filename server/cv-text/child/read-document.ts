@@ -1,13 +1,9 @@
-/**
- * Reads one document from standard input and writes a status on the first line of standard output, then the text. It runs
- * in a sandboxed process that is killed when it exceeds its limits.
- */
+/** Reads a document from stdin and writes its status and, on the next lines, its text to stdout. See `extractText`. */
 import { buffer } from 'node:stream/consumers';
 import type { CvTextStatus } from '#domain/candidates/cv-text.ts';
 import { Unreadable } from './outcome.ts';
 
 async function read(bytes: Buffer): Promise<string> {
-  // By its bytes, not by its name.
   if (bytes.subarray(0, 1024).includes('%PDF-')) return (await import('./read-pdf.ts')).readPdf(bytes);
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1')))
     return (await import('./read-docx.ts')).readDocx(bytes);
@@ -20,7 +16,7 @@ function answer(status: CvTextStatus, text = ''): void {
   process.stdout.write(`${status}\n${text}`, () => process.exit(0));
 }
 
-// Whatever a document makes its reader do, the status is one of the list.
+// Libraries can fail outside the promise that is awaited.
 for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, () => answer('broken'));
 
 await read(await buffer(process.stdin)).then(

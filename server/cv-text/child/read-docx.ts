@@ -11,7 +11,7 @@ const maxDepth = 2000;
 /** Headers, footers and notes, in the order in which they are read after the document itself. */
 const otherParts = [/^word\/(?:header|footer)\d*\.xml$/, /^word\/(?:foot|end)notes\d*\.xml$/];
 
-/** Streamed, because the sizes in the directory of the archive cannot be trusted. */
+/** Streams, because the sizes in an archive directory cannot be trusted. */
 export async function readDocx(bytes: Buffer): Promise<string> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: false });
   const entries: Entry[] = [];
@@ -54,7 +54,7 @@ async function readPart(zip: ZipFile, entry: Entry, budget: { bytes: number }): 
   return reader.close();
 }
 
-/** Custom entities are never expanded: the parser knows only the five of XML. */
+/** The parser expands only the five XML entities, never custom ones. */
 function wordXmlReader() {
   const pieces: string[] = [];
   let length = 0;

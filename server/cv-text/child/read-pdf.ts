@@ -44,7 +44,7 @@ async function readPage(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, numbe
   return text;
 }
 
-/** The reader types what it reads as anything. */
+/** pdf.js types its text items as any. */
 function itemsOf(value: unknown): object[] {
   const items: unknown = typeof value === 'object' && value !== null && 'items' in value ? value.items : [];
   const all: unknown[] = Array.isArray(items) ? items : [];

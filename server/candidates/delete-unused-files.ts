@@ -4,11 +4,8 @@ import { guestApplications } from '../db/schema/applications.ts';
 import { candidateCvs } from '../db/schema/candidates.ts';
 import { storedFiles } from '../db/schema/files.ts';
 
-/**
- * Deletes the records of files that no application and no candidate refers to any more. Returns the names of the files,
- * to delete after the commit.
- */
-export async function forgetUnusedFiles(tx: Executor, fileIds: readonly string[]): Promise<string[]> {
+/** Deletes file records that no application or candidate refers to. Returns the files to delete after the commit. */
+export async function deleteUnusedFiles(tx: Executor, fileIds: readonly string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
   const gone = await tx
     .delete(storedFiles)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { newId } from '../db/ids.ts';
 import { visitorInteractions, visitors } from '../db/schema/visitors.ts';
-import { forgetOldVisitors } from './forget-old-visitors.ts';
+import { deleteOldVisitors } from './delete-old-visitors.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -38,8 +38,8 @@ test('page views and clicks older than thirty days are forgotten, younger ones a
   await visit('/oud', ago(30, -1));
   await visit('/jong', ago(30, 1));
   const program = { db: database.db, now: () => now };
-  expect(await forgetOldVisitors(program)).toBe(2);
+  expect(await deleteOldVisitors(program)).toBe(2);
   const left = await database.sql`select page from visitors union all select page from visitor_interactions`;
   expect(left.map((row) => row.page)).toEqual(['/jong', '/jong']);
-  expect(await forgetOldVisitors(program)).toBe(0);
+  expect(await deleteOldVisitors(program)).toBe(0);
 });

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { visitorsKeptSince } from '#domain/retention.ts';
+import type { Program } from '../program.ts';
+
+const BATCH_SIZE = 5000;
+
+/** Deletes in batches, to keep locks short. Returns how many page views and clicks were deleted. */
+export async function deleteOldVisitors({ db, now }: Pick<Program, 'db' | 'now'>): Promise<number> {
+  const before = visitorsKeptSince(now()).toISOString();
+  const clicks = sql`delete from visitor_interactions where id in (
+    select id from visitor_interactions where timestamp < ${before} limit ${BATCH_SIZE}) returning 1`;
+  const visits = sql`delete from visitors where id in (
+    select id from visitors where last_seen < ${before} limit ${BATCH_SIZE}) returning 1`;
+  let deleted = 0;
+  for (const deletion of [clicks, visits]) {
+    for (let batch = BATCH_SIZE; batch === BATCH_SIZE; deleted += batch)
+      batch = (await db.execute(deletion)).rows.length;
+  }
+  return deleted;
+}
