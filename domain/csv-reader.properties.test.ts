@@ -109,7 +109,7 @@ describe('a file of ours', () => {
     fc.assert(
       fc.property(anyText(30), (text) => {
         const cell = csvField(text).slice(1, -1).replaceAll('""', '"');
-        // What it holds besides text that is meant as text: an apostrophe first.
+        // A leading apostrophe marks a cell as text.
         if (looksLikeFormula(text)) expect(cell.replace(/^[\s"]+/, '')).toMatch(/^'/);
         expect(cell.isWellFormed()).toBe(true);
         expect(cell).not.toContain('\0');

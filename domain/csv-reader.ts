@@ -9,7 +9,6 @@ export type CsvProblem =
   | 'unclosedQuote'
   | 'tooManyColumns';
 
-/** The line at which reading stopped. */
 export class CsvError extends Error {
   readonly problem: CsvProblem;
   readonly line: number;

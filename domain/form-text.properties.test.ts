@@ -31,7 +31,7 @@ describe.each([
         expect(read.data.trim()).toBe(read.data);
         if (read.data !== '') expect(read.data).toMatch(/[^\s\p{Default_Ignorable_Code_Point}]/u);
         expect(read.data).not.toMatch(/\p{Noncharacter_Code_Point}/u);
-        // What is stored and shown in the form again is accepted again as it is.
+        // A stored value is accepted unchanged when it is submitted again.
         expect(schema.parse(read.data)).toBe(read.data);
       }),
       { numRuns: 300 },

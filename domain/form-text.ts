@@ -124,10 +124,8 @@ const isPhoneOrEmpty = (value: string) => value === '' || isPhone(value);
 export const phoneLine = () => phone().min(1, issue('required')).refine(isPhoneOrEmpty, issue('phone'));
 export const optionalPhoneLine = () => phone().refine(isPhoneOrEmpty, issue('phone')).default('');
 
-/** A checkbox that must be ticked. */
 export const ticked = () => z.literal(['on', 'true'], issue('required')).transform(() => true as const);
 
-/** The first error of each field. */
 export function fieldErrors<Key extends string = FormErrorKey>(error: z.ZodError): Record<string, Key> {
   return firstErrors<Key>(error, ([field]) => String(field ?? ''));
 }

@@ -8,7 +8,6 @@ export function sortParam({ by, direction }: ListSort<string>): string {
   return by + suffixes[direction];
 }
 
-/** A column that is not sortable is ignored. */
 export function sortFrom<Column extends string>(
   params: URLSearchParams,
   columns: readonly Column[],

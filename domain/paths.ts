@@ -57,7 +57,7 @@ export type ParamName<Path> = Path extends `${string}/:${infer Name}/${infer Res
   : Path extends `${string}/:${infer Name}`
     ? Name
     : never;
-/** What fills in the parameters of a path; nothing for a path without. */
+/** The parameters of a path; no argument for a path without. */
 export type PathParams<Path> = [ParamName<Path>] extends [never]
   ? []
   : [params: Readonly<Record<ParamName<Path>, string>>];

@@ -10,12 +10,10 @@ const VISITOR_KEPT_DAYS = 30;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Applications completed before this moment must be deleted. */
 export function applicationsKeptSince(now: Date): Date {
   return startOfDay(yearsLater(calendarDay(now), -APPLICATION_KEPT_YEARS));
 }
 
-/** People last active before this moment must be erased. */
 export function profilesKeptSince(now: Date): Date {
   return startOfDay(yearsLater(calendarDay(now), -PROFILE_KEPT_YEARS));
 }

@@ -1,4 +1,4 @@
-/** Messages that the next page can show. The URL has a key, never a text, so that nobody else can put words on our page. */
+/** Messages for the next page. The URL has a key, not a text, so that a link cannot put words on our page. */
 export const toastKeys = [
   'messageSent',
   'callRequestSent',
@@ -22,7 +22,6 @@ export type ToastKey = (typeof toastKeys)[number];
 
 export const toastCookie = 'toast';
 
-/** The messages that report a failure. */
 export const isFailure = (toast: ToastKey): boolean => /Not(Loaded|Downloaded)$/.test(toast);
 
 export function toastFrom(value: string | undefined): ToastKey | undefined {

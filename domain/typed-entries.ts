@@ -4,7 +4,6 @@ export function keysOf<Value extends object>(value: Value): (keyof Value & strin
   return Object.keys(value) as (keyof Value & string)[];
 }
 
-/** A record with a value for each key. */
 export function recordOf<const Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,
@@ -13,7 +12,6 @@ export function recordOf<const Key extends string, Value>(
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }
 
-/** Narrows a text to one of the values that are known. */
 export function isOneOf<const Value>(values: readonly Value[], value: unknown): value is Value {
   return values.some((known) => known === value);
 }

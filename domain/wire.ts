@@ -134,7 +134,6 @@ type PostResponses = {
 
 export type PostPath = keyof typeof postRequests;
 export type PostRequest<Path extends PostPath> = z.input<(typeof postRequests)[Path]>;
-/** The request as the server has read it. */
 export type PostInput<Path extends PostPath> = z.output<(typeof postRequests)[Path]>;
 export type PostResponse<Path extends PostPath> = PostResponses[Path];
 /** The paths that delete one record and need no further data. */

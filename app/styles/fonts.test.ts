@@ -7,7 +7,7 @@ const styles = globSync('**/*.css', { cwd: import.meta.dirname }).map((path) => 
   css: readFileSync(join(import.meta.dirname, path), 'utf8').replace(/@font-face \{[^}]*\}/g, ''),
 }));
 
-/** What scripts/make-fonts.py leaves in each of them. */
+/** The characters that scripts/make-fonts.py keeps. */
 const faces = { sans: [400, 700], serif: [400, 600], italic: [440, 480] } as const;
 
 type Use = { path: string; face: keyof typeof faces; weight: number };

@@ -53,7 +53,6 @@ export function refusedForm(fields: Record<string, string>, refusal: Refusal): A
   return { values, errors: {}, problem: refusal.problem, waitSeconds: refusal.waitSeconds };
 }
 
-/** The first error of each field. */
 export function invalidForm(fields: Record<string, string>, error: z.ZodError): AccountFormState {
   return { values: shownAgain(fields), errors: fieldErrors<AccountFieldError>(error) };
 }

@@ -4,9 +4,7 @@
  */
 export const draftPrefix = 'draft:';
 
-/** Field values by field name. */
 export type FormDraft = Record<string, string>;
-/** The forms of one page. */
 export type PageDraft = Record<string, FormDraft>;
 
 export function draftKey(userId: string, path: string): string {

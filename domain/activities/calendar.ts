@@ -9,7 +9,6 @@ export type CalendarEvent = {
   description: string;
   url: string;
   changedAt: Date;
-  /** Counts the changes. */
   version: number;
   /** Whether others see the person as busy. */
   busy: boolean;
@@ -60,7 +59,7 @@ function utc(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** Text that somebody types can never start a new line of the file. */
+/** Typed text can never start a new line of the file. */
 function escaped(text: string): string {
   return text
     .toWellFormed()

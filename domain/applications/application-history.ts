@@ -1,6 +1,5 @@
 import type { ApplicationStatus } from './application-status.ts';
 
-/** An event in the history of an application. */
 export type ApplicationEvent = { id: string; at: Date; by: string | null; byVisitor: boolean } & (
   | { kind: 'received' | 'noteAdded' | 'noteRemoved' | 'cvOpened' | 'archived' | 'changed' }
   | { kind: 'status'; from: ApplicationStatus; to: ApplicationStatus }

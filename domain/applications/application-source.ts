@@ -1,3 +1,2 @@
-/** How an application was received. */
 export const applicationSources = ['assignment', 'jurist', 'professional', 'open'] as const;
 export type ApplicationSource = (typeof applicationSources)[number];

@@ -5,7 +5,6 @@ import type { Motivation } from './motivation.ts';
 
 export type StatusCounts = Record<ApplicationStatus, number>;
 
-/** An application as a row of the list or a card of the board. */
 export type ListedApplication = {
   id: string;
   firstName: string;
@@ -24,7 +23,6 @@ export type ListedApplication = {
   cvMediaType: string | null;
 };
 
-/** An application as its own page shows it. */
 export type ApplicationDetail = Pick<
   ListedApplication,
   | 'id'

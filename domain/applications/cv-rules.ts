@@ -25,9 +25,3 @@ export function cvSelectionProblem(file: { name: string; size: number } | undefi
   if (file.size > MAX_CV_BYTES) return 'cvTooLarge';
   return undefined;
 }
-
-/** A hint for the browser only: the server checks the bytes, not the name. */
-export function hasCvExtension(name: string): boolean {
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return cvTypes.some((type) => type === extension);
-}

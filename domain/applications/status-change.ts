@@ -14,10 +14,7 @@ export const statusChangeSchema = z.object({
 });
 export type StatusChange = z.output<typeof statusChangeSchema>;
 
-/**
- * The result for each: `changed`; `already`, by the same change sent before; `conflict` when somebody else set another
- * status in the meantime, which stays; `gone` when it was deleted.
- */
+/** `already`: the same change was sent before. `conflict`: a colleague set another status. `gone`: it was deleted. */
 export type StatusOutcome =
   | { id: string; outcome: 'changed' | 'already'; status: ApplicationStatus }
   | { id: string; outcome: 'conflict'; status: ApplicationStatus; by: string | null }

@@ -24,7 +24,6 @@ export type AssignmentListState = {
   page: number;
 };
 
-/** As named in the URL, and so in the form. */
 export const listParams = {
   search: 'zoek',
   type: 'type',
@@ -42,7 +41,7 @@ export const sortParams: Record<AssignmentSort, string> = {
   relevance: 'relevantie',
 };
 
-/** Relevance means something only when something was searched for. */
+/** Relevance needs a search. */
 export function availableSorts(search: string): AssignmentSort[] {
   return assignmentSorts.filter((sort) => sort !== 'relevance' || search !== '');
 }

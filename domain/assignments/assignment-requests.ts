@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assignmentStatuses } from './assignment.ts';
 
-/** What the list does with one assignment. `from`: the status that was shown. */
+/** Actions of the list. `from`: the status that was shown. */
 export const assignmentRequest = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['publish', 'close', 'archive']), from: z.enum(assignmentStatuses) }),
   z.object({ do: z.literal('duplicate') }),

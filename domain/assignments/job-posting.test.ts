@@ -9,7 +9,7 @@ const site = { company: defaultSettings.company, publicUrl: 'https://www.example
 const posting = (given: Parameters<typeof anAssignment>[0] = {}, today = '2026-11-15') =>
   jobPosting({ id: '0190a0a0-0000-7000-8000-000000000000', ...anAssignment(given) }, site, today);
 
-/** What schema.org and the search engines ask of a JobPosting: https://schema.org/JobPosting */
+/** The requirements of search engines: https://schema.org/JobPosting */
 function problems(value: Record<string, unknown>): string[] {
   const found: string[] = [];
   const need = (condition: unknown, what: string) => condition || found.push(what);

@@ -17,7 +17,7 @@ export function actionsFor(status: AssignmentStatus): readonly StatusAction[] {
   return possible[status];
 }
 
-/** After its deadline it would take no applications, and soon not be shown at all. */
+/** After its deadline it would accept no applications. */
 export function canPublish({ deadline }: Pick<Assignment, 'deadline'>, today: Day): boolean {
   return deadline >= today;
 }

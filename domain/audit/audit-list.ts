@@ -22,10 +22,9 @@ export type AuditFilters = {
 };
 
 export type AuditListState = AuditFilters & {
-  /** What comes after this place (older), or before it (newer); the newest page when neither is given. */
+  /** Entries older or newer than this one; the newest page if neither is given. */
   older: AuditPlace | null;
   newer: AuditPlace | null;
-  /** The entry that is looked at. */
   entry: string | null;
 };
 
@@ -94,9 +93,7 @@ export type AuditRow = {
   ipAddress: string | null;
   /** 'staff', 'visitor' or 'system'. */
   actor: string | null;
-  /** What it is about, in words. */
   subject: string | null;
-  /** The names of what changed, when something did. */
   changed: string[];
   /** When a restore added it from an archive. */
   restoredAt: Date | null;

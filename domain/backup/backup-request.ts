@@ -7,7 +7,6 @@ export type WantedArchive = z.output<typeof wantedArchive>;
 
 const key = z.string().max(200);
 
-/** Everything that is started from the backup page. */
 export const backupWorkRequest = z.discriminatedUnion('work', [
   z.object({ work: z.literal('make'), options: backupOptionsSchema }),
   z.object({ work: z.literal('check'), archive: wantedArchive, key }),

@@ -32,7 +32,7 @@ export type RunView = {
   failure: RunFailure | null;
   startedAt: string;
   finishedAt: string | null;
-  /** What was found out, for a check and a drill. */
+  /** The findings of a check or a drill. */
   report: RunReport | null;
 };
 

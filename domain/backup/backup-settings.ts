@@ -43,7 +43,6 @@ export const backupSettingsSchema = z.object({
 export type BackupSettings = z.output<typeof backupSettingsSchema>;
 export const defaultBackupSettings: BackupSettings = backupSettingsSchema.parse({});
 
-/** The contents of one backup. */
 export const backupOptionsSchema = backupSettingsSchema.pick({
   tables: true,
   includeFiles: true,
@@ -78,7 +77,6 @@ function readTime(time: string): TimeOfDay {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Backups made before this instant have expired. */
 export function keptSince(retentionDays: number, now: Date): Date {
   return new Date(now.getTime() - retentionDays * dayMs);
 }

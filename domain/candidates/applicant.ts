@@ -1,9 +1,7 @@
 import { readMotivation } from '../applications/motivation.ts';
 import type { Candidate } from './candidate.ts';
 
-/** The parts of an application that say something about its candidate. */
 export type Applicant = {
-  /** Of the application. */
   id: string;
   assignmentId: string | null;
   firstName: string;
@@ -28,7 +26,6 @@ type FilledFields = Pick<
 
 const MAX_JOB_TITLE = 200;
 
-/** The candidate that a first application creates. */
 export function newCandidateOf(applicant: Applicant) {
   const { firstName, lastName, email, phone, privacyAcceptedAt, createdAt } = applicant;
   return {
@@ -45,7 +42,7 @@ export function newCandidateOf(applicant: Applicant) {
   };
 }
 
-/** What a later application changes: it fills in what is missing and overwrites nothing that is known. */
+/** A later application fills in missing fields and overwrites none. */
 export function filledBy(known: FilledFields, applicant: Applicant): FilledFields {
   const phone = known.phone ?? (applicant.phone || null);
   const currentJobTitle = known.currentJobTitle ?? jobTitleOf(applicant);

@@ -25,7 +25,6 @@ export function isCandidateEventKind(value: unknown): value is CandidateEventKin
 type Base = { id: string; at: Date; by: string | null; byVisitor: boolean };
 type Happening<Event> = Event extends unknown ? Omit<Event, keyof Base> : never;
 
-/** An event on the timeline: of the candidate, or of one of their applications. */
 export type CandidateEvent = Base &
   (
     | { of: 'candidate'; kind: CandidateEventKind; fields: number }

@@ -19,8 +19,8 @@ export type MergeOutcome = { outcome: 'merged' | 'stale' };
 
 export const undoMergeRequest = z.object({ mergeId: z.uuid() });
 /**
- * `emailTaken`: somebody else has the address of one of the two; nothing was written. Undone without an `id`: nobody
- * came back, as the removed candidate was a guest whose last application has been deleted since.
+ * `emailTaken`: another candidate has one of the addresses; nothing was written. Without an `id` no candidate came back:
+ * they were a guest whose last application has been deleted since.
  */
 export type UndoMergeOutcome = { outcome: 'undone' | 'emailTaken'; id?: string };
 

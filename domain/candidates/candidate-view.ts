@@ -5,7 +5,6 @@ import type { Candidate, DocumentKind } from './candidate.ts';
 import type { CvTextStatus } from './cv-text.ts';
 import type { CandidateEvent } from './candidate-event.ts';
 
-/** An application as the list shows it under its person. */
 export type ListedApplicationOf = {
   id: string;
   status: ApplicationStatus;
@@ -14,7 +13,6 @@ export type ListedApplicationOf = {
   organization: string | null;
 };
 
-/** A person as a row of the list. */
 export type ListedCandidate = Pick<
   Candidate,
   | 'id'
@@ -34,7 +32,6 @@ export type ListedCandidate = Pick<
 
 export type ApplicationsOf = { total: number; newest: ListedApplicationOf[] };
 
-/** An application as the page of its person shows it. */
 export type CandidateApplication = ListedApplicationOf & {
   motivation: Motivation;
   createdAt: Date;
@@ -62,7 +59,6 @@ export type CandidateNote = { id: string; body: string; createdAt: Date; author:
 /** A merge that can still be undone. */
 export type UndoableMerge = { id: string; name: string; email: string; mergedAt: Date; by: string | null };
 
-/** Everything on the page of a candidate. */
 export type CandidateOverview = {
   candidate: Candidate;
   applications: CandidateApplication[];

@@ -8,7 +8,6 @@ export type Candidate = CandidateContent & {
   id: string;
   /** In lower case; of duplicates that were merged into this person. */
   otherEmails: string[];
-  /** Of those duplicates. */
   formerIds: string[];
   /** Null: known from guest applications only. */
   registeredAt: Date | null;

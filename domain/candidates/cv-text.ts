@@ -14,7 +14,7 @@ export type CvReading =
   | { status: 'text'; text: string }
   | { status: Exclude<CvTextStatus, 'text'>; text?: undefined };
 
-/** Some eighty pages. Text after that does not help anybody to find the candidate. */
+/** About eighty pages. */
 export const MAX_CV_TEXT = 200_000;
 
 /** Text that can be stored, searched and quoted: whole words, single spaces, no invisible characters. */

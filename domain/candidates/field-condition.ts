@@ -1,7 +1,6 @@
 import type { Day } from '../time/amsterdam.ts';
 import type { CandidateContent } from './candidate-record.ts';
 
-/** The stored fields of a candidate that matching looks at. */
 export type MatchFields = Pick<
   CandidateContent,
   | 'vakgebieden'
@@ -16,7 +15,7 @@ export type MatchFields = Pick<
   | 'location'
   | 'availableFrom'
 > & {
-  /** When the candidate can begin, in the words of their own sign-up. */
+  /** The availability as written in the sign-up. */
   statedAvailability: string | null;
 };
 export type MatchField = keyof MatchFields;
@@ -24,9 +23,8 @@ export type MatchField = keyof MatchFields;
 export type TextField = 'currentJobTitle' | 'location' | 'statedAvailability';
 
 /**
- * A condition on stored fields, as data: `holds` checks it for one candidate, and the server compiles it to SQL for all
- * of them. A field that is missing meets no condition except `missing`. There is no negation: in SQL the negation of
- * 'not known' would not be true.
+ * A condition on stored fields: `holds` checks it for one candidate, and the server compiles it to SQL. A missing field
+ * meets no condition except `missing`. There is no negation, because in SQL 'not null' is not true.
  */
 export type FieldCondition =
   | { kind: 'always' }

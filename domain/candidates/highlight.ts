@@ -8,7 +8,7 @@ export type TextPart = { text: string; hit: boolean };
 export function highlightParts(marked: string): TextPart[] {
   const parts: TextPart[] = [];
   let hit = false;
-  // oxlint-disable-next-line no-control-regex -- the signs that no text contains
+  // oxlint-disable-next-line no-control-regex -- characters that no text contains
   for (const piece of marked.split(/([\u0002\u0003])/)) {
     if (piece === hitStart) hit = true;
     else if (piece === hitEnd) hit = false;

@@ -5,10 +5,7 @@ import { calendarDay, type Day } from '../time/amsterdam.ts';
 type Person = { registeredAt: Date | null; lastActiveAt: Date };
 type Applied = { status: ApplicationStatus; statusChangedAt: Date; updatedAt: Date };
 
-/**
- * Until when a candidate is kept, and why: counted from the last activity, or from the completion of their last
- * application.
- */
+/** Counted from the last activity, or from the completion of the last application. */
 export type Retention = { until: Day; since: Date; reason: 'inactive' | 'completed' };
 
 /**

@@ -19,10 +19,7 @@ const emptyWords = new Set(
   zelf tegen na reeds wil kon niets uw iemand geweest andere`.split(/\s+/),
 );
 
-/**
- * Parses a search: words that must all occur, "words in this order", -without and begin*. The last word may be
- * unfinished. Parts that make no sense are ignored: no search is wrong.
- */
+/** Parses words, "phrases", -exclusions and prefix*. The last word may be unfinished. Invalid parts are ignored. */
 export function parseSearchQuery(typed: string): SearchTerm[] {
   const text = cleanSearch(typed).replace(/[“”„‟«»″]/g, '"');
   const tokens = [...text.matchAll(/(?<![^\s"])(-*)(?:"([^"]*)(?:"|$)|([^\s"]+))/g)];

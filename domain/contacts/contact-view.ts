@@ -1,6 +1,5 @@
 import type { Contact } from './contact-record.ts';
 
-/** A row of the list. */
 export type ListedContact = Pick<
   Contact,
   | 'id'

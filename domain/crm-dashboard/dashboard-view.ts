@@ -4,7 +4,6 @@ import type { OpportunityCard } from '../opportunities/opportunity-view.ts';
 import type { Pipeline } from '../opportunities/pipeline.ts';
 import type { Trend } from './trend.ts';
 
-/** Everything that the dashboard of the CRM shows. */
 export type CrmDashboard = {
   counts: {
     customers: number;
@@ -15,12 +14,12 @@ export type CrmDashboard = {
     dueToday: number;
   };
   trends: Record<'customers' | 'contacts' | 'opportunities' | 'value', Trend>;
-  /** What was won and lost this month, in euros. */
+  /** Won and lost this month, in euros. */
   closed: Record<ClosedStage, number>;
   pipeline: Pipeline;
   /** Of each stage what came there last. */
   cards: OpportunityCard[];
   latest: ListedActivity[];
-  /** What must be done today, and what should have been done. */
+  /** Due today or overdue. */
   tasks: ListedActivity[];
 };

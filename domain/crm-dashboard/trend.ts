@@ -1,4 +1,4 @@
-/** What came in this month, against the month before. */
+/** This month compared with the previous one. */
 export type Trend = {
   current: number;
   previous: number;

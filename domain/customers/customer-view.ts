@@ -5,7 +5,6 @@ import type { Customer } from './customer-record.ts';
 import type { Opportunity } from '../opportunities/opportunity-record.ts';
 import type { TimelineEntity } from '../records/timeline.ts';
 
-/** A row of the list. */
 export type ListedCustomer = Pick<
   Customer,
   'id' | 'companyName' | 'industry' | 'city' | 'phone' | 'email' | 'status' | 'createdAt'
@@ -42,7 +41,6 @@ export type TimelineEvent = {
   by: string | null;
 };
 
-/** Everything that the page of a customer shows. */
 export type CustomerOverview = {
   customer: Customer;
   counts: Dependents;

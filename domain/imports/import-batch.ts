@@ -13,20 +13,17 @@ export const PREVIEW_ROWS = 10;
 export const duplicateChoices = ['skip', 'update'] as const;
 export type DuplicateChoice = (typeof duplicateChoices)[number];
 
-/** A row of the file, by field name. */
 export type ImportRow = { line: number; fields: Partial<Record<ImportField, string>>; custom: Pair[] };
 
 /** A cell may contain line breaks, so that a file has more lines than rows. The limit is that of an integer column. */
 const MAX_LINE = 2 ** 31 - 1;
 const cell = z.string().max(100_000);
 
-/** What the browser sends. */
 export const importBatch = z.object({
   kind: z.enum(importKinds),
   /** Chosen by the browser for the whole import: a batch that is sent again adds nothing twice. */
   importId: z.uuid(),
   onDuplicate: z.enum(duplicateChoices),
-  /** Validate only. */
   preview: z.boolean(),
   rows: z
     .array(
@@ -48,7 +45,6 @@ export type SameBy = 'name' | 'kvk' | 'email' | 'file';
 
 export type RowReport = {
   line: number;
-  /** Of the customer or contact. */
   name: string;
   outcome: RowOutcome;
   errors: RecordErrors;

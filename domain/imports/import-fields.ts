@@ -8,7 +8,7 @@ export type ImportField = CustomerField | ContactField;
 
 const fieldsOf = (fields: Readonly<Partial<Record<string, Field>>>) => fields;
 const customerFields = fieldsOf(customerRecord.fields);
-/** A contact names their customer, by its name and where that is not enough by its KvK number. */
+/** Contacts refer to their customer by name, or by KvK number if the name is ambiguous. */
 const contactFields = fieldsOf({
   company_name: customerRecord.fields.company_name,
   kvk_number: customerRecord.fields.kvk_number,
@@ -22,7 +22,7 @@ const described: Record<ImportKind, typeof customerFields> = {
 const isImported = (kind: ImportKind) => (field: ImportField) =>
   described[kind][field]?.headings !== undefined;
 
-/** What a column of a file can become. */
+/** The fields that a column of a file can be mapped to. */
 export const importFields: Record<ImportKind, readonly ImportField[]> = {
   customers: customerRecord.names.filter(isImported('customers')),
   contacts: [
@@ -78,7 +78,7 @@ export function targetProblem(kind: ImportKind, targets: readonly ColumnTarget[]
   };
 }
 
-/** The cells of a row as the form would have them, and no others: the names are not to be trusted. */
+/** The cells of a row as form values. The names are untrusted, so unknown ones are dropped. */
 export function formOfCells(
   kind: ImportKind,
   cells: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import { readForm } from '../records/record.ts';
 import { formulaErrors } from './import-batch.ts';
 import { formOfCells } from './import-fields.ts';
 
-/** A row as it was sent: the names of its fields are not to be trusted. */
+/** A row as it was sent, with untrusted field names. */
 export type SentRow = { line: number; fields: Record<string, string>; custom: Pair[] };
 
 type JudgedRow<Content> = {
@@ -42,7 +42,7 @@ export function judgeCustomerRow({ line, fields, custom }: SentRow): JudgedCusto
 
 export type JudgedContactRow = JudgedRow<ContactContent> & { company: { name: string; kvk: string } };
 
-/** In place of the customer, who is found later. */
+/** A placeholder for the customer, who is found later. */
 const anyId = '00000000-0000-0000-0000-000000000000';
 
 export function judgeContactRow({ line, fields }: SentRow): JudgedContactRow {
@@ -61,7 +61,7 @@ export function judgeContactRow({ line, fields }: SentRow): JudgedContactRow {
     line,
     name: `${fields.first_name ?? ''} ${fields.last_name ?? ''}`.trim(),
     errors,
-    // A name or number that is wrong is not looked for.
+    // Do not search for an invalid name or number.
     company: { name: 'value' in name ? name.value : '', kvk: ('value' in kvk && kvk.value) || '' },
     ...(isRight && { values: read.content }),
     filled: Object.keys(sent),

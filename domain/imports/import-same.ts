@@ -7,8 +7,8 @@ export type Likeness = { by: Exclude<SameBy, 'file'>; sureness: number };
 export type CustomerIdentity = { key: string; name: string; kvk: string | null; email: string | null };
 
 /**
- * Two KvK numbers decide. Otherwise the name does, and the e-mail address only where the names do not contradict it:
- * the companies of a group, or of one accountant, often share an address.
+ * KvK numbers decide. Otherwise the name does, and the email address only if the names do not contradict it: companies of
+ * a group, or of one accountant, often share an address.
  */
 export function customerLikeness(one: CustomerIdentity, other: CustomerIdentity): Likeness | undefined {
   if (one.kvk && other.kvk) return one.kvk === other.kvk ? { by: 'kvk', sureness: 4 } : undefined;
@@ -17,7 +17,6 @@ export function customerLikeness(one: CustomerIdentity, other: CustomerIdentity)
   return sameEmail && isSameCompanyName(one.name, other.name) ? { by: 'email', sureness: 1 } : undefined;
 }
 
-/** Identifies a contact. */
 export type ContactIdentity = { customerId: string; key: string; email: string | null };
 
 /** Only contacts of one customer can be the same person: two email addresses decide, otherwise the name. */
@@ -46,10 +45,7 @@ function isSameEmail(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && one.toLowerCase() === other.toLowerCase();
 }
 
-/**
- * Only at the end of a name, as in 'Jansen B.V.': 'Stichting Jansen' is usually another organisation of the same people
- * as 'Jansen'.
- */
+/** Only at the end, as in 'Jansen B.V.': 'Stichting Jansen' is usually another organisation. */
 const legalForm = /(?: (?:b ?v|n ?v|v ?o ?f|c ?v|[buw] ?a|i ?o|gmbh|ag|ltd|llc|inc|plc|s ?a|bvba|srl))+$/;
 
 /** Equal except for case, accents, punctuation and legal form. */

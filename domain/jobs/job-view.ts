@@ -7,7 +7,6 @@ export type JobView = {
   schedule: Schedule | null;
   nextRunAt: Date | null;
   isRunning: boolean;
-  /** Somebody has asked for it, and it has not begun yet. */
   isRequested: boolean;
   lastStartedAt: Date | null;
   lastFinishedAt: Date | null;

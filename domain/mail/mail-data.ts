@@ -57,7 +57,6 @@ const invitation = withLink.extend({ inviterName: z.string() });
 const backupFailure = z.object({ failedAt: z.iso.datetime(), reason: z.string() });
 
 const dailyDigest = z.object({
-  /** The period that it is about. */
   since: z.iso.datetime(),
   until: z.iso.datetime(),
   applicationCount: z.number(),
@@ -66,7 +65,6 @@ const dailyDigest = z.object({
   messageCount: z.number(),
   messages: z.array(z.object({ id: z.string(), name: z.string(), subject: z.string().optional() })),
   unansweredCount: z.number(),
-  /** Open assignments whose deadline is near. */
   closing: z.array(z.object({ id: z.string(), title: z.string(), deadline: z.iso.date() })),
 });
 
@@ -85,7 +83,6 @@ export const mailDataSchemas = {
 } satisfies Record<MailKind, z.ZodType>;
 
 export type MailData = { [Kind in MailKind]: z.output<(typeof mailDataSchemas)[Kind]> };
-/** A kind with its data. */
 export type MailAbout = { [Kind in MailKind]: { kind: Kind; data: MailData[Kind] } }[MailKind];
 
 export type ApplicantMailData = z.output<typeof applicant>;

@@ -1,6 +1,5 @@
 import type { MessageKind } from './message-kind.ts';
 
-/** A message in the list, with only the start of its text. */
 export type ListedMessage = {
   id: string;
   kind: MessageKind;

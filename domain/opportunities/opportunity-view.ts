@@ -1,6 +1,5 @@
 import type { Opportunity } from './opportunity-record.ts';
 
-/** A card of the board, or in the pipeline. */
 export type OpportunityCard = Pick<
   Opportunity,
   | 'id'

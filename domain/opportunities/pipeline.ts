@@ -1,6 +1,5 @@
 import { isClosedStage, type OpportunityStage, opportunityStages, stageProbability } from './opportunity.ts';
 
-/** The opportunities of one stage. */
 export type StageTotal = {
   stage: OpportunityStage;
   count: number;
@@ -18,7 +17,6 @@ export type Pipeline = {
   openWeighted: number;
 };
 
-/** The sums of the database. */
 export type StageSums = {
   stage: OpportunityStage;
   count: number;

@@ -5,10 +5,7 @@ import type { StageTotal } from './pipeline.ts';
 
 const { probability: chance, close_reason: reason } = opportunityRecord.fields;
 
-/**
- * From the board or a menu. Without a chance it gets that of the new stage: the old one belongs to the stage that was
- * left, and stays only when somebody says so.
- */
+/** Without a chance, the opportunity gets the chance of the new stage. */
 export const stageMoveForm = z
   .object({
     id: z.uuid(),
@@ -29,17 +26,13 @@ export const stageMoveForm = z
 
 export type StageMove = {
   id: string;
-  /** The stage that it was in when the choice was made. */
   from: OpportunityStage;
   to: OpportunityStage;
   probability: number;
   closeReason: string | null;
 };
 
-/**
- * `already`: by an earlier sending of the same move. `conflict`: a colleague moved it elsewhere, which stays. `gone`: it
- * was deleted.
- */
+/** `already`: the same move was sent before. `conflict`: a colleague moved it elsewhere. `gone`: it was deleted. */
 export type StageMoveOutcome =
   | { outcome: 'moved' | 'already'; stage: OpportunityStage; probability: number | null }
   | { outcome: 'conflict'; stage: OpportunityStage; by: string | null }
@@ -47,7 +40,6 @@ export type StageMoveOutcome =
 
 type Moved = { value: number | null; from: OpportunityStage; to: OpportunityStage };
 
-/** The totals of the columns after these moves. */
 export function totalsAfter<Total extends Pick<StageTotal, 'stage' | 'count' | 'value'>>(
   totals: readonly Total[],
   moves: readonly Moved[],

@@ -47,7 +47,6 @@ export const MAX_PASSWORD_LENGTH = 1000;
 
 const isOn = 'on';
 
-/** The settings as form values, without the password. */
 export function settingsValues(settings: Settings): Record<SettingName, string> {
   const values: Record<string, string> = { [PASSWORD_FIELD]: '' };
   for (const { group, field, kind } of fieldsOf(layout)) {

@@ -55,7 +55,7 @@ export const settingsSchema = z.object({
       throttle_seconds: z.int('wholeNumber').min(0, 'throttle').max(3600, 'throttle').default(10),
     })
     .prefault({}),
-  /** Has a screen of its own. */
+  /** Has a separate screen. */
   backup: backupSettingsSchema.prefault({}),
 });
 

@@ -53,7 +53,6 @@ function utcMidnight(day: Day): number {
   return midnightInUtc(day);
 }
 
-/** The calendar day in Amsterdam at this instant. */
 export function calendarDay(instant: Date): Day {
   return dayOf(wallTime(instant));
 }
@@ -67,7 +66,6 @@ export function daysBetween(from: Day, to: Day): number {
   return (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 }
 
-/** The instant at which this day begins in Amsterdam. */
 export function startOfDay(day: Day): Date {
   return midnightInAmsterdam(utcMidnight(day));
 }

@@ -10,7 +10,7 @@ import { weekOf } from './weeks.ts';
 const HOUR_MS = 3_600_000;
 const language = fc.constantFrom(...languages);
 
-/** What the clock shows, found without any table of ours: by the rule of the European Union. */
+/** The local time by the rule of the European Union, without a time zone table. */
 function hoursAhead(instant: Date): number {
   const year = instant.getUTCFullYear();
   const change = (month: number) => {

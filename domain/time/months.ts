@@ -1,6 +1,5 @@
 import type { Day } from './amsterdam.ts';
 
-/** The first day of the month of a day. */
 export function monthOf(day: Day): Day {
   return `${day.slice(0, 8)}01`;
 }

@@ -112,7 +112,7 @@ test('any browser is something, told from what it says first', () => {
         expect(browser).toMatch(/^[A-Z][A-Za-z ]+$/);
         expect(os).toMatch(/^[A-Za-z]+$/);
         if (/\b(iPhone|Android)\b/.test(text.slice(0, 512))) expect(deviceType).toBe('mobile');
-        // What comes after the first few hundred signs is not even looked at.
+        // Only the first few hundred characters are read.
         const long = text.padEnd(512, ' ').slice(0, 512);
         expect(readUserAgent(`${long} ${more}`)).toEqual(readUserAgent(`${long} `));
         const cut = cutUserAgent(text + more);

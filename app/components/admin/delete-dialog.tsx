@@ -9,14 +9,14 @@ import type { DeletePath } from '#domain/wire.ts';
 type Props = {
   to: Endpoint<DeletePath>;
   texts: { question: string; confirm?: string; done: string; failed: string };
-  /** What is deleted with it. */
+  /** Related records that are deleted too. */
   children: ReactNode;
   onClose: () => void;
   /** Where to go once it is gone; without it the list is fetched again. */
   onDeleted?: (() => void) | undefined;
 };
 
-/** Asks first. A record that somebody else has deleted already counts as deleted. */
+/** A record that a colleague has already deleted counts as deleted. */
 export function DeleteDialog({ to, texts, children, onClose, onDeleted }: Props) {
   const { list } = useTexts();
   const toast = useToast();

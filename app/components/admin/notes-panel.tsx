@@ -72,7 +72,7 @@ function Note({ to, note }: { to: NotesEndpoint; note: ApplicationNote }) {
   );
 }
 
-/** What was typed stays until the server has it. */
+/** Keeps the typed text until the server has stored it. */
 function NewNote({ to }: { to: NotesEndpoint }) {
   const { detail } = useTexts().applications;
   const toast = useToast();

@@ -15,7 +15,6 @@ type Props = {
   more: boolean;
 };
 
-/** What happened, newest first, when and by whom. */
 export function Timeline({ texts, moments, more }: Props) {
   const { language } = useSite();
   return (

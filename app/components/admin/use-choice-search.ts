@@ -5,7 +5,7 @@ import type { ReadPath, ReadQuery, ReadResponse } from '#domain/wire.ts';
 
 const TYPING_PAUSE_MS = 150;
 
-/** The paths that are searched by what somebody types. */
+/** The paths that return choices for a typed text. */
 export type ChoicePath = {
   [Path in ReadPath]: { q: string } extends ReadQuery<Path> ? Path : never;
 }[ReadPath];
@@ -16,7 +16,7 @@ export type ChoiceSearch<Path extends ChoicePath> = {
   search: (typed: string) => void;
 };
 
-/** Searches while somebody types. An answer that arrives after a later request is ignored. */
+/** Searches while the user types. A response that arrives after a later request is ignored. */
 export function useChoiceSearch<Path extends ChoicePath>(from: Endpoint<Path>): ChoiceSearch<Path> {
   const [found, setFound] = useState<ReadResponse<Path>>();
   const [state, setState] = useState<ChoiceSearch<Path>['state']>('found');

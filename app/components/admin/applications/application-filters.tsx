@@ -37,7 +37,7 @@ export function ApplicationFilters({ state, choices }: Props) {
   );
 }
 
-/** The period that a bar of a chart stands for, in words. */
+/** The period of a chart bar in words. */
 function useDays({ from, to }: ApplicationListState): string | undefined {
   const { language } = useSite();
   const { list } = useTexts().applications;

@@ -40,7 +40,7 @@ export function Wizard({ userId, fresh, today }: Props) {
   const wanted = stepFrom(hash.slice(1)) ?? 'basis';
   const errors = draft ? errorsOf(draft, today) : {};
   const step = reachableStep(errors, wanted);
-  // Correct a URL that skips ahead: otherwise the page would jump while somebody is typing.
+  // Correct a URL that skips ahead: otherwise the page would jump while the user is typing.
   useEffect(() => {
     if (draft && step !== wanted) void navigate(`#${step}`, { replace: true });
   }, [draft, step, wanted, navigate]);

@@ -11,7 +11,7 @@ type Props = {
   /** Where to go once it is gone. */
   next: string;
   texts: { action: string; question: string; confirm: string; done: string; failed: string };
-  /** What is deleted with it. */
+  /** Related records that are deleted too. */
   children: ReactNode;
 };
 
