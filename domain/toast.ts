@@ -9,6 +9,7 @@ export const toastKeys = [
   'signedIn',
   'signedOut',
   'passwordReset',
+  'twoFactorLost',
   'invitationAccepted',
   'emailConfirmed',
   'auditNotDownloaded',

@@ -22,6 +22,7 @@ function sentence(
     signedIn: accounts.signIn.success,
     signedOut: accounts.signOut.success,
     passwordReset: accounts.reset.success,
+    twoFactorLost: accounts.problems.twoFactorLost,
     invitationAccepted: accounts.invitation.success,
     emailConfirmed: accounts.confirmEmail.success,
     auditNotDownloaded: audit.downloadFailed,

@@ -12,6 +12,7 @@ export type AccountProblem =
   | 'emailTaken'
   | 'lastAccount'
   | 'twoFactorMandatory'
+  | 'twoFactorLost'
   | PasswordProblem;
 
 export type Refusal = { ok: false; problem: AccountProblem; waitSeconds?: number };

@@ -80,6 +80,7 @@ export const mailDataSchemas = {
   emailVerification: withLink,
   backupFailure,
   dailyDigest,
+  twoFactorReset: z.object({}),
 } satisfies Record<MailKind, z.ZodType>;
 
 export type MailData = { [Kind in MailKind]: z.output<(typeof mailDataSchemas)[Kind]> };

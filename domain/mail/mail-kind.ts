@@ -10,6 +10,7 @@ export const mailKinds = [
   'emailVerification',
   'backupFailure',
   'dailyDigest',
+  'twoFactorReset',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

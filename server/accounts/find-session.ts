@@ -9,6 +9,7 @@ import { sessions, users } from '../db/schema/accounts.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 import type { AccountContext } from './account-context.ts';
 import type { Origin, StaffActor } from './record-account-event.ts';
+import { LOST_SECRET } from './two-factor.ts';
 import { hashToken, isToken } from '../crypto/tokens.ts';
 
 export type FoundSession = {
@@ -70,6 +71,7 @@ export async function findSession(
   const facts = {
     twoFactorEnabled: hasTwoFactor,
     twoFactorPassed: session.twoFactorAt !== null,
+    twoFactorLost: user.totpSecret === LOST_SECRET,
     emailVerified: user.emailVerifiedAt !== null,
   };
   return {

@@ -16,6 +16,6 @@ export async function ownerOfFullSession(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, actor.sessionId), eq(users.id, actor.userId), isNull(users.disabledAt)));
-  if (!row || (row.user.totpEnabledAt && !row.twoFactorAt)) throw new AppError('forbidden');
+  if (!row || (row.user.totpSecret && !row.twoFactorAt)) throw new AppError('forbidden');
   return row.user;
 }

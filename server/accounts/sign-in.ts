@@ -12,6 +12,7 @@ import { passwords } from '../crypto/passwords.ts';
 import { recordAccountEvent, type Origin } from './record-account-event.ts';
 import { sendVerificationMail } from './request-email-verification.ts';
 import { openSession } from './sessions.ts';
+import { LOST_SECRET } from './two-factor.ts';
 import { hashToken, isToken } from '../crypto/tokens.ts';
 
 export type SignedIn = { ok: true; token: string; state: SessionState };
@@ -86,6 +87,7 @@ async function admit(
     const facts = {
       twoFactorEnabled: user.totpEnabledAt !== null,
       twoFactorPassed: false,
+      twoFactorLost: user.totpSecret === LOST_SECRET,
       emailVerified: user.emailVerifiedAt !== null,
     };
     const state = sessionState(facts, security);

@@ -6,6 +6,9 @@ import { hashToken } from '../crypto/tokens.ts';
 const periodSeconds = 30;
 const recoveryCodeCount = 10;
 
+/** Stored once a secret proved unreadable, because it was encrypted under another installation secret. */
+export const LOST_SECRET = '';
+
 export const newTotpSecret = (): string => generateSecret({ length: 20 });
 
 /** The time step that the code belongs to: now, the one before or the one after, as clocks differ. */

@@ -7,6 +7,7 @@ import {
   addStaff,
   auditOf,
   failedBefore,
+  mailsTo,
   newOrigin,
   setUpTwoFactor,
   signInStaff,
@@ -21,6 +22,7 @@ import { changePassword } from './change-password.ts';
 import { findSession } from './find-session.ts';
 import type { StaffActor } from './record-account-event.ts';
 import { removeTwoFactor } from './remove-two-factor.ts';
+import { resetTwoFactorHere } from './reset-two-factor-here.ts';
 import { resetTwoFactor } from './reset-two-factor.ts';
 import { confirmTwoFactorSetUp, startTwoFactorSetUp } from './set-up-two-factor.ts';
 import { signIn } from './sign-in.ts';
@@ -273,4 +275,51 @@ describe('resetTwoFactor', () => {
     for (const userId of [newId(), 'x'])
       await expect(resetTwoFactor(database.db, { userId }, actor)).rejects.toThrow('notFound');
   });
+});
+
+describe('a second factor under another secret of the installation', () => {
+  const moved = { ...accountContext, secrets: { key: () => Buffer.alloc(32, 9) } };
+  const tryCode = (code: string, actor: StaffActor) => verifyTwoFactor(database.db, { code }, actor, moved);
+
+  test('is set up again with the password, and opens nothing before that', async () => {
+    const { staff, factor, token, actor } = await halfway();
+    expect(await tryCode(totp(factor.secret), actor)).toEqual({ ok: false, problem: 'twoFactorLost' });
+    expect(await find(token)).toMatchObject({ state: 'twoFactorSetUpRequired' });
+    expect((await mailsTo(database.db, staff.email))[0]).toMatchObject({ kind: 'twoFactorReset' });
+    expect((await auditOf(database.db, staff.id))[0]).toMatchObject({
+      metadata: { event: 'secondFactorLost' },
+    });
+    const again = await signInStaff(database.db, staff);
+    expect(await find(again.token)).toMatchObject({ state: 'twoFactorSetUpRequired' });
+
+    const wrong = await startTwoFactorSetUp(database.db, { password: 'not this one' }, again.actor, moved);
+    expect(wrong).toMatchObject({ ok: false, problem: 'wrongPassword' });
+    const started = await startTwoFactorSetUp(database.db, staff, again.actor, moved);
+    if (!started.ok) throw new Error(started.problem);
+    const code = totp(started.offer.secret);
+    const done = await confirmTwoFactorSetUp(database.db, { code }, again.actor, moved);
+    if (!done.ok) throw new Error(done.problem);
+    expect(await find(done.token)).toMatchObject({ state: 'ok' });
+    expect(await find((await signInStaff(database.db, staff)).token)).toMatchObject({
+      state: 'twoFactorRequired',
+    });
+  });
+
+  test('still takes a recovery code', async () => {
+    const { factor, actor } = await halfway();
+    expect(await tryCode(factor.recoveryCodes[0] ?? '', actor)).toMatchObject({ ok: true });
+  });
+});
+
+test('the command line resets a second factor, ends the sessions, and says so in the log and by mail', async () => {
+  const { staff, token } = await halfway();
+  expect(await resetTwoFactorHere(database.db, ` ${staff.email.toUpperCase()}`)).toBe(true);
+  expect(await find(token)).toBeUndefined();
+  expect((await find((await signInStaff(database.db, staff)).token))?.user.hasTwoFactor).toBe(false);
+  expect((await mailsTo(database.db, staff.email))[0]).toMatchObject({ kind: 'twoFactorReset' });
+  expect(await auditOf(database.db, staff.id)).toContainEqual(
+    expect.objectContaining({ userId: null, metadata: { actor: 'system', event: 'secondFactorReset' } }),
+  );
+  expect(await resetTwoFactorHere(database.db, 'nobody@lexbrug.example')).toBe(false);
+  expect(await resetTwoFactorHere(database.db, 'no address')).toBe(false);
 });

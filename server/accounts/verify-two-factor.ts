@@ -8,7 +8,8 @@ import { admitAttempt, forgiveAttempt, twoFactorKey } from './attempts.ts';
 import { countRecoveryCodes } from './count-recovery-codes.ts';
 import { decrypt } from '../crypto/encryption.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
-import { hashRecoveryCode, matchingStep } from './two-factor.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { hashRecoveryCode, LOST_SECRET, matchingStep } from './two-factor.ts';
 import { rotateSession } from './sessions.ts';
 
 export type TwoFactorVerified = {
@@ -28,6 +29,11 @@ export async function verifyTwoFactor(
   const admission = await admitAttempt(db, [twoFactorKey(actor.userId)]);
   if (!admission.admitted) return refused('throttled', admission.waitSeconds);
   return db.transaction(async (tx) => {
+    if (/^\d{6}$/.test(input.code) && (await isUnreadable(tx, actor.userId, context))) {
+      await forgiveAttempt(tx, admission);
+      await loseTwoFactor(tx, actor);
+      return refused('twoFactorLost');
+    }
     const method = await methodOf(tx, input.code, actor.userId, context);
     if (!method) {
       const metadata = { result: 'failed', step: 'secondFactor' };
@@ -40,6 +46,30 @@ export async function verifyTwoFactor(
     await recordAccountEvent(tx, actor, { action: 'login', entityId: actor.userId, metadata });
     return { ok: true, token, method, recoveryCodesLeft: await countRecoveryCodes(tx, actor.userId) };
   });
+}
+
+/** After a restore without the secret of the installation. Nobody's code can be right any more. */
+async function isUnreadable(tx: Executor, userId: string, context: AccountContext): Promise<boolean> {
+  const [user] = await tx.select({ secret: users.totpSecret }).from(users).where(eq(users.id, userId));
+  try {
+    if (user?.secret) decrypt(context.secrets.key('secondFactor'), user.secret, userId);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** It has to be set up again with the password; recovery codes work until then. The person is told. */
+async function loseTwoFactor(tx: Executor, actor: StaffActor): Promise<void> {
+  const [person] = await tx
+    .update(users)
+    .set({ totpSecret: LOST_SECRET })
+    .where(eq(users.id, actor.userId))
+    .returning({ email: users.email, language: users.language });
+  const metadata = { event: 'secondFactorLost' };
+  await recordAccountEvent(tx, actor, { action: 'update', entityId: actor.userId, metadata });
+  if (person)
+    await queueMail(tx, { kind: 'twoFactorReset', data: {}, to: person.email, language: person.language });
 }
 
 async function methodOf(tx: Executor, code: string, userId: string, context: AccountContext) {

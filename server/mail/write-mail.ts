@@ -5,7 +5,7 @@ import type { MailKind } from '#domain/mail/mail-kind.ts';
 import type { Company } from '#domain/settings/settings.ts';
 import { textsIn } from '#texts/texts.ts';
 import type { MailBody } from './content.ts';
-import { emailVerification, invitation, passwordReset } from './contents/account-mails.ts';
+import { emailVerification, invitation, passwordReset, twoFactorReset } from './contents/account-mails.ts';
 import {
   applicationConfirmation,
   applicationNotification,
@@ -73,6 +73,8 @@ function bodyOf({ kind, data }: MailAbout, context: WriteContext): MailBody {
       return emailVerification(data, context);
     case 'backupFailure':
       return backupFailure(data, context);
+    case 'twoFactorReset':
+      return twoFactorReset(context);
     case 'dailyDigest':
       return dailyDigest(data, context);
   }

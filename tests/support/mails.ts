@@ -51,6 +51,7 @@ export const mailDataOf: MailData = {
   passwordReset: { link: 'https://www.lexbrug.example/wachtwoord/abc' },
   emailVerification: { link: 'https://www.lexbrug.example/bevestig-e-mail/abc' },
   backupFailure: { failedAt: '2026-11-14T23:00:00.000Z', reason: 'De schijf is vol.' },
+  twoFactorReset: {},
   dailyDigest: {
     since: '2026-11-14T07:00:00.000Z',
     until: '2026-11-15T07:00:00.000Z',

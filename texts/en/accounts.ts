@@ -33,6 +33,8 @@ export const accounts: typeof nl = {
     emailNotVerified: 'First confirm your e-mail address with the link in the e-mail that we sent you.',
     wrongPassword: 'This password is not correct.',
     wrongCode: 'This code is not correct or was used before. Wait for the next code and try again.',
+    twoFactorLost:
+      'This installation can no longer read your two-factor authentication. Set it up again to continue.',
     linkNotValid: 'This link is no longer valid.',
     emailTaken: 'There already is an account with this e-mail address.',
     lastAccount: 'This is the last active account. Invite a colleague first.',

@@ -19,6 +19,7 @@ export const mailAndJobs: typeof nl = {
     emailVerification: 'Confirmation of address',
     backupFailure: 'Failed backup',
     dailyDigest: 'Daily overview',
+    twoFactorReset: 'Two-factor authentication reset',
   },
   statuses: { queued: 'Queued', sending: 'On its way', sent: 'Sent', failed: 'Postponed', dead: 'Failed' },
   failures: {

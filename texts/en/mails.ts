@@ -16,6 +16,7 @@ export const mails: typeof nl = {
     emailVerification: 'Confirm your e-mail address',
     backupFailure: 'The backup has failed',
     dailyDigest: (day) => `Daily overview of ${day}`,
+    twoFactorReset: 'Set up your two-factor authentication again',
   },
   labels: {
     name: 'Name',
@@ -93,6 +94,12 @@ export const mails: typeof nl = {
     lead: 'Confirm that this e-mail address is yours. After that you can sign in.',
     action: 'Confirm e-mail address',
     valid: (hours) => `The link works once and is valid for ${hours} hours.`,
+  },
+  twoFactorReset: {
+    title: 'Set up your two-factor authentication again',
+    lead: 'Your two-factor authentication no longer works: it was reset on the server, or the installation was moved without its secret. You set it up again when you sign in.',
+    action: 'Go to sign-in',
+    unexpected: 'Did you not expect this? Contact the administrator of the installation at once.',
   },
   linkHidden: 'The link is not shown here. It is only in the e-mail that was sent.',
   backupFailure: {

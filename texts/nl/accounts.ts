@@ -10,6 +10,8 @@ const problems: Record<Exclude<AccountProblem, 'throttled' | 'notStaff'>, string
   emailNotVerified: 'Bevestig eerst uw e-mailadres met de link in de e-mail die wij u stuurden.',
   wrongPassword: 'Dit wachtwoord klopt niet.',
   wrongCode: 'Deze code klopt niet of is al gebruikt. Wacht op de volgende code en probeer het opnieuw.',
+  twoFactorLost:
+    'Deze installatie kan uw tweestapsverificatie niet meer lezen. Stel haar opnieuw in om verder te gaan.',
   linkNotValid: 'Deze link is niet meer geldig.',
   emailTaken: 'Er is al een account met dit e-mailadres.',
   lastAccount: 'Dit is het laatste actieve account. Nodig eerst een collega uit.',

@@ -23,6 +23,7 @@ export const mailAndJobs = {
     emailVerification: 'Bevestiging e-mailadres',
     backupFailure: 'Mislukte backup',
     dailyDigest: 'Dagelijks overzicht',
+    twoFactorReset: 'Tweestapsverificatie gereset',
   } satisfies Record<MailKind, string>,
   statuses: {
     queued: 'In de wachtrij',

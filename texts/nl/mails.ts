@@ -14,6 +14,7 @@ export const mails = {
     emailVerification: 'Bevestig uw e-mailadres',
     backupFailure: 'De backup is mislukt',
     dailyDigest: (day: string) => `Dagelijks overzicht van ${day}`,
+    twoFactorReset: 'Stel uw tweestapsverificatie opnieuw in',
   },
   labels: {
     name: 'Naam',
@@ -91,6 +92,12 @@ export const mails = {
     lead: 'Bevestig dat dit e-mailadres van u is. Daarna kunt u inloggen.',
     action: 'Bevestig e-mailadres',
     valid: (hours: number) => `De link werkt één keer en is ${hours} uur geldig.`,
+  },
+  twoFactorReset: {
+    title: 'Stel uw tweestapsverificatie opnieuw in',
+    lead: 'Uw tweestapsverificatie werkt niet meer: zij is op de server gereset, of de installatie is verhuisd zonder haar geheim. Bij het inloggen stelt u haar opnieuw in.',
+    action: 'Naar het inloggen',
+    unexpected: 'Had u dit niet verwacht? Neem dan direct contact op met de beheerder van de installatie.',
   },
   /** Where the link stood, in the back office. */
   linkHidden: 'De link is hier niet te zien. Hij staat alleen in de verzonden e-mail.',

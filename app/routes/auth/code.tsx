@@ -8,7 +8,7 @@ import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { twoFactorForm } from '#domain/accounts/sign-in-form.ts';
 import { verifyTwoFactor } from '#server/accounts/verify-two-factor.ts';
 import { requestContext } from '#server/http/request-context.ts';
-import { nextPath, requireIncomplete } from '#server/http/staff-context.ts';
+import { nextPath, requireIncomplete, signInPath } from '#server/http/staff-context.ts';
 import type { Route } from './+types/code.ts';
 import { goTo, newToken, sayNext } from './answers.ts';
 import { receiveAccountForm } from './receive-account-form.ts';
@@ -22,6 +22,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { program } = context.get(requestContext);
   return receiveAccountForm({ request, context }, twoFactorForm, async (values) => {
     const result = await verifyTwoFactor(program.db, values, actor, program);
+    if (!result.ok && result.problem === 'twoFactorLost')
+      return goTo(signInPath('twoFactorSetUpRequired', nextPath(request)), sayNext(context, 'twoFactorLost'));
     if (!result.ok) return result;
     return goTo(nextPath(request), newToken(context, result.token), sayNext(context, 'signedIn'));
   });

@@ -1,5 +1,6 @@
 import { linkHours } from '#domain/accounts/one-time-link.ts';
 import type { MailData } from '#domain/mail/mail-data.ts';
+import { pathTo } from '#domain/paths.ts';
 import type { Block, MailBody } from '../content.ts';
 import type { WriteContext } from './write-context.ts';
 
@@ -45,6 +46,19 @@ export function emailVerification(
       { kind: 'text', text: said.lead },
       linkBlock(said.action, link, texts),
       { kind: 'text', text: said.valid(linkHours.verification) },
+    ],
+  };
+}
+
+export function twoFactorReset({ texts, address }: WriteContext): MailBody {
+  const said = texts.twoFactorReset;
+  return {
+    preview: said.lead,
+    title: said.title,
+    blocks: [
+      { kind: 'text', text: said.lead },
+      { kind: 'action', label: said.action, href: address(pathTo('/login')) },
+      { kind: 'text', text: said.unexpected },
     ],
   };
 }
