@@ -10,6 +10,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
+import { Refusal, refusedStaff } from '#app/components/admin/frame/refusal.tsx';
 import { ErrorPage } from '#app/components/site/error-page.tsx';
 import { useNonce } from '#app/browser/use-nonce.ts';
 import { type SiteData, useSite } from '#app/browser/use-site.ts';
@@ -93,5 +94,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const refused = isRouteErrorResponse(error) && refusedStaff(error.data);
+  if (refused) return <Refusal staff={refused} />;
   return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

@@ -141,6 +141,7 @@ export default [
     route('admin/users', 'routes/admin/accounts/users.tsx'),
     route('admin/users/:id', 'routes/admin/accounts/user.ts'),
     route('admin/account', 'routes/admin/accounts/account.tsx'),
+    route('admin/account/confirm', 'routes/admin/accounts/confirm.tsx'),
     route('admin/account/password', 'routes/admin/accounts/password.ts'),
     route('admin/account/two-factor', 'routes/admin/accounts/set-up-two-factor.ts'),
     route('admin/account/two-factor/remove', 'routes/admin/accounts/remove-two-factor.ts'),

@@ -29,6 +29,7 @@ export const knownPaths = [
   '/voorwaarden',
   '/wachtwoord/:token',
   '/werkgevers',
+  '/admin/account/confirm',
   '/admin/crm/candidates/:id',
   '/admin/crm/contacts/:id',
   '/admin/crm/customers/:id',

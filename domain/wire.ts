@@ -160,7 +160,7 @@ type Reads = {
   '/admin/dashboard/bezoekers/nu': { query: NoQuery; response: LiveVisitors };
   '/admin/search': { query: { q: string }; response: { groups: SearchGroup[] } };
   /** With POST the session is extended as well; `idle`: the seconds since someone was last active. */
-  '/admin/session': { query: { idle?: string }; response: { expiresInSeconds: number } };
+  '/admin/session': { query: { idle?: string }; response: { expiresInSeconds: number; confirmed: boolean } };
 };
 type NoQuery = Record<string, never>;
 
@@ -192,6 +192,7 @@ export type ChunkResponse<Path extends ChunkPath> = Chunks[Path]['response'];
 
 /** Forms that React Router submits; their answers stay on the page. */
 type FormAnswers = {
+  '/admin/account/confirm': AccountAnswer;
   '/admin/account/password': AccountAnswer;
   '/admin/account/preferences': AccountAnswer;
   '/admin/account/sessions': EndedSessions;

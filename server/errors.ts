@@ -2,6 +2,7 @@
 export type AppErrorCode =
   | 'notFound'
   | 'forbidden'
+  | 'confirmationRequired'
   | 'conflict'
   | 'tooManyRequests'
   | 'tooLarge'

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { routeAccess } from '#domain/accounts/route-access.ts';
 import { knownPaths, pathTo } from '#domain/paths.ts';
 import { routePatterns } from '#tests/support/route-patterns.ts';
 
@@ -9,9 +10,11 @@ const checkout = resolve(import.meta.dirname, '..');
 const declarations = new Set([
   'app/routes.ts',
   'domain/accounts/one-time-link.ts',
+  'domain/accounts/route-access.ts',
   'domain/paths.ts',
   'domain/wire.ts',
   'server/demo/demo-visitors.ts',
+  'server/http/staff-context.ts',
   'server/page-cache/public-pages.ts',
 ]);
 const checkedByTheCompiler =
@@ -21,6 +24,11 @@ describe('paths', () => {
   test('outside app/ lead to routes that exist', () => {
     const known = new Set(routePatterns().map(({ path }) => path));
     expect(knownPaths.filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  test('under /admin each have their access, and no other', () => {
+    const office = routePatterns().flatMap(({ path }) => (path.startsWith('/admin/') ? [path] : []));
+    expect(Object.keys(routeAccess).toSorted()).toEqual([...new Set(office)].toSorted());
   });
 
   test('have their parameters filled in and encoded', () => {

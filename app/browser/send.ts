@@ -1,3 +1,4 @@
+import { confirmIdentity } from '#app/browser/confirm-identity.ts';
 import { goToSignIn } from '#app/browser/go-to-sign-in.ts';
 import { fillPath, type PathParams } from '#domain/paths.ts';
 import type {
@@ -46,7 +47,7 @@ export function send<Path extends PostPath>(
   return post(url, {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(data),
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    timeoutMs: REQUEST_TIMEOUT_MS,
   });
 }
 
@@ -57,7 +58,7 @@ export function sendFile<Path extends FileFormPath>(
 ): Promise<Sent<FileFormResponse<Path>>> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  return post(url, { body, signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS) });
+  return post(url, { body, timeoutMs: UPLOAD_TIMEOUT_MS });
 }
 
 /** As `send`, for a chunk of a large file. Without a timeout, as a slow connection may take very long. */
@@ -93,15 +94,16 @@ export async function answerOf<Answer>(response: Response): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-async function post<Answer>(
-  url: string,
-  { headers, ...init }: Pick<RequestInit, 'body' | 'signal'> & { headers?: Record<string, string> },
-): Promise<Sent<Answer>> {
+type Post = { body: NonNullable<RequestInit['body']>; headers?: Record<string, string>; timeoutMs?: number };
+
+async function post<Answer>(url: string, sent: Post): Promise<Sent<Answer>> {
+  const { body, headers, timeoutMs } = sent;
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'X-Background': '1', ...headers },
-      ...init,
+      body,
+      ...(timeoutMs !== undefined && { signal: AbortSignal.timeout(timeoutMs) }),
     });
     const signIn = response.headers.get('X-Location');
     if (signIn !== null) {
@@ -109,11 +111,20 @@ async function post<Answer>(
       return { state: 'refused', status: 401 };
     }
     if (response.status >= 500) return { state: 'failed' };
-    if (!response.ok) return { state: 'refused', status: response.status };
+    if (!response.ok) {
+      const confirmed = (await wantsConfirmation(response)) && (await confirmIdentity());
+      return confirmed ? await post(url, sent) : { state: 'refused', status: response.status };
+    }
     return { state: 'done', answer: await answerOf<Answer>(response) };
   } catch {
     return { state: 'failed' };
   }
+}
+
+async function wantsConfirmation(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const answer = await answerOf<{ problem?: string }>(response).catch(() => undefined);
+  return answer?.problem === 'confirmationRequired';
 }
 
 function searchOf(query: object): string {

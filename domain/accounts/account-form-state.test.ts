@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { invalidForm, refusedForm, shownAgain } from './account-form-state.ts';
 import { refused } from './account-problem.ts';
-import { changePasswordForm } from './password-forms.ts';
+import { acceptInvitationForm } from './invitation-forms.ts';
 
 describe('what was typed', () => {
   test('is shown again, except for secrets', () => {
@@ -19,10 +19,8 @@ describe('what was typed', () => {
 
 describe('a refusal', () => {
   test('stands at the field that it is about', () => {
-    const fields = { currentPassword: 'x', newPassword: 'y' };
-    expect(refusedForm(fields, refused('wrongPassword')).errors).toEqual({
-      currentPassword: 'wrongPassword',
-    });
+    const fields = { password: 'x', newPassword: 'y' };
+    expect(refusedForm(fields, refused('wrongPassword')).errors).toEqual({ password: 'wrongPassword' });
     expect(refusedForm(fields, refused('passwordCommon')).errors).toEqual({ newPassword: 'passwordCommon' });
     expect(refusedForm({ password: 'x' }, refused('passwordCommon')).errors).toEqual({
       password: 'passwordCommon',
@@ -37,10 +35,10 @@ describe('a refusal', () => {
 });
 
 test('every field that is wrong says the first thing that is wrong with it', () => {
-  const parsed = changePasswordForm.safeParse({ newPassword: 'kort' });
+  const parsed = acceptInvitationForm.safeParse({ password: 'kort' });
   if (parsed.success) throw new Error('It was accepted');
-  expect(invalidForm({ newPassword: 'kort' }, parsed.error)).toEqual({
+  expect(invalidForm({ password: 'kort' }, parsed.error)).toEqual({
     values: {},
-    errors: { currentPassword: 'required', newPassword: 'passwordTooShort' },
+    errors: { name: 'required', password: 'passwordTooShort' },
   });
 });

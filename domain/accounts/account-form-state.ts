@@ -30,7 +30,7 @@ export const emptyAccountForm: AccountFormState = { values: {}, errors: {} };
 
 /** Problems shown at their field; all others are shown above the form. */
 const fieldsOf: Partial<Record<AccountProblem, readonly string[]>> = {
-  wrongPassword: ['currentPassword', 'password'],
+  wrongPassword: ['password'],
   wrongCode: ['code'],
   emailTaken: ['email'],
   passwordTooShort: ['newPassword', 'password'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { acceptInvitationForm, inviteForm } from './invitation-forms.ts';
-import { changePasswordForm, resetPasswordForm } from './password-forms.ts';
+import { changePasswordForm, confirmPasswordForm, resetPasswordForm } from './password-forms.ts';
 import { preferencesForm } from './preferences-form.ts';
 import { twoFactorForm, signInForm } from './sign-in-form.ts';
 
@@ -48,20 +48,23 @@ describe('new passwords', () => {
     expect(problems(resetPasswordForm, { password: '' })).toEqual({ password: 'required' });
     expect(problems(resetPasswordForm, { password: 'te kort' })).toEqual({ password: 'passwordTooShort' });
     expect(problems(resetPasswordForm, { password: 'Welkom123456' })).toEqual({ password: 'passwordCommon' });
-    expect(problems(changePasswordForm, { newPassword: 'de kroket is nog warm' })).toEqual({
-      currentPassword: 'required',
-    });
+    expect(problems(changePasswordForm, {})).toEqual({ newPassword: 'required' });
+    expect(problems(confirmPasswordForm, {})).toEqual({ password: 'required' });
   });
 });
 
 describe('inviting', () => {
   const form = inviteForm('lexbrug.example');
 
-  test('stores the address in its one spelling, and Dutch unless chosen otherwise', () => {
+  test('stores the address in its one spelling, and Dutch and reader unless chosen otherwise', () => {
     expect(form.parse({ email: ' Jan@LexBrug.example ', name: ' Jan ' })).toEqual({
       email: 'jan@lexbrug.example',
       name: 'Jan',
+      role: 'reader',
       language: 'nl',
+    });
+    expect(problems(form, { email: 'jan@lexbrug.example', name: 'Jan', role: 'admin' })).toEqual({
+      role: 'invalid',
     });
   });
 

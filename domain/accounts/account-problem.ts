@@ -6,11 +6,12 @@ export type AccountProblem =
   | 'notStaff'
   | 'emailNotVerified'
   | 'throttled'
+  | 'confirmationRequired'
   | 'wrongPassword'
   | 'wrongCode'
   | 'linkNotValid'
   | 'emailTaken'
-  | 'lastAccount'
+  | 'lastOwner'
   | 'twoFactorMandatory'
   | 'twoFactorLost'
   | PasswordProblem;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultLanguage, languages } from '../language.ts';
 import { newPassword } from './password-forms.ts';
+import { roles } from './roles.ts';
 import { addressField } from './sign-in-form.ts';
 import { isStaffAddress, normaliseAddress } from './staff-address.ts';
 
@@ -23,6 +24,7 @@ export const inviteForm = (staffDomain: string) =>
       return z.NEVER;
     }),
     name: personName,
+    role: z.enum(roles, 'invalid').default('reader'),
     language: z.enum(languages, 'invalid').default(defaultLanguage),
   });
 export type InviteForm = z.output<ReturnType<typeof inviteForm>>;

@@ -16,9 +16,9 @@ export type RequestResetForm = z.output<typeof requestResetForm>;
 export const resetPasswordForm = z.object({ password: newPassword });
 export type ResetPasswordForm = z.output<typeof resetPasswordForm>;
 
-export const changePasswordForm = z.object({ currentPassword: existingPassword, newPassword });
+export const changePasswordForm = z.object({ newPassword });
 export type ChangePasswordForm = z.output<typeof changePasswordForm>;
 
-/** Asked again before an action that would lock out the owner if someone else performed it. */
+/** Asked again before an action that a borrowed session must not perform; a code of the app will do as well. */
 export const confirmPasswordForm = z.object({ password: existingPassword });
 export type ConfirmPasswordForm = z.output<typeof confirmPasswordForm>;

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { AccountFormState } from './account-form-state.ts';
+import { roles } from './roles.ts';
 
 export type UserStatus = 'active' | 'invited' | 'disabled';
 
-export const userActions = ['disable', 'enable', 'resetTwoFactor', 'delete'] as const;
+export const userActions = ['setRole', 'disable', 'enable', 'resetTwoFactor', 'delete'] as const;
 export type UserAction = (typeof userActions)[number];
 
-export const userActionForm = z.object({ action: z.enum(userActions, 'invalid') });
+export const userActionForm = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('setRole'), role: z.enum(roles, 'invalid') }),
+  z.object({ action: z.enum(['disable', 'enable', 'resetTwoFactor', 'delete']) }),
+]);
+export type UserActionInput = z.output<typeof userActionForm>;
 
 /** `gone`: someone else did the same in the meantime, or deleted the account. */
 export type UserActionAnswer = AccountFormState & { done?: UserAction | 'gone' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../accounts/roles.ts';
 import type { MailKind } from './mail-kind.ts';
 
 /** The data of each kind of mail, as stored in the outbox. */
@@ -54,6 +55,12 @@ const withLink = z.object({ link: z.string().optional() });
 
 const invitation = withLink.extend({ inviterName: z.string() });
 
+const accountChange = z.object({
+  change: z.enum(['role', 'disabled', 'enabled', 'deleted', 'twoFactorReset']),
+  role: z.enum(roles).optional(),
+  byName: z.string(),
+});
+
 const backupFailure = z.object({ failedAt: z.iso.datetime(), reason: z.string() });
 
 const dailyDigest = z.object({
@@ -78,6 +85,7 @@ export const mailDataSchemas = {
   invitation,
   passwordReset: withLink,
   emailVerification: withLink,
+  accountChange,
   backupFailure,
   dailyDigest,
   twoFactorReset: z.object({}),

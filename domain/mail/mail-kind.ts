@@ -8,6 +8,7 @@ export const mailKinds = [
   'invitation',
   'passwordReset',
   'emailVerification',
+  'accountChange',
   'backupFailure',
   'dailyDigest',
   'twoFactorReset',

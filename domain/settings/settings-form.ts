@@ -14,6 +14,7 @@ export type SettingsErrorKey =
   | 'sessionTimeout'
   | 'throttle'
   | 'blockedEntry'
+  | 'noOwnerLeft'
   | 'invalid';
 
 type FieldKind = 'line' | 'text' | 'number' | 'choice' | 'switch' | 'list' | 'secret';
@@ -32,7 +33,12 @@ const layout: Layout = {
   },
   notifications: { email_notifications: 'switch', application_alerts: 'switch', daily_digest: 'switch' },
   application: { auto_archive_days: 'number', default_status: 'choice', allow_guest_applications: 'switch' },
-  security: { require_email_verification: 'switch', two_factor_auth: 'switch', session_timeout: 'number' },
+  security: {
+    require_email_verification: 'switch',
+    two_factor_auth: 'switch',
+    two_factor_owners: 'switch',
+    session_timeout: 'number',
+  },
   maintenance: { enabled: 'switch', password_hash: 'secret', message: 'text' },
   form_guard: { blocked: 'list', refuse_automated_browsers: 'switch', throttle_seconds: 'number' },
 };
@@ -80,6 +86,15 @@ export function readSettingsForm(form: Record<string, string>, stored: Settings)
   if ((newPassword?.length ?? 0) > MAX_PASSWORD_LENGTH) errors[PASSWORD_FIELD] = 'tooLong';
   if (!read.success || Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, settings: read.data, newPassword };
+}
+
+/** Settings about sign-in and maintenance, which only someone who gave their password again may change. */
+export function changesSecurity(
+  stored: Settings,
+  read: { settings: Settings; newPassword: string | undefined },
+): boolean {
+  const guarded = ({ security, maintenance }: Settings) => JSON.stringify([security, maintenance]);
+  return read.newPassword !== undefined || guarded(stored) !== guarded(read.settings);
 }
 
 function readField(kind: Exclude<FieldKind, 'secret'>, typed: string): unknown {

@@ -35,7 +35,9 @@ export const settingsSchema = z.object({
   security: z
     .object({
       require_email_verification: z.boolean().default(false),
+      /** Mandatory for everyone. */
       two_factor_auth: z.boolean().default(false),
+      two_factor_owners: z.boolean().default(true),
       session_timeout: z.int('wholeNumber').min(1, 'sessionTimeout').max(72, 'sessionTimeout').default(24),
     })
     .prefault({}),

@@ -31,7 +31,7 @@ afterEach(() => setSecurity(database.db, {}));
 
 const password = 'een fiets zonder bel';
 const invite = (email: string, name = 'Piet') =>
-  inviteUser(database.db, { email, name, language: 'nl' }, inviter.actor, accountContext);
+  inviteUser(database.db, { email, name, role: 'recruiter', language: 'nl' }, inviter.actor, accountContext);
 const accept = (token: string, wanted = password, name = 'Piet de Groot') =>
   acceptInvitation(database.db, { token, name, password: wanted }, newOrigin(), accountContext);
 

@@ -11,7 +11,7 @@ import { passwords } from '../crypto/passwords.ts';
 import { recordAccountEvent, type Origin } from './record-account-event.ts';
 import { sendVerificationMail } from './request-email-verification.ts';
 
-/** Who is invited, to greet him on the page that the link opens. */
+/** The invited person, for the page that the link opens. */
 export async function findInvitation(
   db: Executor,
   token: string,
@@ -20,7 +20,7 @@ export async function findInvitation(
   return user && { email: user.email, name: user.name };
 }
 
-/** Signs nobody in: the new colleague does so with what he just chose, after confirming his address where that is asked. */
+/** Signs nobody in: the new colleague does so with the chosen password, after confirming the address if required. */
 export async function acceptInvitation(
   db: Executor,
   input: AcceptInvitationForm & { token: string },

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 
-/** What the account use cases need of the running program; the program itself fits. */
+/** The part of the program that the account use cases need. */
 export type AccountContext = {
   config: Pick<Config, 'publicUrl' | 'staffDomain'>;
   secrets: Secrets;

@@ -1,25 +1,26 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
 import type { ChangePasswordForm } from '#domain/accounts/password-forms.ts';
+import { withdrawCalendarLink } from '../activities/withdraw-calendar-link.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { AppError } from '../errors.ts';
 import { checkNewPassword } from './check-new-password.ts';
-import { confirmOwnPassword } from './confirm-own-password.ts';
+import { ownerOfFullSession } from './full-session.ts';
 import { withdrawLinks } from './one-time-links.ts';
 import { passwords } from '../crypto/passwords.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 import { endSessionsOf, rotateSession } from './sessions.ts';
 
-/** Ends every other session of the actor; his own goes on under the token that is returned. */
+/** Ends the actor's other sessions and calendar link; the current session continues under the returned token. */
 export async function changePassword(
   db: Executor,
   input: ChangePasswordForm,
   actor: StaffActor,
 ): Promise<{ ok: true; token: string } | Refusal> {
-  const confirmed = await confirmOwnPassword(db, input.currentPassword, actor);
-  if (!confirmed.ok) return confirmed;
-  const { user } = confirmed;
+  const user = await ownerOfFullSession(db, actor);
+  if (!user.passwordHash) throw new AppError('forbidden');
+  const { passwordHash: oldHash } = user;
   const problem = checkNewPassword(input.newPassword, [user.name, user.email]);
   if (problem) return refused(problem);
   const passwordHash = await passwords.hash(input.newPassword);
@@ -27,11 +28,12 @@ export async function changePassword(
     const changed = await tx
       .update(users)
       .set({ passwordHash, updatedAt: sql`now()` })
-      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash), isNull(users.disabledAt)))
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, oldHash), isNull(users.disabledAt)))
       .returning({ id: users.id });
     if (changed.length === 0) throw new AppError('conflict');
     await withdrawLinks(tx, user.id, 'reset');
     await endSessionsOf(tx, user.id, actor.sessionId);
+    await withdrawCalendarLink(tx, actor);
     const token = await rotateSession(tx, actor.sessionId);
     await recordAccountEvent(tx, actor, { action: 'password_change', entityId: user.id });
     return { ok: true, token };

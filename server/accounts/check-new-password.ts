@@ -5,15 +5,14 @@ import { passwordProblem, type PasswordProblem } from '#domain/accounts/password
 const digestLength = 8;
 let commonest: Set<string> | undefined;
 
-/** The rules that a browser can judge too, and then the list of what leaked most often. */
+/** The rules that the browser checks too, then the list of leaked passwords. */
 export function checkNewPassword(password: string, about: readonly string[]): PasswordProblem | undefined {
   return passwordProblem(password, about) ?? (isAmongCommonest(password) ? 'passwordCommon' : undefined);
 }
 
 /**
- * The file holds the beginnings of the SHA-256 of the 5,000 commonest passwords of at least 12 characters in lower
- * case, taken from the 'ten million passwords' list of the OWASP SecLists project. As digests, because most of them
- * are not fit to print.
+ * The file has the SHA-256 prefixes of the 5,000 most common lower-case passwords of at least 12 characters in the 'ten
+ * million passwords' list of the OWASP SecLists project. As digests, because most of them are not fit to print.
  */
 function isAmongCommonest(password: string): boolean {
   commonest ??= readDigests();

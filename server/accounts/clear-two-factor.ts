@@ -1,22 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
-import { recoveryCodes, users } from '../db/schema/accounts.ts';
+import { recoveryCodes, type User, users } from '../db/schema/accounts.ts';
 import { AppError } from '../errors.ts';
 
-/** The secret and everything that goes with it. What becomes of the sessions is for the caller to say. */
-export async function clearTwoFactor(tx: Executor, userId: string): Promise<void> {
+/** Removes the secret and the recovery codes. The caller decides about the sessions. */
+export async function clearTwoFactor(tx: Executor, userId: string): Promise<User> {
   const cleared = {
     totpSecret: null,
     totpEnabledAt: null,
     totpLastStep: null,
     totpPendingSecret: null,
     totpPendingAt: null,
+    twoFactorAskedAt: sql`coalesce(${users.twoFactorAskedAt}, now())`,
   };
-  const found = await tx
+  const [found] = await tx
     .update(users)
     .set({ ...cleared, updatedAt: sql`now()` })
     .where(eq(users.id, userId))
-    .returning({ id: users.id });
-  if (found.length === 0) throw new AppError('notFound');
+    .returning();
+  if (!found) throw new AppError('notFound');
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  return found;
 }

@@ -82,7 +82,7 @@ describe('createFirstAccount', () => {
     let waiting: ReturnType<typeof createFirstAccount> | undefined;
     await database.db.transaction(async (tx) => {
       const row = { id: newId(), email: 'admin@lexbrug.example', name: 'admin', passwordHash: 'x' };
-      await tx.insert(users).values(row);
+      await tx.insert(users).values({ ...row, role: 'owner' });
       waiting = createFirstAccount(database.db, nothingGiven);
       await vi.waitFor(() => blockedQueries(database), { timeout: 10_000 });
     });

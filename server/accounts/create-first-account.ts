@@ -11,8 +11,8 @@ import { passwords } from '../crypto/passwords.ts';
 import { readableCode } from '../crypto/readable-code.ts';
 
 /**
- * The first member of staff, when there is none yet. Returns a password that was made up here, to be shown once; one
- * that was given is known already. Of two instances that start together one makes the account.
+ * Creates the first owner if there are no accounts. Returns a generated password, to be shown once; undefined if one was
+ * configured. If two instances start together, one of them creates the account.
  */
 export async function createFirstAccount(
   db: Executor,
@@ -35,10 +35,10 @@ export async function createFirstAccount(
   const id = newId();
   const passwordHash = await passwords.hash(config.adminPassword ?? generated ?? '');
   const made = await db.transaction(async (tx) => {
-    // Confirmed, as whoever starts the program vouches for it, and nobody could confirm it without mail.
+    // Verified: the operator chose the address, and without mail nobody could verify it.
     const { rows } = await tx.execute(sql`
-      insert into users (id, email, name, password_hash, email_verified_at)
-      select ${id}, ${email}, ${localPart(email)}, ${passwordHash}, now() where not exists (select from users)
+      insert into users (id, email, name, role, password_hash, email_verified_at)
+      select ${id}, ${email}, ${localPart(email)}, 'owner', ${passwordHash}, now() where not exists (select from users)
       on conflict (email) do nothing returning id`);
     if (rows.length === 0) return false;
     await recordAudit(tx, system, { action: 'create', entity: 'user', entityId: id, newData: { email } });

@@ -7,12 +7,14 @@ import {
   auditOf,
   mailedToken,
   newOrigin,
+  setSecurity,
   setUpTwoFactor,
   signInStaff,
 } from '#tests/support/accounts.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { newId } from '../db/ids.ts';
 import { oneTimeLinks, recoveryCodes, sessions } from '../db/schema/accounts.ts';
+import { changeRole } from './change-role.ts';
 import { deleteUser } from './delete-user.ts';
 import { disableUser } from './disable-user.ts';
 import { enableUser } from './enable-user.ts';
@@ -34,6 +36,8 @@ const disable = (userId: string, actor: StaffActor) =>
   disableUser(database.db, { userId }, actor, accountContext);
 const remove = (userId: string, actor: StaffActor) =>
   deleteUser(database.db, { userId }, actor, accountContext);
+const demote = (userId: string, actor: StaffActor) =>
+  changeRole(database.db, { userId, role: 'reader' }, actor, accountContext);
 const statusOf = async (id: string) => (await listUsers(database.db)).find((user) => user.id === id)?.status;
 
 describe('disabling', () => {
@@ -87,15 +91,26 @@ describe('deleting', () => {
   });
 });
 
-describe('the last account that can sign in', () => {
+describe('the last owner who can sign in', () => {
   test('stays, whatever others there are', async () => {
     const admin = await addSignedInStaff(database.db);
     await addStaff(database.db, { disabledAt: new Date() });
     await addStaff(database.db, { passwordHash: null });
+    await addStaff(database.db, { role: 'recruiter' });
     await addStaff(database.db, { email: 'iemand@elders.example' });
-    expect(await disable(admin.id, admin.actor)).toEqual({ ok: false, problem: 'lastAccount' });
-    expect(await remove(admin.id, admin.actor)).toEqual({ ok: false, problem: 'lastAccount' });
+    expect(await disable(admin.id, admin.actor)).toEqual({ ok: false, problem: 'lastOwner' });
+    expect(await remove(admin.id, admin.actor)).toEqual({ ok: false, problem: 'lastOwner' });
+    expect(await demote(admin.id, admin.actor)).toEqual({ ok: false, problem: 'lastOwner' });
     expect(await findSession(database.db, admin.token, accountContext)).toBeDefined();
+  });
+
+  test('is one with a confirmed address where that is required', async () => {
+    const admin = await addSignedInStaff(database.db);
+    await addStaff(database.db, { emailVerifiedAt: null });
+    await setSecurity(database.db, { require_email_verification: true });
+    expect(await disable(admin.id, admin.actor)).toEqual({ ok: false, problem: 'lastOwner' });
+    await setSecurity(database.db, {});
+    expect(await disable(admin.id, admin.actor)).toEqual({ ok: true });
   });
 
   test('does not keep others from being removed', async () => {
@@ -113,6 +128,7 @@ describe('the last account that can sign in', () => {
   test.each([
     ['disable', disable],
     ['delete', remove],
+    ['demote', demote],
   ])('remains when two colleagues %s each other at the same moment', async (_, act) => {
     for (let round = 0; round < 5; round++) {
       await database.db.execute(sql`delete from users`);
@@ -120,7 +136,10 @@ describe('the last account that can sign in', () => {
       const two = await addSignedInStaff(database.db);
       const results = await Promise.all([act(two.id, one.actor), act(one.id, two.actor)]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-      expect((await listUsers(database.db)).filter(({ status }) => status === 'active')).toHaveLength(1);
+      const left = (await listUsers(database.db)).filter(
+        ({ status, role }) => status === 'active' && role === 'owner',
+      );
+      expect(left).toHaveLength(1);
     }
   });
 
@@ -133,7 +152,7 @@ describe('the last account that can sign in', () => {
       second = remove(one.id, two.actor);
       await new Promise((done) => setTimeout(done, 100));
     });
-    expect(await second).toEqual({ ok: false, problem: 'lastAccount' });
+    expect(await second).toEqual({ ok: false, problem: 'lastOwner' });
     expect(await statusOf(one.id)).toBe('active');
   });
 

@@ -5,10 +5,11 @@ import { isId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
 import { AppError } from '../errors.ts';
 import type { AccountContext } from './account-context.ts';
-import { isLastActiveAccount } from './active-accounts.ts';
+import { isLastOwner } from './last-owner.ts';
+import { mailAccountChange } from './mail-account-change.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 
-/** Sessions, links and recovery codes go along; the audit log keeps what the account did. */
+/** Sessions, links and recovery codes are deleted with it; the audit log keeps what the account did. */
 export async function deleteUser(
   db: Executor,
   input: { userId: string },
@@ -18,13 +19,16 @@ export async function deleteUser(
   const { userId } = input;
   if (!isId(userId)) throw new AppError('notFound');
   return db.transaction(async (tx) => {
-    if (await isLastActiveAccount(tx, userId, context.config.staffDomain)) return refused('lastAccount');
-    const [gone] = await tx
-      .delete(users)
-      .where(eq(users.id, userId))
-      .returning({ email: users.email, name: users.name });
+    if (await isLastOwner(tx, userId, context.config.staffDomain)) return refused('lastOwner');
+    const [gone] = await tx.delete(users).where(eq(users.id, userId)).returning();
     if (!gone) throw new AppError('notFound');
-    await recordAccountEvent(tx, actor, { action: 'delete', entityId: userId, oldData: gone });
+    const { email, name, role } = gone;
+    await recordAccountEvent(tx, actor, {
+      action: 'delete',
+      entityId: userId,
+      oldData: { email, name, role },
+    });
+    await mailAccountChange(tx, gone, { change: 'deleted' }, actor);
     return { ok: true };
   });
 }

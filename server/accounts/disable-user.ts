@@ -5,12 +5,13 @@ import { isId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
 import { AppError } from '../errors.ts';
 import type { AccountContext } from './account-context.ts';
-import { isLastActiveAccount } from './active-accounts.ts';
+import { isLastOwner } from './last-owner.ts';
+import { mailAccountChange } from './mail-account-change.ts';
 import { withdrawLinks } from './one-time-links.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** At once: sessions end and mailed links stop working. */
+/** Ends sessions and revokes mailed links at once. */
 export async function disableUser(
   db: Executor,
   input: { userId: string },
@@ -20,18 +21,19 @@ export async function disableUser(
   const { userId } = input;
   if (!isId(userId)) throw new AppError('notFound');
   return db.transaction(async (tx) => {
-    if (await isLastActiveAccount(tx, userId, context.config.staffDomain)) return refused('lastAccount');
-    const disabled = await tx
+    if (await isLastOwner(tx, userId, context.config.staffDomain)) return refused('lastOwner');
+    const [disabled] = await tx
       .update(users)
       .set({ disabledAt: sql`now()`, updatedAt: sql`now()` })
       .where(and(eq(users.id, userId), isNull(users.disabledAt)))
-      .returning({ id: users.id });
-    if (disabled.length === 0) throw new AppError('notFound');
+      .returning();
+    if (!disabled) throw new AppError('notFound');
     await endSessionsOf(tx, userId);
     for (const kind of ['invitation', 'reset', 'verification'] as const)
       await withdrawLinks(tx, userId, kind);
     const change = { oldData: { disabled: false }, newData: { disabled: true } };
     await recordAccountEvent(tx, actor, { action: 'update', entityId: userId, ...change });
+    await mailAccountChange(tx, disabled, { change: 'disabled' }, actor);
     return { ok: true };
   });
 }

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Theme } from '#domain/accounts/preferences-form.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import { secondsLeft, touchEverySeconds } from '#domain/accounts/session-rhythm.ts';
-import { sessionState, type SessionState } from '#domain/accounts/session-state.ts';
+import { isSetUpDue, sessionState, type SessionState } from '#domain/accounts/session-state.ts';
 import { isStaffAddress } from '#domain/accounts/staff-address.ts';
 import type { Language } from '#domain/language.ts';
 import type { Executor } from '../db/client.ts';
@@ -13,23 +14,25 @@ import { LOST_SECRET } from './two-factor.ts';
 import { hashToken, isToken } from '../crypto/tokens.ts';
 
 export type FoundSession = {
-  session: { id: string; createdAt: Date; expiresInSeconds: number };
+  session: { id: string; createdAt: Date; confirmedAt: Date | null; expiresInSeconds: number };
   user: {
     id: string;
     email: string;
     name: string;
+    role: Role;
     language: Language;
     theme: Theme;
     hasTwoFactor: boolean;
+    twoFactorAskedAt: Date | null;
   };
   /** Anything but 'ok' must be kept out of the back office. */
   state: SessionState;
 };
 
-/** `quiet` for what a page asks by itself, such as a list that refreshes: that is not somebody at work. */
+/** `quiet`: a request that the page made by itself, such as a refresh, does not extend the session. */
 export type FindOptions = { quiet?: boolean };
 
-/** Who the cookie belongs to, judged by the settings of this moment; undefined when nobody is signed in with it. */
+/** The session of the cookie, judged by the current settings; undefined if it is not valid. */
 export async function findSession(
   db: Executor,
   token: string | undefined,
@@ -37,7 +40,7 @@ export async function findSession(
   { quiet = false }: FindOptions = {},
 ): Promise<FoundSession | undefined> {
   if (!isToken(token)) return undefined;
-  // At once: every page of the back office waits for this.
+  // In parallel: every page of the back office waits for this.
   const [[row], { security }] = await Promise.all([
     db
       .select({
@@ -54,7 +57,7 @@ export async function findSession(
   if (!row) return undefined;
   const { session, user, ageSeconds } = row;
   if (secondsLeft(row, security.session_timeout) <= 0) {
-    // For good: it must not come back to life when the setting is made longer again.
+    // Deleted, so that a longer timeout does not revive it.
     await db.delete(sessions).where(eq(sessions.id, session.id));
     return undefined;
   }
@@ -73,25 +76,31 @@ export async function findSession(
     twoFactorPassed: session.twoFactorAt !== null,
     twoFactorLost: user.totpSecret === LOST_SECRET,
     emailVerified: user.emailVerifiedAt !== null,
+    setUpDue: isSetUpDue(user, security, context.now()),
   };
   return {
     session: {
       id: session.id,
       createdAt: session.createdAt,
+      confirmedAt: session.confirmedAt,
       expiresInSeconds: Math.floor(secondsLeft({ idleSeconds, ageSeconds }, security.session_timeout)),
     },
     user: {
       id: user.id,
       email: user.email,
       name: user.name,
+      role: user.role,
       language: user.language,
       theme: user.theme,
       hasTwoFactor,
+      twoFactorAskedAt: user.twoFactorAskedAt,
     },
     state: sessionState(facts, security),
   };
 }
 
 export function actorOf(found: FoundSession, origin: Origin): StaffActor {
-  return { kind: 'staff', userId: found.user.id, sessionId: found.session.id, ...origin };
+  const { user, session } = found;
+  const { confirmedAt } = session;
+  return { kind: 'staff', userId: user.id, sessionId: session.id, role: user.role, confirmedAt, ...origin };
 }

@@ -10,26 +10,26 @@ import type { AccountContext } from './account-context.ts';
 import { issueLink } from './one-time-links.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 
-/** Staff invite staff. Inviting somebody again who has not accepted yet sends a new link and ends the old one. */
+/** Inviting someone again who has not accepted yet sends a new link and revokes the old one. */
 export async function inviteUser(
   db: Executor,
   input: InviteForm,
   actor: StaffActor,
   context: AccountContext,
 ): Promise<{ ok: true; userId: string } | Refusal> {
-  const { email, name, language } = input;
+  const { email, name, language, role } = input;
   if (!isStaffAddress(email, context.config.staffDomain)) return refused('notStaff');
   return db.transaction(async (tx) => {
     const [made] = await tx
       .insert(users)
-      .values({ id: newId(), email, name, language })
+      .values({ id: newId(), email, name, language, role })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
     const [waiting] = made
       ? [made]
       : await tx
           .update(users)
-          .set({ name, language, updatedAt: sql`now()` })
+          .set({ name, language, role, updatedAt: sql`now()` })
           .where(and(eq(users.email, email), isNull(users.passwordHash), isNull(users.disabledAt)))
           .returning({ id: users.id });
     if (!waiting) return refused('emailTaken');
@@ -40,7 +40,7 @@ export async function inviteUser(
     await recordAccountEvent(tx, actor, {
       action: made ? 'create' : 'update',
       entityId: waiting.id,
-      newData: { email, name },
+      newData: { email, name, role },
       metadata: { event: made ? 'invited' : 'invitedAgain' },
     });
     return { ok: true, userId: waiting.id };

@@ -14,7 +14,7 @@ export type SessionSummary = {
   current: boolean;
 };
 
-/** Where the actor is signed in, the latest use first. */
+/** The actor's sessions, most recently used first. */
 export async function listSessions(db: Executor, actor: StaffActor): Promise<SessionSummary[]> {
   const { security } = await readSettings(db);
   const rows = await db

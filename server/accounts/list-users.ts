@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import type { Role } from '#domain/accounts/roles.ts';
 import type { UserStatus } from '#domain/accounts/user-actions.ts';
 import type { Language } from '#domain/language.ts';
 import type { Executor } from '../db/client.ts';
@@ -8,6 +9,7 @@ export type UserSummary = {
   id: string;
   email: string;
   name: string;
+  role: Role;
   language: Language;
   status: UserStatus;
   emailVerified: boolean;
@@ -22,6 +24,7 @@ export async function listUsers(db: Executor): Promise<UserSummary[]> {
     id: user.id,
     email: user.email,
     name: user.name,
+    role: user.role,
     language: user.language,
     status: user.disabledAt ? 'disabled' : user.passwordHash === null ? 'invited' : 'active',
     emailVerified: user.emailVerifiedAt !== null,

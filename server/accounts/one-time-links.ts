@@ -4,7 +4,7 @@ import type { Executor } from '../db/client.ts';
 import { oneTimeLinks, users, type User } from '../db/schema/accounts.ts';
 import { hashToken, isToken, newToken } from '../crypto/tokens.ts';
 
-/** The absolute address to be mailed. Earlier links of the same kind stop working. */
+/** Returns the URL to be mailed. Earlier links of the same kind stop working. */
 export async function issueLink(
   tx: Executor,
   kind: LinkKind,
@@ -24,7 +24,7 @@ export async function withdrawLinks(tx: Executor, userId: string, kind: LinkKind
     .where(and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.kind, kind), isNull(oneTimeLinks.usedAt)));
 }
 
-/** Whose link it is, as long as it can be used. Does not use it. */
+/** The user of a link that is still valid. Does not use it. */
 export async function findLink(db: Executor, kind: LinkKind, token: string): Promise<User | undefined> {
   if (!isToken(token)) return undefined;
   const [user] = await db
@@ -35,7 +35,7 @@ export async function findLink(db: Executor, kind: LinkKind, token: string): Pro
   return user;
 }
 
-/** True for the one request that may act on the link; of two at the same moment the other gets false. */
+/** True for one request only: a concurrent one gets false. */
 export async function useLink(tx: Executor, kind: LinkKind, token: string): Promise<boolean> {
   const used = await tx
     .update(oneTimeLinks)

@@ -1,35 +1,36 @@
-import { recordAudit, type AuditEntry } from '../audit/record-audit.ts';
+import type { Role } from '#domain/accounts/roles.ts';
+import { type Actor, recordAudit, type AuditEntry } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 
 /** Where a request came from. */
 export type Origin = { ipAddress: string; userAgent: string };
 
-/** A signed-in member of staff, with the session that he acts in. */
-export type StaffActor = Origin & { kind: 'staff'; userId: string; sessionId: string };
+/** A signed-in member of staff. `confirmedAt`: when they last gave their password or a code again in this session. */
+export type StaffActor = Origin & {
+  kind: 'staff';
+  userId: string;
+  sessionId: string;
+  role: Role;
+  confirmedAt: Date | null;
+};
 
-/** Somebody whose account is known, but who has no session: he signs in, or opens a link from his mail. */
+/** Someone whose account is known but who has no session: they are signing in, or opened a link from a mail. */
 export type Owner = Origin & { userId: string };
 
-/** Every event of an account is kept with address and browser, also when nobody is signed in (yet). */
+/** Recorded with IP address and browser, also when nobody is signed in yet. */
 export async function recordAccountEvent(
   tx: Executor,
   by: StaffActor | Owner | Origin,
   entry: Omit<AuditEntry, 'entity'>,
 ): Promise<void> {
   const { ipAddress, userAgent } = by;
-  if ('userId' in by) {
-    const metadata = { ...entry.metadata, userAgent: shortened(userAgent) };
-    return recordAudit(
-      tx,
-      { kind: 'staff', userId: by.userId, ipAddress },
-      { ...entry, entity: 'user', metadata },
-    );
-  }
+  const actor: Actor =
+    'userId' in by ? { kind: 'staff', userId: by.userId, ipAddress } : { kind: 'visitor', ipAddress };
   const metadata = { ...entry.metadata, userAgent: shortened(userAgent) };
-  return recordAudit(tx, { kind: 'visitor', ipAddress }, { ...entry, entity: 'user', metadata });
+  await recordAudit(tx, actor, { ...entry, entity: 'user', metadata });
 }
 
-/** The browser says what it likes here; what is stored of it is short and printable. */
+/** Untrusted; stored short and printable. */
 export function shortened(userAgent: string): string {
   return userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 300);
 }

@@ -4,7 +4,7 @@ import { sessions } from '../db/schema/accounts.ts';
 import type { AccountContext } from './account-context.ts';
 import { findSession } from './find-session.ts';
 
-/** The browser says how long ago somebody was last at work: the session counts from then. Undefined when it comes too late. */
+/** Extends the session from the last activity that the browser reports. Undefined if it has ended. */
 export async function refreshSession(
   db: Executor,
   token: string | undefined,

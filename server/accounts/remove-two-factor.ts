@@ -1,22 +1,20 @@
 import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
-import type { ConfirmPasswordForm } from '#domain/accounts/password-forms.ts';
+import { isTwoFactorMandatory } from '#domain/accounts/session-state.ts';
 import type { Executor } from '../db/client.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 import { clearTwoFactor } from './clear-two-factor.ts';
-import { confirmOwnPassword } from './confirm-own-password.ts';
+import { ownerOfFullSession } from './full-session.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 import { endSessionsOf, rotateSession } from './sessions.ts';
 
-/** By its owner, with the password asked again. Refused while everybody must have one; it can be set up anew then. */
+/** Removes the actor's own second factor. Refused while it is mandatory for them; it can be set up again then. */
 export async function removeTwoFactor(
   db: Executor,
-  input: ConfirmPasswordForm,
   actor: StaffActor,
 ): Promise<{ ok: true; token: string } | Refusal> {
+  await ownerOfFullSession(db, actor);
   const { security } = await readSettings(db);
-  if (security.two_factor_auth) return refused('twoFactorMandatory');
-  const confirmed = await confirmOwnPassword(db, input.password, actor);
-  if (!confirmed.ok) return confirmed;
+  if (isTwoFactorMandatory(actor.role, security)) return refused('twoFactorMandatory');
   return db.transaction(async (tx) => {
     await clearTwoFactor(tx, actor.userId);
     await endSessionsOf(tx, actor.userId, actor.sessionId);

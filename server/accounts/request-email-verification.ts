@@ -8,7 +8,7 @@ import { admitAttempt, mailKey } from './attempts.ts';
 import { issueLink } from './one-time-links.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 
-/** Asked for by somebody who is held back because his address is not confirmed. */
+/** For someone whose sign-in waits for the confirmation of their address. */
 export async function requestEmailVerification(
   db: Executor,
   actor: StaffActor,
@@ -25,7 +25,7 @@ export async function requestEmailVerification(
   });
 }
 
-/** False when this address got enough of them for now; the last one still works then. */
+/** False if this address was sent enough of them for now; the last link still works. */
 export async function sendVerificationMail(
   tx: Executor,
   user: User,

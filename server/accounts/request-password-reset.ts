@@ -11,8 +11,8 @@ import { admitAttempt, mailAddressKey, mailKey } from './attempts.ts';
 import { issueLink } from './one-time-links.ts';
 import { recordAccountEvent, type Origin } from './record-account-event.ts';
 
-/** Longer than writing a link and a mail takes: how long it took tells nothing either. */
-const answerAfterMs = 400;
+/** Longer than queueing a mail takes, so that the response time reveals nothing either. */
+const RESPONSE_DELAY_MS = 400;
 
 /** The answer is the same whether or not there is such an account. */
 export async function requestPasswordReset(
@@ -23,7 +23,7 @@ export async function requestPasswordReset(
 ): Promise<{ ok: true } | Refusal> {
   const admission = await admitAttempt(db, [mailAddressKey(origin.ipAddress)]);
   if (!admission.admitted) return refused('throttled', admission.waitSeconds);
-  await Promise.all([sendResetMail(db, input.email, origin, context), delay(answerAfterMs)]);
+  await Promise.all([sendResetMail(db, input.email, origin, context), delay(RESPONSE_DELAY_MS)]);
   return { ok: true };
 }
 

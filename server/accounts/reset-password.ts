@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
 import type { ResetPasswordForm } from '#domain/accounts/password-forms.ts';
+import { withdrawCalendarLink } from '../activities/withdraw-calendar-link.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { accountKey, forgetAttempts } from './attempts.ts';
@@ -10,7 +11,7 @@ import { passwords } from '../crypto/passwords.ts';
 import { recordAccountEvent, type Origin } from './record-account-event.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** Ends every session of the account, and signs nobody in: a second factor is still asked. */
+/** Ends every session and the calendar link of the account, and signs nobody in: a second factor is still required. */
 export async function resetPassword(
   db: Executor,
   input: ResetPasswordForm & { token: string },
@@ -31,13 +32,11 @@ export async function resetPassword(
       .returning({ id: users.id });
     if (changed.length === 0) return refused('linkNotValid');
     await endSessionsOf(tx, user.id);
+    const owner = { ...origin, userId: user.id };
+    await withdrawCalendarLink(tx, { kind: 'staff', ...owner });
     await forgetAttempts(tx, accountKey(user.email));
     const metadata = { event: 'passwordReset' };
-    await recordAccountEvent(
-      tx,
-      { ...origin, userId: user.id },
-      { action: 'password_change', entityId: user.id, metadata },
-    );
+    await recordAccountEvent(tx, owner, { action: 'password_change', entityId: user.id, metadata });
     return { ok: true };
   });
 }

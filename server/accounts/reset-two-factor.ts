@@ -3,10 +3,11 @@ import { isId } from '../db/ids.ts';
 import { AppError } from '../errors.ts';
 import { forgetAttempts, twoFactorKey } from './attempts.ts';
 import { clearTwoFactor } from './clear-two-factor.ts';
+import { mailAccountChange } from './mail-account-change.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** For a colleague who lost telephone and recovery codes. His sessions end: none of them has proved anything any more. */
+/** For a colleague who lost phone and recovery codes; ends their sessions. One's own is removed on one's own page. */
 export async function resetTwoFactor(
   db: Executor,
   input: { userId: string },
@@ -14,8 +15,9 @@ export async function resetTwoFactor(
 ): Promise<void> {
   const { userId } = input;
   if (!isId(userId)) throw new AppError('notFound');
+  if (userId === actor.userId) throw new AppError('forbidden');
   await db.transaction(async (tx) => {
-    await clearTwoFactor(tx, userId);
+    const colleague = await clearTwoFactor(tx, userId);
     await forgetAttempts(tx, twoFactorKey(userId));
     await endSessionsOf(tx, userId);
     await recordAccountEvent(tx, actor, {
@@ -23,5 +25,6 @@ export async function resetTwoFactor(
       entityId: userId,
       metadata: { event: 'secondFactorReset' },
     });
+    await mailAccountChange(tx, colleague, { change: 'twoFactorReset' }, actor);
   });
 }

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { shortened, type Origin } from './record-account-event.ts';
 import { hashToken, newToken } from '../crypto/tokens.ts';
 
-/** Begins a session and returns the token for the cookie. A token that the browser brought along is never taken over. */
+/** Starts a session and returns the token for the cookie; a token sent by the browser is never adopted. */
 export async function openSession(tx: Executor, userId: string, origin: Origin): Promise<string> {
   const token = newToken();
   const { ipAddress, userAgent } = origin;
@@ -16,11 +16,11 @@ export async function openSession(tx: Executor, userId: string, origin: Origin):
   return token;
 }
 
-/** The same session under a new token; whoever holds the old one is out. To be done whenever a session may more than before. */
+/** Continues the session under a new token, whenever it gains rights: a copy of the old cookie stops working. */
 export async function rotateSession(
   tx: Executor,
   sessionId: string,
-  options: { twoFactor?: true } = {},
+  options: { twoFactor?: true; confirmedAt?: Date } = {},
 ): Promise<string> {
   const token = newToken();
   const rotated = await tx
@@ -28,7 +28,8 @@ export async function rotateSession(
     .set({
       tokenHash: hashToken(token),
       seenAt: sql`now()`,
-      ...(options.twoFactor ? { twoFactorAt: sql`now()` } : {}),
+      ...(options.twoFactor && { twoFactorAt: sql`now()` }),
+      ...(options.confirmedAt && { confirmedAt: options.confirmedAt }),
     })
     .where(eq(sessions.id, sessionId))
     .returning({ id: sessions.id });

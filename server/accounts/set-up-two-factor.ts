@@ -1,12 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
-import type { ConfirmPasswordForm } from '#domain/accounts/password-forms.ts';
 import type { TwoFactorForm } from '#domain/accounts/sign-in-form.ts';
 import type { Executor } from '../db/client.ts';
 import { recoveryCodes, users } from '../db/schema/accounts.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 import type { AccountContext } from './account-context.ts';
-import { confirmOwnPassword } from './confirm-own-password.ts';
 import { decrypt, encrypt } from '../crypto/encryption.ts';
 import { ownerOfFullSession } from './full-session.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
@@ -15,35 +13,32 @@ import { endSessionsOf, rotateSession } from './sessions.ts';
 
 const pendingMinutes = 15;
 
-/** What the authenticator app needs: an SVG to scan, or the secret to type over. */
+/** For the authenticator app: an SVG to scan, or the secret to type. */
 export type TwoFactorOffer = { svg: string; secret: string };
 
-/** The password is asked again, as a stranger at an open screen could lock the owner out. Replaces nothing yet. */
+/** Replaces nothing until a code confirms it. */
 export async function startTwoFactorSetUp(
   db: Executor,
-  input: ConfirmPasswordForm,
   actor: StaffActor,
   context: AccountContext,
-): Promise<{ ok: true; offer: TwoFactorOffer } | Refusal> {
-  const confirmed = await confirmOwnPassword(db, input.password, actor);
-  if (!confirmed.ok) return confirmed;
-  const { user } = confirmed;
+): Promise<TwoFactorOffer> {
+  const user = await ownerOfFullSession(db, actor);
   const secret = newTotpSecret();
   const sealed = encrypt(context.secrets.key('secondFactor'), secret, user.id);
   await db
     .update(users)
     .set({ totpPendingSecret: sealed, totpPendingAt: sql`now()` })
     .where(eq(users.id, user.id));
-  return { ok: true, offer: await offerOf(db, secret, user.email) };
+  return offerOf(db, secret, user.email);
 }
 
 export type TwoFactorSetUp =
   /** The codes are shown this once; the cookie gets the new token. */
   | { ok: true; recoveryCodes: string[]; token: string }
-  /** The same offer again, to be shown beside the message; absent when it was made too long ago. */
+  /** The same offer, to be shown again with the message; absent if it has expired. */
   | (Refusal & { offer?: TwoFactorOffer });
 
-/** A code from the app proves that it has the secret; from now on one is asked at every sign-in. */
+/** A code proves that the app has the secret; from now on one is required at every sign-in. */
 export async function confirmTwoFactorSetUp(
   db: Executor,
   input: TwoFactorForm,

@@ -4,7 +4,7 @@ import { sessions } from '../db/schema/accounts.ts';
 import { recordAccountEvent, type Origin } from './record-account-event.ts';
 import { hashToken, isToken } from '../crypto/tokens.ts';
 
-/** Ends the session on the server, so that a copy of the cookie is worthless too. Nothing happens when there is none. */
+/** Ends the session on the server, so that a copied cookie stops working too. */
 export async function signOut(db: Executor, token: string | undefined, origin: Origin): Promise<void> {
   if (!isToken(token)) return;
   await db.transaction(async (tx) => {

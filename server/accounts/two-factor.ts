@@ -11,7 +11,7 @@ export const LOST_SECRET = '';
 
 export const newTotpSecret = (): string => generateSecret({ length: 20 });
 
-/** The time step that the code belongs to: now, the one before or the one after, as clocks differ. */
+/** The time step of the code: the current one, or one earlier or later, as clocks differ. */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
@@ -19,13 +19,13 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** Black on white whatever the theme, as cameras want it; without styles, so that a strict policy lets it through. */
+/** Black on white in every theme, for cameras; without inline styles, for the content security policy. */
 export async function qrCode(secret: string, email: string, issuer: string): Promise<string> {
   const uri = generateURI({ issuer, label: email, secret });
   return toString(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
 }
 
-/** 120 random bits each: so many that a plain hash keeps them safe. */
+/** 120 random bits each, so that a plain hash is enough. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () => readableCode(24, 6));
 }

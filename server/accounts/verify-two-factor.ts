@@ -19,7 +19,7 @@ export type TwoFactorVerified = {
   recoveryCodesLeft: number;
 };
 
-/** A code from the app, good once, or a recovery code, good once. The session goes on under a new token. */
+/** Accepts a code of the app or a recovery code, each once. The session continues under a new token. */
 export async function verifyTwoFactor(
   db: Executor,
   input: TwoFactorForm,
@@ -74,14 +74,24 @@ async function loseTwoFactor(tx: Executor, actor: StaffActor): Promise<void> {
 
 async function methodOf(tx: Executor, code: string, userId: string, context: AccountContext) {
   if (!/^\d{6}$/.test(code)) return (await takeRecoveryCode(tx, code, userId)) ? 'recoveryCode' : undefined;
-  const [user] = await tx.select({ secret: users.totpSecret }).from(users).where(eq(users.id, userId));
-  if (!user?.secret) return undefined;
-  const secret = decrypt(context.secrets.key('secondFactor'), user.secret, userId);
-  const step = matchingStep(secret, code, context.now());
-  return step !== undefined && (await takeStep(tx, step, userId)) ? 'app' : undefined;
+  return (await takeAppCode(tx, code, userId, context)) ? 'app' : undefined;
 }
 
-/** False when a code of this step or a later one was taken before, be it a moment ago in another request. */
+/** False for a wrong code and for one that was used before. */
+export async function takeAppCode(
+  tx: Executor,
+  code: string,
+  userId: string,
+  context: AccountContext,
+): Promise<boolean> {
+  const [user] = await tx.select({ secret: users.totpSecret }).from(users).where(eq(users.id, userId));
+  if (!user?.secret) return false;
+  const secret = decrypt(context.secrets.key('secondFactor'), user.secret, userId);
+  const step = matchingStep(secret, code, context.now());
+  return step !== undefined && takeStep(tx, step, userId);
+}
+
+/** False if a code of this step or a later one was used before, also by a concurrent request. */
 async function takeStep(tx: Executor, step: number, userId: string): Promise<boolean> {
   const taken = await tx
     .update(users)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSignedInStaff, auditOf, type SignedInStaff } from '#tests/support/accounts.ts';
 import { insertActivity, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { endOtherSessions } from '../accounts/end-other-sessions.ts';
 import { users } from '../db/schema/accounts.ts';
 import { calendarFeeds } from '../db/schema/crm.ts';
 import { calendarLinkSince, readCalendarFeed } from './calendar-feed.ts';
@@ -66,7 +67,7 @@ describe('a link to a calendar', () => {
     const [kept] = await database.db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, staff.id));
     expect(JSON.stringify(kept)).not.toContain(token);
     expect(JSON.stringify(await auditOf(database.db, staff.id))).not.toContain(token);
-    expect(await calendarLinkSince(database.db, staff.id)).toEqual(now);
+    expect(await calendarLinkSince(database.db, staff.id, now)).toEqual(now);
   });
 
   test('that is renewed ends the old one, and is noted', async () => {
@@ -85,10 +86,28 @@ describe('a link to a calendar', () => {
     const token = await renewCalendarLink(database.db, now, staff.actor);
     await withdrawCalendarLink(database.db, staff.actor);
     expect(await read(token)).toBeUndefined();
-    expect(await calendarLinkSince(database.db, staff.id)).toBeUndefined();
+    expect(await calendarLinkSince(database.db, staff.id, now)).toBeUndefined();
     const noted = (await auditOf(database.db, staff.id)).length;
     await withdrawCalendarLink(database.db, staff.actor);
     expect(await auditOf(database.db, staff.id)).toHaveLength(noted);
+  });
+
+  test('ends after twelve months', async () => {
+    const colleague = await addSignedInStaff(database.db);
+    const token = await renewCalendarLink(database.db, now, colleague.actor);
+    const last = new Date('2027-11-15T11:59:59Z');
+    const end = new Date('2027-11-15T12:00:00Z');
+    expect(await readCalendarFeed(database.db, token, last)).toBeDefined();
+    expect(await calendarLinkSince(database.db, colleague.id, last)).toEqual(now);
+    expect(await readCalendarFeed(database.db, token, end)).toBeUndefined();
+    expect(await calendarLinkSince(database.db, colleague.id, end)).toBeUndefined();
+  });
+
+  test('ends when its owner signs out everywhere else', async () => {
+    const colleague = await addSignedInStaff(database.db);
+    const token = await renewCalendarLink(database.db, now, colleague.actor);
+    await endOtherSessions(database.db, colleague.actor);
+    expect(await read(token)).toBeUndefined();
   });
 
   test('of somebody whose account is closed shows nothing', async () => {

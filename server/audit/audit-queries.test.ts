@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AUDIT_PAGE_SIZE, auditList } from '#domain/audit/audit-list.ts';
-import { addStaff } from '#tests/support/accounts.ts';
+import { addStaff, newOrigin } from '#tests/support/accounts.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import type { StaffActor } from '../accounts/record-account-event.ts';
 import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
-import { auditUsers, findAuditEntry, listAudit } from './audit-queries.ts';
+import { auditUsers, findAuditEntry, listAudit, visibleTo } from './audit-queries.ts';
 import { exportAudit } from './export-audit.ts';
 import { recordAudit, visitor } from './record-audit.ts';
 
 let database: TestDatabase;
 let anna: string;
 let bob: string;
+let owner: StaffActor;
 
 const list = (search = '') => listAudit(database.db, auditList.parse(new URLSearchParams(search)));
 const place = ({ micros, id }: { micros: string; id: string }) => `${micros}_${id}`;
@@ -19,6 +21,14 @@ beforeAll(async () => {
   database = await testDatabase();
   anna = (await addStaff(database.db, { name: 'Anna de Vries' })).id;
   bob = (await addStaff(database.db, { name: 'Bob Smit' })).id;
+  owner = {
+    kind: 'staff',
+    userId: anna,
+    sessionId: newId(),
+    role: 'owner',
+    confirmedAt: null,
+    ...newOrigin(),
+  };
   const of = (values: Partial<typeof auditLogs.$inferInsert>) => ({
     id: newId(),
     actionType: 'update' as const,
@@ -117,10 +127,21 @@ describe('the audit log', () => {
 
   test('shows one entry whole', async () => {
     const { rows } = await list('?soort=settings');
-    const entry = await findAuditEntry(database.db, rows[0]!.id);
+    const entry = await findAuditEntry(database.db, rows[0]!.id, owner);
     expect(entry).toMatchObject({ oldData: { company: { name: 'A' } }, newData: { company: { name: 'B' } } });
-    expect(await findAuditEntry(database.db, newId())).toBeUndefined();
-    expect(await findAuditEntry(database.db, null)).toBeUndefined();
+    expect(await findAuditEntry(database.db, newId(), owner)).toBeUndefined();
+    expect(await findAuditEntry(database.db, null, owner)).toBeUndefined();
+  });
+
+  test('shows a recruiter only their own actions', async () => {
+    const recruiter = { ...owner, userId: bob, role: 'recruiter' as const };
+    const asked = auditList.parse(new URLSearchParams(`?gebruiker=${anna}`));
+    const seen = await listAudit(database.db, visibleTo(asked, recruiter));
+    expect(seen.rows.map(({ userId }) => userId)).toEqual([bob, bob]);
+    const [foreign] = (await list(`?gebruiker=${anna}`)).rows;
+    expect(await findAuditEntry(database.db, foreign!.id, recruiter)).toBeUndefined();
+    expect(await findAuditEntry(database.db, seen.rows[0]!.id, recruiter)).toBeDefined();
+    expect(visibleTo(asked, owner)).toBe(asked);
   });
 
   test('takes any data, however large or strange, so that it never fails what it tells of', async () => {

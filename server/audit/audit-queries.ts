@@ -6,7 +6,9 @@ import {
   type AuditListState,
   type AuditPlace,
 } from '#domain/audit/audit-list.ts';
+import { may } from '#domain/accounts/roles.ts';
 import { endOfDay, startOfDay } from '#domain/time/amsterdam.ts';
+import type { StaffActor } from '../accounts/record-account-event.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -77,6 +79,11 @@ const at = ({ micros, id }: AuditPlace) =>
   sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`;
 const placeOf = sql`(${auditLogs.timestamp}, ${auditLogs.id})`;
 
+/** The filters that an actor may use: without `readAudit` only their own actions. */
+export function visibleTo<Filters extends AuditFilters>(filters: Filters, actor: StaffActor): Filters {
+  return may(actor.role, 'readAudit') ? filters : { ...filters, user: actor.userId };
+}
+
 /** Keyset paging: a page far back costs as much as the first. */
 export async function listAudit(db: Executor, state: AuditListState) {
   const filter = auditFilter(state);
@@ -127,14 +134,19 @@ async function countUpTo(db: Executor, filter: SQL | undefined): Promise<number>
   return counted?.total ?? 0;
 }
 
-export async function findAuditEntry(db: Executor, id: string | null) {
+export async function findAuditEntry(db: Executor, id: string | null, actor: StaffActor) {
   if (!isId(id ?? undefined)) return undefined;
   const { oldData, newData, metadata } = auditLogs;
   const [found] = await db
     .select({ ...listed, oldData, newData, metadata, userEmail: users.email })
     .from(auditLogs)
     .leftJoin(users, eq(users.id, auditLogs.userId))
-    .where(eq(auditLogs.id, id ?? ''));
+    .where(
+      and(
+        eq(auditLogs.id, id ?? ''),
+        may(actor.role, 'readAudit') ? undefined : eq(auditLogs.userId, actor.userId),
+      ),
+    );
   return found;
 }
 

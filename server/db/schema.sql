@@ -892,6 +892,7 @@ create table sessions (
   second_factor_at timestamp with time zone,
   user_agent text not null,
   ip_address text not null,
+  confirmed_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -930,11 +931,14 @@ create table users (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   last_login_at timestamp with time zone,
+  role text not null default 'owner'::text,
+  two_factor_asked_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_check CHECK (((totp_enabled_at IS NULL) = (totp_secret IS NULL))),
   constraint users_email_check CHECK (((email ~ '^[!-~]+@[a-z0-9.-]+$'::text) AND (email = lower(email)))),
   constraint users_language_check CHECK ((language = ANY (ARRAY['nl'::text, 'en'::text]))),
+  constraint users_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'reader'::text]))),
   constraint users_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text])))
 );
 

@@ -23,9 +23,14 @@ async function emptyProgram() {
 }
 
 test('instances that start together on an empty database fill it once', async () => {
-  const { program, counts } = await emptyProgram();
+  const { program, sql, counts } = await emptyProgram();
   await Promise.all([fillWithDemoData(program), fillWithDemoData(program)]);
   expect((await counts())?.assignments).toBe(demoAssignments(calendarDay(program.now())).length);
+  const colleagues = await sql`select role, password_hash from users order by role`;
+  expect(colleagues).toEqual([
+    { role: 'reader', password_hash: null },
+    { role: 'recruiter', password_hash: null },
+  ]);
 }, 60_000);
 
 test('whoever has thrown the assignments away, or all of it, does not get them back', async () => {

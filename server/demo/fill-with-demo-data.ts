@@ -53,6 +53,7 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     await tx.execute(sql`lock table ${assignments} in share row exclusive mode`);
     if (!(await isEmpty(tx))) return;
     await tx.insert(assignments).values(roles);
+    await tx.insert(users).values(colleagues(program.config.staffDomain)).onConflictDoNothing();
     await tx.insert(storedFiles).values(applied.map(({ file }) => file));
     const linked = await findOrCreateCandidates(
       tx,
@@ -100,6 +101,14 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     await publicContentChanged(tx);
   });
   await program.contentChanged();
+}
+
+/** Without a password, so that nobody can sign in until an owner invites them again. */
+function colleagues(staffDomain: string): (typeof users.$inferInsert)[] {
+  return [
+    { id: newId(), email: `sanne.visser@${staffDomain}`, name: 'Sanne Visser', role: 'recruiter' },
+    { id: newId(), email: `joost.mulder@${staffDomain}`, name: 'Joost Mulder', role: 'reader' },
+  ];
 }
 
 /** Accounts and settings exist before any work does. Deleted work is still in the audit log. */

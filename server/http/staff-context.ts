@@ -1,5 +1,8 @@
-import { createContext, redirectDocument, type RouterContextProvider } from 'react-router';
+import { createContext, type href, redirectDocument, type RouterContextProvider } from 'react-router';
+import { isConfirmed } from '#domain/accounts/confirmation.ts';
 import { backOfficeHome, safeReturnPath } from '#domain/accounts/return-path.ts';
+import { may } from '#domain/accounts/roles.ts';
+import { routeAccess, type RouteAccess } from '#domain/accounts/route-access.ts';
 import type { SessionState } from '#domain/accounts/session-state.ts';
 import { pathTo } from '#domain/paths.ts';
 import { actorOf, type FoundSession } from '../accounts/find-session.ts';
@@ -23,17 +26,58 @@ export const repairPaths: Record<Repairable, string> = {
 /** Tells the sign-in page why it appears. */
 export const endedParameter = 'verlopen';
 
-/** Admits staff, and redirects everyone else to sign-in with a return path. */
-export async function requireStaff(request: Request, context: Context): Promise<void> {
+/** True in a form whose sender has to give their password or a code first. */
+export const unconfirmedContext = createContext(false);
+
+type OfficePath = Extract<Parameters<typeof href>[0], `/admin/${string}`>;
+/** Does not compile if a route of the back office is missing. */
+const accessOf: Record<OfficePath, RouteAccess> = routeAccess;
+const table = new Map<string, RouteAccess>(Object.entries(accessOf));
+
+type Asked = { request: Request; context: Context; pattern: string };
+
+/** Admits staff with the right role, and redirects everyone else to sign-in with a return path. */
+export async function requireStaff({ request, context, pattern }: Asked): Promise<void> {
   const { staff, sessionToken } = context.get(requestContext);
   const found = await staff();
   if (found?.state === 'ok') {
     context.set(staffContext, { found, actor: actorOf(found, originOf(request, context)) });
-    return;
+    return requireAccess({ request, context, pattern }, found);
   }
   const ended = !found && sessionToken !== undefined;
   // As a whole new page: signing in is not part of what runs in the browser for the back office.
   throw redirectDocument(signInPath(found?.state, wantedPath(request), ended));
+}
+
+/** The single decision about what a role may do. Runs before any loader or action. */
+function requireAccess({ request, context, pattern }: Asked, { user, session }: FoundSession): void {
+  const reading = request.method === 'GET' || request.method === 'HEAD';
+  // React Router joins the segments without a leading slash.
+  const access = table.get(`/${pattern.replace(/^\//, '')}`)?.[reading ? 'get' : 'post'];
+  if (!access) throw refusal('methodNotAllowed', 405);
+  if (!may(user.role, access.needs)) throw refusal('forbidden', 403, frameOf(user, session));
+  const { program } = context.get(requestContext);
+  if (!access.confirmed || isConfirmed(session.confirmedAt, program.now())) return;
+  if (access.confirmed === 'byForm') return context.set(unconfirmedContext, true);
+  if (!reading || request.headers.has('x-background')) throw refusal('confirmationRequired', 403);
+  const query = new URLSearchParams({ next: wantedPath(request) });
+  throw redirectDocument(`${pathTo('/admin/account/confirm')}?${query}`);
+}
+
+/** JSON for scripts; a page shows it in the frame of the back office, which needs `staff`. */
+function refusal(problem: string, status: number, staff?: FrameStaff): Response {
+  return Response.json({ problem, ...(staff && { staff }) }, { status });
+}
+
+export type FrameStaff = Pick<FoundSession['user'], 'id' | 'name' | 'email' | 'theme' | 'role'> & {
+  expiresInSeconds: number;
+};
+
+export function frameOf(
+  { id, name, email, theme, role }: FoundSession['user'],
+  { expiresInSeconds }: FoundSession['session'],
+): FrameStaff {
+  return { id, name, email, theme, role, expiresInSeconds };
 }
 
 /** For the pages that complete a session: everyone whose session needs something else, or nothing, is redirected. */

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailKind, MailStatus } from '#domain/mail/mail-kind.ts';
 import { outboxList } from '#domain/mail/outbox-list.ts';
-import { addStaff } from '#tests/support/accounts.ts';
+import { addSignedInStaff } from '#tests/support/accounts.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { aboutOf } from '#tests/support/mails.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
-import type { Actor } from '../audit/record-audit.ts';
+import type { StaffActor } from '../accounts/record-account-event.ts';
 import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
@@ -17,12 +17,12 @@ import { resendMail } from './resend-mail.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
-let actor: Actor;
+let actor: StaffActor;
 
 beforeAll(async () => {
   database = await testDatabase();
   program = await testProgram(database);
-  actor = { kind: 'staff', userId: (await addStaff(database.db)).id, ipAddress: '10.0.0.1' };
+  ({ actor } = await addSignedInStaff(database.db));
 });
 afterAll(async () => {
   await program.remove();
@@ -136,6 +136,15 @@ describe('the preview', () => {
     const config = { ...program.config, smtpUrl: 'smtp://localhost' };
     const { html, text } = await previewMail({ ...program, config }, id, actor);
     expect(html + text).not.toContain(link);
+    expect(await audited(id)).toEqual([]);
+  });
+
+  test('hides it from everyone but owners', async () => {
+    const id = await mail({ kind: 'passwordReset' });
+    for (const role of ['recruiter', 'reader'] as const) {
+      const { html, text } = await previewMail(program, id, { ...actor, role });
+      expect(html + text).not.toContain(link);
+    }
     expect(await audited(id)).toEqual([]);
   });
 

@@ -5,7 +5,13 @@ import type { MailKind } from '#domain/mail/mail-kind.ts';
 import type { Company } from '#domain/settings/settings.ts';
 import { textsIn } from '#texts/texts.ts';
 import type { MailBody } from './content.ts';
-import { emailVerification, invitation, passwordReset, twoFactorReset } from './contents/account-mails.ts';
+import {
+  accountChange,
+  emailVerification,
+  invitation,
+  passwordReset,
+  twoFactorReset,
+} from './contents/account-mails.ts';
 import {
   applicationConfirmation,
   applicationNotification,
@@ -71,6 +77,8 @@ function bodyOf({ kind, data }: MailAbout, context: WriteContext): MailBody {
       return passwordReset(data, context);
     case 'emailVerification':
       return emailVerification(data, context);
+    case 'accountChange':
+      return accountChange(data, context);
     case 'backupFailure':
       return backupFailure(data, context);
     case 'twoFactorReset':

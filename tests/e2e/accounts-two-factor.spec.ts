@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { addStaff, setUpTwoFactor, signInStaff, totp } from '#tests/support/accounts.ts';
+import { addStaff, confirmSessions, setUpTwoFactor, signInStaff, totp } from '#tests/support/accounts.ts';
 import { writeSettings } from '#tests/support/e2e-database.ts';
 import {
   accountsTest as test,
@@ -101,7 +101,7 @@ test('a recovery code works once, and a mandatory second factor cannot be remove
   context,
   request,
 }) => {
-  const staff = await signInStaff(db, await addStaff(db));
+  const staff = await signInStaff(db, await addStaff(db, { role: 'recruiter' }));
   const { recoveryCodes } = await setUpTwoFactor(db, staff);
   const [recovery = ''] = recoveryCodes;
   await page.goto('/login');
@@ -126,19 +126,25 @@ test('a recovery code works once, and a mandatory second factor cannot be remove
   await expect(panel.getByRole('button', { name: 'Stel opnieuw in' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Schakel uit' })).toHaveCount(0);
   const headers = { Cookie: `session=${await tokenIn(context)}` };
-  const answer = await post(request, '/admin/account/two-factor/remove.data', { password }, headers);
+  const remove = () => post(request, '/admin/account/two-factor/remove.data', { password }, headers);
+  const unconfirmed = await remove();
+  expect(unconfirmed.status()).toBe(403);
+  expect(await unconfirmed.text()).toContain('confirmationRequired');
+  await confirmSessions(db, staff.id);
+  const answer = await remove();
   expect(answer.status()).toBe(422);
   expect(await answer.text()).toContain('twoFactorMandatory');
 });
 
 test('the account screen sets up and removes the second factor, and other sessions end', async ({
   page,
-  staff,
   db,
+  sql,
   context,
   baseURL,
   request,
 }) => {
+  const staff = await addStaff(db, { role: 'recruiter' });
   const first = await signInContext(context, db, staff, baseURL);
   const { token: other } = await signInStaff(db, staff);
   await open(page, '/admin/account');
@@ -146,7 +152,6 @@ test('the account screen sets up and removes the second factor, and other sessio
   await expect(panel.getByText('Uitgeschakeld')).toBeVisible();
   await panel.getByRole('button', { name: 'Stel in' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Wachtwoord', { exact: true }).fill(staff.password);
   await dialog.getByRole('button', { name: 'Begin' }).click();
   const secret = (await dialog.locator('.two-factor__key').innerText()).replaceAll(' ', '');
   await dialog.getByLabel('Code').fill('000000');
@@ -166,13 +171,45 @@ test('the account screen sets up and removes the second factor, and other sessio
     await opens(request, await tokenIn(context)),
   ]).toEqual([false, false, true]);
 
+  await sql`update sessions set confirmed_at = now() - interval '10 minutes'`;
   await panel.getByRole('button', { name: 'Schakel uit' }).click();
-  await dialog.getByLabel('Wachtwoord', { exact: true }).fill('geraden wachtwoord');
-  await dialog.getByRole('button', { name: 'Schakel uit' }).click();
-  await expect(dialog.getByText('Dit wachtwoord klopt niet.')).toBeVisible();
-  await dialog.getByLabel('Wachtwoord', { exact: true }).fill(staff.password);
-  await dialog.getByRole('button', { name: 'Schakel uit' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Schakel uit' }).click();
+  await dialog.getByLabel('Wachtwoord of code').fill('geraden wachtwoord');
+  await dialog.getByRole('button', { name: 'Bevestig' }).click();
+  await expect(dialog.getByText('Dit wachtwoord of deze code klopt niet.')).toBeVisible();
+  await expectAccessible(page, { within: ['[role=dialog]'] });
+  await dialog.getByLabel('Wachtwoord of code').fill(staff.password);
+  await dialog.getByRole('button', { name: 'Bevestig' }).click();
   await expect(page.getByText('Tweestapsverificatie is uitgeschakeld')).toBeVisible();
   await expect(panel.getByText('Uitgeschakeld')).toBeVisible();
   expect(await opens(request, await tokenIn(context))).toBe(true);
+});
+
+test('the first sign-in offers two-step verification, which can be postponed once', async ({
+  page,
+  db,
+  sql,
+}) => {
+  const staff = await addStaff(db, { twoFactorAskedAt: null });
+  await page.goto('/login?next=/admin/account');
+  await fillSignIn(page, staff);
+  await expect(page).toHaveURL('/login/tweede-factor?next=%2Fadmin%2Faccount');
+  await expect(page.getByText('Stel die nu in, of uiterlijk over 7 dagen.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Later instellen' }).click();
+  await expect(page).toHaveURL('/admin/account');
+
+  await sql`update users set two_factor_asked_at = now() - interval '7 days' where id = ${staff.id}`;
+  await page.goto('/admin/account');
+  await expect(page).toHaveURL('/login/tweede-factor?next=%2Fadmin%2Faccount');
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Later instellen' })).toHaveCount(0);
+  const answer = await page.request.post('/login/tweede-factor', {
+    form: { later: '1' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(answer.status()).toBe(403);
+  await sql`update users set role = 'recruiter' where id = ${staff.id}`;
+  await page.goto('/admin/account');
+  await expect(page).toHaveURL('/admin/account');
 });

@@ -56,7 +56,9 @@ test('a colleague is invited by mail, and invited again', async ({
   }
   await dialog.getByLabel('E-mailadres').fill(email.toUpperCase());
   await dialog.getByLabel('Taal').selectOption('Engels');
-  await dialog.getByLabel('Taal').focus();
+  await dialog.getByLabel('Rol').selectOption('Meelezer');
+  await expect(dialog.getByText('Mag alles bekijken en niets wijzigen of exporteren.')).toBeVisible();
+  await dialog.getByLabel('Rol').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(submit).toBeFocused();
@@ -65,6 +67,7 @@ test('a colleague is invited by mail, and invited again', async ({
   await expect(page.getByText(`De uitnodiging voor ${email} is verstuurd`)).toBeVisible();
   const row = page.getByRole('row', { name: email });
   await expect(row).toContainText('Uitgenodigd');
+  await expect(row).toContainText('Meelezer');
   const [mail] = await mailsTo(db, email);
   expect(mail).toMatchObject({ kind: 'invitation', language: 'en', data: { inviterName: 'Anna de Vries' } });
   const first = await mailedToken(db, email);
@@ -152,7 +155,7 @@ test('colleagues are disabled, reset and deleted after a confirmation, and enabl
   await expect(rowOf(eva)).toHaveCount(0);
 });
 
-test('the last active account cannot be removed, and deleting your own signs you out at once', async ({
+test('the last owner cannot be removed, and deleting your own signs you out at once', async ({
   page,
   staff,
   signedIn: _,
@@ -173,7 +176,7 @@ test('the last active account cannot be removed, and deleting your own signs you
     for (const name of ['Schakel uit', 'Verwijder']) {
       await choose(name);
       await expect(
-        page.getByText('Dit is het laatste actieve account. Nodig eerst een collega uit.'),
+        page.getByText('Dit is de laatste eigenaar die kan inloggen. Maak eerst een collega eigenaar.'),
       ).toBeVisible();
       await page.getByRole('button', { name: 'Sluiten' }).click();
     }

@@ -1,8 +1,13 @@
+import { may, RECRUITER_BULK_ROWS, type Role, roles } from '#domain/accounts/roles.ts';
+import { type Access, routeAccess, type RouteAccess } from '#domain/accounts/route-access.ts';
 import { addStaff, newOrigin, setUpTwoFactor, signInStaff, type Staff } from '#tests/support/accounts.ts';
 import { writeSettings } from '#tests/support/e2e-database.ts';
 import { accountsTest as test, sessionOf } from '#tests/support/e2e-accounts.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 import { examplePath, routeTable, type TableRoute } from '#tests/support/route-table.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { settingsValues } from '#domain/settings/settings-form.ts';
+import { settingsVersion } from '#server/settings/change-settings.ts';
 import { hashToken, newToken } from '#server/crypto/tokens.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
@@ -137,15 +142,119 @@ for (const who of strangers) {
   });
 }
 
-test('the same routes let staff in', async ({ baseURL, address, db, staff }) => {
-  const token = await sessionOf(db, staff);
-  const refused: Ask[] = [];
-  const asks = (await asksOfStaffOnly()).filter(({ method }) => method === 'GET');
-  await allAtOnce(asks, async (ask) => {
-    const answer = await send(ask, token, address, baseURL);
-    if ((await refusalIn(answer)) !== undefined) refused.push(ask);
+for (const role of roles) {
+  test(`a ${role} gets in where the table of access says so, and nowhere else`, async ({
+    baseURL,
+    address,
+    db,
+  }) => {
+    const token = await sessionOf(db, await addStaff(db, { role }));
+    const wrong: string[] = [];
+    await allAtOnce(await asksOfStaffOnly(), async (ask) => {
+      const { status } = await send(ask, token, address, baseURL);
+      const access = accessTo(ask);
+      const expected = !access ? 405 : may(role, access.needs) ? undefined : 403;
+      const got = status === 403 || status === 405 ? status : undefined;
+      if (got !== expected)
+        wrong.push(`${ask.method} ${ask.path}: ${status}, expected ${expected ?? 'access'}`);
+    });
+    expect(wrong).toEqual([]);
   });
-  expect(refused).toEqual([]);
+}
+
+test('an owner gives the password again where the table of access says so, and nowhere else', async ({
+  baseURL,
+  address,
+  db,
+  sql,
+}) => {
+  const owner = await addStaff(db);
+  const token = await sessionOf(db, owner);
+  const asks = (await asksOfStaffOnly()).filter((ask) => accessTo(ask) !== undefined);
+  const wrong: string[] = [];
+  for (const [minutes, counts] of [
+    [9, true],
+    [11, false],
+  ] as const) {
+    await sql`update sessions set confirmed_at = now() - make_interval(mins => ${minutes}) where user_id = ${owner.id}`;
+    await allAtOnce(asks, async (ask) => {
+      const answer = await send(ask, token, address, baseURL);
+      const asked = /confirmationRequired|account\/confirm\?next/.test(
+        `${answer.headers.get('Location') ?? ''} ${await answer.text()}`,
+      );
+      const head = ask.method === 'HEAD' && !answer.headers.has('Location') && answer.status !== 202;
+      const expected = !counts && accessTo(ask)?.confirmed !== undefined;
+      if (!head && asked !== expected)
+        wrong.push(`${ask.method} ${ask.path} after ${minutes} minutes: ${asked}`);
+    });
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('what depends on the content of a request is decided by it', async ({ request, db, sql }) => {
+  const sessionIn = async (role: Role) => {
+    const staff = await addStaff(db, { role });
+    return { id: staff.id, token: await sessionOf(db, staff) };
+  };
+  const owner = await sessionIn('owner');
+  const recruiter = await sessionIn('recruiter');
+  const problemOf = async (token: string, path: string, data: unknown) => {
+    const headers = { Cookie: `session=${token}`, 'Sec-Fetch-Site': 'same-origin' };
+    const answer = await request.post(path, { data, headers });
+    return ((await answer.json()) as { problem?: string }).problem;
+  };
+
+  const backup = '/admin/dashboard/backup/werk';
+  const options = { tables: ['customers'], includeFiles: false, encryptBackup: true, compressionLevel: 1 };
+  // Without a key the first encrypted backup would show one.
+  expect(await problemOf(recruiter.token, backup, { work: 'make', options })).toBe('forbidden');
+  expect(await problemOf(recruiter.token, backup, { work: 'newKey' })).toBe('forbidden');
+  const restore = { work: 'restore', archive: { backup: newId() }, key: '' };
+  expect(await problemOf(recruiter.token, backup, restore)).toBe('forbidden');
+
+  const rows = Array.from({ length: RECRUITER_BULK_ROWS + 1 }, (_, at) => ({
+    line: at + 1,
+    fields: { company_name: `Bedrijf ${at}` },
+    custom: [],
+  }));
+  const batch = { kind: 'customers', importId: newId(), onDuplicate: 'skip', preview: true };
+  expect(await problemOf(recruiter.token, '/admin/crm/import', { ...batch, rows })).toBe('forbidden');
+  expect(await problemOf(owner.token, '/admin/crm/import', { ...batch, rows })).toBeUndefined();
+  expect(
+    await problemOf(recruiter.token, '/admin/crm/import', { ...batch, rows: rows.slice(1) }),
+  ).toBeUndefined();
+
+  await sql`update sessions set confirmed_at = null where user_id = ${owner.id}`;
+  const settings = settingsValues(defaultSettings);
+  const save = (values: Partial<typeof settings>) =>
+    problemOf(owner.token, '/admin/dashboard/settings/save', {
+      basedOn: settingsVersion(defaultSettings),
+      values: { ...settings, ...values },
+    });
+  expect(await save({ 'security.session_timeout': '8' })).toBe('confirmationRequired');
+  expect(await save({ 'maintenance.enabled': 'on' })).toBe('confirmationRequired');
+  expect(await save({ 'maintenance.password': 'nieuw' })).toBe('confirmationRequired');
+  expect(await save({ 'company.phone': '0137654321' })).toBeUndefined();
+  expect(await problemOf(owner.token, backup, { work: 'newKey' })).toBe('confirmationRequired');
+  expect(await problemOf(owner.token, backup, restore)).toBe('confirmationRequired');
+  const messages = '/admin/dashboard/berichten/verwijderen';
+  expect(await problemOf(owner.token, messages, { ids: [newId(), newId()] })).toBe('confirmationRequired');
+  expect(await problemOf(owner.token, messages, { ids: [newId()] })).not.toBe('confirmationRequired');
+});
+
+test('a role that was taken away counts at once', async ({ baseURL, address, db, sql }) => {
+  const staff = await addStaff(db);
+  const token = await sessionOf(db, staff);
+  const ask = { method: 'GET', path: '/admin/users', route: '', pattern: '/admin/users' };
+  expect((await send(ask, token, address, baseURL)).status).toBe(200);
+  await sql`update users set role = 'reader' where id = ${staff.id}`;
+  const refused = await send(ask, token, address, baseURL);
+  expect(refused.status).toBe(403);
+  const page = await refused.text();
+  expect(page).toContain('Vraag een eigenaar');
+  expect(page).toContain('<aside class="sidebar">');
+  const json = await send({ ...ask, method: 'POST', path: '/admin/crm/import' }, token, address, baseURL);
+  expect([json.status, ((await json.json()) as { problem: string }).problem]).toEqual([403, 'forbidden']);
 });
 
 async function asksOfStaffOnly({ every, from } = { every: 1, from: 0 }): Promise<Ask[]> {
@@ -166,7 +275,12 @@ async function allAtOnce(asks: Ask[], work: (ask: Ask, nth: number) => Promise<v
   );
 }
 
-type Ask = { method: string; path: string; route: string };
+type Ask = { method: string; path: string; route: string; pattern: string };
+
+function accessTo({ method, pattern }: Ask): Access | undefined {
+  const table: Partial<Record<string, RouteAccess>> = routeAccess;
+  return table[pattern]?.[method === 'GET' || method === 'HEAD' ? 'get' : 'post'];
+}
 
 /** As a page, as page data, for a single loader, and with every method that changes data. */
 function waysToAsk({ id, path }: TableRoute): Ask[] {
@@ -181,7 +295,7 @@ function waysToAsk({ id, path }: TableRoute): Ask[] {
     { method: 'PUT', path: address },
     { method: 'DELETE', path: `${address}.data` },
   ];
-  return ways.map((way) => ({ ...way, route: id }));
+  return ways.map((way) => ({ ...way, route: id, pattern: path }));
 }
 
 function send(

@@ -132,12 +132,14 @@ test('behind TLS the session cookie is bound to the host, and changes with every
   );
   for (const line of first.headers.getSetCookie())
     expect(line).toMatch(/; Path=\/; SameSite=Lax;.*; Secure$/);
-  const half = cookieOf(first);
+  const before = cookieOf(first);
 
   const offer = await ask(secured, '/login/tweede-factor', {
-    cookie: half,
+    cookie: before,
     form: { password: secured.secrets.owner },
   });
+  const half = cookieOf(offer);
+  expect(half).not.toBe(before);
   const key = secret(
     'second factor',
     /factor__key">([A-Z2-7 ]+)</.exec(offer.text)?.[1]?.replaceAll(' ', ''),
@@ -169,7 +171,9 @@ test('behind TLS the session cookie is bound to the host, and changes with every
   cookie = cookieOf(await ask(secured, '/login/code', { cookie: again, form: { code: codes[0] ?? '' } }));
   const other = cookie;
   const password = secret('new password');
-  const change = { currentPassword: secured.secrets.owner, newPassword: password };
+  const confirm = { password: secured.secrets.owner };
+  cookie = cookieOf(await ask(secured, '/admin/account/confirm.data', { cookie, form: confirm }));
+  const change = { newPassword: password };
   cookie = cookieOf(await ask(secured, '/admin/account/password.data', { cookie, form: change }));
   expect([await opens(secured, other), await opens(secured, cookie)]).toEqual([false, true]);
   expect((await signIn(secured, admin, secured.secrets.owner)).status).toBe(422);
@@ -276,7 +280,6 @@ test('every feature that needs a secret is used, and fails in every way', async 
 });
 
 async function everythingFails(secured: Secured): Promise<void> {
-  const owner = secured.secrets.owner;
   await Promise.all([
     ask(secured, applyAt, { form: application() }),
     ask(secured, '/contact', { form: message() }),
@@ -284,7 +287,7 @@ async function everythingFails(secured: Secured): Promise<void> {
     signIn(secured, admin, secret('typed password'), cookie),
     ask(secured, '/admin/account/password.data', {
       cookie,
-      form: { currentPassword: owner, newPassword: secret('never set') },
+      form: { newPassword: secret('never set') },
     }),
     ask(secured, `/wachtwoord/${reset}`),
     ask(secured, '/wachtwoord-vergeten', { form: { email: admin } }),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { openSession } from '#server/accounts/sessions.ts';
 import { type Database, openDatabase, type Sql } from '#server/db/client.ts';
-import { accountSecret, addStaff, newOrigin, type Staff } from './accounts.ts';
+import { accountSecret, addStaff, confirmSessions, newOrigin, type Staff } from './accounts.ts';
 import { openE2eDatabase, writeSettings } from './e2e-database.ts';
 import { expect, test } from './e2e-test.ts';
 import { admin, type RunningProgram, startProgram } from './program.ts';
@@ -67,7 +67,10 @@ export const accountsTest = test.extend<Own, { program: RunningProgram; db: Data
   },
 });
 
-/** Signs in without the form, because most tests are not about signing in. Returns the session token. */
+/**
+ * Signs in without the form, because most tests are not about signing in, and with the password just given again.
+ * Returns the session token.
+ */
 export async function signInContext(
   context: BrowserContext,
   db: Database,
@@ -80,7 +83,9 @@ export async function signInContext(
 }
 
 export async function sessionOf(db: Database, staff: { id: string }): Promise<string> {
-  return openSession(db, staff.id, newOrigin());
+  const token = await openSession(db, staff.id, newOrigin());
+  await confirmSessions(db, staff.id);
+  return token;
 }
 
 export function cookieOf(token: string, baseURL: string | undefined) {

@@ -49,6 +49,7 @@ export const mailDataOf: MailData = {
   callRequest: message,
   invitation: { link: 'https://www.lexbrug.example/uitnodiging/abc', inviterName: 'Anna de Vries' },
   passwordReset: { link: 'https://www.lexbrug.example/wachtwoord/abc' },
+  accountChange: { change: 'role', role: 'recruiter', byName: 'Anna de Vries' },
   emailVerification: { link: 'https://www.lexbrug.example/bevestig-e-mail/abc' },
   backupFailure: { failedAt: '2026-11-14T23:00:00.000Z', reason: 'De schijf is vol.' },
   twoFactorReset: {},

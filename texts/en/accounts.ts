@@ -1,3 +1,4 @@
+import type { Role } from '#domain/accounts/roles.ts';
 import type { accounts as nl } from '../nl/accounts.ts';
 
 const minutes = (seconds: number) => Math.ceil(seconds / 60);
@@ -7,21 +8,21 @@ export const accounts: typeof nl = {
     email: 'E-mail address',
     name: 'Name',
     password: 'Password',
-    currentPassword: 'Current password',
     newPassword: 'New password',
     code: 'Your code',
     language: 'Language',
     theme: 'Appearance',
+    role: 'Role',
   },
   required: {
     email: 'Enter the e-mail address.',
     name: 'Enter the name.',
     password: 'Enter the password.',
-    currentPassword: 'Enter your current password.',
     newPassword: 'Enter a new password.',
     code: 'Enter the code.',
     language: 'Choose a language.',
     theme: 'Choose an appearance.',
+    role: 'Choose a role.',
   },
   fieldErrors: {
     tooLong: 'This text is too long. Shorten it.',
@@ -31,13 +32,15 @@ export const accounts: typeof nl = {
   problems: {
     credentials: 'Invalid login details. Check your e-mail address and password.',
     emailNotVerified: 'First confirm your e-mail address with the link in the e-mail that we sent you.',
-    wrongPassword: 'This password is not correct.',
+    wrongPassword: 'This password or code is not correct.',
     wrongCode: 'This code is not correct or was used before. Wait for the next code and try again.',
     twoFactorLost:
       'This installation can no longer read your two-factor authentication. Set it up again to continue.',
     linkNotValid: 'This link is no longer valid.',
     emailTaken: 'There already is an account with this e-mail address.',
-    lastAccount: 'This is the last active account. Invite a colleague first.',
+    lastOwner: 'This is the last owner who can sign in. Make a colleague owner first.',
+    confirmationRequired:
+      'First confirm with your password or a code that it is you. Nothing has been changed yet.',
     twoFactorMandatory: 'Two-factor authentication is mandatory for all staff. You can set it up anew.',
     passwordTooShort: 'Use at least 12 characters.',
     passwordTooLong: 'Use at most 200 characters.',
@@ -53,6 +56,18 @@ export const accounts: typeof nl = {
   showPassword: 'Show password',
   languages: { nl: 'Dutch', en: 'English' },
   themes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
+  roles: { owner: 'Owner', recruiter: 'Recruiter', reader: 'Reader' } satisfies Record<Role, string>,
+  confirm: {
+    title: 'Is it you?',
+    lead: 'Enter your password, or a code from your authenticator app. We will not ask again for ten minutes.',
+    field: 'Password or code',
+    submit: 'Confirm',
+  },
+  forbidden: {
+    title: 'Your role does not allow this',
+    sentence: (role: string) =>
+      `You work as ${role.toLowerCase()}. Ask an owner to do this or to change your role.`,
+  },
   signIn: {
     title: 'Log in',
     lead: 'For staff.',
@@ -77,6 +92,10 @@ export const accounts: typeof nl = {
   setUp: {
     title: 'Set up two-factor authentication',
     required: 'Your organisation asks for a second step when logging in. Set it up now to continue.',
+    offered: 'With a second step at sign-in, a stolen password is not enough. Setting it up takes a minute.',
+    offeredToOwner: (days: number) =>
+      `Owners sign in with a second step. Set it up now, or within ${days} days.`,
+    later: 'Set up later',
     passwordLead: 'First confirm with your password that it is you.',
     begin: 'Start setting up',
     scan: 'Scan this QR code with an authenticator app on your telephone.',
@@ -192,6 +211,16 @@ export const accounts: typeof nl = {
     you: 'This is you',
     statuses: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
     addressNotConfirmed: 'E-mail address not confirmed',
+    role: 'Role',
+    changeRole: 'Change role',
+    changeRoleTitle: (name: string) => `Change the role of ${name}`,
+    changeRoleLead: 'The new role takes effect at once. Your colleague is told by email.',
+    roleChanged: 'The role has been changed',
+    roleLeads: {
+      owner: 'May do everything, including managing users, settings and backups.',
+      recruiter: 'May add, change, delete and export data.',
+      reader: 'May view everything, and change or export nothing.',
+    } satisfies Record<Role, string>,
     invite: 'Invite colleague',
     inviteLead: 'Your colleague receives an e-mail with a link that is valid for 72 hours.',
     inviteSubmit: 'Send invitation',

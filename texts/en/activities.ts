@@ -93,7 +93,8 @@ export const activities: typeof nl = {
     back: 'Back to activities',
     lead: 'A secret link shows your open activities that have a deadline in your own calendar. Whoever has the link can read them, so do not share it.',
     none: 'You have no link yet.',
-    since: (date) => `Your link has worked since ${date}.`,
+    since: (date, end) =>
+      `Your link has worked since ${date} and ends on ${end}, or earlier if you change your password.`,
     hidden: 'We do not keep the link in readable form. If you have lost it, make a new one.',
     make: 'Make link',
     renew: 'Renew link',

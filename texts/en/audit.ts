@@ -121,6 +121,7 @@ export const audit: typeof nl = {
     passed: 'Let in',
     gate: 'Access to',
     calendar_link: 'Calendar link',
+    role: 'Role',
     customerId: 'Customer',
     activities: 'Activities',
     importedLine: 'Line in the file',

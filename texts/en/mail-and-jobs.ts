@@ -17,6 +17,7 @@ export const mailAndJobs: typeof nl = {
     invitation: 'Invitation',
     passwordReset: 'New password',
     emailVerification: 'Confirmation of address',
+    accountChange: 'Changed access',
     backupFailure: 'Failed backup',
     dailyDigest: 'Daily overview',
     twoFactorReset: 'Two-factor authentication reset',

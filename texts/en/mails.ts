@@ -1,3 +1,4 @@
+import type { Role } from '#domain/accounts/roles.ts';
 import type { mails as nl } from '../nl/mails.ts';
 
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
@@ -14,6 +15,7 @@ export const mails: typeof nl = {
     invitation: 'Your invitation to the back office',
     passwordReset: 'Choose a new password',
     emailVerification: 'Confirm your e-mail address',
+    accountChange: 'Your access to the back office has changed',
     backupFailure: 'The backup has failed',
     dailyDigest: (day) => `Daily overview of ${day}`,
     twoFactorReset: 'Set up your two-factor authentication again',
@@ -100,6 +102,19 @@ export const mails: typeof nl = {
     lead: 'Your two-factor authentication no longer works: it was reset on the server, or the installation was moved without its secret. You set it up again when you sign in.',
     action: 'Go to sign-in',
     unexpected: 'Did you not expect this? Contact the administrator of the installation at once.',
+  },
+  roles: { owner: 'owner', recruiter: 'recruiter', reader: 'reader' } satisfies Record<Role, string>,
+  accountChange: {
+    title: 'Your access has changed',
+    role: (by: string, role: string) => `${by} changed your role. You are now ${role}.`,
+    disabled: (by: string, company: string) =>
+      `${by} disabled your account at ${company}. You can no longer sign in.`,
+    enabled: (by: string, company: string) =>
+      `${by} enabled your account at ${company} again. You can sign in with your own password.`,
+    deleted: (by: string, company: string) => `${by} deleted your account at ${company}.`,
+    twoFactorReset: (by: string, company: string) =>
+      `${by} reset your two-step verification at ${company}. You have been signed out and can set it up again when you sign in.`,
+    unexpected: 'Did you not expect this? Contact an owner of the back office at once.',
   },
   linkHidden: 'The link is not shown here. It is only in the e-mail that was sent.',
   backupFailure: {

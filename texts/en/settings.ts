@@ -32,6 +32,7 @@ export const settings: typeof nl = {
     'application.allow_guest_applications': 'Applying through the website is possible',
     'security.require_email_verification': 'An invited e-mail address must be confirmed first',
     'security.two_factor_auth': 'Signing in with a second factor is obligatory',
+    'security.two_factor_owners': 'Owners sign in with a second factor',
     'security.session_timeout': 'Sign out after (hours without use)',
     'maintenance.enabled': 'The website is under maintenance',
     'maintenance.message': 'Message to visitors',
@@ -49,6 +50,7 @@ export const settings: typeof nl = {
     'application.auto_archive_days':
       'Applications that have not been changed for so long disappear from the default list. At least 1 day.',
     'security.two_factor_auth': 'Whoever has no second factor yet sets it up at the next visit.',
+    'security.two_factor_owners': 'An owner without a second factor sets it up within a week.',
     'security.session_timeout': 'From 1 up to and including 72 hours.',
     'maintenance.password':
       'Visitors with this password can view the website. Leave empty to keep the password.',
@@ -70,6 +72,7 @@ export const settings: typeof nl = {
     sessionTimeout: 'Enter a number of hours from 1 up to and including 72.',
     throttle: 'Enter a number of seconds from 0 up to and including 3600.',
     blockedEntry: 'One of the lines is not an e-mail address or domain. Check the list.',
+    noOwnerLeft: 'No owner has a confirmed email address, so nobody could sign in any more.',
     invalid: 'Check this field.',
   },
   save: 'Save settings',

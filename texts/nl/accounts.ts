@@ -1,5 +1,6 @@
 import type { AccountProblem } from '#domain/accounts/account-problem.ts';
 import type { UserStatus } from '#domain/accounts/user-actions.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import type { Theme } from '#domain/accounts/preferences-form.ts';
 import type { Language } from '#domain/language.ts';
 
@@ -8,15 +9,16 @@ const minutes = (seconds: number) => Math.ceil(seconds / 60);
 const problems: Record<Exclude<AccountProblem, 'throttled' | 'notStaff'>, string> = {
   credentials: 'Ongeldige inloggegevens. Controleer uw e-mailadres en wachtwoord.',
   emailNotVerified: 'Bevestig eerst uw e-mailadres met de link in de e-mail die wij u stuurden.',
-  wrongPassword: 'Dit wachtwoord klopt niet.',
+  wrongPassword: 'Dit wachtwoord of deze code klopt niet.',
   wrongCode: 'Deze code klopt niet of is al gebruikt. Wacht op de volgende code en probeer het opnieuw.',
   twoFactorLost:
     'Deze installatie kan uw tweestapsverificatie niet meer lezen. Stel haar opnieuw in om verder te gaan.',
   linkNotValid: 'Deze link is niet meer geldig.',
   emailTaken: 'Er is al een account met dit e-mailadres.',
-  lastAccount: 'Dit is het laatste actieve account. Nodig eerst een collega uit.',
-  twoFactorMandatory:
-    'Tweestapsverificatie is verplicht voor alle medewerkers. U kunt haar wel opnieuw instellen.',
+  lastOwner: 'Dit is de laatste eigenaar die kan inloggen. Maak eerst een collega eigenaar.',
+  confirmationRequired:
+    'Bevestig eerst met uw wachtwoord of een code dat u het bent. Er is nog niets gewijzigd.',
+  twoFactorMandatory: 'Tweestapsverificatie is voor u verplicht. U kunt haar wel opnieuw instellen.',
   passwordTooShort: 'Gebruik minimaal 12 tekens.',
   passwordTooLong: 'Gebruik maximaal 200 tekens.',
   passwordCommon:
@@ -29,21 +31,21 @@ export const accounts = {
     email: 'E-mailadres',
     name: 'Naam',
     password: 'Wachtwoord',
-    currentPassword: 'Huidig wachtwoord',
     newPassword: 'Nieuw wachtwoord',
     code: 'Code',
     language: 'Taal',
     theme: 'Weergave',
+    role: 'Rol',
   },
   required: {
     email: 'Vul het e-mailadres in.',
     name: 'Vul de naam in.',
     password: 'Vul het wachtwoord in.',
-    currentPassword: 'Vul uw huidige wachtwoord in.',
     newPassword: 'Vul een nieuw wachtwoord in.',
     code: 'Vul de code in.',
     language: 'Kies een taal.',
     theme: 'Kies een weergave.',
+    role: 'Kies een rol.',
   },
   fieldErrors: {
     tooLong: 'Deze tekst is te lang. Kort de tekst in.',
@@ -60,6 +62,19 @@ export const accounts = {
   showPassword: 'Toon wachtwoord',
   languages: { nl: 'Nederlands', en: 'Engels' } satisfies Record<Language, string>,
   themes: { system: 'Automatisch', light: 'Licht', dark: 'Donker' } satisfies Record<Theme, string>,
+  roles: { owner: 'Eigenaar', recruiter: 'Recruiter', reader: 'Meelezer' } satisfies Record<Role, string>,
+  /** When someone confirms an action that affects sign-in, users or backups. */
+  confirm: {
+    title: 'Bent u het zelf?',
+    lead: 'Vul uw wachtwoord in, of een code uit uw authenticator-app. Daarna vragen wij er tien minuten niet om.',
+    field: 'Wachtwoord of code',
+    submit: 'Bevestig',
+  },
+  forbidden: {
+    title: 'Dit mag uw rol niet',
+    sentence: (role: string) =>
+      `U werkt als ${role.toLowerCase()}. Vraag een eigenaar om dit te doen of om uw rol te wijzigen.`,
+  },
   signIn: {
     title: 'Inloggen',
     lead: 'Voor medewerkers.',
@@ -79,11 +94,16 @@ export const accounts = {
     title: 'Tweestapsverificatie',
     lead: 'Vul de code van zes cijfers uit uw authenticator-app in, of een van uw herstelcodes.',
     submit: 'Bevestig',
-    lost: 'Hebt u geen telefoon en geen herstelcodes meer? Vraag een collega om uw tweestapsverificatie te resetten.',
+    lost: 'Hebt u geen telefoon en geen herstelcodes meer? Vraag een eigenaar om uw tweestapsverificatie te resetten.',
   },
   setUp: {
     title: 'Tweestapsverificatie instellen',
     required: 'Uw organisatie vraagt een tweede stap bij het inloggen. Stel die nu in om verder te gaan.',
+    offered:
+      'Met een tweede stap bij het inloggen is een gestolen wachtwoord niet genoeg. Instellen duurt een minuut.',
+    offeredToOwner: (days: number) =>
+      `Eigenaren loggen in met een tweede stap. Stel die nu in, of uiterlijk over ${days} dagen.`,
+    later: 'Later instellen',
     passwordLead: 'Bevestig eerst met uw wachtwoord dat u het bent.',
     begin: 'Begin',
     scan: 'Scan deze QR-code met een authenticator-app op uw telefoon.',
@@ -130,7 +150,7 @@ export const accounts = {
     lead: (email: string) => `U bent uitgenodigd als medewerker met het adres ${email}. Kies uw wachtwoord.`,
     submit: 'Maak account',
     success: 'Uw account is klaar. U kunt nu inloggen.',
-    notValid: 'Deze uitnodiging is verlopen of al gebruikt. Vraag een collega om u opnieuw uit te nodigen.',
+    notValid: 'Deze uitnodiging is verlopen of al gebruikt. Vraag een eigenaar om u opnieuw uit te nodigen.',
   },
   notValidTitle: 'Deze link werkt niet meer',
   account: {
@@ -201,6 +221,16 @@ export const accounts = {
       string
     >,
     addressNotConfirmed: 'E-mailadres niet bevestigd',
+    role: 'Rol',
+    changeRole: 'Wijzig rol',
+    changeRoleTitle: (name: string) => `Rol van ${name} wijzigen`,
+    changeRoleLead: 'De nieuwe rol geldt direct. Uw collega krijgt hierover een e-mail.',
+    roleChanged: 'De rol is gewijzigd',
+    roleLeads: {
+      owner: 'Mag alles, ook gebruikers, instellingen en backups beheren.',
+      recruiter: 'Mag gegevens toevoegen, wijzigen, verwijderen en exporteren.',
+      reader: 'Mag alles bekijken en niets wijzigen of exporteren.',
+    } satisfies Record<Role, string>,
     invite: 'Nodig collega uit',
     inviteLead: 'Uw collega ontvangt een e-mail met een link die 72 uur geldig is.',
     inviteSubmit: 'Verstuur uitnodiging',

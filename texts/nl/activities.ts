@@ -93,7 +93,8 @@ export const activities = {
     back: 'Terug naar activiteiten',
     lead: 'Met een geheime link ziet u uw open activiteiten met een deadline in uw eigen agenda. Wie de link heeft, kan ze lezen. Deel die dus niet.',
     none: 'U hebt nog geen link.',
-    since: (date: string) => `Uw link werkt sinds ${date}.`,
+    since: (date: string, end: string) =>
+      `Uw link werkt sinds ${date} en vervalt op ${end}, of eerder als u uw wachtwoord wijzigt.`,
     hidden: 'Wij bewaren de link niet leesbaar. Bent u hem kwijt, maak dan een nieuwe.',
     make: 'Maak link',
     renew: 'Vernieuw link',

@@ -122,6 +122,7 @@ export const audit = {
     passed: 'Toegang gekregen',
     gate: 'Toegang tot',
     calendar_link: 'Agendalink',
+    role: 'Rol',
     customerId: 'Klant',
     activities: 'Activiteiten',
     importedLine: 'Regel in het bestand',

@@ -21,6 +21,7 @@ export const mailAndJobs = {
     invitation: 'Uitnodiging',
     passwordReset: 'Nieuw wachtwoord',
     emailVerification: 'Bevestiging e-mailadres',
+    accountChange: 'Gewijzigde toegang',
     backupFailure: 'Mislukte backup',
     dailyDigest: 'Dagelijks overzicht',
     twoFactorReset: 'Tweestapsverificatie gereset',

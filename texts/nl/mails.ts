@@ -1,3 +1,5 @@
+import type { Role } from '#domain/accounts/roles.ts';
+
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 export const mails = {
@@ -12,6 +14,7 @@ export const mails = {
     invitation: 'Uw uitnodiging voor de back office',
     passwordReset: 'Kies een nieuw wachtwoord',
     emailVerification: 'Bevestig uw e-mailadres',
+    accountChange: 'Uw toegang tot de back office is gewijzigd',
     backupFailure: 'De backup is mislukt',
     dailyDigest: (day: string) => `Dagelijks overzicht van ${day}`,
     twoFactorReset: 'Stel uw tweestapsverificatie opnieuw in',
@@ -98,6 +101,19 @@ export const mails = {
     lead: 'Uw tweestapsverificatie werkt niet meer: zij is op de server gereset, of de installatie is verhuisd zonder haar geheim. Bij het inloggen stelt u haar opnieuw in.',
     action: 'Naar het inloggen',
     unexpected: 'Had u dit niet verwacht? Neem dan direct contact op met de beheerder van de installatie.',
+  },
+  roles: { owner: 'eigenaar', recruiter: 'recruiter', reader: 'meelezer' } satisfies Record<Role, string>,
+  accountChange: {
+    title: 'Uw toegang is gewijzigd',
+    role: (by: string, role: string) => `${by} heeft uw rol gewijzigd. U bent nu ${role}.`,
+    disabled: (by: string, company: string) =>
+      `${by} heeft uw account bij ${company} uitgeschakeld. U kunt niet meer inloggen.`,
+    enabled: (by: string, company: string) =>
+      `${by} heeft uw account bij ${company} weer ingeschakeld. U kunt inloggen met uw eigen wachtwoord.`,
+    deleted: (by: string, company: string) => `${by} heeft uw account bij ${company} verwijderd.`,
+    twoFactorReset: (by: string, company: string) =>
+      `${by} heeft uw tweestapsverificatie bij ${company} gereset. U bent uitgelogd en kunt die bij het inloggen opnieuw instellen.`,
+    unexpected: 'Had u dit niet verwacht? Neem dan direct contact op met een eigenaar van de back office.',
   },
   /** Where the link stood, in the back office. */
   linkHidden: 'De link is hier niet te zien. Hij staat alleen in de verzonden e-mail.',

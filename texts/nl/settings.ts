@@ -33,6 +33,7 @@ export const settings = {
     'application.allow_guest_applications': 'Solliciteren via de website is mogelijk',
     'security.require_email_verification': 'Een uitgenodigd e-mailadres moet eerst worden bevestigd',
     'security.two_factor_auth': 'Inloggen met een tweede factor is verplicht',
+    'security.two_factor_owners': 'Eigenaren loggen in met een tweede factor',
     'security.session_timeout': 'Uitloggen na (uren zonder gebruik)',
     'maintenance.enabled': 'De website is in onderhoud',
     'maintenance.message': 'Bericht aan bezoekers',
@@ -50,6 +51,7 @@ export const settings = {
     'application.auto_archive_days':
       'Sollicitaties waaraan zo lang niets is gewijzigd, verdwijnen uit de standaardlijst. Minimaal 1 dag.',
     'security.two_factor_auth': 'Wie nog geen tweede factor heeft, stelt die bij het volgende bezoek in.',
+    'security.two_factor_owners': 'Een eigenaar zonder tweede factor stelt die binnen een week in.',
     'security.session_timeout': 'Van 1 tot en met 72 uur.',
     'maintenance.password':
       'Bezoekers met dit wachtwoord kunnen de website wel bekijken. Laat leeg om het wachtwoord te houden.',
@@ -73,6 +75,7 @@ export const settings = {
     sessionTimeout: 'Vul een aantal uren in van 1 tot en met 72.',
     throttle: 'Vul een aantal seconden in van 0 tot en met 3600.',
     blockedEntry: 'Een van de regels is geen e-mailadres of domein. Controleer de lijst.',
+    noOwnerLeft: 'Geen enkele eigenaar heeft een bevestigd e-mailadres, dus niemand zou nog kunnen inloggen.',
     invalid: 'Controleer dit veld.',
   } satisfies Record<SettingsErrorKey, string>,
   save: 'Sla instellingen op',

@@ -7,7 +7,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import type { AccountField } from './field-text.ts';
 
 type Props = {
-  name: Extract<AccountField, 'password' | 'currentPassword' | 'newPassword'>;
+  name: Extract<AccountField, 'password' | 'newPassword'>;
   label?: string;
   /** For choosing a new password. */
   isNew?: boolean;

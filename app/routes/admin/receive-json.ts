@@ -23,6 +23,7 @@ const schemas: { [Path in PostPath]: z.ZodType<PostInput<Path>> } = postRequests
 const statuses: Partial<Record<AppErrorCode, number>> = {
   notFound: 404,
   forbidden: 403,
+  confirmationRequired: 403,
   conflict: 409,
   tooLarge: 413,
 };

@@ -12,6 +12,7 @@ import type { FormAnswer, FormPath } from '#domain/wire.ts';
 import { AppError, type AppErrorCode } from '#server/errors.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { unconfirmedContext } from '#server/http/staff-context.ts';
 
 /** The answer of a back-office form that stays on its page. */
 export type FormResult<Path extends FormPath> = Promise<ReturnType<typeof data<FormAnswer<Path>>>>;
@@ -30,6 +31,10 @@ export async function receiveAccountForm<Schema extends z.ZodType, Done>(
 ): Promise<Answer<Done>> {
   const { program, log } = context.get(requestContext);
   return readForm(request, program.config, async ({ fields, problem }) => {
+    if (context.get(unconfirmedContext)) {
+      const state = refusedForm(fields, { ok: false, problem: 'confirmationRequired' });
+      return data(state, { status: 403 });
+    }
     const parsed = schema.safeParse(fields);
     if (problem || !parsed.success) {
       const state = parsed.success ? { values: {}, errors: {} } : invalidForm(fields, parsed.error);

@@ -4,28 +4,46 @@ import { invalidForm, refusedForm, type TwoFactorSetUpState } from '#domain/acco
 import { confirmPasswordForm } from '#domain/accounts/password-forms.ts';
 import { twoFactorForm } from '#domain/accounts/sign-in-form.ts';
 import type { StaffActor } from '#server/accounts/record-account-event.ts';
+import { confirmSession } from '#server/accounts/confirm-session.ts';
+import { postponeTwoFactor } from '#server/accounts/postpone-two-factor.ts';
 import { confirmTwoFactorSetUp, startTwoFactorSetUp } from '#server/accounts/set-up-two-factor.ts';
 import { requestContext } from '#server/http/request-context.ts';
-import { newToken } from './answers.ts';
+import { nextPath } from '#server/http/staff-context.ts';
+import { goTo, newToken } from './answers.ts';
 import { receiveAccountForm } from './receive-account-form.ts';
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 const eitherStep = z.object({ password: z.string().optional(), code: z.string().optional() });
 
-/** Two steps at one URL: the password gives the secret, a code from the app gives the recovery codes. */
+/** Two steps at one URL: the first gives the secret, a code of the app gives the recovery codes. */
 export function receiveTwoFactorSetUp(args: Args, actor: StaffActor) {
   return receiveAccountForm(args, eitherStep, (_values, fields) =>
-    'code' in fields ? confirm(args, fields, actor) : start(args, fields, actor),
+    'code' in fields ? confirm(args, fields, actor) : offer(args, actor),
   );
 }
 
-async function start({ context }: Args, fields: Record<string, string>, actor: StaffActor) {
+/** The same while signing in, where the first step asks for the password, and the set-up can be postponed. */
+export function receiveFirstTwoFactorSetUp(args: Args, actor: StaffActor) {
+  return receiveAccountForm(args, eitherStep, async (_values, fields) => {
+    if ('code' in fields) return confirm(args, fields, actor);
+    const { program } = args.context.get(requestContext);
+    if ('later' in fields) {
+      await postponeTwoFactor(program.db, actor, program.now());
+      return goTo(nextPath(args.request));
+    }
+    const parsed = confirmPasswordForm.safeParse(fields);
+    if (!parsed.success) return answer(invalidForm(fields, parsed.error), 422);
+    const confirmed = await confirmSession(program.db, parsed.data, actor, program);
+    return confirmed.ok ? offer(args, actor, confirmed.token) : confirmed;
+  });
+}
+
+async function offer({ context }: Args, actor: StaffActor, token?: string) {
   const { program } = context.get(requestContext);
-  const parsed = confirmPasswordForm.safeParse(fields);
-  if (!parsed.success) return answer(invalidForm(fields, parsed.error), 422);
-  const result = await startTwoFactorSetUp(program.db, parsed.data, actor, program);
-  return result.ok ? answer({ values: {}, errors: {}, offer: result.offer }, 200) : result;
+  const offered = await startTwoFactorSetUp(program.db, actor, program);
+  const headers = token === undefined ? undefined : { 'Set-Cookie': newToken(context, token) };
+  return answer({ values: {}, errors: {}, offer: offered }, 200, headers);
 }
 
 async function confirm({ context }: Args, fields: Record<string, string>, actor: StaffActor) {

@@ -1,6 +1,7 @@
 import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { LinkKind } from '#domain/accounts/one-time-link.ts';
 import type { Theme } from '#domain/accounts/preferences-form.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import type { Language } from '#domain/language.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -9,6 +10,7 @@ export const users = pgTable('users', {
   id: uuid().primaryKey(),
   email: text().notNull().unique(),
   name: text().notNull(),
+  role: text().$type<Role>().notNull(),
   passwordHash: text('password_hash'),
   disabledAt: moment('disabled_at'),
   emailVerifiedAt: moment('email_verified_at'),
@@ -17,6 +19,7 @@ export const users = pgTable('users', {
   totpLastStep: bigint('totp_last_step', { mode: 'number' }),
   totpPendingSecret: text('totp_pending_secret'),
   totpPendingAt: moment('totp_pending_at'),
+  twoFactorAskedAt: moment('two_factor_asked_at'),
   language: text().$type<Language>().notNull().default('nl'),
   theme: text().$type<Theme>().notNull().default('system'),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -32,6 +35,7 @@ export const sessions = pgTable('sessions', {
   createdAt: moment('created_at').notNull().defaultNow(),
   seenAt: moment('seen_at').notNull().defaultNow(),
   twoFactorAt: moment('second_factor_at'),
+  confirmedAt: moment('confirmed_at'),
   userAgent: text('user_agent').notNull(),
   ipAddress: text('ip_address').notNull(),
 });

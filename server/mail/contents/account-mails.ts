@@ -63,6 +63,16 @@ export function twoFactorReset({ texts, address }: WriteContext): MailBody {
   };
 }
 
+export function accountChange(
+  { change, role, byName }: MailData['accountChange'],
+  { texts, company }: WriteContext,
+): MailBody {
+  const said = texts.accountChange;
+  const lead = role ? said.role(byName, texts.roles[role]) : said[change](byName, company.name);
+  const advice = { kind: 'text' as const, text: said.unexpected };
+  return { preview: lead, title: said.title, blocks: [{ kind: 'text', text: lead }, advice] };
+}
+
 function linkBlock(label: string, href: string | undefined, texts: WriteContext['texts']): Block {
   return href ? { kind: 'action', label, href } : { kind: 'text', text: texts.linkHidden };
 }

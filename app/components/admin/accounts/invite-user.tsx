@@ -12,6 +12,7 @@ import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { languages } from '#domain/language.ts';
+import { RoleField } from './role-field.tsx';
 import { useDone } from './use-done.ts';
 
 export function InviteUser() {
@@ -62,6 +63,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
             error={at('name', form)}
           />
           <EmailField autoComplete="off" error={at('email', form)} />
+          <RoleField />
           <SelectField
             name="language"
             label={fields.language}

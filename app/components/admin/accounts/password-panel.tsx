@@ -53,7 +53,6 @@ export function PasswordPanel({ email }: { email: string }) {
           tabIndex={-1}
           aria-hidden
         />
-        <PasswordField name="currentPassword" error={at('currentPassword', form)} />
         <PasswordField name="newPassword" isNew error={at('newPassword', form)} />
         <div>
           <Button type="submit" variant="primary" pending={fetcher.state !== 'idle'}>

@@ -2,7 +2,6 @@ import { endpoint } from '#app/browser/send.ts';
 import { useFormFetcher } from '#app/browser/use-form-fetcher.ts';
 import { CodeField } from '#app/components/accounts/account-input.tsx';
 import { useProblems } from '#app/components/accounts/field-text.ts';
-import { PasswordField } from '#app/components/accounts/password-field.tsx';
 import { RecoveryCodes, TwoFactorOffer } from '#app/components/accounts/two-factor-offer.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
@@ -11,7 +10,7 @@ import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { emptyAccountForm, type TwoFactorSetUpState } from '#domain/accounts/account-form-state.ts';
 
-/** Three steps: the password, the QR code, the recovery codes, which are shown once. */
+/** The QR code, then the recovery codes, which are shown once. */
 export function SetUpTwoFactor({ onClose }: { onClose: () => void }) {
   const { accounts, site } = useTexts();
   const { setUp: texts, account } = accounts;
@@ -56,10 +55,7 @@ export function SetUpTwoFactor({ onClose }: { onClose: () => void }) {
               <CodeField key="code" inputMode="numeric" error={at('code', form)} />
             </>
           ) : (
-            <>
-              <DialogText>{texts.passwordLead}</DialogText>
-              <PasswordField key="password" name="password" error={at('password', form)} />
-            </>
+            <DialogText>{account.twoFactor.lead}</DialogText>
           )}
         </DialogBody>
         <DialogFooter>

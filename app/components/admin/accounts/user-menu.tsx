@@ -1,6 +1,6 @@
-import { Ban, Ellipsis, MailPlus, ShieldOff, Trash2, UserCheck } from 'lucide-react';
+import { Ban, Ellipsis, MailPlus, ShieldCheck, ShieldOff, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { href, useFetcher } from 'react-router';
+import { href } from 'react-router';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
@@ -9,36 +9,36 @@ import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { UserAction, UserActionAnswer, UserStatus } from '#domain/accounts/user-actions.ts';
 import type { Language } from '#domain/language.ts';
-import type { FormAnswer } from '#domain/wire.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import type { Texts } from '#texts/texts.ts';
+import { ChangeRole } from './change-role.tsx';
 import { useDone } from './use-done.ts';
+import { useRepeatedUserActions, useUserActions } from './use-user-actions.ts';
 
 type Props = {
   user: {
     id: string;
     name: string;
     email: string;
+    role: Role;
     language: Language;
     status: UserStatus;
     hasTwoFactor: boolean;
   };
   own: boolean;
 };
-/** Enabling needs no confirmation, as it is easily undone. */
-type Asked = Exclude<UserAction, 'enable'>;
-
-/** One fetcher for the whole table, as the row of a deleted user cannot show the answer. */
-const USER_ACTIONS_KEY = 'user-actions';
+/** Enabling needs no question, as it is easily undone. */
+type Asked = Exclude<UserAction, 'enable' | 'setRole'>;
 
 /** Shows the outcome of the actions in the menus. */
 export function useUserAnswers(): void {
   const { users: texts } = useTexts().accounts;
   const { above } = useProblems(texts.failure);
   const toast = useToast();
-  const fetcher = useFetcher<FormAnswer<'/admin/users' | '/admin/users/:id'>>({ key: USER_ACTIONS_KEY });
+  const fetcher = useRepeatedUserActions();
   useDone(
     fetcher.data,
-    () => true,
+    ({ problem }) => problem !== 'confirmationRequired',
     (answer) => {
       const done = 'done' in answer ? answer.done : undefined;
       const invited = 'invited' in answer ? answer.invited : undefined;
@@ -53,12 +53,13 @@ export function UserMenu({ user, own }: Props) {
   const { accounts } = useTexts();
   const { users: texts } = accounts;
   const [asked, setAsked] = useState<Asked>();
-  const fetcher = useFetcher({ key: USER_ACTIONS_KEY });
-  const act = (action: UserAction) =>
+  const [choosing, setChoosing] = useState(false);
+  const fetcher = useUserActions();
+  const act = (action: Exclude<UserAction, 'setRole'>) =>
     void fetcher.submit({ action }, { method: 'post', action: href('/admin/users/:id', { id: user.id }) });
   const inviteAgain = () => {
-    const { name, email, language } = user;
-    void fetcher.submit({ name, email, language }, { method: 'post', action: href('/admin/users') });
+    const { name, email, role, language } = user;
+    void fetcher.submit({ name, email, role, language }, { method: 'post', action: href('/admin/users') });
   };
   return (
     <>
@@ -68,6 +69,9 @@ export function UserMenu({ user, own }: Props) {
             {texts.inviteAgain}
           </MenuItem>
         )}
+        <MenuItem icon={ShieldCheck} onSelect={() => setChoosing(true)}>
+          {texts.changeRole}
+        </MenuItem>
         {user.status === 'disabled' ? (
           <MenuItem icon={UserCheck} onSelect={() => act('enable')}>
             {texts.enable}
@@ -86,6 +90,7 @@ export function UserMenu({ user, own }: Props) {
           {texts.delete}
         </MenuItem>
       </Menu>
+      {choosing && <ChangeRole user={user} onClose={() => setChoosing(false)} />}
       {asked && (
         <ConfirmDialog
           open
@@ -120,6 +125,7 @@ function question(
 function said(done: UserActionAnswer['done'], texts: UsersTexts): string | undefined {
   if (!done) return undefined;
   const sentences: Record<UserAction | 'gone', string> = {
+    setRole: texts.roleChanged,
     disable: texts.disabled,
     enable: texts.enabled,
     resetTwoFactor: texts.wasReset,

@@ -1,6 +1,7 @@
 import { Badge, StatusBadge, type Tone } from '#app/components/ui/badge.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import type { UserStatus } from '#domain/accounts/user-actions.ts';
 import type { Language } from '#domain/language.ts';
 import { formatDateTime } from '#domain/time/format.ts';
@@ -10,6 +11,7 @@ export type UserRow = {
   id: string;
   email: string;
   name: string;
+  role: Role;
   language: Language;
   status: UserStatus;
   emailVerified: boolean;
@@ -20,7 +22,7 @@ export type UserRow = {
 const tones: Record<UserStatus, Tone> = { active: 'ok', invited: 'wait', disabled: 'no' };
 
 export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }) {
-  const { users: texts } = useTexts().accounts;
+  const { users: texts, roles } = useTexts().accounts;
   const { language } = useSite();
   useUserAnswers();
   const columns: Column<UserRow>[] = [
@@ -34,6 +36,7 @@ export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }
         </TwoLine>
       ),
     },
+    { key: 'role', header: texts.role, width: 'm', narrow: 'line', cell: ({ role }) => roles[role] },
     {
       key: 'status',
       header: texts.status,

@@ -10,7 +10,9 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { formatDateTime } from '#domain/time/format.ts';
+import { calendarLinkEnd } from '#domain/activities/calendar-link.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { formatDate, formatDateTime } from '#domain/time/format.ts';
 
 /** The secret link to one's activities in a calendar: make, renew, withdraw. */
 export function CalendarLink({ since }: { since: Date | null }) {
@@ -31,6 +33,7 @@ export function CalendarLink({ since }: { since: Date | null }) {
     toast.success({ title: sent.answer.link ? t.made : t.withdrawn });
     return reload();
   }
+  const ends = since ? formatDate(calendarDay(calendarLinkEnd(since)), language, 'long') : '';
   const confirm = { cancelLabel: list.cancel, pending };
   return (
     <div className="stack">
@@ -40,7 +43,7 @@ export function CalendarLink({ since }: { since: Date | null }) {
           {link ? (
             <FreshLink link={link} />
           ) : (
-            <p>{since ? `${t.since(formatDateTime(since, language))} ${t.hidden}` : t.none}</p>
+            <p>{since ? `${t.since(formatDateTime(since, language), ends)} ${t.hidden}` : t.none}</p>
           )}
           <div className="calendar-actions">
             {since ? (

@@ -36,6 +36,7 @@ export function useAuditWords(entity?: AuditEntity) {
     ...record?.labels,
     ...settings.labels,
   };
+  const roles: Words = entity === 'user' ? texts.accounts.roles : {};
   const statuses: Words = { ...texts.applications.statuses, ...texts.assignments.statuses };
   const { entry } = audit;
 
@@ -58,7 +59,7 @@ export function useAuditWords(entity?: AuditEntity) {
     if (typeof value === 'object') return JSON.stringify(value);
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     const options = record?.options[path] ?? (/(^|[._])status$/.test(path) ? statuses : {});
-    return options[text] ?? text;
+    return options[text] ?? (path === 'role' ? roles[text] : undefined) ?? text;
   }
 
   return {

@@ -7,35 +7,38 @@ import { Menu, MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
 import { ToastProvider } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useTheme } from '#app/browser/use-theme.ts';
-import type { Theme } from '#domain/accounts/preferences-form.ts';
+import { RoleContext } from '#app/browser/use-may.ts';
+import { ConfirmIdentityDialog } from '#app/components/admin/accounts/confirm-identity-dialog.tsx';
+import type { FrameStaff } from '#server/http/staff-context.ts';
 import { SessionWatch } from './session-watch.tsx';
 import { Dock, Sidebar } from './sidebar.tsx';
 import { signOut, SignOutForm } from './sign-out-form.tsx';
 import { TopBar } from './top-bar.tsx';
 
-export type FrameStaff = { id: string; name: string; email: string; theme: Theme; expiresInSeconds: number };
-
 export function AdminFrame({ staff, children }: { staff: FrameStaff; children: ReactNode }) {
   const { admin, site } = useTexts();
   useTheme(staff.theme);
   return (
-    <ToastProvider regionLabel={admin.frame.messages} closeLabel={site.words.close}>
-      <a className="skip-link" href="#inhoud">
-        {site.skipLink}
-      </a>
-      <Sidebar>
-        <AccountMenu staff={staff} />
-      </Sidebar>
-      <div>
-        <TopBar />
-        <main id="inhoud" className="office-page" tabIndex={-1}>
-          {children}
-        </main>
-      </div>
-      <Dock />
-      <SignOutForm />
-      <SessionWatch staff={staff} />
-    </ToastProvider>
+    <RoleContext value={staff.role}>
+      <ToastProvider regionLabel={admin.frame.messages} closeLabel={site.words.close}>
+        <a className="skip-link" href="#inhoud">
+          {site.skipLink}
+        </a>
+        <Sidebar>
+          <AccountMenu staff={staff} />
+        </Sidebar>
+        <div>
+          <TopBar />
+          <main id="inhoud" className="office-page" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+        <Dock />
+        <SignOutForm />
+        <SessionWatch staff={staff} />
+        <ConfirmIdentityDialog />
+      </ToastProvider>
+    </RoleContext>
   );
 }
 

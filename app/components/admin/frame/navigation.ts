@@ -18,7 +18,10 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react';
+import { use } from 'react';
 import { href } from 'react-router';
+import { RoleContext } from '#app/browser/use-may.ts';
+import { mayFollow } from '#domain/accounts/route-access.ts';
 import type { Texts } from '#texts/texts.ts';
 
 type Label = keyof Texts['admin']['navigation'];
@@ -34,7 +37,7 @@ export type NavigationEntry = {
 export type NavigationGroup = { label?: Label; entries: NavigationEntry[] };
 
 /** The sidebar: the dashboard with its tabs, the CRM, administration. */
-export const navigation: NavigationGroup[] = [
+const navigation: NavigationGroup[] = [
   {
     entries: [
       { to: href('/admin/dashboard'), label: 'home', icon: LayoutDashboard, end: true, dock: true, key: 'd' },
@@ -80,3 +83,11 @@ export const navigation: NavigationGroup[] = [
     ],
   },
 ];
+
+/** The entries that the role of this colleague may open. */
+export function useNavigation(): NavigationGroup[] {
+  const role = use(RoleContext);
+  return navigation
+    .map((group) => ({ ...group, entries: group.entries.filter(({ to }) => !role || mayFollow(role, to)) }))
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Dialog, DialogBody } from '#app/components/ui/dialog.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { goTo, useCommandKey, useSingleKeys } from './use-shortcuts.ts';
+import { useCommandKey, useGoTo, useSingleKeys } from './use-shortcuts.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -28,7 +28,7 @@ export function ShortcutHelp({ open, onOpenChange }: Props) {
         </dl>
         <h3>{shortcuts.goTo}</h3>
         <dl className="shortcut-list shortcut-list--two-columns">
-          {goTo.map(({ key, label, to }) => (
+          {useGoTo().map(({ key, label, to }) => (
             <Shortcut
               key={to}
               label={admin.navigation[label]}

@@ -3,11 +3,12 @@ import mark from '#app/assets/mark.svg';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Logo } from '#app/components/ui/logo.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { navigation } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
 
 export function Sidebar({ children }: { children: React.ReactNode }) {
   const { admin } = useTexts();
   const { company } = useSite();
+  const navigation = useNavigation();
   return (
     <aside className="sidebar">
       <div className="sidebar__top">
@@ -42,7 +43,9 @@ export function Sidebar({ children }: { children: React.ReactNode }) {
 /** The bar at the bottom of a phone. Everything else is in the menu of the top bar. */
 export function Dock() {
   const { admin } = useTexts();
-  const entries = navigation.flatMap((group) => group.entries).filter((entry) => entry.dock);
+  const entries = useNavigation()
+    .flatMap((group) => group.entries)
+    .filter((entry) => entry.dock);
   return (
     <nav className="dock" aria-label={admin.frame.dock}>
       {entries.map((entry) => (

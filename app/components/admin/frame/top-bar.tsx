@@ -6,7 +6,7 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import { Logo } from '#app/components/ui/logo.tsx';
 import { Menu, MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { navigation } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
 import { SearchDialog } from './search-dialog.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { signOut } from './sign-out-form.tsx';
@@ -62,7 +62,7 @@ function PhoneMenu() {
       align="start"
       trigger={<IconButton icon={MenuIcon} label={admin.frame.menu} className="top-bar__menu" />}
     >
-      {navigation.flatMap(({ entries }) =>
+      {useNavigation().flatMap(({ entries }) =>
         entries.map((entry) => (
           <MenuLink key={entry.to} to={entry.to} icon={entry.icon}>
             {admin.navigation[entry.label]}

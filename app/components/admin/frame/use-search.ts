@@ -3,7 +3,7 @@ import { endpoint, fetchQuietly } from '#app/browser/send.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { MIN_SEARCH_LENGTH, type SearchGroup } from '#domain/search/search-hit.ts';
 import { cleanSearch } from '#domain/list-state.ts';
-import { navigation } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
 
 const TYPING_PAUSE_MS = 150;
 
@@ -16,7 +16,7 @@ export function useSearch(typed: string): SearchState {
   const { admin, search } = useTexts();
   const words = cleanSearch(typed);
   const { found, state } = useFound(words);
-  const pages = navigation
+  const pages = useNavigation()
     .flatMap(({ entries }) => entries)
     .map(({ to, label }) => ({ id: to, to, title: admin.navigation[label] }))
     .filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()));

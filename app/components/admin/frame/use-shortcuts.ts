@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { navigation, type NavigationEntry } from './navigation.ts';
+import { type NavigationEntry, useNavigation } from './navigation.ts';
 
 const SEQUENCE_MS = 1500;
 const storageKey = 'single-key-shortcuts';
@@ -38,9 +38,12 @@ function isOn(): boolean {
   }
 }
 
-export const goTo = navigation
-  .flatMap(({ entries }) => entries)
-  .filter((entry): entry is NavigationEntry & { key: string } => entry.key !== undefined);
+/** The pages that a key leads to. */
+export function useGoTo() {
+  return useNavigation()
+    .flatMap(({ entries }) => entries)
+    .filter((entry): entry is NavigationEntry & { key: string } => entry.key !== undefined);
+}
 
 type Doors = { openSearch: () => void; openHelp: () => void };
 
@@ -48,6 +51,7 @@ type Doors = { openSearch: () => void; openHelp: () => void };
 export function useShortcuts({ openSearch, openHelp }: Doors): void {
   const navigate = useNavigate();
   const [singleKeys] = useSingleKeys();
+  const goTo = useGoTo();
   const goUntil = useRef(0);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -74,7 +78,7 @@ export function useShortcuts({ openSearch, openHelp }: Doors): void {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [navigate, openHelp, openSearch, singleKeys]);
+  }, [goTo, navigate, openHelp, openSearch, singleKeys]);
 }
 
 function isElsewhere({ target, defaultPrevented }: KeyboardEvent): boolean {

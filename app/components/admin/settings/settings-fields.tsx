@@ -44,11 +44,12 @@ export function SettingText({ form, name, ...rest }: Props & TextLook) {
 }
 
 export function SettingSwitch({ form, name }: Props) {
-  const { label, hint, value } = useSetting({ form, name });
+  const { label, hint, value, error } = useSetting({ form, name });
   return (
     <Checkbox
       name={name}
       hint={hint}
+      error={error}
       checked={value === 'on'}
       onChange={({ target }) => form.change(name, target.checked ? 'on' : '')}
     >

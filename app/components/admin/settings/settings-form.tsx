@@ -130,6 +130,7 @@ function SecurityGroup({ form }: GroupProps) {
     <Group name="security">
       <SettingSwitch form={form} name="security.require_email_verification" />
       <SettingSwitch form={form} name="security.two_factor_auth" />
+      <SettingSwitch form={form} name="security.two_factor_owners" />
       <SettingNumber form={form} name="security.session_timeout" />
     </Group>
   );

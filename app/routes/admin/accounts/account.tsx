@@ -4,6 +4,7 @@ import { TwoFactorPanel } from '#app/components/admin/accounts/two-factor-panel.
 import { SessionsPanel } from '#app/components/admin/accounts/sessions-panel.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { isTwoFactorMandatory } from '#domain/accounts/session-state.ts';
 import { countRecoveryCodes } from '#server/accounts/count-recovery-codes.ts';
 import { listSessions } from '#server/accounts/list-sessions.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -20,9 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     countRecoveryCodes(db, actor.userId),
     readSettings(db),
   ]);
-  const { email, name, language, theme, hasTwoFactor } = found.user;
-  const twoFactor = { enabled: hasTwoFactor, codesLeft, mandatory: security.two_factor_auth };
-  return { email, name, preferences: { language, theme }, twoFactor, sessions };
+  const { email, name, role, language, theme, hasTwoFactor } = found.user;
+  const mandatory = isTwoFactorMandatory(role, security);
+  const twoFactor = { enabled: hasTwoFactor, codesLeft, mandatory };
+  return { email, name, role, preferences: { language, theme }, twoFactor, sessions };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,13 +35,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { account } = useTexts().accounts;
-  const { name, email, preferences, twoFactor, sessions } = loaderData;
+  const { account, roles } = useTexts().accounts;
+  const { name, email, role, preferences, twoFactor, sessions } = loaderData;
   return (
     <>
       <div className="page-head">
         <h1>{account.title}</h1>
-        <span className="account__who">{`${name}, ${email}`}</span>
+        <span className="account__who">{`${name}, ${email}, ${roles[role].toLowerCase()}`}</span>
       </div>
       <div className="stack account">
         <PasswordPanel email={email} />

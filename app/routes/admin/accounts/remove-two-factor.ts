@@ -1,4 +1,4 @@
-import { confirmPasswordForm } from '#domain/accounts/password-forms.ts';
+import { z } from 'zod';
 import { removeTwoFactor } from '#server/accounts/remove-two-factor.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
@@ -12,8 +12,8 @@ export function action({
 }: Route.ActionArgs): FormResult<'/admin/account/two-factor/remove'> {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  return receiveAccountForm({ request, context }, confirmPasswordForm, async (values) => {
-    const result = await removeTwoFactor(program.db, values, actor);
+  return receiveAccountForm({ request, context }, z.object({}), async () => {
+    const result = await removeTwoFactor(program.db, actor);
     return result.ok ? done(newToken(context, result.token)) : result;
   });
 }

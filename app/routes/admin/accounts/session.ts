@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerJson } from '#app/routes/admin/receive-json.ts';
+import { isConfirmed } from '#domain/accounts/confirmation.ts';
 import { refreshSession } from '#server/accounts/refresh-session.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
@@ -10,8 +11,12 @@ const idle = z.coerce.number().min(0).max(MAX_IDLE_SECONDS).catch(MAX_IDLE_SECON
 
 /** The remaining time of the session, without extending it. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { expiresInSeconds } = context.get(staffContext).found.session;
-  return answerJson('/admin/session', { expiresInSeconds });
+  const { program } = context.get(requestContext);
+  const { expiresInSeconds, confirmedAt } = context.get(staffContext).found.session;
+  return answerJson('/admin/session', {
+    expiresInSeconds,
+    confirmed: isConfirmed(confirmedAt, program.now()),
+  });
 }
 
 /** Extends the session of someone who was last active `idle` seconds ago. */
@@ -20,5 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const since = idle.parse(new URL(request.url).searchParams.get('idle'));
   const refreshed = await refreshSession(program.db, sessionToken, program, since);
   // The session ended after the guard checked it; the guard answers the next request.
-  return answerJson('/admin/session', refreshed ?? { expiresInSeconds: 0 });
+  const { confirmedAt } = context.get(staffContext).found.session;
+  const confirmed = isConfirmed(confirmedAt, program.now());
+  return answerJson('/admin/session', { expiresInSeconds: refreshed?.expiresInSeconds ?? 0, confirmed });
 }

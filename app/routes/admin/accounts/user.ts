@@ -2,7 +2,12 @@ import { data } from 'react-router';
 import { type FormResult, receiveAccountForm } from '#app/routes/auth/receive-account-form.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import type { Refusal } from '#domain/accounts/account-problem.ts';
-import { type UserAction, type UserActionAnswer, userActionForm } from '#domain/accounts/user-actions.ts';
+import {
+  type UserActionAnswer,
+  userActionForm,
+  type UserActionInput,
+} from '#domain/accounts/user-actions.ts';
+import { changeRole } from '#server/accounts/change-role.ts';
 import { deleteUser } from '#server/accounts/delete-user.ts';
 import { disableUser } from '#server/accounts/disable-user.ts';
 import { enableUser } from '#server/accounts/enable-user.ts';
@@ -14,25 +19,32 @@ import { staffContext } from '#server/http/staff-context.ts';
 import type { Program } from '#server/program.ts';
 import type { Route } from './+types/user.ts';
 
-type UseCase = (
+function carryOut(
   program: Program,
   userId: string,
+  wanted: UserActionInput,
   actor: StaffActor,
-) => Promise<{ ok: true } | Refusal | void>;
-
-const useCases: Record<UserAction, UseCase> = {
-  disable: (program, userId, actor) => disableUser(program.db, { userId }, actor, program),
-  enable: (program, userId, actor) => enableUser(program.db, { userId }, actor),
-  resetTwoFactor: (program, userId, actor) => resetTwoFactor(program.db, { userId }, actor),
-  delete: (program, userId, actor) => deleteUser(program.db, { userId }, actor, program),
-};
+): Promise<{ ok: true } | Refusal | void> {
+  switch (wanted.action) {
+    case 'setRole':
+      return changeRole(program.db, { userId, role: wanted.role }, actor, program);
+    case 'disable':
+      return disableUser(program.db, { userId }, actor, program);
+    case 'enable':
+      return enableUser(program.db, { userId }, actor);
+    case 'resetTwoFactor':
+      return resetTwoFactor(program.db, { userId }, actor);
+    case 'delete':
+      return deleteUser(program.db, { userId }, actor, program);
+  }
+}
 
 export function action({ request, params, context }: Route.ActionArgs): FormResult<'/admin/users/:id'> {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
   return receiveAccountForm({ request, context }, userActionForm, async (values) => {
     try {
-      const result = await useCases[values.action](program, params.id, actor);
+      const result = await carryOut(program, params.id, values, actor);
       return result?.ok === false ? result : answer(values.action);
     } catch (error) {
       if (error instanceof AppError && error.code === 'notFound') return answer('gone');

@@ -13,9 +13,9 @@ import type { Route } from './+types/calendar.ts';
 export const meta = hiddenPage((texts) => texts.activities.calendar.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext).program;
+  const { db, now } = context.get(requestContext).program;
   const { user } = context.get(staffContext).found;
-  const since = await loadOrGoBack(context, calendarLinkSince(db, user.id), {
+  const since = await loadOrGoBack(context, calendarLinkSince(db, user.id, now()), {
     back: href('/admin/crm/activities'),
     toast: 'activityNotLoaded',
   });

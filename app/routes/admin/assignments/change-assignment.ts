@@ -1,6 +1,7 @@
 import { jsonAction } from '#app/routes/admin/receive-json.ts';
 import type { AssignmentAnswer } from '#domain/assignments/assignment-requests.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import { assertMay } from '#server/accounts/assert-access.ts';
 import { changeAssignmentStatus } from '#server/assignments/change-assignment-status.ts';
 import { deleteAssignment } from '#server/assignments/delete-assignment.ts';
 import { duplicateAssignment } from '#server/assignments/duplicate-assignment.ts';
@@ -27,6 +28,7 @@ export const action = jsonAction('/admin/dashboard/vacatures/:id', async (asked)
         };
       }
       case 'delete':
+        assertMay(actor, 'delete');
         return { outcome: 'deleted', applications: await deleteAssignment(program.db, id, actor) };
       default: {
         const change = { id, action: sent.do, from: sent.from, today };

@@ -8,19 +8,27 @@ import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { followConfirmed } from '#app/browser/follow-confirmed.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { auditList, type AuditListState, type AuditPlace, filtersOf } from '#domain/audit/audit-list.ts';
+import { may } from '#domain/accounts/roles.ts';
 import { formatNumber } from '#domain/time/format.ts';
-import { auditUsers, findAuditEntry, listAudit } from '#server/audit/audit-queries.ts';
+import { auditUsers, findAuditEntry, listAudit, visibleTo } from '#server/audit/audit-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/audit.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
-  const state = auditList.parse(new URL(request.url).searchParams);
-  const reading = Promise.all([listAudit(db, state), auditUsers(db), findAuditEntry(db, state.entry)]);
+  const { actor, found: me } = context.get(staffContext);
+  const state = visibleTo(auditList.parse(new URL(request.url).searchParams), actor);
+  const reading = Promise.all([
+    listAudit(db, state),
+    may(actor.role, 'readAudit') ? auditUsers(db) : [{ id: me.user.id, name: me.user.name }],
+    findAuditEntry(db, state.entry, actor),
+  ]);
   const found = await readOrLog(context, reading, 'audit logs could not be read');
   const [list, users = [], entry] = found ?? [];
   return { state, list, users, entry };
@@ -41,6 +49,7 @@ export default function AuditLog({ loaderData: { state, list, users, entry } }: 
         {/* Not a router link: the answer is a download, or a redirect to this page. */}
         <LinkButton
           reloadDocument
+          onClick={followConfirmed}
           to={`${href('/admin/dashboard/audit/export')}${auditList.urlOf(filters)}`}
           variant="quiet"
           size="sm"

@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router';
 import { auditList, filtersOf } from '#domain/audit/audit-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { toastCookie } from '#domain/toast.ts';
+import { visibleTo } from '#server/audit/audit-queries.ts';
 import { exportAudit } from '#server/audit/export-audit.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { cookie } from '#server/http/cookies.ts';
@@ -14,7 +15,7 @@ import type { Route } from './+types/export-audit.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { program, log, left } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  const filters = filtersOf(auditList.parse(new URL(request.url).searchParams));
+  const filters = visibleTo(filtersOf(auditList.parse(new URL(request.url).searchParams)), actor);
   try {
     return new Response(await outgoingText(exportAudit(program, filters, actor), left), {
       headers: {

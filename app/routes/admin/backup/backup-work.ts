@@ -1,5 +1,6 @@
 import { receiveJson } from '#app/routes/admin/receive-json.ts';
-import { makeKey } from '#server/backup/backup-keys.ts';
+import { assertConfirmed, assertMay } from '#server/accounts/assert-access.ts';
+import { currentKey, makeKey } from '#server/backup/backup-keys.ts';
 import { deleteBackup } from '#server/backup/delete-backup.ts';
 import { requestBackup, requestCheck, requestDrill, requestRestore } from '#server/backup/request-run.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -10,8 +11,13 @@ export function action({ request, context }: Route.ActionArgs) {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
   return receiveJson('/admin/dashboard/backup/werk', request, async (wanted) => {
+    if (wanted.work !== 'make') assertMay(actor, 'manageBackups');
+    if (wanted.work === 'restore' || wanted.work === 'newKey') assertConfirmed(actor, program.now());
     switch (wanted.work) {
       case 'make': {
+        // The first encrypted backup creates the key and shows it.
+        const needsKey = wanted.options.encryptBackup && !(await currentKey(program));
+        if (needsKey) assertMay(actor, 'manageBackups');
         const { id, newKey } = await requestBackup(program, wanted.options, actor);
         return { run: id, ...(newKey && { key: newKey }) };
       }

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { setConfirmationDialog } from '#app/browser/confirm-identity.ts';
+import { endpoint } from '#app/browser/send.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+import { useProblems } from '#app/components/accounts/field-text.ts';
+import { PasswordField } from '#app/components/accounts/password-field.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
+import type { FormAnswer } from '#domain/wire.ts';
+import { useDone } from './use-done.ts';
+
+const { path, url } = endpoint('/admin/account/confirm');
+
+/** Appears when the server wants to know that it is still the same person. */
+export function ConfirmIdentityDialog() {
+  const [open, setOpen] = useState(0);
+  const answer = useRef<(confirmed: boolean) => void>(undefined);
+  useEffect(() => {
+    setConfirmationDialog(() => {
+      setOpen((count) => count + 1);
+      return new Promise((resolve) => {
+        answer.current = (confirmed) => {
+          setOpen(0);
+          resolve(confirmed);
+        };
+      });
+    });
+    return () => setConfirmationDialog(undefined);
+  }, []);
+  return open > 0 && <Question onAnswer={(confirmed) => answer.current?.(confirmed)} />;
+}
+
+function Question({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
+  const { accounts, site } = useTexts();
+  const { confirm: texts, account } = accounts;
+  const { above, at } = useProblems(account.failure);
+  const fetcher = useFetcher<FormAnswer<typeof path>>();
+  const form = fetcher.data ?? emptyAccountForm;
+  const problem = above(form);
+  useDone(
+    fetcher.data,
+    ({ done }) => done === true,
+    () => onAnswer(true),
+  );
+  return (
+    <Dialog open onOpenChange={() => onAnswer(false)} title={texts.title} closeLabel={site.words.close}>
+      <fetcher.Form method="post" action={url} noValidate>
+        <DialogBody>
+          <DialogText>{texts.lead}</DialogText>
+          {problem && (
+            <Notice kind="danger" role="alert">
+              {problem}
+            </Notice>
+          )}
+          <PasswordField name="password" label={texts.field} error={at('password', form)} />
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel>{account.cancel}</DialogCancel>
+          <Button type="submit" variant="primary" pending={fetcher.state !== 'idle'}>
+            {texts.submit}
+          </Button>
+        </DialogFooter>
+      </fetcher.Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+export const roles = ['owner', 'recruiter', 'reader'] as const;
+export type Role = (typeof roles)[number];
+
+/** Larger bulk actions and imports are reserved for owners. */
+export const RECRUITER_BULK_ROWS = 200;
+
+/** One line per row of the table of roles in the specification; `ownAccount` is everyone's own sign-in and preferences. */
+const holders = {
+  ownAccount: ['owner', 'recruiter', 'reader'],
+  read: ['owner', 'recruiter', 'reader'],
+  edit: ['owner', 'recruiter'],
+  delete: ['owner', 'recruiter'],
+  bulk: ['owner', 'recruiter'],
+  unlimitedBulk: ['owner'],
+  export: ['owner', 'recruiter'],
+  administer: ['owner'],
+  createBackup: ['owner', 'recruiter'],
+  manageBackups: ['owner'],
+  readOwnAudit: ['owner', 'recruiter'],
+  readAudit: ['owner'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof holders;
+
+export function may(role: Role, permission: Permission): boolean {
+  const allowed: readonly Role[] = holders[permission];
+  return allowed.includes(role);
+}
+
+/** Whether a bulk action or an import may have this many rows. */
+export function mayBulk(role: Role, rows: number): boolean {
+  return may(role, rows > RECRUITER_BULK_ROWS ? 'unlimitedBulk' : 'bulk');
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { MailData } from '#domain/mail/mail-data.ts';
+import type { Executor } from '../db/client.ts';
+import { type User, users } from '../db/schema/accounts.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { StaffActor } from './record-account-event.ts';
+
+/** Tells someone what a colleague changed about their sign-in. */
+export async function mailAccountChange(
+  tx: Executor,
+  person: Pick<User, 'id' | 'email' | 'language'>,
+  change: Pick<MailData['accountChange'], 'change' | 'role'>,
+  actor: StaffActor,
+): Promise<void> {
+  if (person.id === actor.userId) return;
+  const [by] = await tx.select({ name: users.name }).from(users).where(eq(users.id, actor.userId));
+  const data = { ...change, byName: by?.name ?? '' };
+  await queueMail(tx, { kind: 'accountChange', to: person.email, language: person.language, data });
+}
