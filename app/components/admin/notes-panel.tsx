@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Textarea } from '#app/components/ui/textarea.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
+import { useMay } from '#app/browser/use-may.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { MAX_NOTE_LENGTH } from '#domain/applications/application-note.ts';
 import type { ApplicationNote } from '#domain/applications/application-view.ts';
@@ -24,13 +25,14 @@ type Props = {
 };
 
 export function NotesPanel({ to, notes }: Props) {
+  const mayEdit = useMay()('edit');
   const { detail } = useTexts().applications;
   return (
     <Panel title={detail.notes} aside={<span className="text-dim">{notes.length}</span>} flush>
       {notes.map((note) => (
         <Note key={note.id} to={to} note={note} />
       ))}
-      <NewNote to={to} />
+      {mayEdit && <NewNote to={to} />}
     </Panel>
   );
 }
@@ -62,7 +64,9 @@ function Note({ to, note }: { to: NotesEndpoint; note: ApplicationNote }) {
           cancelLabel={list.cancel}
           confirmLabel={list.remove}
           onConfirm={() => void remove()}
-          trigger={<IconButton icon={Trash2} label={detail.removeNote} className="note__delete" />}
+          trigger={
+            <IconButton needs="edit" icon={Trash2} label={detail.removeNote} className="note__delete" />
+          }
         >
           {note.body}
         </ConfirmDialog>

@@ -1,6 +1,8 @@
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { useMay, useMayFollow } from '#app/browser/use-may.ts';
+import type { Permission } from '#domain/accounts/roles.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
@@ -39,9 +41,12 @@ type Look = {
   arrow?: boolean | undefined;
 };
 
+/** Hidden from colleagues whose role lacks this permission. */
+type Needs = { needs?: Permission | undefined };
+
 type Shape = { variant: ButtonVariant; size: ButtonSize; block: boolean | undefined };
 
-type ButtonProps = Look & ComponentProps<'button'> & { pending?: boolean | undefined };
+type ButtonProps = Look & Needs & ComponentProps<'button'> & { pending?: boolean | undefined };
 
 /** `pending` ignores clicks and, unlike `disabled`, keeps the focus. */
 export function Button({
@@ -55,8 +60,10 @@ export function Button({
   className,
   children,
   onClick,
+  needs,
   ...rest
 }: ButtonProps) {
+  if (!useMay()(needs)) return null;
   return (
     <button
       {...rest}
@@ -74,7 +81,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button, if the role of this colleague may follow it. */
 export function LinkButton({
   variant = 'secondary',
   size = 'md',
@@ -85,6 +92,7 @@ export function LinkButton({
   children,
   ...rest
 }: Look & LinkProps) {
+  if (!useMayFollow(rest.to)) return null;
   return (
     <Link {...rest} className={buttonClass({ variant, size, block }, className)}>
       <Content icon={icon} arrow={arrow}>
@@ -94,13 +102,23 @@ export function LinkButton({
   );
 }
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  icon: LucideIcon;
-  label: string;
-  variant?: ButtonVariant;
-};
+type IconButtonProps = Needs &
+  Omit<ComponentProps<'button'>, 'children'> & {
+    icon: LucideIcon;
+    label: string;
+    variant?: ButtonVariant;
+  };
 
-export function IconButton({ icon, label, variant, type = 'button', className, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  variant,
+  type = 'button',
+  className,
+  needs,
+  ...rest
+}: IconButtonProps) {
+  if (!useMay()(needs)) return null;
   return (
     <button
       {...rest}

@@ -2,6 +2,8 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { Check, type LucideIcon } from 'lucide-react';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { useMay, useMayFollow } from '#app/browser/use-may.ts';
+import type { Permission } from '#domain/accounts/roles.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
@@ -10,9 +12,11 @@ type MenuProps = {
   trigger: ReactElement;
   children: ReactNode;
   align?: 'start' | 'end';
+  needs?: Permission;
 };
 
-export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', needs }: MenuProps) {
+  if (!useMay()(needs)) return null;
   return (
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
@@ -32,9 +36,12 @@ type ItemProps = {
   children: ReactNode;
   icon?: LucideIcon;
   danger?: boolean;
+  /** Hidden from colleagues whose role lacks this permission. */
+  needs?: Permission;
 };
 
-export function MenuItem({ onSelect, children, icon, danger }: ItemProps) {
+export function MenuItem({ onSelect, children, icon, danger, needs }: ItemProps) {
+  if (!useMay()(needs)) return null;
   return (
     <Base.Item className={classes('menu__item', danger && 'menu__item--danger')} onClick={onSelect}>
       {icon && <Icon of={icon} />}
@@ -49,6 +56,7 @@ type LinkItemProps = Pick<LinkProps, 'to' | 'preventScrollReset'> & {
 };
 
 export function MenuLink({ children, icon, ...link }: LinkItemProps) {
+  if (!useMayFollow(link.to)) return null;
   return (
     <Base.LinkItem className="menu__item" render={<Link {...link} />} closeOnClick>
       {icon && <Icon of={icon} />}

@@ -84,6 +84,7 @@ function useColumns(sort: ActivitySort, now: Date, completion: Completion): Colu
       cell: (row) =>
         completion.statusOf(row) === 'pending' && (
           <Button
+            needs="edit"
             size="sm"
             variant="quiet"
             icon={Check}

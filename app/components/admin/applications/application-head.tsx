@@ -56,7 +56,13 @@ export function ApplicationHead({
         <div className="record-head__actions">
           <StatusControl application={application} changes={changes} />
           <CandidateAction candidate={application.candidate} />
-          <Button variant="danger-quiet" size="sm" icon={Trash2} onClick={() => setAsking(true)}>
+          <Button
+            needs="delete"
+            variant="danger-quiet"
+            size="sm"
+            icon={Trash2}
+            onClick={() => setAsking(true)}
+          >
             {texts.remove.action}
           </Button>
         </div>
@@ -79,7 +85,7 @@ function CandidateAction({ candidate: { id, registeredAt } }: Pick<ApplicationDe
   return (
     <>
       {!registeredAt && (
-        <Button size="sm" icon={UserRoundCheck} pending={pending} onClick={() => void convert()}>
+        <Button needs="edit" size="sm" icon={UserRoundCheck} pending={pending} onClick={() => void convert()}>
           {candidates.detail.convert}
         </Button>
       )}

@@ -42,7 +42,7 @@ export function ApplicationTable({ rows, sort, changes }: Props) {
       </BulkBar>
       <ListTable
         caption={texts.applications.list.caption}
-        columns={[selectionColumn<ListedApplication>(selection, texts, fullName), ...columns]}
+        columns={[...selectionColumn<ListedApplication>(selection, texts, fullName), ...columns]}
         rows={rows}
         rowKey={({ id }) => id}
         isSelected={({ id }) => selection.has(id)}
@@ -159,7 +159,7 @@ function RowMenu({ row, remove }: { row: ListedApplication; remove: (row: Listed
         </MenuItem>
       )}
       <MenuSeparator />
-      <MenuItem icon={Trash2} danger onSelect={() => remove(row)}>
+      <MenuItem needs="delete" icon={Trash2} danger onSelect={() => remove(row)}>
         {list.remove}
       </MenuItem>
     </Menu>

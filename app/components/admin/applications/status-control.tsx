@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { StatusGlyph, toneClass } from '#app/components/ui/badge.tsx';
+import { StatusBadge, StatusGlyph, toneClass } from '#app/components/ui/badge.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuChoices } from '#app/components/ui/menu.tsx';
+import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { type ApplicationStatus, applicationStatuses } from '#domain/applications/application-status.ts';
 import { fullName } from '#domain/applications/application-view.ts';
@@ -18,6 +19,7 @@ export function StatusControl({ application, changes }: Props) {
   const status = changes.statusOf(application);
   const tone = statusTones[status];
   const label = texts.statuses[status];
+  if (!useMay()('edit')) return <StatusBadge tone={tone}>{label}</StatusBadge>;
   return (
     <StatusMenu
       value={status}
@@ -47,7 +49,7 @@ type MenuProps = {
 export function StatusMenu({ trigger, value, onChange }: MenuProps) {
   const { applications: texts } = useTexts();
   return (
-    <Menu align="start" trigger={trigger}>
+    <Menu needs="edit" align="start" trigger={trigger}>
       <MenuChoices<ApplicationStatus | ''>
         label={texts.status.choose}
         value={value ?? ''}

@@ -56,15 +56,15 @@ export function AssignmentMenu({ assignment, today }: Props) {
           </MenuItem>
         )}
         {actionsFor(status).map((action) => (
-          <MenuItem key={action} icon={icons[action]} onSelect={() => void changeStatus(action)}>
+          <MenuItem needs="edit" key={action} icon={icons[action]} onSelect={() => void changeStatus(action)}>
             {assignmentManagement.actions[action]}
           </MenuItem>
         ))}
-        <MenuItem icon={Copy} onSelect={() => void duplicate()}>
+        <MenuItem needs="edit" icon={Copy} onSelect={() => void duplicate()}>
           {assignmentManagement.actions.duplicate}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={Trash2} danger onSelect={() => setAsking(true)}>
+        <MenuItem needs="delete" icon={Trash2} danger onSelect={() => setAsking(true)}>
           {assignmentManagement.actions.remove}
         </MenuItem>
       </Menu>

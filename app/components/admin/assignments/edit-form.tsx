@@ -58,7 +58,7 @@ export function EditForm({ id, start }: Props) {
         <Panel
           title={assignmentManagement.edit.listTitle}
           aside={
-            <Button size="sm" variant="ghost" icon={WandSparkles} onClick={derive}>
+            <Button needs="edit" size="sm" variant="ghost" icon={WandSparkles} onClick={derive}>
               {assignmentManagement.edit.derive}
             </Button>
           }
@@ -74,7 +74,7 @@ export function EditForm({ id, start }: Props) {
             options={assignmentStatuses.map((value) => ({ value, label: assignments.statuses[value] }))}
             small
           />
-          <Button type="submit" variant="primary" pending={form.saving}>
+          <Button needs="edit" type="submit" variant="primary" pending={form.saving}>
             {assignmentManagement.edit.save}
           </Button>
         </div>

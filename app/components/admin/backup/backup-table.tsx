@@ -8,6 +8,8 @@ import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
+import { followConfirmed } from '#app/browser/follow-confirmed.ts';
+import { useMay } from '#app/browser/use-may.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type BackupView, megabytes } from '#domain/backup/backup-view.ts';
 import { formatDateTime } from '#domain/time/format.ts';
@@ -160,7 +162,9 @@ function Status({ status, reason, drillStatus, drilledAt, missingFiles }: Backup
 function Actions({ backup, busy, work }: { backup: BackupView; busy: boolean; work: BackupWork }) {
   const { history: texts, remove, options } = useTexts().backup;
   const { language } = useSite();
+  const mayManage = useMay()('manageBackups');
   const moment = formatDateTime(backup.timestamp, language, 'short', { withYear: true });
+  if (!mayManage) return null;
   return (
     <div className="backup__actions">
       {backup.fileName && (
@@ -170,6 +174,7 @@ function Actions({ backup, busy, work }: { backup: BackupView; busy: boolean; wo
             href={href('/admin/dashboard/backup/:id/download', { id: backup.id })}
             aria-label={texts.download(moment)}
             download
+            onClick={followConfirmed}
           >
             <Icon of={Download} />
           </a>

@@ -48,7 +48,7 @@ export function SchedulePanel({ settings, lastGoodAt, nextAt, hasKey, work }: Pr
         tone="primary"
         onConfirm={() => void work.makeKey()}
         trigger={
-          <Button variant="quiet" size="sm" icon={KeyRound} className="backup__new-key">
+          <Button needs="manageBackups" variant="quiet" size="sm" icon={KeyRound} className="backup__new-key">
             {texts.newKey}
           </Button>
         }

@@ -12,6 +12,7 @@ import {
 } from '@dnd-kit/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { classes } from '#app/components/ui/classes.ts';
 import { type BoardCard, type BoardColumn, type BoardProps, focusCard } from './board-cards.ts';
@@ -159,7 +160,10 @@ function Column({ column, isSource }: { column: BoardColumn; isSource: boolean }
 }
 
 function Card({ card }: { card: BoardCard }) {
-  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id: card.id });
+  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({
+    id: card.id,
+    disabled: !useMay()('edit'),
+  });
   return (
     <article
       ref={setNodeRef}

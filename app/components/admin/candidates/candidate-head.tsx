@@ -88,7 +88,7 @@ function ConvertButton({ id }: { id: string }) {
   const { detail } = useTexts().candidates;
   const { convert, pending } = useConvert(id);
   return (
-    <Button size="sm" icon={UserRoundCheck} pending={pending} onClick={() => void convert()}>
+    <Button needs="edit" size="sm" icon={UserRoundCheck} pending={pending} onClick={() => void convert()}>
       {detail.convert}
     </Button>
   );
@@ -100,7 +100,10 @@ function MoreActions({ candidate }: { candidate: Candidate }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Menu trigger={<IconButton icon={Ellipsis} label={candidates.detail.more} variant="quiet" />}>
+      <Menu
+        needs="delete"
+        trigger={<IconButton icon={Ellipsis} label={candidates.detail.more} variant="quiet" />}
+      >
         <MenuLink to={href('/admin/crm/candidates/:id/merge', { id: candidate.id })} icon={Merge}>
           {candidates.merge.action}
         </MenuLink>

@@ -100,7 +100,12 @@ function useColumns(
           >
             <Icon of={Eye} />
           </Link>
-          <IconButton icon={Trash2} label={list.remove(fullName(row))} onClick={() => onDelete(row)} />
+          <IconButton
+            needs="delete"
+            icon={Trash2}
+            label={list.remove(fullName(row))}
+            onClick={() => onDelete(row)}
+          />
         </div>
       ),
     },

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
+import { useMay } from '#app/browser/use-may.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { CandidateDocument } from '#domain/candidates/candidate-view.ts';
 import { formatFileSize } from '#domain/file-size.ts';
@@ -19,8 +20,9 @@ type Props = { candidateId: string; documents: CandidateDocument[] };
 export function DocumentsPanel({ candidateId, documents }: Props) {
   const { candidates, applications } = useTexts();
   const { detail } = candidates;
+  const mayEdit = useMay()('edit');
   return (
-    <Panel title={detail.documents} aside={<UploadDocument candidateId={candidateId} />} flush>
+    <Panel title={detail.documents} aside={mayEdit && <UploadDocument candidateId={candidateId} />} flush>
       {documents.length === 0 && <p className="panel__body text-dim">{detail.noDocuments}</p>}
       <ul className="document-list">
         {documents.map((document) => (
@@ -77,7 +79,7 @@ function Document({ candidateId, document }: { candidateId: string; document: Ca
           cancelLabel={list.cancel}
           confirmLabel={list.remove}
           onConfirm={() => void remove()}
-          trigger={<IconButton icon={Trash2} label={detail.removeDocument(displayName)} />}
+          trigger={<IconButton needs="delete" icon={Trash2} label={detail.removeDocument(displayName)} />}
         >
           {detail.removeDocumentText(displayName)}
         </ConfirmDialog>

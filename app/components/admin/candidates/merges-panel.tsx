@@ -38,7 +38,7 @@ export function MergesPanel({ candidateId, merges }: { candidateId: string; merg
               tone="primary"
               onConfirm={() => void undo(id)}
               trigger={
-                <Button size="sm" variant="quiet" aria-label={t.undoOf(name)}>
+                <Button needs="delete" size="sm" variant="quiet" aria-label={t.undoOf(name)}>
                   {t.undo}
                 </Button>
               }

@@ -79,7 +79,7 @@ function RecordConsent({ candidateId }: { candidateId: string }) {
       pending={pending}
       onConfirm={() => void record()}
       trigger={
-        <Button size="sm" variant="quiet">
+        <Button needs="edit" size="sm" variant="quiet">
           {t.renew}
         </Button>
       }

@@ -55,7 +55,7 @@ export function ProposeCandidate({ candidate }: { candidate: Candidate }) {
       open={open}
       onOpenChange={change}
       trigger={
-        <Button size="sm" variant="primary" icon={Send}>
+        <Button needs="edit" size="sm" variant="primary" icon={Send}>
           {t.action}
         </Button>
       }

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import { useCompletion } from '#app/components/admin/activities/use-completion.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
+import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { isOverdue } from '#domain/activities/activity.ts';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
@@ -12,9 +13,14 @@ type Props = { activities: ListedActivity[]; now: Date };
 export function ToDo({ activities, now }: Props) {
   const { activities: words, crmDashboard: t } = useTexts();
   const completion = useCompletion();
+  const mayEdit = useMay()('edit');
   const moment = useMomentFormat(now);
   return (
-    <Panel title={t.tasks} aside={<Link to={href('/admin/crm/activities/new')}>{t.planActivity}</Link>} flush>
+    <Panel
+      title={t.tasks}
+      aside={mayEdit && <Link to={href('/admin/crm/activities/new')}>{t.planActivity}</Link>}
+      flush
+    >
       {activities.length === 0 && <p className="panel__body text-soft">{t.noTasks}</p>}
       <ul className="todo-list">
         {activities.map((activity) => {
@@ -27,7 +33,7 @@ export function ToDo({ activities, now }: Props) {
                   type="checkbox"
                   aria-label={words.complete.of(activity.subject)}
                   checked={done}
-                  disabled={done}
+                  disabled={done || !mayEdit}
                   onChange={() => completion.complete(activity)}
                 />
                 <span>

@@ -6,6 +6,7 @@ import { Due } from '#app/components/ui/due.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
 import { Tag } from '#app/components/ui/tag.tsx';
+import { useMayFollow } from '#app/browser/use-may.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { isOverdue } from '#domain/activities/activity.ts';
 import { contactName } from '#domain/contacts/contact.ts';
@@ -234,7 +235,7 @@ export function ActivitiesPanel({
 }
 
 function Add({ to, children }: { to: string; children: string }) {
-  return <Link to={to}>{children}</Link>;
+  return useMayFollow(to) && <Link to={to}>{children}</Link>;
 }
 
 function Nothing({ children }: { children: ReactNode }) {

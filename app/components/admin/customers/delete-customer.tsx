@@ -51,7 +51,7 @@ export function DeleteCustomer({ customer, counts }: { customer: CustomerName; c
       pending={pending}
       keepOpen
       trigger={
-        <Button size="sm" variant="danger-quiet" icon={Trash2}>
+        <Button needs="delete" size="sm" variant="danger-quiet" icon={Trash2}>
           {remove.action}
         </Button>
       }

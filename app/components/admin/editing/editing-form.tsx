@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#app/components/ui/notice.tsx';
+import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -20,6 +21,7 @@ type Props = {
 /** The frame of every form of the back office: a conflict, the errors, and then the fields. */
 export function EditingForm({ editing, labelOf, valueOf, className, done = false, children }: Props) {
   const { editing: texts } = useTexts();
+  const mayEdit = useMay()('edit');
   const problems = Object.keys(editing.errors).length;
   return (
     <form
@@ -38,7 +40,9 @@ export function EditingForm({ editing, labelOf, valueOf, className, done = false
           {texts.problems(problems)}
         </Notice>
       )}
-      {children}
+      <fieldset className="editing-fields" disabled={!mayEdit}>
+        {children}
+      </fieldset>
       <LeaveGuard when={!done && editing.changed.length > 0} />
     </form>
   );

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { classes } from '#app/components/ui/classes.ts';
 import { Field, type FieldWiring } from '#app/components/ui/field.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { useMay } from '#app/browser/use-may.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { RECRUITER_BULK_ROWS } from '#domain/accounts/roles.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#domain/imports/import-batch.ts';
 import type { ImportKind } from '#domain/imports/import-fields.ts';
 import { formatNumber } from '#domain/time/format.ts';
@@ -18,13 +20,14 @@ export function ChooseFile({ kind, onRead }: { kind: ImportKind; onRead: (read: 
   const [problem, setProblem] = useState<FileProblem>();
   const [reading, setReading] = useState(false);
   const sentence = useProblemSentence();
-  const limit = formatNumber(MAX_IMPORT_ROWS, language);
+  const maxRows = useMaxRows();
+  const limit = formatNumber(maxRows, language);
 
   async function look(file: File | undefined) {
     if (!file) return;
     setProblem(undefined);
     setReading(true);
-    const found = await inspectFile(file);
+    const found = await inspectFile(file, maxRows);
     setReading(false);
     if ('problem' in found) setProblem(found);
     else onRead(found);
@@ -88,15 +91,20 @@ function DropZone({ wiring, disabled, onFile }: DropProps) {
   );
 }
 
+function useMaxRows(): number {
+  return useMay()('unlimitedBulk') ? MAX_IMPORT_ROWS : RECRUITER_BULK_ROWS;
+}
+
 function useProblemSentence(): (problem: FileProblem) => string {
   const { imports } = useTexts();
   const { language } = useSite();
+  const maxRows = useMaxRows();
   return (found) => {
     if ('line' in found) {
       const said = imports.problems[found.problem];
       return typeof said === 'string' ? said : said(found.line);
     }
-    if (found.problem === 'tooManyRows') return imports.tooManyRows(formatNumber(MAX_IMPORT_ROWS, language));
+    if (found.problem === 'tooManyRows') return imports.tooManyRows(formatNumber(maxRows, language));
     if (found.problem === 'tooLarge') return imports.tooLarge(megabytes);
     return imports[found.problem];
   };

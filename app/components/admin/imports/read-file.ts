@@ -3,7 +3,6 @@ import {
   importRow,
   type ImportRow,
   MAX_IMPORT_BYTES,
-  MAX_IMPORT_ROWS,
   PREVIEW_ROWS,
 } from '#domain/imports/import-batch.ts';
 import type { ColumnTarget } from '#domain/imports/import-fields.ts';
@@ -22,7 +21,7 @@ export type FileProblem =
   | { problem: 'empty' | 'tooManyRows' | 'tooLarge' | 'unreadable' };
 
 /** Reads the whole file once and keeps its start, so that problems are known before anything is imported. */
-export async function inspectFile(file: File): Promise<ReadFile | FileProblem> {
+export async function inspectFile(file: File, maxRows: number): Promise<ReadFile | FileProblem> {
   if (file.size > MAX_IMPORT_BYTES) return { problem: 'tooLarge' };
   let headings: string[] | undefined;
   const examples: CsvRecord[] = [];
@@ -37,7 +36,7 @@ export async function inspectFile(file: File): Promise<ReadFile | FileProblem> {
         rows += 1;
         if (examples.length < PREVIEW_ROWS) examples.push(record);
       }
-      if (rows > MAX_IMPORT_ROWS) return { problem: 'tooManyRows' };
+      if (rows > maxRows) return { problem: 'tooManyRows' };
     }
   } catch (error) {
     return error instanceof CsvError

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import type { Column } from '#app/components/ui/table.tsx';
+import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { Texts } from '#texts/texts.ts';
 
@@ -13,6 +14,8 @@ export type Selection = {
   toggleAll: () => void;
   clear: () => void;
   all: boolean;
+  /** The role may act on several rows at once. */
+  allowed: boolean;
 };
 
 /** Rows that are no longer shown leave the selection. */
@@ -26,6 +29,7 @@ export function useSelection(shown: readonly string[]): Selection {
     toggleAll: () => setChosen(new Set(ids.length > 0 ? [] : shown)),
     clear: () => setChosen(new Set()),
     all: ids.length === shown.length,
+    allowed: useMay()('bulk'),
   };
 }
 
@@ -34,9 +38,9 @@ export function selectionColumn<Row extends { id: string }>(
   selection: Selection,
   texts: Texts,
   nameOf: (row: Row) => string,
-): Column<Row> {
+): Column<Row>[] {
   const some = selection.ids.length > 0;
-  return {
+  const column: Column<Row> = {
     key: 'select',
     width: 'check',
     narrow: 'hidden',
@@ -56,6 +60,7 @@ export function selectionColumn<Row extends { id: string }>(
       </Checkbox>
     ),
   };
+  return selection.allowed ? [column] : [];
 }
 
 /** Covers the head of the table while rows are selected; its children are buttons. */

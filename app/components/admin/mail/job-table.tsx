@@ -61,6 +61,7 @@ function useColumns(onRunNow: (name: JobName) => void): Column<JobView>[] {
       cell: ({ name, schedule, isRunning, isRequested }) =>
         schedule && (
           <IconButton
+            needs="administer"
             icon={Play}
             label={texts.runNow.actionFor(texts.jobs[name].name)}
             disabled={isRunning || isRequested}

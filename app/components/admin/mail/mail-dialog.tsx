@@ -53,6 +53,7 @@ export function MailDialog({
       {canBeSentAgain(mail.status) && (
         <DialogFooter>
           <Button
+            needs="edit"
             variant="primary"
             icon={RotateCw}
             pending={work.pendingId === mail.id}

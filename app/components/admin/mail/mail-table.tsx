@@ -75,6 +75,7 @@ function useColumns(page: number, work: SendAgain): Column<ListedMail>[] {
       cell: (mail) =>
         canBeSentAgain(mail.status) && (
           <IconButton
+            needs="edit"
             icon={RotateCw}
             label={texts.sendAgain.actionFor(mail.toAddress)}
             aria-busy={work.pendingId === mail.id || undefined}

@@ -47,6 +47,7 @@ export function ProposeButton({ candidateId, assignmentId, name, application }: 
   }
   return (
     <Button
+      needs="edit"
       size="sm"
       icon={Send}
       pending={pending}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#app/components/ui/dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { useMay } from '#app/browser/use-may.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { replyAddress } from '#domain/messages/reply.ts';
 import type { Message } from '#domain/messages/message-view.ts';
@@ -25,9 +26,10 @@ export function MessageDialog({
   const { language, company } = useSite();
   const { id, readAt, answeredAt } = message;
   const { mark } = work;
+  const mayEdit = useMay()('edit');
 
   useEffect(() => {
-    if (!readAt) void mark([id], 'read', { silent: true });
+    if (!readAt && mayEdit) void mark([id], 'read', { silent: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per message, so that it can be marked as unread again
   }, [id]);
 
@@ -61,10 +63,11 @@ export function MessageDialog({
         <p className="typed-text">{message.message}</p>
       </DialogBody>
       <DialogFooter>
-        <Button variant="danger-quiet" icon={Trash2} onClick={() => work.askToDelete([id])}>
+        <Button needs="delete" variant="danger-quiet" icon={Trash2} onClick={() => work.askToDelete([id])}>
           {list.remove}
         </Button>
         <Button
+          needs="edit"
           variant="quiet"
           icon={MailCheck}
           onClick={() => void mark([id], answeredAt ? 'unanswered' : 'answered')}

@@ -43,7 +43,7 @@ export function MessageTable({ rows, page, sort, work }: Props) {
       </BulkBar>
       <ListTable
         caption={messages.caption}
-        columns={[selectionColumn<ListedMessage>(selection, texts, ({ name }) => name), ...columns]}
+        columns={[...selectionColumn<ListedMessage>(selection, texts, ({ name }) => name), ...columns]}
         rows={rows}
         rowKey={({ id }) => id}
         isSelected={({ id }) => selection.has(id)}
@@ -150,14 +150,14 @@ function RowMenu({ row, to, work }: { row: ListedMessage; to: string; work: Mess
       <MenuLink to={to} icon={ExternalLink}>
         {texts.open}
       </MenuLink>
-      <MenuItem icon={MailOpen} onSelect={() => void work.mark([row.id], read)}>
+      <MenuItem needs="edit" icon={MailOpen} onSelect={() => void work.mark([row.id], read)}>
         {texts.marks[read]}
       </MenuItem>
-      <MenuItem icon={MailCheck} onSelect={() => void work.mark([row.id], answered)}>
+      <MenuItem needs="edit" icon={MailCheck} onSelect={() => void work.mark([row.id], answered)}>
         {texts.marks[answered]}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={Trash2} danger onSelect={() => work.askToDelete([row.id])}>
+      <MenuItem needs="delete" icon={Trash2} danger onSelect={() => work.askToDelete([row.id])}>
         {list.remove}
       </MenuItem>
     </Menu>

@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { stageLooks } from '#app/components/admin/records/tones.ts';
-import { Glyph, toneClass } from '#app/components/ui/badge.tsx';
+import { Glyph, StatusBadge, toneClass } from '#app/components/ui/badge.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuChoices } from '#app/components/ui/menu.tsx';
+import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { type OpportunityStage, opportunityStages } from '#domain/opportunities/opportunity.ts';
 import type { Movable, StageMoves } from './use-stage-moves.ts';
@@ -14,6 +15,7 @@ export function StageControl({ opportunity, moves }: { opportunity: Movable; mov
   const { crm, board } = useTexts();
   const { stage } = moves.placeOf(opportunity);
   const { tone, glyph } = stageLooks[stage];
+  if (!useMay()('edit')) return <StatusBadge {...stageLooks[stage]}>{crm.stages[stage]}</StatusBadge>;
   return (
     <StageMenu
       value={stage}
@@ -38,7 +40,7 @@ type MenuProps = { trigger: ReactElement; value: OpportunityStage; onChange: (to
 export function StageMenu({ trigger, value, onChange }: MenuProps) {
   const { crm, opportunities } = useTexts();
   return (
-    <Menu align="start" trigger={trigger}>
+    <Menu needs="edit" align="start" trigger={trigger}>
       <MenuChoices<OpportunityStage>
         label={opportunities.board.choose}
         value={value}

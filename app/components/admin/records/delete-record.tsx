@@ -20,7 +20,7 @@ export function DeleteRecord({ to, next, texts, children }: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="danger-quiet" icon={Trash2} onClick={() => setAsking(true)}>
+      <Button needs="delete" variant="danger-quiet" icon={Trash2} onClick={() => setAsking(true)}>
         {texts.action}
       </Button>
       {asking && (

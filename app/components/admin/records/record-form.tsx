@@ -34,7 +34,7 @@ export function RecordForm({ of, words, form, back, texts, names = {}, aside, ch
         <LinkButton to={back} variant="quiet">
           {texts.cancel}
         </LinkButton>
-        <Button type="submit" variant="primary" pending={saving}>
+        <Button needs="edit" type="submit" variant="primary" pending={saving}>
           {saving ? texts.pending : texts.submit}
         </Button>
       </div>

@@ -15,6 +15,7 @@ import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
+import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { pageFrom } from '#domain/list-state.ts';
@@ -67,6 +68,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BackupPage({ loaderData }: Route.ComponentProps) {
   const { settings, tables, history, lastGoodAt, nextAt, hasKey, hasS3 } = loaderData;
   const { backup: texts } = useTexts();
+  const mayManage = useMay()('manageBackups');
   const work = useBackupWork(loaderData.run);
   const [dialog, setDialog] = useState<'make' | 'settings'>();
   const close = () => setDialog(undefined);
@@ -75,7 +77,13 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
     <>
       <BackLink to={href('/admin/dashboard')}>{texts.back}</BackLink>
       <ListHead title={texts.title}>
-        <Button size="sm" variant="quiet" icon={Settings2} onClick={() => setDialog('settings')}>
+        <Button
+          needs="manageBackups"
+          size="sm"
+          variant="quiet"
+          icon={Settings2}
+          onClick={() => setDialog('settings')}
+        >
           {texts.changeSettings}
         </Button>
         <Button
@@ -110,7 +118,9 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
             hasKey={hasKey}
             work={work}
           />
-          <RestorePanel busy={running !== undefined} onUploaded={(upload) => void work.check({ upload })} />
+          {mayManage && (
+            <RestorePanel busy={running !== undefined} onUploaded={(upload) => void work.check({ upload })} />
+          )}
         </div>
       </div>
       {dialog === 'make' && (

@@ -1,0 +1,112 @@
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { addStaff, mailsTo } from '#tests/support/accounts.ts';
+import { insertContact, insertCustomer } from '#tests/support/crm.ts';
+import { accountsTest as test, signInContext } from '#tests/support/e2e-accounts.ts';
+import { go, open, toast } from '#tests/support/e2e-office.ts';
+import { expect } from '#tests/support/e2e-test.ts';
+
+test('a reader sees the work and no control that changes it', async ({ page, db, context, baseURL }) => {
+  const customer = await insertCustomer(db, { companyName: 'Hogeschool' });
+  const contact = await insertContact(db, customer);
+  await signInContext(context, db, await addStaff(db, { role: 'reader' }), baseURL);
+  await open(page, '/admin/crm/customers');
+  const sidebar = page.locator('.sidebar');
+  await expect(sidebar.getByRole('link', { name: 'Klanten' })).toBeVisible();
+  for (const name of ['Nieuwe vacature', 'Instellingen', 'Audit Log', 'Backup & Restore', 'Gebruikers'])
+    await expect(sidebar.getByRole('link', { name })).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Hogeschool')).toBeVisible();
+  for (const name of ['Nieuwe klant', 'Importeren', 'Exporteren'])
+    await expect(main.getByRole('link', { name })).toHaveCount(0);
+
+  await go(page, `/admin/crm/customers/${customer}`);
+  await expect(main.getByRole('heading', { name: 'Hogeschool' })).toBeVisible();
+  for (const name of ['Bewerken', 'Verwijderen'])
+    await expect(main.getByRole(name === 'Bewerken' ? 'link' : 'button', { name })).toHaveCount(0);
+  await go(page, `/admin/crm/contacts/${contact}`);
+  await expect(main.getByLabel('Voornaam')).toBeDisabled();
+  await expect(main.locator('button[type=submit]')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto(`/admin/crm/customers/${customer}/edit`);
+  await expect(main.getByRole('heading', { name: 'Dit mag uw rol niet' })).toBeVisible();
+  await expect(main.getByText('U werkt als meelezer. Vraag een eigenaar')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a recruiter changes records, cannot open users, and sees only their own audit log', async ({
+  page,
+  db,
+  context,
+  baseURL,
+  staff: _owner,
+}) => {
+  await signInContext(context, db, await addStaff(db, { role: 'recruiter', name: 'Rik' }), baseURL);
+  await open(page, '/admin/crm/customers');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Nieuwe klant' })).toBeVisible();
+  await expect(page.locator('.sidebar').getByRole('link', { name: 'Gebruikers' })).toHaveCount(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('u');
+  await expect(page).toHaveURL('/admin/crm/customers');
+  await page.locator('.sidebar').getByRole('link', { name: 'Backup & Restore' }).click();
+  await expect(page.getByRole('button', { name: 'Backup maken' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Instellingen' })).toHaveCount(0);
+  const refused = await page.goto('/admin/users');
+  expect(refused?.status()).toBe(403);
+  await expect(page.getByText('U werkt als recruiter. Vraag een eigenaar')).toBeVisible();
+});
+
+test('an owner changes a role after giving the password again', async ({
+  page,
+  db,
+  sql,
+  context,
+  baseURL,
+  staff,
+}) => {
+  await signInContext(context, db, staff, baseURL);
+  await sql`update sessions set confirmed_at = null where user_id = ${staff.id}`;
+  const bram = await addStaff(db, { name: 'Bram Collega', language: 'en' });
+  await open(page, '/admin/users');
+  const row = page.getByRole('row', { name: bram.email });
+  await expect(row).toContainText('Eigenaar');
+  await page.getByRole('button', { name: 'Acties voor Bram Collega' }).click();
+  await page.getByRole('menuitem', { name: 'Wijzig rol' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Rol').selectOption('Meelezer');
+  await dialog.getByRole('button', { name: 'Wijzig rol' }).click();
+  await expect(dialog).toHaveAccessibleName('Bent u het zelf?');
+  await dialog.getByRole('button', { name: 'Annuleer' }).click();
+  await expect(row).toContainText('Eigenaar');
+
+  await page.getByRole('button', { name: 'Acties voor Bram Collega' }).click();
+  await page.getByRole('menuitem', { name: 'Wijzig rol' }).click();
+  await dialog.getByLabel('Rol').selectOption('Recruiter');
+  await dialog.getByRole('button', { name: 'Wijzig rol' }).click();
+  await dialog.getByLabel('Wachtwoord of code').fill(staff.password);
+  await dialog.getByRole('button', { name: 'Bevestig' }).click();
+  await expect(toast(page, 'De rol is gewijzigd')).toBeVisible();
+  await expect(row).toContainText('Recruiter');
+  const [mail] = await mailsTo(db, bram.email);
+  expect(mail).toMatchObject({ kind: 'accountChange', language: 'en', data: { role: 'recruiter' } });
+
+  // Typed text survives the question: the invitation is sent as it was typed.
+  await sql`update sessions set confirmed_at = null where user_id = ${staff.id}`;
+  await page.getByRole('button', { name: 'Nodig collega uit' }).click();
+  await dialog.getByLabel('Naam').fill('Nora Nieuw');
+  await dialog.getByLabel('E-mailadres').fill('nora.nieuw@lexbrug.example');
+  await dialog.getByRole('button', { name: 'Verstuur uitnodiging' }).click();
+  const question = page.getByRole('dialog', { name: 'Bent u het zelf?' });
+  await question.getByLabel('Wachtwoord of code').fill(staff.password);
+  await question.getByRole('button', { name: 'Bevestig' }).click();
+  await expect(toast(page, 'De uitnodiging voor nora.nieuw@lexbrug.example is verstuurd')).toBeVisible();
+
+  // A guarded download opened in a new tab asks on a page and returns to the address.
+  await sql`update sessions set confirmed_at = null where user_id = ${staff.id}`;
+  await page.goto('/admin/dashboard/audit/export').catch(() => undefined);
+  await expect(page).toHaveURL(/\/admin\/account\/confirm\?next=/);
+  await page.getByLabel('Wachtwoord of code').fill(staff.password);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Bevestig' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^audit-log-/);
+});
