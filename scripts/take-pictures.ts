@@ -49,5 +49,6 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('[name=email]').fill(admin.ADMIN_EMAIL);
   await page.locator('[name=password]').fill(admin.ADMIN_PASSWORD);
   await page.locator('main button[type=submit]').first().click();
+  await page.locator('[name=later]').click();
   await page.waitForURL('**/admin/**');
 }

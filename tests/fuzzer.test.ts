@@ -9,7 +9,7 @@ import type { Answer } from '../proofs/fuzz/send-request.ts';
 const policy = "default-src 'none'; script-src 'self' 'nonce-abc'";
 const request: FuzzRequest = {
   route: { id: 'x', path: '/admin/x', isPage: true },
-  who: 'staff',
+  who: 'owner',
   method: 'GET',
   path: '/admin/x',
   headers: [],

@@ -8,7 +8,7 @@ import { type Database, type OpenDatabase, openDatabase, type Sql } from '#serve
 import type { ConnectionOptions } from '#server/db/driver.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
-import { accountSecret, addStaff } from '#tests/support/accounts.ts';
+import { accountSecret, addStaff, confirmSessions } from '#tests/support/accounts.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { type RunningProgram, startProgram } from '#tests/support/program.ts';
 import { leftovers } from './leftovers.ts';
@@ -27,6 +27,8 @@ async function makeTemplate(): Promise<Template> {
   const { db, close } = openDatabase(program.connection, { max: 1 });
   const { id } = await addStaff(db);
   const token = await openSession(db, id, { ipAddress: '127.0.0.1', userAgent: 'faults' });
+  // For as long as the tests run.
+  await confirmSessions(db, id, new Date(Date.now() + 86_400_000));
   const deadline = addDays(calendarDay(new Date()), 80);
   const assignmentId = await seedAssignment(db, { status: 'open', deadline });
   await close();

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
+import { may, type Role } from '#domain/accounts/roles.ts';
+import { routeAccess, type RouteAccess } from '#domain/accounts/route-access.ts';
 import { planted } from './hostile-texts.ts';
 import { checkContent, staysOnSite } from './check-content.ts';
+import { roleOf } from './known.ts';
 import type { FuzzRequest } from './make-request.ts';
 import { type Answer, bodyOf, headerOf } from './send-request.ts';
 
@@ -54,13 +57,29 @@ export function checkResponse(
     const found = shape.exec(text);
     if (found) problems.push(`shows ${what}: ${around(text, found.index)}`);
   }
-  if (request.who !== 'staff') {
+  const role = roleOf(request.who);
+  if (role && isSuccess(status) && !isAllowed(request, role)) problems.push(`lets in a ${role}`);
+  if (!role) {
     if (text.includes(secret)) problems.push('shows data for staff only');
     if (isBackOffice(request.path) && status === 200 && body.length > 0)
       problems.push('lets in people who are not staff');
   }
   problems.push(...checkContent(answer, text, ownOrigins));
   return problems;
+}
+
+const isSuccess = (status: number) => status === 200 || status === 303;
+
+/** Only paths without odd characters lead to their own route for certain. */
+function isAllowed({ route, method, path }: FuzzRequest, role: Role): boolean {
+  const [pathname = ''] = path.split('?', 1);
+  const shape = route.path.replace(/:\w+/g, '[\\w-]+').replace('*', '.*');
+  if (!new RegExp(`^${shape}(\\.data)?$`).test(pathname)) return true;
+  const table: Partial<Record<string, RouteAccess>> = routeAccess;
+  const access = table[route.path];
+  if (!access) return true;
+  const wanted = access[method === 'GET' || method === 'HEAD' ? 'get' : 'post'];
+  return wanted !== undefined && may(role, wanted.needs);
 }
 
 /** By the resolved path, which may differ from how the path starts. */

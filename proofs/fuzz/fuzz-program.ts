@@ -5,7 +5,7 @@ import type { RunningProgram } from '#tests/support/program.ts';
 import { routeTable, type TableRoute } from '#tests/support/route-table.ts';
 import { type Finding, Findings } from './finding.ts';
 import { checkResponse, type CheckContext } from './check-response.ts';
-import { type Known, people } from './known.ts';
+import { type Known, people, roleOf } from './known.ts';
 import { type FuzzRequest, makeRequest, plainRequest } from './make-request.ts';
 import { createPeople, plantSecret } from './people.ts';
 import { readPlaces } from './places.ts';
@@ -106,7 +106,7 @@ function isShutOut({ who, route }: FuzzRequest, answer: Answer): boolean {
   const location = headerOf(answer, 'location') ?? '';
   return (
     location === '/maintenance' ||
-    (who === 'staff' && route.path.startsWith('/admin') && location.startsWith('/login'))
+    (roleOf(who) !== undefined && route.path.startsWith('/admin') && location.startsWith('/login'))
   );
 }
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { roles } from '#domain/accounts/roles.ts';
+import { userActions } from '#domain/accounts/user-actions.ts';
 import { activityStatuses, activityTypes } from '#domain/activities/activity.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { opportunityStages } from '#domain/opportunities/opportunity.ts';
@@ -213,17 +215,16 @@ export function knownForm(pattern: string, { random }: KnownContext): Record<str
 
 function formsOf(random: Seeded): Record<string, Record<string, string>> {
   return {
-    '/admin/users': { email: `nieuw-${random.below(1e6)}@lexbrug.example`, name: `Nieuwe ${hole}` },
-    '/admin/users/:id': { action: random.pick(['disable', 'enable', 'resetTwoFactor', 'delete']) },
-    '/admin/account/password': {
-      currentPassword: 'de kroket is nog warm',
-      newPassword: 'Stormvogel-kade-18-fluit',
+    '/admin/users': {
+      email: `nieuw-${random.below(1e6)}@lexbrug.example`,
+      name: `Nieuwe ${hole}`,
+      role: random.pick([...roles]),
     },
-    '/admin/account/two-factor': random.pick<Record<string, string>>([
-      { password: 'de kroket is nog warm' },
-      { code: '123456' },
-    ]),
-    '/admin/account/two-factor/remove': { password: 'de kroket is nog warm' },
+    '/admin/users/:id': { action: random.pick([...userActions]), role: random.pick([...roles]) },
+    '/admin/account/confirm': { password: random.pick(['de kroket is nog warm', '123456']) },
+    '/admin/account/password': { newPassword: 'Stormvogel-kade-18-fluit' },
+    '/admin/account/two-factor': random.pick<Record<string, string>>([{}, { code: '123456' }]),
+    '/admin/account/two-factor/remove': {},
     '/admin/account/sessions': { sessionId: randomUUID() },
     '/admin/account/preferences': { language: random.pick(['nl', 'en']), theme: 'dark' },
     '/admin/account/theme': { theme: 'light' },

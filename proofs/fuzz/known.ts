@@ -1,10 +1,13 @@
+import { type Role, roles } from '#domain/accounts/roles.ts';
 import { type KnownContext, knownForm } from './known-bodies.ts';
 import type { Places } from './places.ts';
 import type { FoundForm } from './read-forms.ts';
 
-/** There is one staff role. `halfway` has entered the password but not the second factor. */
-export const people = ['visitor', 'halfway', 'staff'] as const;
+/** `halfway` has entered the password but not the second factor. The three roles have just given their password again. */
+export const people = ['visitor', 'halfway', ...roles] as const;
 export type Who = (typeof people)[number];
+
+export const roleOf = (who: Who): Role | undefined => roles.find((role) => role === who);
 
 /** What the fuzzer has learned about the program so far. */
 export type Known = {

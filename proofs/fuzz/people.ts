@@ -1,6 +1,13 @@
 import { openSession } from '#server/accounts/sessions.ts';
 import type { Database, Sql } from '#server/db/client.ts';
-import { addStaff, newOrigin, setUpTwoFactor, signInStaff, type Staff } from '#tests/support/accounts.ts';
+import {
+  addStaff,
+  confirmSessions,
+  newOrigin,
+  setUpTwoFactor,
+  signInStaff,
+  type Staff,
+} from '#tests/support/accounts.ts';
 import { writeSettings } from '#tests/support/e2e-database.ts';
 import type { Who } from './known.ts';
 
@@ -12,12 +19,24 @@ export type People = { cookies: Record<Who, string>; colleagueId: string };
  */
 export async function createPeople(db: Database, sql: Sql): Promise<People> {
   await writeSettings(sql, { form_guard: { throttle_seconds: 0 } });
-  const staff = await addStaff(db, { name: 'Anna de Vries' });
+  const owner = await addStaff(db, { name: 'Anna de Vries' });
+  const recruiter = await addStaff(db, { name: 'Rik de Recruiter', role: 'recruiter' });
+  const reader = await addStaff(db, { name: 'Lea de Lezer', role: 'reader' });
   const colleague = await addStaff(db, { name: 'Bram Bakker' });
   const halfway = await staffWithTwoFactor(db);
-  const cookieOf = async ({ id }: Staff) => `session=${await openSession(db, id, newOrigin())}`;
+  const cookieOf = async ({ id }: Staff) => {
+    const token = await openSession(db, id, newOrigin());
+    await confirmSessions(db, id);
+    return `session=${token}`;
+  };
   return {
-    cookies: { visitor: '', halfway: await cookieOf(halfway), staff: await cookieOf(staff) },
+    cookies: {
+      visitor: '',
+      halfway: await cookieOf(halfway),
+      owner: await cookieOf(owner),
+      recruiter: await cookieOf(recruiter),
+      reader: await cookieOf(reader),
+    },
     colleagueId: colleague.id,
   };
 }

@@ -1,3 +1,4 @@
+import { roles } from '#domain/accounts/roles.ts';
 import type { Seeded } from '#server/demo/seeded.ts';
 import type { TableRoute } from '#tests/support/route-table.ts';
 import { hasKnownBody } from './known-bodies.ts';
@@ -34,7 +35,7 @@ export function* turns(random: Seeded, routes: readonly TableRoute[], known: Kno
         const route = random.pick(deep);
         yield { route, who: ownerOf(route), method: 'POST' };
       } else {
-        yield { route: random.pick(routes), who: random.pick(['staff', 'staff', 'visitor']), method: 'GET' };
+        yield { route: random.pick(routes), who: random.pick([...roles, 'visitor']), method: 'GET' };
       }
     }
   }
@@ -42,7 +43,7 @@ export function* turns(random: Seeded, routes: readonly TableRoute[], known: Kno
 
 /** The person for whom the route is meant. */
 function ownerOf({ path }: TableRoute): Who {
-  return path.startsWith('/admin') ? 'staff' : 'visitor';
+  return path.startsWith('/admin') ? 'owner' : 'visitor';
 }
 
 function shuffled<Item>(random: Seeded, items: readonly Item[]): Item[] {

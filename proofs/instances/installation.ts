@@ -5,7 +5,7 @@ import { sessionCookieName } from '#server/accounts/session-cookie.ts';
 import { type Database, openDatabase, type Sql } from '#server/db/client.ts';
 import type { ConnectionOptions } from '#server/db/driver.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
-import { accountSecret, addStaff, type Staff } from '#tests/support/accounts.ts';
+import { accountSecret, addStaff, confirmSessions, type Staff } from '#tests/support/accounts.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { openE2eDatabase } from '#tests/support/e2e-database.ts';
 import { type Relay, startRelay } from '#tests/support/mail-relay.ts';
@@ -130,6 +130,7 @@ async function open(
       const browser = visitor({ ...options, cookies });
       const answer = await browser.post('/login', { form: { email: staff.email, password: staff.password } });
       browser.leave();
+      await confirmSessions(db, staff.id);
       if (!cookies.has(sessionCookieName(true))) throw new Error(`Signing in returned ${answer.status}`);
       return { ...staff, cookies };
     },
