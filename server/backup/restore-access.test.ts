@@ -158,6 +158,7 @@ describe('an archive made by hand', () => {
           entity_type: 'candidate',
           user_id: boss.id,
           metadata: { actor: 'staff' },
+          occurrences: 1,
         }),
       ],
       admin_settings: [
