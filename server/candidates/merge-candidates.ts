@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import { type CandidateContent, candidateRecord } from '#domain/candidates/candidate-record.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '#domain/candidates/candidate-merge.ts';
 import { sameValue } from '#domain/records/fields.ts';
 import { showForm } from '#domain/records/record.ts';
+import { keysOf } from '#domain/typed-entries.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { isId, newId } from '../db/ids.ts';
 import type { Transaction } from '../db/client.ts';
@@ -24,7 +25,14 @@ export type MergeSnapshot = {
   after: Candidate;
   moved: Moved;
 };
-export type Moved = { applications: string[]; documents: string[]; notes: string[]; merges: string[] };
+
+const owned = {
+  applications: { table: guestApplications, owner: 'candidate_id' },
+  documents: { table: candidateCvs, owner: 'candidate_id' },
+  notes: { table: candidateNotes, owner: 'candidate_id' },
+  merges: { table: candidateMerges, owner: 'kept_id' },
+} as const;
+export type Moved = Record<keyof typeof owned, string[]>;
 
 /** Merges two candidates: fields as chosen, everything else from both. */
 export async function mergeCandidates(
@@ -38,7 +46,7 @@ export async function mergeCandidates(
   return program.db.transaction(async (tx): Promise<MergeOutcome> => {
     const { kept, removed } = await lockBoth(tx, keptId, removedId);
     if (kept.version !== versions.kept || removed.version !== versions.removed) return { outcome: 'stale' };
-    const moved = await moveAll(tx, removedId, keptId);
+    const moved = await moveRecords(tx, removedId, keptId);
     await tx.delete(candidates).where(eq(candidates.id, removedId));
     const [after] = await tx
       .update(candidates)
@@ -109,34 +117,18 @@ async function lockBoth(tx: Transaction, keptId: string, removedId: string) {
   return { kept, removed };
 }
 
-async function moveAll(tx: Transaction, from: string, to: string): Promise<Moved> {
-  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
-  const applications = await tx
-    .update(guestApplications)
-    .set({ candidateId: to })
-    .where(eq(guestApplications.candidateId, from))
-    .returning({ id: guestApplications.id });
-  const documents = await tx
-    .update(candidateCvs)
-    .set({ candidateId: to })
-    .where(eq(candidateCvs.candidateId, from))
-    .returning({ id: candidateCvs.id });
-  const notes = await tx
-    .update(candidateNotes)
-    .set({ candidateId: to })
-    .where(eq(candidateNotes.candidateId, from))
-    .returning({ id: candidateNotes.id });
-  const merges = await tx
-    .update(candidateMerges)
-    .set({ keptId: to })
-    .where(eq(candidateMerges.keptId, from))
-    .returning({ id: candidateMerges.id });
-  return {
-    applications: ids(applications),
-    documents: ids(documents),
-    notes: ids(notes),
-    merges: ids(merges),
-  };
+/** Moves all records of a candidate, or only the given ones. Returns the ids of those that moved. */
+export async function moveRecords(tx: Transaction, from: string, to: string, only?: Moved): Promise<Moved> {
+  const moved: Moved = { applications: [], documents: [], notes: [], merges: [] };
+  for (const kind of keysOf(owned)) {
+    const { table, owner } = owned[kind];
+    const column = sql.identifier(owner);
+    const isGiven = only ? sql`id = any(${sql.param(only[kind])}::uuid[])` : sql`true`;
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      update ${table} set ${column} = ${to} where ${column} = ${from} and ${isGiven} returning id`);
+    moved[kind] = rows.map(({ id }) => id);
+  }
+  return moved;
 }
 
 function earliest(one: Date | null, other: Date | null): Date | null {

@@ -59,7 +59,7 @@ async function undo(kept: string, removed: string) {
   return undoMerge(program, kept, String(row!.id), staff);
 }
 
-/** What belonged to this candidate before any merge, and nothing of anybody else. */
+/** The data of this candidate before any merge, and no other. */
 async function expectHimself({ id, name, email, application }: Somebody) {
   const now = program.now();
   const { candidate, applications, documents, notes } = (await readCandidateOverview(database.db, id, {

@@ -3,11 +3,12 @@ import type { Candidate } from '#domain/candidates/candidate.ts';
 import type { CandidateContent } from '#domain/candidates/candidate-record.ts';
 import { mergedContent, type UndoMergeOutcome, unmergedContent } from '#domain/candidates/candidate-merge.ts';
 import { mergesKeptSince } from '#domain/retention.ts';
+import { keysOf, recordOf } from '#domain/typed-entries.ts';
 import { type Actor, recordAudits } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
-import { candidateCvs, candidateMerges, candidateNotes, candidates } from '../db/schema/candidates.ts';
+import { candidateMerges, candidates } from '../db/schema/candidates.ts';
 import { AppError } from '../errors.ts';
 import { removeFileBytes } from '../files/remove-file-bytes.ts';
 import type { Program } from '../program.ts';
@@ -15,7 +16,7 @@ import { candidateAudit, profileChanged, wholeCandidate } from './candidate-reco
 import { claimedByOthers } from './claimed-by-others.ts';
 import { emailOwner } from './email-owner.ts';
 import { forgetApplication } from './forget-application.ts';
-import { choicesOf, mergedPerson, type MergeSnapshot, type Moved } from './merge-candidates.ts';
+import { choicesOf, mergedPerson, type MergeSnapshot, moveRecords, type Moved } from './merge-candidates.ts';
 
 type Merge = { id: string; snapshot: MergeSnapshot };
 
@@ -31,7 +32,7 @@ export async function undoMerge(
   const { storageNames, ...outcome } = await program.db.transaction(
     async (tx): Promise<UndoMergeOutcome & { storageNames: string[] }> => {
       const { kept, merge, all } = await lockMerge(tx, keptId, mergeId, now);
-      const { stays, rewritten } = asIfNever(merge, all, kept);
+      const { stays, rewritten } = withoutMerge(merge, all, kept);
       const { removed, moved } = merge.snapshot;
       if (await isEmailTaken(tx, kept, stays, removed)) return { outcome: 'emailTaken', storageNames: [] };
       await tx.delete(candidateMerges).where(eq(candidateMerges.id, mergeId));
@@ -40,8 +41,8 @@ export async function undoMerge(
       // Without an application they cannot be a guest: a guest that the merge registered then stays registered.
       const canBeGuest = await hasApplicationBeside(tx, keptId, moved.applications);
       await separate(tx, { kept, stays, removed }, canBeGuest, now);
-      await moveBack(tx, keptId, removed.id, moved);
-      const goneFiles = await forgetEmptyGuests(tx, [keptId, removed.id]);
+      await moveRecords(tx, keptId, removed.id, moved);
+      const goneFiles = await deleteEmptyGuests(tx, [keptId, removed.id]);
       const living = await recordUndone(tx, keptId, removed.id, actor);
       return {
         outcome: 'undone',
@@ -75,7 +76,11 @@ async function lockMerge(tx: Transaction, keptId: string, mergeId: string, now: 
  * The kept candidate and the later merges into them, as they would be without this merge. Otherwise undoing a later merge
  * would also remove what is restored now.
  */
-function asIfNever(undone: Merge, all: Merge[], live: Candidate): { stays: Candidate; rewritten: Merge[] } {
+function withoutMerge(
+  undone: Merge,
+  all: Merge[],
+  live: Candidate,
+): { stays: Candidate; rewritten: Merge[] } {
   const { removed, moved } = undone.snapshot;
   const rewritten: Merge[] = [];
   let { after: was, kept: is } = undone.snapshot;
@@ -85,7 +90,7 @@ function asIfNever(undone: Merge, all: Merge[], live: Candidate): { stays: Candi
     const side = both.kept.id === was.id ? 'kept' : 'removed';
     both[side] = without(both[side], was, is, removed);
     const after = { ...snapshot.after, ...mergedPerson(both.kept, both.removed, choicesOf(snapshot)) };
-    const stillMoved = side === 'kept' ? snapshot.moved : less(snapshot.moved, moved, undone.id);
+    const stillMoved = side === 'kept' ? snapshot.moved : remaining(snapshot.moved, moved, undone.id);
     rewritten.push({ id: next.id, snapshot: { ...both, after, moved: stillMoved } });
     [was, is] = [snapshot.after, after];
   }
@@ -124,15 +129,9 @@ function without(person: Candidate, was: Candidate, is: Candidate, other: Candid
 /** If only one end of the hours was changed since, merging with itself makes the range valid again. */
 const sensible = (content: CandidateContent) => mergedContent(content, content, {});
 
-function less(moved: Moved, given: Moved, mergeId: string): Moved {
+function remaining(moved: Moved, given: Moved, mergeId: string): Moved {
   const gone = new Set([...Object.values(given).flat(), mergeId]);
-  const left = (ids: string[]) => ids.filter((id) => !gone.has(id));
-  return {
-    applications: left(moved.applications),
-    documents: left(moved.documents),
-    notes: left(moved.notes),
-    merges: left(moved.merges),
-  };
+  return recordOf(keysOf(moved), (kind) => moved[kind].filter((id) => !gone.has(id)));
 }
 
 async function isEmailTaken(tx: Transaction, kept: Candidate, stays: Candidate, removed: Candidate) {
@@ -183,28 +182,8 @@ async function separate(
   });
 }
 
-async function moveBack(tx: Transaction, from: string, to: string, moved: Moved) {
-  const { applications, documents, notes, merges } = moved;
-  await tx
-    .update(guestApplications)
-    .set({ candidateId: to })
-    .where(and(inArray(guestApplications.id, applications), eq(guestApplications.candidateId, from)));
-  await tx
-    .update(candidateCvs)
-    .set({ candidateId: to })
-    .where(and(inArray(candidateCvs.id, documents), eq(candidateCvs.candidateId, from)));
-  await tx
-    .update(candidateNotes)
-    .set({ candidateId: to })
-    .where(and(inArray(candidateNotes.id, notes), eq(candidateNotes.candidateId, from)));
-  await tx
-    .update(candidateMerges)
-    .set({ keptId: to })
-    .where(and(inArray(candidateMerges.id, merges), eq(candidateMerges.keptId, from)));
-}
-
 /** Deletes guests whose last application was deleted since the merge. Returns the files to delete after the commit. */
-async function forgetEmptyGuests(tx: Transaction, candidateIds: string[]): Promise<string[]> {
+async function deleteEmptyGuests(tx: Transaction, candidateIds: string[]): Promise<string[]> {
   const storageNames: string[] = [];
   for (const candidateId of candidateIds)
     storageNames.push(...(await forgetApplication(tx, { id: candidateId, candidateId, cvFileId: null })));
