@@ -7,7 +7,7 @@ import { type CustomerName, customerRecord } from '#domain/customers/customer-re
 import type { Dependents } from '#domain/customers/customer-view.ts';
 import { type Actor, type AuditEntry, recordAudit, recordAudits } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
-import { isId } from '../db/ids.ts';
+import { isId, LOWEST_ID } from '../db/ids.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { AppError } from '../errors.ts';
 import { activityAudit, wholeActivity } from '../activities/activity-record.ts';
@@ -24,7 +24,7 @@ export type CustomerDeletionOutcome =
   /** There are more by now, so nothing was deleted. */
   | { outcome: 'moreThanConfirmed'; dependents: Dependents };
 
-const batchRows = 500;
+const BATCH_SIZE = 500;
 
 /** Deletes a customer with all related records. The audit log gets an entry for each. */
 export async function deleteCustomer(
@@ -64,10 +64,10 @@ async function recordDependents(tx: Executor, customerId: string, actor: Actor):
     read: (after: string) => Promise<Row[]>,
     entryOf: (row: Row) => AuditEntry,
   ) => {
-    for (let after = firstId; ;) {
+    for (let after = LOWEST_ID; ;) {
       const rows = await read(after);
       await recordAudits(tx, actor, rows.map(entryOf));
-      const last = rows[batchRows - 1];
+      const last = rows[BATCH_SIZE - 1];
       if (!last) return;
       after = last.id;
     }
@@ -80,7 +80,7 @@ async function recordDependents(tx: Executor, customerId: string, actor: Actor):
         .from(activities)
         .where(and(eq(activities.customerId, customerId), gt(activities.id, after)))
         .orderBy(asc(activities.id))
-        .limit(batchRows),
+        .limit(BATCH_SIZE),
     (row) => activityAudit(row, { action, oldData: audited(activityRecord, row) }),
   );
   await record(
@@ -90,7 +90,7 @@ async function recordDependents(tx: Executor, customerId: string, actor: Actor):
         .from(opportunities)
         .where(and(eq(opportunities.customerId, customerId), gt(opportunities.id, after)))
         .orderBy(asc(opportunities.id))
-        .limit(batchRows),
+        .limit(BATCH_SIZE),
     (row) => opportunityAudit(row, { action, oldData: audited(opportunityRecord, row) }),
   );
   await record(
@@ -100,9 +100,7 @@ async function recordDependents(tx: Executor, customerId: string, actor: Actor):
         .from(contacts)
         .where(and(eq(contacts.customerId, customerId), gt(contacts.id, after)))
         .orderBy(asc(contacts.id))
-        .limit(batchRows),
+        .limit(BATCH_SIZE),
     (row) => contactAudit(row, { action, oldData: audited(contactRecord, row) }),
   );
 }
-
-const firstId = '00000000-0000-0000-0000-000000000000';

@@ -4,6 +4,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { CvReading } from '#domain/candidates/cv-text.ts';
 import { lockCandidateWith } from '../candidates/lock-candidate.ts';
 import type { Database, Executor } from '../db/client.ts';
+import { LOWEST_ID } from '../db/ids.ts';
 import { cvTexts } from '../db/schema/cv-texts.ts';
 import { storedFiles } from '../db/schema/files.ts';
 import { FileMissing } from '../files/stored-content.ts';
@@ -15,7 +16,6 @@ const CONCURRENCY = availableParallelism() > 2 ? 2 : 1;
 const BATCH_SIZE = 50;
 /** A document that was being read when the program stopped this many times is not tried again. */
 const MAX_ATTEMPTS = 3;
-const firstId = '00000000-0000-0000-0000-000000000000';
 
 type Needs = Pick<Program, 'db' | 'files' | 'log' | 'now'>;
 type Waiting = { fileId: string; storageName: string };
@@ -36,7 +36,7 @@ export async function hasWaitingCvs(db: Executor): Promise<boolean> {
 export async function readWaitingCvs(program: Needs, stopping?: AbortSignal): Promise<number> {
   let read = 0;
   let failure: { cause: unknown } | undefined;
-  let after = firstId;
+  let after = LOWEST_ID;
   for (;;) {
     const batch = await nextBatch(program.db, after);
     const queue = [...batch];

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { LOWEST_ID } from '../db/ids.ts';
 
-const batchSize = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Rebuilds the search vector of every candidate from their fields and the extracted text of their documents, while the
@@ -9,10 +10,10 @@ const batchSize = 500;
  */
 export async function rebuildIndex(db: Database, onProgress?: (done: number) => void): Promise<number> {
   let done = 0;
-  let after = '00000000-0000-0000-0000-000000000000';
+  let after = LOWEST_ID;
   for (;;) {
     const { rows: batch } = await db.execute<{ id: string }>(sql`
-      with batch as (select id from candidates where id > ${after} order by id limit ${batchSize})
+      with batch as (select id from candidates where id > ${after} order by id limit ${BATCH_SIZE})
       select id, refresh_candidate_words(id) from batch order by id`);
     const last = batch.at(-1);
     if (!last) return done;

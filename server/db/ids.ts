@@ -7,3 +7,5 @@ export const newId = (): string => randomUUIDv7();
 export function isId(text: string | undefined): text is string {
   return text !== undefined && uuidPattern.test(text);
 }
+
+export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
