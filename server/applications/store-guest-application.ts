@@ -8,6 +8,7 @@ import type { Transaction } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { AppError } from '../errors.ts';
+import { removeFileBytes } from '../files/remove-file-bytes.ts';
 import { recordStoredFile, storeCv, type StoredCv } from '../files/store-cv.ts';
 import type { UploadedFile } from '../files/uploaded-file.ts';
 import type { Program } from '../program.ts';
@@ -53,11 +54,7 @@ export async function storeGuestApplication(
       return outcome;
     });
   } finally {
-    if (!cvIsNeeded) {
-      await program.files.remove(cv.storageName).catch((err: unknown) => {
-        program.log.warn({ err }, 'an orphan file was left to the sweep');
-      });
-    }
+    if (!cvIsNeeded) await removeFileBytes(program, cv.storageName);
   }
 }
 

@@ -39,18 +39,7 @@ export async function changeSettings(
     const changes = changedSettings(before, after);
     if (!changes) return { outcome: 'unchanged', settings: before };
     if (settingsVersion(before) !== change.basedOn) return { outcome: 'conflict', settings: before };
-
-    await tx
-      .update(adminSettings)
-      .set({ settings: { ...stored, ...after }, updatedAt: sql`now()` })
-      .where(eq(adminSettings.id, 1));
-    await recordAudit(tx, actor, {
-      action: 'settings_change',
-      entity: 'settings',
-      entityId: settingsEntityId,
-      ...changes,
-    });
-    await publicContentChanged(tx);
+    await writeSettings(tx, { ...stored, ...after }, changes, actor);
     return { outcome: 'changed', settings: after };
   });
 }
@@ -71,18 +60,9 @@ export async function changeBackupSettings(
     const changes = changedParts(before.backup, change.backup);
     if (!changes) return 'unchanged';
     if (!isDeepStrictEqual(before.backup, change.basedOn)) return 'conflict';
-    await tx
-      .update(adminSettings)
-      .set({ settings: { ...stored, backup: change.backup }, updatedAt: sql`now()` })
-      .where(eq(adminSettings.id, 1));
-    await recordAudit(tx, actor, {
-      action: 'settings_change',
-      entity: 'settings',
-      entityId: settingsEntityId,
-      oldData: { backup: changes.oldData },
-      newData: { backup: changes.newData },
-    });
-    await publicContentChanged(tx);
+    const { oldData, newData } = changes;
+    const audited = { oldData: { backup: oldData }, newData: { backup: newData } };
+    await writeSettings(tx, { ...stored, backup: change.backup }, audited, actor);
     return 'changed';
   });
 }
@@ -92,6 +72,18 @@ async function lockSettings(tx: Transaction): Promise<{ stored: object; before: 
   const [row] = await tx.select().from(adminSettings).where(eq(adminSettings.id, 1)).for('update');
   const stored = row?.settings ?? {};
   return { stored, before: settingsSchema.parse(stored) };
+}
+
+type Changes = { oldData: Group; newData: Group };
+
+async function writeSettings(tx: Transaction, settings: object, changes: Changes, actor: Actor) {
+  await tx
+    .update(adminSettings)
+    .set({ settings, updatedAt: sql`now()` })
+    .where(eq(adminSettings.id, 1));
+  const entry = { action: 'settings_change', entity: 'settings', entityId: settingsEntityId } as const;
+  await recordAudit(tx, actor, { ...entry, ...changes });
+  await publicContentChanged(tx);
 }
 
 type Group = Record<string, unknown>;
