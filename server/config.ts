@@ -103,7 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new StartError(`ADMIN_EMAIL must end with @${staffDomain}, the staff domain.`);
   }
   if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
-    throw new StartError('DATABASE_URL must be set too: DATABASE_DIRECT_URL is the way past its pooler.');
+    throw new StartError('DATABASE_URL must be set too: DATABASE_DIRECT_URL only bypasses its pooler.');
   }
   return {
     port,

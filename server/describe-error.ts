@@ -56,8 +56,8 @@ export function errorInWords(error: unknown): string {
 
 /** One sentence for the back office. Database errors carry the reason in their cause. */
 export function reasonOf(error: unknown): string {
-  const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return describeError(told).message.slice(0, 500);
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return describeError(cause).message.slice(0, 500);
 }
 
 function messageOf(error: Error): string {

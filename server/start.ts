@@ -101,14 +101,14 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
     config.databaseUrl ?? (await startOwnDatabase(config, log, stops)),
     {
       direct: config.databaseDirectUrl,
-      onIdleError: (err) => log.warn({ err }, 'an idle database connection was lost'),
+      onIdleError: (err) => log.warn({ err }, 'idle database connection lost'),
     },
   );
   stops.push(close);
   const applied = await migrate(sql).catch((cause: unknown) => {
     throw config.databaseUrl ? unusableDatabase(cause, 'DATABASE_URL') : cause;
   });
-  if (applied.length > 0) log.info({ applied }, 'database brought up to date');
+  if (applied.length > 0) log.info({ applied }, 'database migrated');
   timer.done('database');
 
   const development = process.env.NODE_ENV === 'development';

@@ -6,7 +6,7 @@ import { users } from '../db/schema/accounts.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { isRecord } from '#domain/typed-entries.ts';
 
-const longest = 100;
+const MAX_EVENTS = 100;
 
 export async function historyOf(db: Executor, applicationId: string): Promise<ApplicationEvent[]> {
   const rows = await db
@@ -15,7 +15,7 @@ export async function historyOf(db: Executor, applicationId: string): Promise<Ap
     .leftJoin(users, eq(users.id, auditLogs.userId))
     .where(and(eq(auditLogs.entityType, 'application'), eq(auditLogs.entityId, applicationId)))
     .orderBy(desc(auditLogs.timestamp), desc(auditLogs.id))
-    .limit(longest);
+    .limit(MAX_EVENTS);
   return rows.map(({ entry, name }) => {
     const byVisitor = isRecord(entry.metadata) && entry.metadata.actor === 'visitor';
     const base = { id: entry.id, at: entry.timestamp, by: name, byVisitor };

@@ -4,7 +4,7 @@ import { guestApplications as applications } from '../db/schema/applications.ts'
 import type { Program } from '../program.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const atOnce = 200;
+const BATCH_SIZE = 200;
 
 /** Archives applications that nobody touched for `auto_archive_days`. Returns how many. */
 export async function archiveUntouchedApplications(
@@ -16,7 +16,7 @@ export async function archiveUntouchedApplications(
   for (let archived = 0; ;) {
     const batch = await archiveSome(program, before, now);
     archived += batch;
-    if (batch < atOnce) return archived;
+    if (batch < BATCH_SIZE) return archived;
   }
 }
 
@@ -27,7 +27,7 @@ async function archiveSome({ db }: Pick<Program, 'db'>, before: Date, now: Date)
       .from(applications)
       .where(and(isNull(applications.archivedAt), lt(applications.updatedAt, before)))
       .orderBy(asc(applications.updatedAt))
-      .limit(atOnce)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true });
     const archived = await tx
       .update(applications)

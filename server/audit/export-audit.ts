@@ -7,7 +7,7 @@ import type { Program } from '../program.ts';
 import { auditFilter } from './audit-queries.ts';
 import { type Actor, recordAudit } from './record-audit.ts';
 
-const rowsAtOnce = 2000;
+const BATCH_SIZE = 2000;
 
 const { timestamp, actionType, entityType, entityId, userId, ipAddress, restoredAt } = auditLogs;
 type Row = {
@@ -37,7 +37,7 @@ export async function* exportAudit(
     .where(auditFilter(filters))
     .orderBy(desc(timestamp), desc(auditLogs.id))
     .toSQL();
-  const pages = () => sql.cursor(sql.unsafe<Row[]>(query.sql, query.params), rowsAtOnce);
+  const pages = () => sql.cursor(sql.unsafe<Row[]>(query.sql, query.params), BATCH_SIZE);
   let begun = false;
   for await (const rows of cursorSlots.over(pages)) {
     if (!begun) {

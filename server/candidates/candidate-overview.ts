@@ -16,7 +16,7 @@ import { storedFiles } from '../db/schema/files.ts';
 import { findCandidate } from './candidate-queries.ts';
 import { readCandidateTimeline } from './candidate-timeline.ts';
 
-const MAX_APPLICATIONS = 100;
+const MAX_SHOWN = 100;
 
 export async function readCandidateOverview(
   db: Executor,
@@ -64,7 +64,7 @@ async function readApplications(db: Executor, candidateId: string) {
     .leftJoin(assignments, eq(assignments.id, guestApplications.assignmentId))
     .where(eq(guestApplications.candidateId, candidateId))
     .orderBy(desc(createdAt), desc(id))
-    .limit(MAX_APPLICATIONS);
+    .limit(MAX_SHOWN);
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.map(({ total: _total, motivation: text, ...row }): Omit<CandidateApplication, 'notes'> => ({
@@ -104,7 +104,7 @@ function readDocuments(db: Executor, candidateId: string): Promise<CandidateDocu
     .leftJoin(cvTexts, eq(cvTexts.fileId, candidateCvs.fileId))
     .where(eq(candidateCvs.candidateId, candidateId))
     .orderBy(desc(uploadedAt), desc(id))
-    .limit(MAX_APPLICATIONS);
+    .limit(MAX_SHOWN);
 }
 
 function readNotes(db: Executor, candidateId: string) {
@@ -115,7 +115,7 @@ function readNotes(db: Executor, candidateId: string) {
     .leftJoin(users, eq(users.id, candidateNotes.authorId))
     .where(eq(candidateNotes.candidateId, candidateId))
     .orderBy(desc(createdAt), desc(id))
-    .limit(MAX_APPLICATIONS);
+    .limit(MAX_SHOWN);
 }
 
 function readMerges(db: Executor, keptId: string, now: Date) {

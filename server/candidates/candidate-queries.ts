@@ -160,7 +160,7 @@ export async function applicationsOf(
   return byPerson;
 }
 
-const mostExpertise = 500;
+const MAX_EXPERTISE_CHOICES = 500;
 
 /** Every expertise of registered candidates, in order. Skips through the index from name to name. */
 export async function expertiseChoices(db: Executor): Promise<string[]> {
@@ -171,7 +171,7 @@ export async function expertiseChoices(db: Executor): Promise<string[]> {
       select (select next.name from candidate_expertise next where next.name > names.name order by next.name limit 1)
       from names where names.name is not null
     )
-    select name from names where name is not null limit ${mostExpertise}`);
+    select name from names where name is not null limit ${MAX_EXPERTISE_CHOICES}`);
   return rows.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'nl'));
 }
 

@@ -25,7 +25,7 @@ export async function findOrCreateCandidates<One extends Applicant>(
   const created = new Set<string>();
   // A concurrent transaction may create the same candidate: then the insert waits for it and inserts nothing.
   for (let attempt = 0; applicants.some((_, index) => !known.has(keys[index] ?? '')); attempt++) {
-    if (attempt === MAX_ATTEMPTS) throw new Error('Candidates keep disappearing while they are looked up');
+    if (attempt === MAX_ATTEMPTS) throw new Error('Candidates were deleted repeatedly during the lookup');
     if (attempt > 0) for (const [key, candidate] of await lockKnown(tx, keys)) known.set(key, candidate);
     for (const { key, candidate } of await createMissing(tx, applicants, keys, known)) {
       known.set(key, candidate);
@@ -36,7 +36,7 @@ export async function findOrCreateCandidates<One extends Applicant>(
   const linked = applicants.map((applicant, index) => {
     const key = keys[index] ?? '';
     const found = known.get(key);
-    if (!found) throw new Error('A candidate that was just locked is gone');
+    if (!found) throw new Error('A locked candidate disappeared');
     const candidate = changed.get(found.id) ?? found;
     if (!created.delete(candidate.id))
       changed.set(candidate.id, { ...candidate, ...filledBy(candidate, applicant) });

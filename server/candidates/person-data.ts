@@ -10,7 +10,7 @@ import { mailOutbox } from '../db/schema/mail.ts';
 import { contactMessages } from '../db/schema/messages.ts';
 import { findCandidate } from './candidate-queries.ts';
 
-/** All data of a person as it is stored. Undefined when there is no such person. */
+/** All stored data of a person. */
 export async function readPersonData(db: Executor, id: string) {
   const candidate = await findCandidate(db, id);
   if (!candidate) return undefined;
@@ -89,7 +89,7 @@ function readFiles(db: Executor, id: string) {
     .orderBy(asc(uploadedAt));
 }
 
-/** What happened and when. The names of staff are not data of this person. */
+/** Without the names of staff, which are not data of this person. */
 function readHistory(db: Executor, candidateIds: string[], applicationIds: string[]) {
   const { timestamp, actionType, entityType, entityId, oldData, newData } = auditLogs;
   const list = (ids: string[]) => sql`${sql.param(`{${ids.join(',')}}`)}::text[]`;

@@ -93,7 +93,7 @@ async function readFigures(db: Executor, now: Date) {
     ${added(opportunities, value)} as "newValue",
     array[${sql.join(closedStages.map(closed), sql`, `)}] as "closed"`);
   const [row] = rows;
-  if (!row) throw new Error('A count always answers');
+  if (!row) throw new Error('A count returned no row');
   return {
     ...row,
     newCustomers: trendOf(...row.newCustomers),

@@ -146,7 +146,7 @@ export function sqlOver(pool: ConnectionPool): Sql {
   function begin<T>(first: string | TransactionWork<T>, second?: TransactionWork<T>): Promise<T> {
     const [mode, work] = typeof first === 'string' ? [first, second] : ['', first];
     return pool.transaction(mode, async (lease) => {
-      if (!work) throw new TypeError('A transaction needs work to do');
+      if (!work) throw new TypeError('A transaction needs a callback');
       return work(transactionSql(lease));
     });
   }

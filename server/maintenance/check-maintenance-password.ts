@@ -4,7 +4,7 @@ import { recordAudit, visitor } from '../audit/record-audit.ts';
 import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 
-const longestPassword = 1000;
+const MAX_PASSWORD_LENGTH = 1000;
 
 /** Opens the site during maintenance. Attempts are throttled per network and recorded in the audit log. */
 export async function checkMaintenancePassword(
@@ -16,7 +16,7 @@ export async function checkMaintenancePassword(
   if (!admission.admitted) throw new AppError('tooManyRequests');
   // Without a stored password, verification takes as long and fails.
   const stored = maintenance.password_hash || null;
-  const right = await passwords.verify(stored, input.password.slice(0, longestPassword));
+  const right = await passwords.verify(stored, input.password.slice(0, MAX_PASSWORD_LENGTH));
   await program.db.transaction(async (tx) => {
     if (right) await forgiveAttempt(tx, admission);
     const metadata = { gate: 'maintenance', passed: right };

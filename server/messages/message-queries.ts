@@ -57,7 +57,7 @@ export async function findMessage(db: Executor, id: string) {
   return found;
 }
 
-/** Who waits longest for an answer comes first. */
+/** Longest waiting first. */
 export async function unansweredMessages(db: Executor, limit: number) {
   const [counts, rows] = await Promise.all([
     db

@@ -10,4 +10,4 @@ export class Unreadable extends Error {
 }
 
 /** More than is kept after cleaning. */
-export const enoughText = 400_000;
+export const MAX_EXTRACTED_LENGTH = 400_000;

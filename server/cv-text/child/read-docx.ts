@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { findMainPart, partName } from './main-part.ts';
-import { enoughText, Unreadable } from './outcome.ts';
+import { MAX_EXTRACTED_LENGTH, Unreadable } from './outcome.ts';
 import { encodingOf } from './xml-encoding.ts';
 
 const maxEntries = 5000;
@@ -25,7 +25,7 @@ export async function readDocx(bytes: Buffer): Promise<string> {
   const budget = { bytes: maxXmlBytes };
   for (const entry of [main, ...otherParts.flatMap((part) => entriesNamed(part, entries))]) {
     if (entry.isEncrypted()) throw new Unreadable('encrypted');
-    if (text.length < enoughText) text += `${await readPart(zip, entry, budget)}\n\n`;
+    if (text.length < MAX_EXTRACTED_LENGTH) text += `${await readPart(zip, entry, budget)}\n\n`;
   }
   return text;
 }
@@ -46,7 +46,7 @@ async function readPart(zip: ZipFile, entry: Entry, budget: { bytes: number }): 
     if (budget.bytes < 0) throw new Unreadable('tooLarge');
     decoder ??= new TextDecoder(encodingOf(chunk));
     reader.write(decoder.decode(chunk, { stream: true }));
-    if (reader.length() > enoughText) {
+    if (reader.length() > MAX_EXTRACTED_LENGTH) {
       stream.destroy();
       return reader.text();
     }

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
-import { enoughText, Unreadable } from './outcome.ts';
+import { MAX_EXTRACTED_LENGTH, Unreadable } from './outcome.ts';
 
 export async function readPdf(bytes: Buffer): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), {
@@ -12,7 +12,7 @@ export async function readPdf(bytes: Buffer): Promise<string> {
   });
   let text = '';
   let readable = 0;
-  for (let number = 1; number <= pdf.numPages && text.length < enoughText; number += 1) {
+  for (let number = 1; number <= pdf.numPages && text.length < MAX_EXTRACTED_LENGTH; number += 1) {
     // A broken page does not affect the others.
     const page = await readPage(pdf, number).catch(() => undefined);
     if (page === undefined) continue;
@@ -35,7 +35,7 @@ async function readPage(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, numbe
       if ('hasEOL' in item && item.hasEOL) text += '\n';
     }
     // A page can repeat its text a million times.
-    if (text.length > enoughText) {
+    if (text.length > MAX_EXTRACTED_LENGTH) {
       await reader.cancel(new Error('enough'));
       break;
     }
