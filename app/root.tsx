@@ -10,13 +10,14 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
-import { Refusal, refusedStaff } from '#app/components/admin/frame/refusal.tsx';
+import { Refusal } from '#app/components/admin/frame/refusal.tsx';
 import { ErrorPage } from '#app/components/site/error-page.tsx';
 import { useNonce } from '#app/browser/use-nonce.ts';
 import { type SiteData, useSite } from '#app/browser/use-site.ts';
 import { isHydrated } from '#app/page-handle.ts';
 import adminStyles from '#app/styles/admin-entry.css?url';
 import siteStyles from '#app/styles/site-entry.css?url';
+import { refusedStaff } from '#domain/accounts/frame-staff.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { toastCookie, toastFrom } from '#domain/toast.ts';
 import { requestContext } from '#server/http/request-context.ts';

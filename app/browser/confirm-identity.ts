@@ -1,17 +1,26 @@
-type Ask = () => Promise<boolean>;
+type Answers = {
+  /** Asks for the password or a code. */
+  confirm: () => Promise<boolean>;
+  /** Says that the role does not allow it, and whom to ask. */
+  forbid: () => void;
+};
 
-let ask: Ask | undefined;
+let answers: Answers | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** The dialog in the frame of the back office. */
-export function setConfirmationDialog(dialog: Ask | undefined): void {
-  ask = dialog;
+/** How the frame of the back office answers refusals. */
+export function answerRefusals(by: Answers | undefined): void {
+  answers = by;
 }
 
-/** Asks for the password or a code. Requests refused at the same time wait for one answer. */
+/** Requests refused at the same time wait for one answer. */
 export function confirmIdentity(): Promise<boolean> {
-  asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
+  asking ??= (answers?.confirm() ?? Promise.resolve(false)).finally(() => {
     asking = undefined;
   });
   return asking;
+}
+
+export function explainForbidden(): void {
+  answers?.forbid();
 }

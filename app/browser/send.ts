@@ -1,4 +1,4 @@
-import { confirmIdentity } from '#app/browser/confirm-identity.ts';
+import { confirmIdentity, explainForbidden } from '#app/browser/confirm-identity.ts';
 import { goToSignIn } from '#app/browser/go-to-sign-in.ts';
 import { fillPath, type PathParams } from '#domain/paths.ts';
 import type {
@@ -112,8 +112,10 @@ async function post<Answer>(url: string, sent: Post): Promise<Sent<Answer>> {
     }
     if (response.status >= 500) return { state: 'failed' };
     if (!response.ok) {
-      const confirmed = (await wantsConfirmation(response)) && (await confirmIdentity());
-      return confirmed ? await post(url, sent) : { state: 'refused', status: response.status };
+      const problem = await problemIn(response);
+      if (problem === 'confirmationRequired' && (await confirmIdentity())) return await post(url, sent);
+      if (problem === 'forbidden') explainForbidden();
+      return { state: 'refused', status: response.status };
     }
     return { state: 'done', answer: await answerOf<Answer>(response) };
   } catch {
@@ -121,10 +123,10 @@ async function post<Answer>(url: string, sent: Post): Promise<Sent<Answer>> {
   }
 }
 
-async function wantsConfirmation(response: Response): Promise<boolean> {
-  if (response.status !== 403) return false;
+async function problemIn(response: Response): Promise<string | undefined> {
+  if (response.status !== 403) return undefined;
   const answer = await answerOf<{ problem?: string }>(response).catch(() => undefined);
-  return answer?.problem === 'confirmationRequired';
+  return answer?.problem;
 }
 
 function searchOf(query: object): string {

@@ -133,7 +133,7 @@ export const routeAccess = {
   '/admin/*': { get: own, post: own },
 } as const satisfies Record<string, RouteAccess>;
 
-export type GuardedPath = keyof typeof routeAccess;
+type GuardedPath = keyof typeof routeAccess;
 
 /** Whether a link to this page of the back office leads somewhere. */
 export function mayOpen(role: Role, path: GuardedPath): boolean {

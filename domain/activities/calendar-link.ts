@@ -6,7 +6,7 @@ export const CALENDAR_PATH = pathTo('/agenda.ics');
 export const CALENDAR_KEY = 'sleutel';
 
 /** A link ends after this time, and with a new password. */
-export const CALENDAR_LINK_MONTHS = 12;
+const CALENDAR_LINK_MONTHS = 12;
 
 export function calendarLinkEnd(createdAt: Date): Date {
   const end = new Date(createdAt);

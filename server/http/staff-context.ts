@@ -1,5 +1,6 @@
 import { createContext, type href, redirectDocument, type RouterContextProvider } from 'react-router';
 import { isConfirmed } from '#domain/accounts/confirmation.ts';
+import type { AccessRefusal, FrameStaff } from '#domain/accounts/frame-staff.ts';
 import { backOfficeHome, safeReturnPath } from '#domain/accounts/return-path.ts';
 import { may } from '#domain/accounts/roles.ts';
 import { routeAccess, type RouteAccess } from '#domain/accounts/route-access.ts';
@@ -55,23 +56,20 @@ function requireAccess({ request, context, pattern }: Asked, { user, session }: 
   // React Router joins the segments without a leading slash.
   const access = table.get(`/${pattern.replace(/^\//, '')}`)?.[reading ? 'get' : 'post'];
   if (!access) throw refusal('methodNotAllowed', 405);
-  if (!may(user.role, access.needs)) throw refusal('forbidden', 403, frameOf(user, session));
+  const background = request.headers.has('x-background');
+  if (!may(user.role, access.needs))
+    throw refusal('forbidden', 403, background ? undefined : frameOf(user, session));
   const { program } = context.get(requestContext);
   if (!access.confirmed || isConfirmed(session.confirmedAt, program.now())) return;
   if (access.confirmed === 'byForm') return context.set(unconfirmedContext, true);
-  if (!reading || request.headers.has('x-background')) throw refusal('confirmationRequired', 403);
+  if (!reading || background) throw refusal('confirmationRequired', 403);
   const query = new URLSearchParams({ next: wantedPath(request) });
   throw redirectDocument(`${pathTo('/admin/account/confirm')}?${query}`);
 }
 
-/** JSON for scripts; a page shows it in the frame of the back office, which needs `staff`. */
 function refusal(problem: string, status: number, staff?: FrameStaff): Response {
-  return Response.json({ problem, ...(staff && { staff }) }, { status });
+  return Response.json({ problem, ...(staff && { staff }) } satisfies AccessRefusal, { status });
 }
-
-export type FrameStaff = Pick<FoundSession['user'], 'id' | 'name' | 'email' | 'theme' | 'role'> & {
-  expiresInSeconds: number;
-};
 
 export function frameOf(
   { id, name, email, theme, role }: FoundSession['user'],

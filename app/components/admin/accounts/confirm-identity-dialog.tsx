@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { setConfirmationDialog } from '#app/browser/confirm-identity.ts';
+import { answerRefusals } from '#app/browser/confirm-identity.ts';
 import { endpoint } from '#app/browser/send.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useProblems } from '#app/components/accounts/field-text.ts';
@@ -8,29 +8,36 @@ import { PasswordField } from '#app/components/accounts/password-field.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import type { Role } from '#domain/accounts/roles.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import type { FormAnswer } from '#domain/wire.ts';
 import { useDone } from './use-done.ts';
 
 const { path, url } = endpoint('/admin/account/confirm');
 
-/** Appears when the server wants to know that it is still the same person. */
-export function ConfirmIdentityDialog() {
-  const [open, setOpen] = useState(0);
+/** Answers refusals: asks for the password where the server wants it again, and says whom to ask for the rest. */
+export function ConfirmIdentityDialog({ role }: { role: Role }) {
+  const { forbidden, roles } = useTexts().accounts;
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
   const answer = useRef<(confirmed: boolean) => void>(undefined);
   useEffect(() => {
-    setConfirmationDialog(() => {
-      setOpen((count) => count + 1);
-      return new Promise((resolve) => {
-        answer.current = (confirmed) => {
-          setOpen(0);
-          resolve(confirmed);
-        };
-      });
+    answerRefusals({
+      confirm() {
+        setOpen(true);
+        return new Promise((resolve) => {
+          answer.current = (confirmed) => {
+            setOpen(false);
+            resolve(confirmed);
+          };
+        });
+      },
+      forbid: () => toast.error({ title: forbidden.title, detail: forbidden.sentence(roles[role]) }),
     });
-    return () => setConfirmationDialog(undefined);
-  }, []);
-  return open > 0 && <Question onAnswer={(confirmed) => answer.current?.(confirmed)} />;
+    return () => answerRefusals(undefined);
+  }, [toast, forbidden, roles, role]);
+  return open && <Question onAnswer={(confirmed) => answer.current?.(confirmed)} />;
 }
 
 function Question({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {

@@ -9,7 +9,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { useTheme } from '#app/browser/use-theme.ts';
 import { RoleContext } from '#app/browser/use-may.ts';
 import { ConfirmIdentityDialog } from '#app/components/admin/accounts/confirm-identity-dialog.tsx';
-import type { FrameStaff } from '#server/http/staff-context.ts';
+import type { FrameStaff } from '#domain/accounts/frame-staff.ts';
 import { SessionWatch } from './session-watch.tsx';
 import { Dock, Sidebar } from './sidebar.tsx';
 import { signOut, SignOutForm } from './sign-out-form.tsx';
@@ -36,7 +36,7 @@ export function AdminFrame({ staff, children }: { staff: FrameStaff; children: R
         <Dock />
         <SignOutForm />
         <SessionWatch staff={staff} />
-        <ConfirmIdentityDialog />
+        <ConfirmIdentityDialog role={staff.role} />
       </ToastProvider>
     </RoleContext>
   );
