@@ -42,6 +42,11 @@ test('removing one’s own second factor ends one’s other sessions', async () 
   expect(event).toMatchObject({ actionType: 'update', metadata: { event: 'secondFactorRemoved' } });
 });
 
+test('without one there is nothing to remove', async () => {
+  const { actor } = await addSignedInStaff(database.db);
+  await expect(removeTwoFactor(database.db, actor)).rejects.toThrow('notFound');
+});
+
 test('nothing is removed while everybody must have a second factor', async () => {
   const staff = await protectedStaff();
   await setSecurity(database.db, { two_factor_auth: true });

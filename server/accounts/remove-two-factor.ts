@@ -1,6 +1,7 @@
 import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
 import { isTwoFactorMandatory } from '#domain/accounts/session-state.ts';
 import type { Executor } from '../db/client.ts';
+import { AppError } from '../errors.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 import { clearTwoFactor } from './clear-two-factor.ts';
 import { ownerOfFullSession } from './full-session.ts';
@@ -12,7 +13,8 @@ export async function removeTwoFactor(
   db: Executor,
   actor: StaffActor,
 ): Promise<{ ok: true; token: string } | Refusal> {
-  await ownerOfFullSession(db, actor);
+  const user = await ownerOfFullSession(db, actor);
+  if (!user.totpEnabledAt) throw new AppError('notFound');
   const { security } = await readSettings(db);
   if (isTwoFactorMandatory(actor.role, security)) return refused('twoFactorMandatory');
   return db.transaction(async (tx) => {

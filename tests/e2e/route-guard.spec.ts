@@ -151,11 +151,13 @@ for (const role of roles) {
     const token = await sessionOf(db, await addStaff(db, { role }));
     const wrong: string[] = [];
     await allAtOnce(await asksOfStaffOnly(), async (ask) => {
-      const { status } = await send(ask, token, address, baseURL);
+      const answer = await send(ask, token, address, baseURL);
+      const { status } = answer;
       const access = accessTo(ask);
       const expected = !access ? 405 : may(role, access.needs) ? undefined : 403;
       const got = status === 403 || status === 405 ? status : undefined;
-      if (got !== expected)
+      const signedOut = (await refusalIn(answer)) !== undefined;
+      if (signedOut || got !== expected)
         wrong.push(`${ask.method} ${ask.path}: ${status}, expected ${expected ?? 'access'}`);
     });
     expect(wrong).toEqual([]);
