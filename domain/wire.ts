@@ -117,7 +117,7 @@ type PostResponses = {
   '/admin/crm/opportunities/:id/delete': void;
   '/admin/crm/opportunities/:id/save': SavedAs<typeof opportunityRecord>;
   '/admin/crm/opportunities/move': StageMoveOutcome;
-  '/admin/dashboard/backup/instellingen': void;
+  '/admin/dashboard/backup/instellingen': BackupWorkAnswer;
   '/admin/dashboard/backup/werk': BackupWorkAnswer;
   '/admin/dashboard/berichten/markeren': void;
   '/admin/dashboard/berichten/verwijderen': void;

@@ -9,7 +9,8 @@ import {
   backupTypeOf,
   defaultBackupSettings,
 } from './backup-settings.ts';
-import { isInBackups, roleOf } from './backup-tables.ts';
+import { changesOf, isInBackups, roleOf } from './backup-tables.ts';
+import { readRecoveryFile, writeRecoveryFile } from './recovery-file.ts';
 import { megabytes } from './backup-view.ts';
 
 const scheduled = (schedule: object) =>
@@ -143,4 +144,21 @@ test('progress goes from 0 to 99 and never back', () => {
 test('a size is shown in MB with two decimals', () => {
   expect(megabytes(1_572_864, 'nl-NL')).toBe('1,50 MB');
   expect(megabytes(0, 'en-GB')).toBe('0.00 MB');
+});
+
+test('the recovery file is read as it was written, also with the line ends of another system', () => {
+  const recovery = { key: 'AAAAA-BBBBB', secret: 'with = and spaces' };
+  const text = writeRecoveryFile(recovery, new Date('2026-11-16T12:00:00Z'));
+  expect(readRecoveryFile(text)).toEqual(recovery);
+  expect(readRecoveryFile(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual(recovery);
+  for (const other of ['', 'BACKUP_KEY=\nAPP_SECRET=x', 'BACKUP_KEY=AAAAA', '%PDF-1.4'])
+    expect(readRecoveryFile(other)).toBeUndefined();
+});
+
+test('a foreign archive changes records only; accounts come with a signature and the word of the owner', () => {
+  const tables = ['users', 'audit_logs', 'candidates', 'sessions'];
+  const foreign = changesOf(tables, { trusted: false, accounts: true });
+  expect([...foreign.keys()]).toEqual(['candidates', 'candidate_words', 'candidate_expertise', 'cv_texts']);
+  expect(changesOf(tables, { trusted: true, accounts: false }).has('users')).toBe(false);
+  expect(changesOf(tables, { trusted: true, accounts: true }).get('users')).toBe('replaced');
 });

@@ -41,6 +41,19 @@ export async function newestBackup(db: Executor): Promise<HistoryRow | undefined
   return row;
 }
 
+/** The last attempt, if it failed. */
+export async function lastBackupFailure(
+  db: Executor,
+): Promise<{ timestamp: Date; reason: string | null } | undefined> {
+  const { timestamp, status, reason, drillStatus } = backupHistory;
+  const [last] = await db
+    .select({ timestamp, status, reason, drillStatus })
+    .from(backupHistory)
+    .orderBy(desc(timestamp))
+    .limit(1);
+  return last && (last.status === 'failure' || last.drillStatus === 'failed') ? last : undefined;
+}
+
 export async function backupsBefore(db: Executor, moment: Date): Promise<HistoryRow[]> {
   return db.select().from(backupHistory).where(lt(backupHistory.timestamp, moment));
 }

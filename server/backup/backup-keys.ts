@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { BACKUP_KEY_BYTES, writeBackupKey } from '#domain/backup/backup-key.ts';
+import { writeRecoveryFile } from '#domain/backup/recovery-file.ts';
 import { decrypt, encrypt } from '../crypto/encryption.ts';
-import type { Secrets } from '../crypto/secrets.ts';
+import { installationSecret, type Secrets } from '../crypto/secrets.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
-import type { Database, Executor } from '../db/client.ts';
+import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { backupKeys } from '../db/schema/backup.ts';
+import type { Program } from '../program.ts';
 
 export type BackupKey = { id: string; key: string };
 type Needs = { db: Executor; secrets: Secrets };
@@ -28,12 +30,13 @@ export async function keyOf({ db, secrets }: Needs, id: string | null): Promise<
   return row && opened(secrets, row);
 }
 
-/** Returned to be shown once; afterwards only the program can read it. */
+/** Returned to be shown once; afterwards only the program can read it. `key`: one that the owner has already. */
 export async function makeKey(
-  { db, secrets }: { db: Database; secrets: Secrets },
+  { db, secrets }: Needs,
   actor: Actor,
+  key = writeBackupKey(randomBytes(BACKUP_KEY_BYTES)),
 ): Promise<BackupKey> {
-  const made = { id: newId(), key: writeBackupKey(randomBytes(BACKUP_KEY_BYTES)) };
+  const made = { id: newId(), key };
   await db.transaction(async (tx) => {
     await tx
       .insert(backupKeys)
@@ -46,6 +49,29 @@ export async function makeKey(
     });
   });
   return made;
+}
+
+/** What the owner must keep: the key, and the file that contains it together with the secret of the installation. */
+export type KeyHandout = { key: string; recovery: string };
+type Handing = Needs & Pick<Program, 'config' | 'now'>;
+
+export async function handOut(
+  { config, now }: Pick<Program, 'config' | 'now'>,
+  key: string,
+): Promise<KeyHandout> {
+  const secret = await installationSecret(config);
+  return { key, recovery: writeRecoveryFile({ key, secret }, now()) };
+}
+
+/** A usable key; made, and handed out, if there is none. */
+export async function ensureKey(
+  program: Handing,
+  actor: Actor,
+): Promise<{ key: BackupKey; handout?: KeyHandout }> {
+  const existing = await currentKey(program);
+  if (existing) return { key: existing };
+  const key = await makeKey(program, actor);
+  return { key, handout: await handOut(program, key.key) };
 }
 
 function opened(secrets: Secrets, { id, sealed }: { id: string; sealed: string }): BackupKey | undefined {

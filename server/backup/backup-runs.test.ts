@@ -5,10 +5,12 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { defaultBackupSettings } from '#domain/backup/backup-settings.ts';
+import { readRecoveryFile } from '#domain/backup/recovery-file.ts';
 import { makeBackup } from '#tests/support/backups.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { insertAssignment, type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import { system } from '../audit/record-audit.ts';
+import { installationSecret } from '../crypto/secrets.ts';
 import { removeOrphanFiles } from '../files/remove-orphan-files.ts';
 import { findBackup, listBackups } from './backup-history.ts';
 import { makeKey } from './backup-keys.ts';
@@ -96,7 +98,11 @@ describe('in a process of its own', { timeout: 60_000 }, () => {
     await makeKey({ ...program, secrets: { key: () => Buffer.alloc(32, 7) } }, system);
     const options = { ...defaultBackupSettings, compressionLevel: 1 as const };
     const { id, ended, newKey } = await requestBackup(program, options, system);
-    expect(newKey).toMatch(/^([0-9A-Z]{5}-){5}[0-9A-Z]{5}$/);
+    expect(newKey?.key).toMatch(/^([0-9A-Z]{5}-){5}[0-9A-Z]{5}$/);
+    expect(readRecoveryFile(newKey?.recovery ?? '')).toEqual({
+      key: newKey?.key,
+      secret: await installationSecret(program.config),
+    });
     await ended;
     expect(await findRun(database.db, id)).toMatchObject({ status: 'succeeded', progress: { percent: 100 } });
     const [made] = (await listBackups(database.db, { limit: 5, offset: 0 })).rows;
@@ -104,12 +110,16 @@ describe('in a process of its own', { timeout: 60_000 }, () => {
 
     const keys = await database.sql<{ sealed: string }[]>`select sealed from backup_keys`;
     expect(keys).toHaveLength(2);
-    for (const { sealed } of keys) expect(sealed).not.toContain(newKey);
+    for (const { sealed } of keys) expect(sealed).not.toContain(newKey?.key);
     const wanted = { backup: made?.id ?? '' };
-    const checked = await requestCheck(program, wanted, '', system);
+    const checked = await requestCheck(program, { archive: wanted, key: '', secret: '' }, system);
     await checked.ended;
     expect((await findRun(database.db, checked.id))?.report).toMatchObject({ partial: false, older: false });
-    const refused = await requestCheck(program, wanted, '00000-00000-00000-00000-00000-00000', system);
+    const refused = await requestCheck(
+      program,
+      { archive: wanted, key: '00000-00000-00000-00000-00000-00000', secret: '' },
+      system,
+    );
     await expect(refused.ended).rejects.toThrow();
     expect(await findRun(database.db, refused.id)).toMatchObject({
       status: 'failed',
@@ -123,7 +133,7 @@ describe('in a process of its own', { timeout: 60_000 }, () => {
 
     await database.sql`delete from assignments`;
     await (
-      await requestRestore(program, { archive: wanted, key: '', accounts: false }, system)
+      await requestRestore(program, { archive: wanted, key: '', secret: '', accounts: false }, system)
     ).ended;
     expect(await database.sql`select count(*)::int as n from assignments`).toEqual([{ n: 1 }]);
     const { rows } = await listBackups(database.db, { limit: 5, offset: 0 });
@@ -133,6 +143,24 @@ describe('in a process of its own', { timeout: 60_000 }, () => {
     ).toEqual([{ action: 'backup_create' }, { action: 'backup_create' }, { action: 'backup_restore' }]);
   });
 });
+
+test(
+  'the copy that precedes a restore is encrypted, also when there was no key',
+  { timeout: 60_000 },
+  async () => {
+    await database.sql`truncate backup_keys`;
+    const { id } = await makeBackup(program, { encryptBackup: false });
+    const wanted = { archive: { backup: id }, key: '', secret: '', accounts: false };
+    const { ended, newKey } = await requestRestore(program, wanted, system);
+    await ended;
+    expect(newKey?.key).toBeDefined();
+    const { rows } = await listBackups(database.db, { limit: 5, offset: 0 });
+    expect(rows.map(({ origin, encrypted }) => [origin, encrypted])).toEqual([
+      ['safety', true],
+      ['manual', false],
+    ]);
+  },
+);
 
 describe('on a schedule', { timeout: 60_000 }, () => {
   test('a backup goes to S3 and comes back from there', async () => {
@@ -171,7 +199,8 @@ describe('on a schedule', { timeout: 60_000 }, () => {
 test('a scheduled backup for which there is no key is mailed with that reason, which stands in the history', async () => {
   await database.sql`truncate backup_history, backup_keys, mail_outbox`;
   program.change({ backup: { ...defaultBackupSettings, encryptBackup: true } });
-  await expect(makeScheduledBackup(program)).rejects.toThrow();
+  // As the page of jobs shows it: no stack trace.
+  await expect(makeScheduledBackup(program)).rejects.toThrow(/^noKey$/);
   const [mail] = await database.sql`select data->>'reason' as reason from mail_outbox`;
   expect(mail).toEqual({ reason: 'noKey' });
   const { rows } = await listBackups(database.db, { limit: 1, offset: 0 });

@@ -12,7 +12,7 @@ import { createFileStore } from '../files/file-store.ts';
 
 const script = resolve(import.meta.dirname, 'command.ts');
 const usage =
-  /^npm run backup -- create .*\n.* verify FILE\n.* restore FILE --yes \[--with-accounts\] \[--trust-unsigned\]\n.* drill\n$/;
+  /^npm run backup -- create .*\n.* recovery --to=FILE\n.* verify FILE .*\n.* restore FILE --yes \[--recovery=FILE\] \[--with-accounts\] \[--trust-unsigned\]\n.* drill\n$/;
 /** Each is a program that starts, also on a busy machine. */
 const severalRuns = 60_000;
 const plain = ['create', '--no-encryption', '--level=1'];

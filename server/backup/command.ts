@@ -1,15 +1,14 @@
-/**
- * Backups without the web server, for the day on which the site is down. The key of an archive that this installation did
- * not make is read from BACKUP_KEY.
- */
-import { access, constants, stat } from 'node:fs/promises';
+/** Backups while the site is down. The key of an archive of another installation comes from BACKUP_KEY or --recovery. */
+import { access, constants, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { readBackupKey } from '#domain/backup/backup-key.ts';
 import type { TableCount } from '#domain/backup/backup-run.ts';
 import { backupOptionsSchema } from '#domain/backup/backup-settings.ts';
+import { type Recovery, readRecoveryFile } from '#domain/backup/recovery-file.ts';
 import { system } from '../audit/record-audit.ts';
 import { commandFailure } from '../command-failure.ts';
+import { installationSecret } from '../crypto/secrets.ts';
 import { backupHistory } from '../db/schema/backup.ts';
 import { AppError, StartError } from '../errors.ts';
 import { readArguments } from '../read-arguments.ts';
@@ -17,7 +16,7 @@ import { ArchiveError } from './archive-error.ts';
 import { archiveStore } from './archive-store.ts';
 import { faultInWords } from './archive-words.ts';
 import { newestBackup } from './backup-history.ts';
-import { currentKey, keyOf, makeKey } from './backup-keys.ts';
+import { currentKey, ensureKey, handOut, keyOf, makeKey } from './backup-keys.ts';
 import { findRun } from './backup-runs.ts';
 import { expectReplaceable, handOutArchive } from './hand-out-archive.ts';
 import { openWithoutServer, type OpenedContext } from './open-without-server.ts';
@@ -27,8 +26,9 @@ import { runHere } from './start-run.ts';
 import { readArchivedTables } from './table-catalog.ts';
 
 const usage = `npm run backup -- create [--no-files] [--no-encryption] [--level=1|5|9] [--tables=a,b] [--to=FILE]
-npm run backup -- verify FILE
-npm run backup -- restore FILE --yes [--with-accounts] [--trust-unsigned]
+npm run backup -- recovery --to=FILE
+npm run backup -- verify FILE [--recovery=FILE]
+npm run backup -- restore FILE --yes [--recovery=FILE] [--with-accounts] [--trust-unsigned]
 npm run backup -- drill`;
 
 const { values, positionals } = readArguments(
@@ -40,6 +40,7 @@ const { values, positionals } = readArguments(
       level: { type: 'string', default: '9' },
       tables: { type: 'string', default: '' },
       to: { type: 'string' },
+      recovery: { type: 'string' },
       yes: { type: 'boolean', default: false },
       'with-accounts': { type: 'boolean', default: false },
       'trust-unsigned': { type: 'boolean', default: false },
@@ -66,7 +67,8 @@ async function create(context: OpenedContext): Promise<void> {
   let key = options.data.encryptBackup ? await currentKey(context) : undefined;
   if (options.data.encryptBackup && !key) {
     key = await makeKey(context, system);
-    say(`The backup key, shown once; without it this backup cannot be opened: ${key.key}`);
+    say(`The backup key, without which this backup cannot be opened: ${key.key}`);
+    say('Keep it together with the secret of this installation: npm run backup -- recovery --to=FILE');
   }
   const request = { options: options.data, origin: 'manual' as const, storage: 'local' as const, key };
   await runHere(context, { kind: 'backup', actor: system, ...request });
@@ -78,8 +80,26 @@ async function create(context: OpenedContext): Promise<void> {
   if (made.missingFiles > 0) say(`${made.missingFiles} known files could not be read and are not in it.`);
 }
 
+/** Writes the key and the secret of this installation to one file. */
+async function writeRecovery(context: OpenedContext, path: string): Promise<void> {
+  const { key, handout } = await ensureKey(context, system);
+  const { recovery } = handout ?? (await handOut(context, key.key));
+  await writeFile(path, recovery, { mode: 0o600, flush: true });
+  say(`Made ${path}. Keep it apart from the backups.`);
+}
+
+let recovery: Recovery | undefined;
+
+async function readRecovery(path: string): Promise<Recovery> {
+  await expectFile(path);
+  const found = readRecoveryFile(await readFile(path, 'utf8'));
+  if (!found) throw new StartError(`${path} is not a recovery file.`);
+  return found;
+}
+
 async function verify(context: OpenedContext, file: string): Promise<void> {
-  const report = await checkBackup(context, file, { key: await keyFor(context, file) });
+  const opening = { key: await keyFor(context, file), secret: recovery?.secret };
+  const report = await checkBackup(context, file, opening);
   for (const count of report.tables)
     say(`${inWords(count)}${count.withAccounts ? ', only --with-accounts' : ''}`);
   say(`Good: made ${report.timestamp}, ${report.tables.length} tables, ${report.files} files.`);
@@ -99,6 +119,7 @@ async function restore(context: OpenedContext, file: string): Promise<void> {
     actor: system,
     source: { path: file },
     key,
+    secret: recovery?.secret,
     accounts: values['with-accounts'],
     trustUnsigned: values['trust-unsigned'],
   });
@@ -111,6 +132,8 @@ async function restore(context: OpenedContext, file: string): Promise<void> {
   if (report.partial) say(`The backup holds only some tables. Replaced: ${names}.`);
   if (!report.signed) say(foreign);
   else if (!values['with-accounts']) say('Accounts and security settings stay as they are.');
+  else if (recovery && recovery.secret !== (await installationSecret(context.config)))
+    say('The secret of this installation is another one: two-step verification has to be set up again.');
   const lacking = await documentsWithoutContent(context);
   if (lacking > 0) say(`${lacking} known documents have no content in this installation.`);
 }
@@ -130,7 +153,7 @@ async function drill(context: OpenedContext): Promise<void> {
 }
 
 function givenKey(): string | undefined {
-  const given = process.env['BACKUP_KEY'];
+  const given = recovery?.key ?? process.env['BACKUP_KEY'];
   return given ? readBackupKey(given) : undefined;
 }
 
@@ -154,11 +177,13 @@ async function wantedWork(): Promise<(context: OpenedContext) => Promise<void>> 
       await expectReplaceable(to);
     }
     if (command === 'create') return create;
+    if (command === 'recovery' && to) return (context) => writeRecovery(context, to);
     if (command === 'drill') return drill;
   }
   if (rest.length === 0 && file && (command === 'verify' || command === 'restore')) {
     const path = resolve(file);
     await expectFile(path);
+    if (values.recovery !== undefined) recovery = await readRecovery(resolve(values.recovery));
     if (command === 'verify') return (context) => verify(context, path);
     if (!values.yes) throw new StartError('This replaces the data of this installation: say so with --yes.');
     return (context) => restore(context, path);
@@ -188,7 +213,11 @@ async function run(): Promise<void> {
     return;
   }
   const work = await wantedWork();
-  const context = await openWithoutServer(process.env, { mayBeNew: positionals[0] === 'restore' });
+  const isRestore = positionals[0] === 'restore';
+  const context = await openWithoutServer(process.env, {
+    mayBeNew: isRestore,
+    secret: isRestore ? recovery?.secret : undefined,
+  });
   await work(context).finally(() => context.close());
 }
 

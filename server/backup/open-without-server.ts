@@ -1,4 +1,4 @@
-import { createSecrets, type Secrets } from '../crypto/secrets.ts';
+import { adoptSecret, createSecrets, type Secrets } from '../crypto/secrets.ts';
 import { readConfig } from '../config.ts';
 import { openInstallation } from '../db/open-installation.ts';
 import { createFileStore } from '../files/file-store.ts';
@@ -11,11 +11,12 @@ export type OpenedContext = BackupContext & { secrets: Secrets; close(): Promise
 /** Opens the data of an installation whose program is not running. */
 export async function openWithoutServer(
   environment: NodeJS.ProcessEnv,
-  options: { mayBeNew: boolean },
+  { secret, ...options }: { mayBeNew: boolean; /** For a new installation. */ secret: string | undefined },
 ): Promise<OpenedContext> {
   const config = readConfig(environment);
   const { db, sql, close } = await openInstallation(config, { ...options, max: 3 });
   try {
+    if (secret !== undefined) await adoptSecret(config, secret);
     const secrets = await createSecrets(config);
     const context = { config, db, sql, files: createFileStore(config), now: () => new Date() };
     await sweepAfterKill(context, await endAbandonedRuns(db, { all: config.databaseUrl === undefined }));

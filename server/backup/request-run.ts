@@ -4,54 +4,48 @@ import { readBackupKey } from '#domain/backup/backup-key.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Program } from '../program.ts';
 import { findBackup } from './backup-history.ts';
-import { currentKey, keyOf, makeKey } from './backup-keys.ts';
-import type { ArchiveSource } from './restore-backup.ts';
+import { currentKey, ensureKey, type KeyHandout, keyOf } from './backup-keys.ts';
+import type { ArchiveSource, OpeningSecrets } from './restore-backup.ts';
 import { type StartedRun, startRun } from './start-run.ts';
 import { uploadedArchives } from './uploaded-archive.ts';
 
-type Needs = Pick<Program, 'config' | 'db' | 'sql' | 'log' | 'secrets' | 'settings'>;
+type Needs = Pick<Program, 'config' | 'db' | 'sql' | 'log' | 'secrets' | 'settings' | 'now'>;
+type Wanted = { archive: WantedArchive; key: string; secret: string };
+/** `newKey`: made for this run, to be shown once. */
+type StartedWithKey = StartedRun & { newKey?: KeyHandout };
 
-/** The first encrypted backup creates the key, which is shown once. */
+const started = (run: StartedRun, newKey: KeyHandout | undefined): StartedWithKey =>
+  newKey ? { ...run, newKey } : run;
+
+/** The first encrypted backup makes the key. */
 export async function requestBackup(
   program: Needs,
   options: BackupOptions,
   actor: Actor,
-): Promise<StartedRun & { newKey?: string }> {
+): Promise<StartedWithKey> {
   const { backup } = await program.settings.current();
-  const existing = options.encryptBackup ? await currentKey(program) : undefined;
-  const key = options.encryptBackup ? (existing ?? (await makeKey(program, actor))) : undefined;
-  const request = { options, origin: 'manual' as const, storage: backup.storage.type, key };
-  const started = await startRun(program, { kind: 'backup', actor, ...request });
-  return key && !existing ? { ...started, newKey: key.key } : started;
+  const ensured = options.encryptBackup ? await ensureKey(program, actor) : undefined;
+  const request = { options, origin: 'manual' as const, storage: backup.storage.type, key: ensured?.key };
+  return started(await startRun(program, { kind: 'backup', actor, ...request }), ensured?.handout);
 }
 
-export async function requestCheck(
-  program: Needs,
-  wanted: WantedArchive,
-  typedKey: string,
-  actor: Actor,
-): Promise<StartedRun> {
-  return startRun(program, { kind: 'check', actor, ...(await sourceAndKey(program, wanted, typedKey)) });
+export async function requestCheck(program: Needs, wanted: Wanted, actor: Actor): Promise<StartedRun> {
+  return startRun(program, { kind: 'check', actor, ...(await sourceAndKey(program, wanted)) });
 }
 
-/** Backs up the current data first. */
+/** Backs up the current data first, always encrypted. */
 export async function requestRestore(
   program: Needs,
-  wanted: { archive: WantedArchive; key: string; accounts: boolean },
+  wanted: Wanted & { accounts: boolean },
   actor: Actor,
-): Promise<StartedRun> {
+): Promise<StartedWithKey> {
   const { accounts } = wanted;
-  const { source, key } = await sourceAndKey(program, wanted.archive, wanted.key);
-  const own = await currentKey(program);
+  const opening = await sourceAndKey(program, wanted);
+  const { key, handout } = await ensureKey(program, actor);
   const { backup } = await program.settings.current();
-  const options = {
-    tables: [],
-    includeFiles: true,
-    encryptBackup: own !== undefined,
-    compressionLevel: 1 as const,
-  };
-  const safety = { options, origin: 'safety' as const, storage: backup.storage.type, key: own };
-  return startRun(program, { kind: 'restore', actor, source, key, safety, accounts });
+  const options = { tables: [], includeFiles: true, encryptBackup: true, compressionLevel: 1 as const };
+  const safety = { options, origin: 'safety' as const, storage: backup.storage.type, key };
+  return started(await startRun(program, { kind: 'restore', actor, ...opening, safety, accounts }), handout);
 }
 
 export async function requestDrill(
@@ -68,15 +62,15 @@ export async function requestDrill(
 /** The typed key, else the key of the stored backup, else the current one. */
 async function sourceAndKey(
   program: Needs,
-  wanted: WantedArchive,
-  typedKey: string,
-): Promise<{ source: ArchiveSource; key: string | undefined }> {
+  { archive, key: typedKey, secret: given }: Wanted,
+): Promise<{ source: ArchiveSource } & OpeningSecrets> {
   const typed = typedKey.trim() === '' ? undefined : readBackupKey(typedKey);
-  if ('upload' in wanted) {
-    await uploadedArchives(program.config).assertThere(wanted.upload);
-    return { source: wanted, key: typed ?? (await currentKey(program))?.key };
+  const secret = given === '' ? undefined : given;
+  if ('upload' in archive) {
+    await uploadedArchives(program.config).assertThere(archive.upload);
+    return { source: archive, key: typed ?? (await currentKey(program))?.key, secret };
   }
-  const backup = await findBackup(program.db, wanted.backup);
+  const backup = await findBackup(program.db, archive.backup);
   const source = { name: backup.fileName, location: backup.location };
-  return { source, key: typed ?? (await keyOf(program, backup.keyId))?.key };
+  return { source, key: typed ?? (await keyOf(program, backup.keyId))?.key, secret };
 }

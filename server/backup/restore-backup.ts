@@ -5,6 +5,7 @@ import { createSecrets, secretsFrom } from '../crypto/secrets.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { ArchiveError } from './archive-error.ts';
 import { archiveStore } from './archive-store.ts';
+import { currentKey, makeKey } from './backup-keys.ts';
 import type { RunProgress } from './backup-runs.ts';
 import { checkArchive, type CheckedArchive } from './check-archive.ts';
 import { type BackupContext, type BackupRequest, createBackup } from './create-backup.ts';
@@ -108,12 +109,17 @@ export async function restoreBackup(
       await run.lockOut();
       const before = await knownFiles(sql);
       await placeFiles(sql, files, archive, run.report);
+      const secrets = await createSecrets(config);
+      const provenKey = archive.metadata.encrypted ? key : undefined;
       const after = {
-        secrets: await createSecrets(config),
+        secrets,
         keepUserId: actor.kind === 'staff' ? actor.userId : undefined,
-        keptSettings: accounts ? [] : accessSettings,
+        keptSettings: accounts ? (provenKey ? [] : ['backup']) : accessSettings,
         mayMail: scope.trusted,
         record: async (tx: Parameters<typeof recordAudit>[0]) => {
+          // Scheduled backups continue under the key that the owner has.
+          if (accounts && provenKey && !(await currentKey({ db: tx, secrets })))
+            await makeKey({ db: tx, secrets }, actor, provenKey);
           await recordAudit(tx, actor, {
             action: 'backup_restore',
             entity: 'backup',

@@ -21,8 +21,7 @@ export async function makeScheduledBackup(program: Program): Promise<{ backups: 
       await startRun(program, { kind: 'backup', actor: system, ...request })
     ).ended;
   } catch (error) {
-    await mailFailure(program, error);
-    throw error;
+    throw await mailFailure(program, error);
   }
   await forgetOldRuns(program.db, program.now());
   return { backups: 1, removed: await removeOldBackups(program) };
@@ -41,17 +40,19 @@ async function removeOldBackups(program: Program): Promise<number> {
   return removed;
 }
 
-/** `known`: a reason that the mail has a sentence for. */
-async function mailFailure({ db, settings, now }: Program, error: unknown, known?: string): Promise<void> {
+/** `known`: a reason that the mail has a sentence for. Returns the error without the stack trace of the process. */
+async function mailFailure({ db, settings, now }: Program, error: unknown, known?: string): Promise<Error> {
   const { company } = await settings.current();
   const isBusy = error instanceof AppError && error.code === 'conflict';
-  const reason = isBusy ? 'busy' : (known ?? firstLine(reasonOf(error)));
+  const cause = firstLine(reasonOf(error));
+  const reason = isBusy ? 'busy' : (known ?? cause);
   await queueMail(db, {
     kind: 'backupFailure',
     data: { failedAt: now().toISOString(), reason },
     to: company.email,
     language: defaultLanguage,
   });
+  return new Error(cause);
 }
 
 /** The process reports the details. */
@@ -67,8 +68,7 @@ export async function drillNewestBackup(program: Program): Promise<{ backups: nu
       await startRun(program, { kind: 'drill', actor: system, backupId: newest.id, key })
     ).ended;
   } catch (error) {
-    await mailFailure(program, error, 'drill');
-    throw error;
+    throw await mailFailure(program, error, 'drill');
   }
   return { backups: 1 };
 }

@@ -41,14 +41,22 @@ export function secretsFrom(secret: string): Secrets {
   };
 }
 
-async function keptSecret(folder: string): Promise<string> {
+/** Continues an installation under its own secret on a new machine. An existing secret is kept. */
+export async function adoptSecret(
+  config: Pick<Config, 'appSecret' | 'dataDir'>,
+  secret: string,
+): Promise<void> {
+  if (config.appSecret === undefined) await keptSecret(config.dataDir, secret);
+}
+
+async function keptSecret(folder: string, fresh = randomBytes(32).toString('base64url')): Promise<string> {
   const path = join(folder, 'secret');
   const existing = await read(path);
   if (existing !== undefined) return existing;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
-    await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, {
+    await writeFile(draft, `${fresh}\n`, {
       mode: 0o600,
       flag: 'wx',
       flush: true,

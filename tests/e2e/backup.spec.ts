@@ -73,6 +73,16 @@ test('a backup is created, tested, restored, downloaded and deleted', async ({ p
   await expect(
     dialog.getByRole('row', { name: new RegExp(`${backup.tableNames['contact_messages']} 0 1`) }),
   ).toBeVisible();
+  const accounts = dialog.getByRole('rowheader', { name: backup.tableNames['users']! });
+  await expect(dialog.getByText(backup.restore.accountsKept)).toBeVisible();
+  await expect(dialog.getByRole('rowheader', { name: backup.tableNames['audit_logs']! })).toBeVisible();
+  await expect(accounts).toHaveCount(0);
+  const take = dialog.getByLabel(backup.restore.takeAccounts);
+  await take.check();
+  await expect(dialog.getByText(backup.restore.accountsTaken)).toBeVisible();
+  await expect(accounts).toBeVisible();
+  await expectAccessible(page);
+  await take.uncheck();
   const confirm = dialog.getByRole('button', { name: backup.restore.confirm });
   await expect(confirm).toBeDisabled();
   await dialog.getByLabel(backup.restore.type).fill(backup.restore.word);
@@ -92,6 +102,7 @@ test('the screen is accessible, settings enforce their limits, and other files a
   await sql`insert into backup_history (id, type, size, status, tables, location, origin, file_name, drill_status)
     values (gen_random_uuid(), 'partial', 1572864, 'success', '{customers}', 'local', 'manual', 'backup-x.zip', 'passed'),
       (gen_random_uuid(), 'full', 0, 'failure', '{}', 'local', 'scheduled', null, null)`;
+  await sql`delete from backup_keys`;
   await open(page, path);
   await expect(page.getByText('1,50 MB')).toBeVisible();
   await expectAccessible(page);
@@ -106,6 +117,17 @@ test('the screen is accessible, settings enforce their limits, and other files a
   await dialog.getByLabel('Bewaren (dagen)').fill('365');
   await dialog.getByRole('button', { name: 'Sla instellingen op' }).click();
   await expect(toast(page, 'Backup instellingen opgeslagen')).toBeVisible();
+  // Scheduled backups are encrypted, so the key is made now, and kept in one file with the secret.
+  const [recovery] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: nl.backup.key.download }).click(),
+  ]);
+  expect(recovery.suggestedFilename()).toBe('lexbrug-recovery.txt');
+  expect(await readFile(await recovery.path(), 'utf8')).toMatch(
+    /^BACKUP_KEY=([0-9A-Z]{5}-){5}[0-9A-Z]{5}\nAPP_SECRET=.{32,}$/m,
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: nl.backup.key.confirm }).click();
   await expect(page.getByText('03:00 uur')).toBeVisible();
   const [row] = await sql<{ retention: number }[]>`
     select (settings->'backup'->'schedule'->>'retention')::int as retention from admin_settings`;

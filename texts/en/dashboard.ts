@@ -12,6 +12,7 @@ export const dashboard: typeof nl = {
   overdueActivities: 'Overdue activities',
   liveVisitors: 'Live visitors',
   window: 'last 15 minutes',
+  backupFailed: (moment) => `The backup of ${moment} failed`,
   all: (what) => `Show all: ${what}`,
   showAll: 'Show all',
   noApplications: 'No new applications are waiting.',

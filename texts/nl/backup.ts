@@ -101,7 +101,7 @@ export const backup = {
     statuses: { success: 'Geslaagd', failure: 'Mislukt' },
     reasons: {
       interrupted: 'Het werk is afgebroken.',
-      noKey: 'Er is nog geen backupsleutel. Maak eerst met de hand een versleutelde backup.',
+      noKey: 'Er is geen bruikbare backupsleutel. Maak een nieuwe sleutel.',
     } as Record<string, string>,
     origins: { manual: 'Handmatig', scheduled: 'Automatisch', safety: 'Vóór herstel' } satisfies Record<
       BackupOrigin,
@@ -192,6 +192,13 @@ export const backup = {
     copy: 'Kopieer sleutel',
     copied: 'Sleutel gekopieerd',
     confirm: 'Ik heb de sleutel bewaard',
+    recoveryLead:
+      'Om alles op een nieuwe machine terug te zetten is ook het geheim van deze installatie nodig. Het herstelbestand bevat de sleutel en het geheim. Bewaar het niet bij de backups.',
+    download: 'Download herstelbestand',
+    recovery: 'Of kies het herstelbestand',
+    recoveryHint: 'Dit bestand kreeg u bij de backupsleutel. Het bewijst van welke installatie de backup is.',
+    recoveryWrong:
+      'Dit is geen herstelbestand. Kies het tekstbestand dat u bij de backupsleutel hebt bewaard.',
     ask: 'Backupsleutel nodig',
     askLead: 'Deze backup is versleuteld met een sleutel die hier niet bekend is.',
     askAgain: 'Deze sleutel klopt niet. Controleer de zes groepen van vijf tekens.',
@@ -227,7 +234,7 @@ export const backup = {
     files: (n: number) => counted(n, 'document in de backup', 'documenten in de backup'),
     partial: 'Deze backup is gedeeltelijk. Andere tabellen blijven zoals ze zijn.',
     older: 'Deze backup is van een oudere versie en wordt bijgewerkt.',
-    safety: 'Vooraf maken we automatisch een extra backup, zodat u terug kunt.',
+    safety: 'Vooraf maken we automatisch een extra, versleutelde backup, zodat u terug kunt.',
     word: 'HERSTELLEN',
     type: 'Typ HERSTELLEN om te bevestigen',
     confirm: 'Zet backup terug',

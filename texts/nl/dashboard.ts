@@ -10,6 +10,7 @@ export const dashboard = {
   overdueActivities: 'Activiteiten te laat',
   liveVisitors: 'Live bezoekers',
   window: 'laatste 15 minuten',
+  backupFailed: (moment: string) => `De back-up van ${moment} is mislukt`,
   all: (what: string) => `Toon alle: ${what}`,
   showAll: 'Toon alle',
   noApplications: 'Er wachten geen nieuwe sollicitaties.',

@@ -7,6 +7,7 @@ import { InputField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { RunReport } from '#domain/backup/backup-run.ts';
+import { type Recovery, readRecoveryFile } from '#domain/backup/recovery-file.ts';
 import { formatDateTime, formatNumber } from '#domain/time/format.ts';
 import type { BackupWork } from './use-backup-work.ts';
 
@@ -15,7 +16,11 @@ export function RestoreDialogs({ work }: { work: BackupWork }) {
   const { wish } = work;
   if (wish?.state === 'keyAsked')
     return (
-      <AskKey wrong={wish.wrong} onClose={work.giveUp} onKey={(key) => void work.check(wish.archive, key)} />
+      <AskKey
+        wrong={wish.wrong}
+        onClose={work.giveUp}
+        onKey={(key, secret) => void work.check(wish.archive, key, secret)}
+      />
     );
   if (wish?.state === 'confirming')
     return (
@@ -23,12 +28,13 @@ export function RestoreDialogs({ work }: { work: BackupWork }) {
         report={wish.report}
         onClose={work.giveUp}
         onConfirm={(accounts) => void work.restore(accounts)}
+        onRecovery={({ key, secret }) => void work.check(wish.archive, key, secret)}
       />
     );
   return null;
 }
 
-type AskKeyProps = { wrong: boolean; onKey: (key: string) => void; onClose: () => void };
+type AskKeyProps = { wrong: boolean; onKey: (key: string, secret?: string) => void; onClose: () => void };
 
 function AskKey({ wrong, onKey, onClose }: AskKeyProps) {
   const { key: texts, options } = useTexts().backup;
@@ -51,6 +57,7 @@ function AskKey({ wrong, onKey, onClose }: AskKeyProps) {
             autoComplete="off"
             spellCheck={false}
           />
+          <RecoveryField onRecovery={({ key, secret }) => onKey(key, secret)} />
         </DialogBody>
         <DialogFooter>
           <DialogCancel>{options.cancel}</DialogCancel>
@@ -63,9 +70,35 @@ function AskKey({ wrong, onKey, onClose }: AskKeyProps) {
   );
 }
 
-type ConfirmProps = { report: RunReport; onConfirm: (accounts: boolean) => void; onClose: () => void };
+/** The file that contains the key and the secret of the installation that made the backup. */
+function RecoveryField({ onRecovery }: { onRecovery: (recovery: Recovery) => void }) {
+  const { key: texts } = useTexts().backup;
+  const [wrong, setWrong] = useState(false);
+  async function read(file: File | undefined) {
+    const found = file && readRecoveryFile(await file.text());
+    setWrong(file !== undefined && !found);
+    if (found) onRecovery(found);
+  }
+  return (
+    <InputField
+      label={texts.recovery}
+      type="file"
+      accept=".txt"
+      hint={texts.recoveryHint}
+      error={wrong ? texts.recoveryWrong : undefined}
+      onChange={(event) => void read(event.target.files?.[0])}
+    />
+  );
+}
 
-function Confirm({ report, onConfirm, onClose }: ConfirmProps) {
+type ConfirmProps = {
+  report: RunReport;
+  onConfirm: (accounts: boolean) => void;
+  onRecovery: (recovery: Recovery) => void;
+  onClose: () => void;
+};
+
+function Confirm({ report, onConfirm, onRecovery, onClose }: ConfirmProps) {
   const { backup } = useTexts();
   const { restore: texts } = backup;
   const { language } = useSite();
@@ -90,7 +123,12 @@ function Confirm({ report, onConfirm, onClose }: ConfirmProps) {
       <p>{backup.said.confirmRestore}</p>
       {report.partial && <p>{texts.partial}</p>}
       {report.older && <p>{texts.older}</p>}
-      {!report.signed && <Notice kind="warning">{texts.foreign}</Notice>}
+      {!report.signed && (
+        <>
+          <Notice kind="warning">{texts.foreign}</Notice>
+          <RecoveryField onRecovery={onRecovery} />
+        </>
+      )}
       {report.signed && <p>{accounts ? texts.accountsTaken : texts.accountsKept}</p>}
       {hasAccounts && (
         <Checkbox checked={accounts} onChange={(event) => setAccounts(event.target.checked)}>

@@ -15,12 +15,19 @@ import {
   MIN_RETENTION_DAYS,
   storageTypes,
 } from '#domain/backup/backup-settings.ts';
+import type { BackupWorkAnswer } from '#domain/backup/backup-request.ts';
 import { BackupOptionFields } from './backup-options.tsx';
 
-type Props = { start: BackupSettings; tables: string[] | undefined; hasS3: boolean; onClose: () => void };
+type Props = {
+  start: BackupSettings;
+  tables: string[] | undefined;
+  hasS3: boolean;
+  onKey: (answer: BackupWorkAnswer) => void;
+  onClose: () => void;
+};
 const CONFLICT = 409;
 
-export function SettingsDialog({ start, tables, hasS3, onClose }: Props) {
+export function SettingsDialog({ start, tables, hasS3, onKey, onClose }: Props) {
   const { backup } = useTexts();
   const texts = backup.settings;
   const toast = useToast();
@@ -44,6 +51,7 @@ export function SettingsDialog({ start, tables, hasS3, onClose }: Props) {
     setSaving(false);
     if (sent.state === 'done') {
       toast.success({ title: backup.said.settingsSaved });
+      onKey(sent.answer);
       onClose();
     } else {
       const conflict = sent.state === 'refused' && sent.status === CONFLICT;

@@ -15,7 +15,7 @@ const work = endpoint('/admin/dashboard/backup/werk');
 const progress = endpoint('/admin/dashboard/backup/voortgang');
 
 /** The archive that is to be restored, and the state of that request. */
-type Wish = { archive: WantedArchive; key: string } & (
+type Wish = { archive: WantedArchive; key: string; secret: string } & (
   | { state: 'checking' }
   | { state: 'keyAsked'; wrong: boolean }
   | { state: 'confirming'; report: RunReport }
@@ -30,7 +30,7 @@ export function useBackupWork(start: RunView | null) {
   const words = useFailureWords();
   const [run, setRun] = useState<RunView | null>(start);
   const [wish, setWish] = useState<Wish>();
-  const [newKey, setNewKey] = useState<string>();
+  const [newKey, setNewKey] = useState<{ key: string; recovery: string }>();
   const [failure, setFailure] = useState<{ title: string; detail: string }>();
   const following = useRef(start?.status === 'running' ? start.id : undefined);
 
@@ -100,9 +100,15 @@ export function useBackupWork(start: RunView | null) {
     return sent.answer;
   }
 
-  async function check(archive: WantedArchive, key = '') {
-    setWish({ archive, key, state: 'checking' });
-    if (!(await begin({ work: 'check', archive, key }, texts.outcomes.checkFailed))) setWish(undefined);
+  async function check(archive: WantedArchive, key = '', secret = '') {
+    setWish({ archive, key, secret, state: 'checking' });
+    if (!(await begin({ work: 'check', archive, key, secret }, texts.outcomes.checkFailed)))
+      setWish(undefined);
+  }
+
+  /** A key that was made is shown once, with the file to keep. */
+  function showKey(answer: BackupWorkAnswer | undefined) {
+    if (answer?.key && answer.recovery) setNewKey({ key: answer.key, recovery: answer.recovery });
   }
 
   return {
@@ -110,18 +116,18 @@ export function useBackupWork(start: RunView | null) {
     wish,
     failure,
     newKey,
+    showKey,
     forgetKey: () => setNewKey(undefined),
     giveUp: () => setWish(undefined),
     check,
     async make(options: BackupOptions) {
-      const answer = await begin({ work: 'make', options }, texts.said.makeFailed);
-      if (answer?.key) setNewKey(answer.key);
+      showKey(await begin({ work: 'make', options }, texts.said.makeFailed));
     },
     async restore(accounts: boolean) {
       if (!wish) return;
-      const { archive, key } = wish;
+      const { archive, key, secret } = wish;
       setWish(undefined);
-      await begin({ work: 'restore', archive, key, accounts }, texts.said.restoreFailed);
+      showKey(await begin({ work: 'restore', archive, key, secret, accounts }, texts.said.restoreFailed));
     },
     async drill(id: string) {
       await begin({ work: 'drill', id }, texts.outcomes.drillFailed);
@@ -135,7 +141,7 @@ export function useBackupWork(start: RunView | null) {
     },
     async makeKey() {
       const sent = await send(work, { work: 'newKey' });
-      if (sent.state === 'done') setNewKey(sent.answer.key);
+      if (sent.state === 'done') showKey(sent.answer);
       else toast.error({ title: texts.schedule.newKeyFailed });
       await reload();
     },

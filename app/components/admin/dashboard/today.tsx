@@ -3,6 +3,7 @@ import { href, Link } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Due, type DueLook } from '#app/components/ui/due.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { ApplicationSource } from '#domain/applications/application-source.ts';
 import { fullName } from '#domain/applications/application-view.ts';
@@ -50,6 +51,18 @@ export const countIcons = {
   activities: ListChecks,
   visitors: Users,
 };
+
+export function BackupFailure({ timestamp, reason }: { timestamp: Date; reason: string | null }) {
+  const { backup, dashboard } = useTexts();
+  const { language } = useSite();
+  const when = formatDateTime(timestamp, language, 'short', { withYear: true });
+  return (
+    <Notice kind="danger" title={dashboard.backupFailed(when)}>
+      {reason && backup.history.reasons[reason]}{' '}
+      <Link to={href('/admin/dashboard/backup')}>{backup.title}</Link>
+    </Notice>
+  );
+}
 
 export type WaitingApplication = {
   id: string;

@@ -1,5 +1,6 @@
 import type { RowReport } from '#domain/imports/import-batch.ts';
 import { CSV_BOM, csvLine } from '#domain/csv.ts';
+import { downloadText } from '#app/browser/download-text.ts';
 import type { Texts } from '#texts/texts.ts';
 import { remarksOf } from './row-reports.tsx';
 
@@ -10,8 +11,5 @@ export function downloadReport(reports: readonly RowReport[], texts: Texts): voi
   const lines = reports.map((report) =>
     csvLine([report.line, report.name, outcomes[report.outcome], remarksOf(report, texts).join(' ')]),
   );
-  const url = URL.createObjectURL(new Blob([CSV_BOM, head, ...lines], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: `${run.downloadName}.csv` });
-  link.click();
-  URL.revokeObjectURL(url);
+  downloadText(CSV_BOM + head + lines.join(''), `${run.downloadName}.csv`, 'text/csv');
 }

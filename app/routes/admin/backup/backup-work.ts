@@ -1,6 +1,6 @@
 import { receiveJson } from '#app/routes/admin/receive-json.ts';
 import { assertConfirmed, assertMay } from '#server/accounts/assert-access.ts';
-import { currentKey, makeKey } from '#server/backup/backup-keys.ts';
+import { currentKey, handOut, makeKey } from '#server/backup/backup-keys.ts';
 import { deleteBackup } from '#server/backup/delete-backup.ts';
 import { requestBackup, requestCheck, requestDrill, requestRestore } from '#server/backup/request-run.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -15,23 +15,27 @@ export function action({ request, context }: Route.ActionArgs) {
     if (wanted.work === 'restore' || wanted.work === 'newKey') assertConfirmed(actor, program.now());
     switch (wanted.work) {
       case 'make': {
-        // The first encrypted backup creates the key and shows it.
-        const needsKey = wanted.options.encryptBackup && !(await currentKey(program));
-        if (needsKey) assertMay(actor, 'manageBackups');
+        // The first encrypted backup makes the key, and hands it out with the secret of the installation.
+        if (wanted.options.encryptBackup && !(await currentKey(program))) {
+          assertMay(actor, 'manageBackups');
+          assertConfirmed(actor, program.now());
+        }
         const { id, newKey } = await requestBackup(program, wanted.options, actor);
-        return { run: id, ...(newKey && { key: newKey }) };
+        return { run: id, ...newKey };
       }
       case 'check':
-        return { run: (await requestCheck(program, wanted.archive, wanted.key, actor)).id };
-      case 'restore':
-        return { run: (await requestRestore(program, wanted, actor)).id };
+        return { run: (await requestCheck(program, wanted, actor)).id };
+      case 'restore': {
+        const { id, newKey } = await requestRestore(program, wanted, actor);
+        return { run: id, ...newKey };
+      }
       case 'drill':
         return { run: (await requestDrill(program, wanted.id, '', actor)).id };
       case 'remove':
         await deleteBackup(program, wanted.id, actor);
         return {};
       case 'newKey':
-        return { key: (await makeKey(program, actor)).key };
+        return handOut(program, (await makeKey(program, actor)).key);
     }
   });
 }

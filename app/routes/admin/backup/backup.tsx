@@ -127,7 +127,7 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
         <MakeDialog start={settings} tables={tables} onClose={close} onMake={work.make} />
       )}
       {dialog === 'settings' && (
-        <SettingsDialog start={settings} tables={tables} hasS3={hasS3} onClose={close} />
+        <SettingsDialog start={settings} tables={tables} hasS3={hasS3} onKey={work.showKey} onClose={close} />
       )}
       <RestoreDialogs work={work} />
       {work.newKey && <KeyDialog value={work.newKey} onClose={work.forgetKey} />}

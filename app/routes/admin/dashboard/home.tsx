@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { ApplicationFigures } from '#app/components/admin/dashboard/figures.tsx';
 import {
+  BackupFailure,
   ClosingAssignments,
   countIcons,
   Counts,
@@ -12,12 +13,15 @@ import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
+import { may } from '#domain/accounts/roles.ts';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { applicationFigures, waitingApplications } from '#server/applications/application-figures.ts';
+import { lastBackupFailure } from '#server/backup/backup-history.ts';
 import { closingAssignments } from '#server/assignments/closing-assignments.ts';
 import { overdueActivities } from '#server/activities/overdue-activities.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
 import { unansweredMessages } from '#server/messages/message-queries.ts';
 import { countLiveVisitors } from '#server/visitors/live-visitors.ts';
 import type { Route } from './+types/home.ts';
@@ -33,15 +37,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = program.now();
   const today = calendarDay(now);
   try {
-    const [waiting, messages, closing, overdue, visitors, figures] = await Promise.all([
+    const [waiting, messages, closing, overdue, visitors, figures, backup] = await Promise.all([
       waitingApplications(db, today, rowsShown),
       unansweredMessages(db, rowsShown),
       closingAssignments(db, today, addDays(today, daysAhead), rowsShown),
       overdueActivities(db, now, rowsShown),
       countLiveVisitors(db, now),
       applicationFigures(db, today),
+      may(context.get(staffContext).actor.role, 'createBackup') ? lastBackupFailure(db) : undefined,
     ]);
-    return { today, work: { waiting, messages, closing, overdue, visitors, figures } };
+    return { today, work: { waiting, messages, closing, overdue, visitors, figures, backup } };
   } catch (err) {
     log.error({ err }, 'the dashboard could not be read');
     return { today, work: undefined };
@@ -66,9 +71,10 @@ type Loaded = Route.ComponentProps['loaderData'];
 
 function Work({ today, work }: { today: Loaded['today']; work: NonNullable<Loaded['work']> }) {
   const { dashboard: texts } = useTexts();
-  const { waiting, messages, closing, overdue, visitors, figures } = work;
+  const { waiting, messages, closing, overdue, visitors, figures, backup } = work;
   return (
     <>
+      {backup && <BackupFailure {...backup} />}
       <Counts
         label={texts.counts}
         counts={[
