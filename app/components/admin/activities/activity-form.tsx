@@ -1,9 +1,9 @@
+import { href } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
 import { CustomerPickerField } from '#app/components/admin/customers/customer-picker-field.tsx';
 import { DeleteRecord } from '#app/components/admin/records/delete-record.tsx';
 import { errorText } from '#app/components/admin/records/error-text.ts';
-import { RecordFields } from '#app/components/admin/records/record-fields.tsx';
-import { FormPart, RecordForm } from '#app/components/admin/records/record-form.tsx';
+import { RecordForm, RecordParts, wayBack } from '#app/components/admin/records/record-form.tsx';
 import { activityWords } from '#app/components/admin/records/record-words.ts';
 import { useRecordForm } from '#app/components/admin/records/use-record-form.ts';
 import { SelectField } from '#app/components/ui/field.tsx';
@@ -21,36 +21,23 @@ type Props = {
   customer: CustomerName | null;
   choices: Choices;
   owners: Choice[];
-  /** Opened on the page of a customer. */
-  locked?: boolean;
-  /** Where it leads back to. */
-  back: string;
+  /** The customer whose page it was opened from. */
+  from: CustomerName | null;
   /** Of an existing activity. */
   stored?: { subject: string };
 };
 
-const { sections } = activityRecord;
-
-export function ActivityForm({
-  id,
-  start,
-  customer,
-  choices: startChoices,
-  owners,
-  locked = false,
-  back,
-  stored,
-}: Props) {
+export function ActivityForm({ id, start, customer, choices: startChoices, owners, from, stored }: Props) {
   const texts = useTexts();
-  const { form: t } = texts.activities;
+  const { form: t, remove } = texts.activities;
+  const back = wayBack(from, href('/admin/crm/activities'), t);
   const form = useRecordForm({
     start,
     save: (form) => send(endpoint('/admin/crm/activities/:id/save', { id }), form),
-    next: back,
-    texts: { saved: stored ? t.updated : t.added, failed: t.failed },
+    next: back.to,
+    texts: t,
   });
-  const words = activityWords(texts);
-  const given = { of: activityRecord, words, form };
+  const given = { of: activityRecord, words: activityWords(texts), form };
   const { customer_id: customerId } = form.values;
   const { choices, loading, failed } = useChoices(customerId, {
     customerId: start.values.customer_id,
@@ -89,70 +76,52 @@ export function ActivityForm({
     <RecordForm
       {...given}
       back={back}
-      texts={{ submit: stored ? t.submitEdit : t.submitNew, pending: t.pending, cancel: t.cancel }}
+      name={stored?.subject}
+      texts={t}
       names={Object.fromEntries([
         ...known,
         ...(customer ? [[customer.id, customer.companyName] as const] : []),
       ])}
-      aside={stored && <DeleteActivity activity={{ id, ...stored }} next={back} />}
+      aside={
+        stored && (
+          <DeleteRecord
+            to={endpoint('/admin/crm/activities/:id/delete', { id })}
+            next={back.to}
+            texts={{ ...remove, question: remove.question(stored.subject) }}
+          >
+            {remove.consequence}
+          </DeleteRecord>
+        )
+      }
     >
-      <FormPart title={t.parts.basis}>
-        <RecordFields
-          {...given}
-          names={sections.basis}
-          more={{ subject: { className: 'field-grid__wide' } }}
-          instead={{
-            customer_id: (
-              <CustomerPickerField
-                start={customer}
-                locked={locked}
-                form={form}
-                onChange={(value) => {
-                  form.change('customer_id', value);
-                  form.change('contact_id', '');
-                  form.change('opportunity_id', '');
-                }}
-              />
-            ),
-          }}
-        />
-      </FormPart>
-      <FormPart title={t.parts.related}>
-        {select('contact_id', choices.contacts, {
-          none: t.noContact,
-          hint: hintFor('contact_id', choices.contacts),
-        })}
-        {select('opportunity_id', choices.opportunities, {
-          none: t.noOpportunity,
-          hint: hintFor('opportunity_id', choices.opportunities),
-        })}
-      </FormPart>
-      <FormPart title={t.parts.planning}>
-        <RecordFields
-          {...given}
-          names={sections.planning}
-          instead={{ owner_id: select('owner_id', owners, { none: t.nobody, hint: t.ownerHint }) }}
-        />
-      </FormPart>
+      <RecordParts
+        {...given}
+        titles={t.parts}
+        more={{ subject: { className: 'field-grid__wide' } }}
+        instead={{
+          customer_id: (
+            <CustomerPickerField
+              start={customer}
+              locked={!stored && customer !== null}
+              form={form}
+              onChange={(value) => {
+                form.change('customer_id', value);
+                form.change('contact_id', '');
+                form.change('opportunity_id', '');
+              }}
+            />
+          ),
+          contact_id: select('contact_id', choices.contacts, {
+            none: t.noContact,
+            hint: hintFor('contact_id', choices.contacts),
+          }),
+          opportunity_id: select('opportunity_id', choices.opportunities, {
+            none: t.noOpportunity,
+            hint: hintFor('opportunity_id', choices.opportunities),
+          }),
+          owner_id: select('owner_id', owners, { none: t.nobody, hint: t.ownerHint }),
+        }}
+      />
     </RecordForm>
-  );
-}
-
-function DeleteActivity({
-  activity: { id, subject },
-  next,
-}: {
-  activity: { id: string; subject: string };
-  next: string;
-}) {
-  const { remove } = useTexts().activities;
-  return (
-    <DeleteRecord
-      to={endpoint('/admin/crm/activities/:id/delete', { id })}
-      next={next}
-      texts={{ ...remove, question: remove.question(subject) }}
-    >
-      {remove.consequence}
-    </DeleteRecord>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { href } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
-import { RecordFields } from '#app/components/admin/records/record-fields.tsx';
-import { FormPart, RecordForm } from '#app/components/admin/records/record-form.tsx';
+import { FormPart, RecordForm, RecordParts } from '#app/components/admin/records/record-form.tsx';
 import { candidateWords } from '#app/components/admin/records/record-words.ts';
 import { useRecordForm } from '#app/components/admin/records/use-record-form.ts';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
@@ -13,14 +12,15 @@ import type { FormOf } from '#domain/records/record.ts';
 import type { StoredForm } from '#domain/records/save.ts';
 
 type Form = FormOf<typeof candidateRecord>;
-type Props = { id: string; start: StoredForm<Form>; isNew: boolean };
+/** `name`: of an existing candidate. */
+type Props = { id: string; start: StoredForm<Form>; name?: string };
 
-const { sections } = candidateRecord;
 const number = { type: 'number', min: 0 };
 
-export function CandidateForm({ id, start, isNew }: Props) {
+export function CandidateForm({ id, start, name }: Props) {
   const texts = useTexts();
   const { form: t } = texts.candidates;
+  const page = href('/admin/crm/candidates/:id', { id });
   const [consent, setConsent] = useState(false);
   const form = useRecordForm({
     start,
@@ -29,37 +29,27 @@ export function CandidateForm({ id, start, isNew }: Props) {
         basedOn,
         values: { ...values, [CONSENT_FIELD]: consent ? TICKED : '' },
       }),
-    next: href('/admin/crm/candidates/:id', { id }),
-    texts: { saved: isNew ? t.added : t.updated, failed: t.failed },
+    next: page,
+    texts: t,
   });
   const given = { of: candidateRecord, words: candidateWords(texts), form };
+  const back = form.isNew
+    ? { to: href('/admin/crm/candidates'), label: t.backToList }
+    : { to: page, label: t.backToCandidate };
   return (
-    <RecordForm
-      {...given}
-      back={isNew ? href('/admin/crm/candidates') : href('/admin/crm/candidates/:id', { id })}
-      texts={{ submit: isNew ? t.submitNew : t.submitEdit, pending: t.pending, cancel: t.cancel }}
-    >
-      <FormPart title={t.parts.personal}>
-        <RecordFields {...given} names={sections.personal} />
-      </FormPart>
-      <FormPart title={t.parts.professional}>
-        <RecordFields {...given} names={sections.professional} more={{ experience_years: number }} />
-      </FormPart>
-      <FormPart title={t.parts.education}>
-        <RecordFields
-          {...given}
-          names={sections.education}
-          more={{ education_level: { placeholder: t.noEducation }, graduation_year: number }}
-        />
-      </FormPart>
-      <FormPart title={t.parts.availability}>
-        <RecordFields
-          {...given}
-          names={sections.availability}
-          more={{ hours_min: number, hours_max: number }}
-        />
-      </FormPart>
-      {isNew && (
+    <RecordForm {...given} back={back} name={name} texts={t}>
+      <RecordParts
+        {...given}
+        titles={t.parts}
+        more={{
+          experience_years: number,
+          education_level: { placeholder: t.noEducation },
+          graduation_year: number,
+          hours_min: number,
+          hours_max: number,
+        }}
+      />
+      {form.isNew && (
         <FormPart title={t.parts.privacy}>
           <Checkbox
             className="field-grid__wide"

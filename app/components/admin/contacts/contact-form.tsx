@@ -1,14 +1,13 @@
+import { href } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
-import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
 import type { CustomerName } from '#domain/customers/customer-record.ts';
 import type { FormOf } from '#domain/records/record.ts';
 import type { StoredForm } from '#domain/records/save.ts';
-import { CustomerPickerField } from '../customers/customer-picker-field.tsx';
+import { MovableCustomerField } from '../customers/customer-picker-field.tsx';
 import { DeleteRecord } from '../records/delete-record.tsx';
-import { RecordFields } from '../records/record-fields.tsx';
-import { FormPart, RecordForm } from '../records/record-form.tsx';
+import { RecordForm, RecordParts, wayBack } from '../records/record-form.tsx';
 import { contactWords } from '../records/record-words.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
 
@@ -16,40 +15,35 @@ type Props = {
   id: string;
   start: StoredForm<FormOf<typeof contactRecord>>;
   customer: CustomerName | null;
-  /** Opened on the page of a customer. */
-  locked?: boolean;
-  /** Where it leads back to. */
-  back: string;
+  /** The customer whose page it was opened from. */
+  from: CustomerName | null;
   /** Of an existing contact: how many activities name them. */
   stored?: { name: string; activities: number };
 };
 
-const { sections } = contactRecord;
-
-export function ContactForm({ id, start, customer, locked = false, back, stored }: Props) {
+export function ContactForm({ id, start, customer, from, stored }: Props) {
   const texts = useTexts();
   const { form: t, remove } = texts.contacts;
+  const back = wayBack(from, href('/admin/crm/contacts'), t);
   const form = useRecordForm({
     start,
     save: (form) => send(endpoint('/admin/crm/contacts/:id/save', { id }), form),
-    next: back,
-    texts: { saved: stored ? t.updated : t.added, failed: t.failed },
+    next: back.to,
+    texts: t,
   });
   const given = { of: contactRecord, words: contactWords(texts), form };
-  const { customer_id: customerId } = form.values;
-  const leaves =
-    stored && customerId !== '' && customerId !== start.values.customer_id ? stored.activities : 0;
   return (
     <RecordForm
       {...given}
       back={back}
-      texts={{ submit: stored ? t.submitEdit : t.submitNew, pending: t.pending, cancel: t.cancel }}
+      name={stored?.name}
+      texts={t}
       names={customer ? { [customer.id]: customer.companyName } : {}}
       aside={
         stored && (
           <DeleteRecord
             to={endpoint('/admin/crm/contacts/:id/delete', { id })}
-            next={back}
+            next={back.to}
             texts={{ ...remove, question: remove.question(stored.name) }}
           >
             {stored.activities > 0 ? remove.leaves(stored.activities) : remove.alone}
@@ -57,36 +51,26 @@ export function ContactForm({ id, start, customer, locked = false, back, stored 
         )
       }
     >
-      <FormPart title={t.parts.person}>
-        <RecordFields
-          {...given}
-          names={sections.person}
-          more={{ is_primary: { label: t.thisIsPrimary } }}
-          instead={{
-            customer_id: (
-              <>
-                <CustomerPickerField
-                  start={customer}
-                  locked={locked}
-                  form={form}
-                  onChange={(value) => form.change('customer_id', value)}
-                />
-                {leaves > 0 && (
-                  <Notice kind="warning" role="status" className="field-grid__wide">
-                    {t.leavesActivities(leaves)}
-                  </Notice>
-                )}
-              </>
-            ),
-          }}
-        />
-      </FormPart>
-      <FormPart title={t.parts.reach}>
-        <RecordFields {...given} names={sections.reach} more={{ email: { className: 'field-grid__wide' } }} />
-      </FormPart>
-      <FormPart title={t.parts.notes}>
-        <RecordFields {...given} names={sections.notes} more={{ notes: { rows: 4 } }} />
-      </FormPart>
+      <RecordParts
+        {...given}
+        titles={t.parts}
+        more={{
+          is_primary: { label: t.thisIsPrimary },
+          email: { className: 'field-grid__wide' },
+          notes: { rows: 4 },
+        }}
+        instead={{
+          customer_id: (
+            <MovableCustomerField
+              start={customer}
+              locked={!stored && customer !== null}
+              form={form}
+              stored={{ customerId: start.values.customer_id, activities: stored?.activities ?? 0 }}
+              leaves={t.leavesActivities}
+            />
+          ),
+        }}
+      />
     </RecordForm>
   );
 }

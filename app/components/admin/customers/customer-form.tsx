@@ -4,48 +4,41 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { customerRecord } from '#domain/customers/customer-record.ts';
 import type { FormOf } from '#domain/records/record.ts';
 import type { StoredForm } from '#domain/records/save.ts';
-import { RecordFields } from '../records/record-fields.tsx';
-import { FormPart, RecordForm } from '../records/record-form.tsx';
+import { RecordForm, RecordParts } from '../records/record-form.tsx';
 import { customerWords } from '../records/record-words.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
 
-type Props = { id: string; start: StoredForm<FormOf<typeof customerRecord>>; isNew: boolean };
+/** `name`: of an existing customer. */
+type Props = { id: string; start: StoredForm<FormOf<typeof customerRecord>>; name?: string };
 
 const wide = { className: 'field-grid__wide' };
-const { sections } = customerRecord;
 
-export function CustomerForm({ id, start, isNew }: Props) {
+export function CustomerForm({ id, start, name }: Props) {
   const texts = useTexts();
   const { form: t } = texts.customers;
+  const page = href('/admin/crm/customers/:id', { id });
   const form = useRecordForm({
     start,
     save: (form) => send(endpoint('/admin/crm/customers/:id/save', { id }), form),
-    next: href('/admin/crm/customers/:id', { id }),
-    texts: { saved: isNew ? t.added : t.updated, failed: t.failed },
+    next: page,
+    texts: t,
   });
   const given = { of: customerRecord, words: customerWords(texts), form };
+  const back = form.isNew
+    ? { to: href('/admin/crm/customers'), label: t.backToList }
+    : { to: page, label: t.backToCustomer };
   return (
-    <RecordForm
-      {...given}
-      back={isNew ? href('/admin/crm/customers') : href('/admin/crm/customers/:id', { id })}
-      texts={{ submit: isNew ? t.submitNew : t.submitEdit, pending: t.pending, cancel: t.cancel }}
-    >
-      <FormPart title={t.parts.company}>
-        <RecordFields {...given} names={sections.company} more={{ company_name: wide }} />
-      </FormPart>
-      <FormPart title={t.parts.reach}>
-        <RecordFields {...given} names={sections.reach} more={{ website: { ...wide, type: 'url' } }} />
-      </FormPart>
-      <FormPart title={t.parts.address}>
-        <RecordFields {...given} names={sections.address} more={{ address: wide }} />
-      </FormPart>
-      <FormPart title={t.parts.registration}>
-        <RecordFields
-          {...given}
-          names={sections.registration}
-          more={{ kvk_number: { inputMode: 'numeric' } }}
-        />
-      </FormPart>
+    <RecordForm {...given} back={back} name={name} texts={t}>
+      <RecordParts
+        {...given}
+        titles={t.parts}
+        more={{
+          company_name: wide,
+          website: { ...wide, type: 'url' },
+          address: wide,
+          kvk_number: { inputMode: 'numeric' },
+        }}
+      />
     </RecordForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field } from '#app/components/ui/field.tsx';
 import { Input } from '#app/components/ui/input.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { CustomerName } from '#domain/customers/customer-record.ts';
 import { errorText } from '../records/error-text.ts';
@@ -46,5 +47,28 @@ export function CustomerPickerField({ form, start, onChange, locked }: Props) {
         )
       }
     </Field>
+  );
+}
+
+type MovableProps = Omit<Props, 'onChange'> & {
+  form: Props['form'] & { change(name: 'customer_id', id: string): void };
+  /** Of the stored record: moved to another customer, it leaves its activities behind. */
+  stored: { customerId: string; activities: number };
+  leaves: (activities: number) => string;
+};
+
+/** Warns when the activities of a contact or opportunity will lose it. */
+export function MovableCustomerField({ stored, leaves, ...field }: MovableProps) {
+  const { customer_id: chosen } = field.form.values;
+  const moved = chosen !== '' && chosen !== stored.customerId;
+  return (
+    <>
+      <CustomerPickerField {...field} onChange={(id) => field.form.change('customer_id', id)} />
+      {moved && stored.activities > 0 && (
+        <Notice kind="warning" role="status" className="field-grid__wide">
+          {leaves(stored.activities)}
+        </Notice>
+      )}
+    </>
   );
 }

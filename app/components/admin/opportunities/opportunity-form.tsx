@@ -1,14 +1,13 @@
 import { useState } from 'react';
+import { href } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
-import { CustomerPickerField } from '#app/components/admin/customers/customer-picker-field.tsx';
+import { MovableCustomerField } from '#app/components/admin/customers/customer-picker-field.tsx';
 import type { Editing } from '#app/components/admin/editing/use-editing.ts';
-import { RecordFields } from '#app/components/admin/records/record-fields.tsx';
-import { FormPart, RecordForm } from '#app/components/admin/records/record-form.tsx';
+import { RecordForm, RecordParts, wayBack } from '#app/components/admin/records/record-form.tsx';
 import { opportunityWords } from '#app/components/admin/records/record-words.ts';
 import { useRecordForm } from '#app/components/admin/records/use-record-form.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { SelectField } from '#app/components/ui/field.tsx';
-import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { CustomerName } from '#domain/customers/customer-record.ts';
 import {
@@ -28,88 +27,69 @@ type Props = {
   id: string;
   start: StoredForm<Form>;
   customer: CustomerName | null;
-  /** Opened on the page of a customer. */
-  locked?: boolean;
-  /** Where it leads back to. */
-  back: string;
+  /** The customer whose page it was opened from. */
+  from: CustomerName | null;
   /** Of an existing opportunity: how many activities name it. */
   stored?: { title: string; activities: number };
 };
 
 const wide = { className: 'field-grid__wide' };
 const number = { type: 'number', min: 0 };
-const { sections } = opportunityRecord;
 
-export function OpportunityForm({ id, start, customer, locked = false, back, stored }: Props) {
+export function OpportunityForm({ id, start, customer, from, stored }: Props) {
   const texts = useTexts();
   const { form: t } = texts.opportunities;
   const { stages } = texts.crm;
+  const back = wayBack(from, href('/admin/crm/opportunities'), t);
   const form = useRecordForm({
     start,
     save: (form) => send(endpoint('/admin/crm/opportunities/:id/save', { id }), form),
-    next: back,
-    texts: { saved: stored ? t.updated : t.added, failed: t.failed },
+    next: back.to,
+    texts: t,
   });
   const given = { of: opportunityRecord, words: opportunityWords(texts), form };
-  const { customer_id: customerId, stage } = form.values;
-  const leaves =
-    stored && customerId !== '' && customerId !== start.values.customer_id ? stored.activities : 0;
+  const { stage } = form.values;
   const chance = useChance(form);
   return (
     <RecordForm
       {...given}
       back={back}
-      texts={{ submit: stored ? t.submitEdit : t.submitNew, pending: t.pending, cancel: t.cancel }}
+      name={stored?.title}
+      texts={t}
       names={customer ? { [customer.id]: customer.companyName } : {}}
-      aside={stored && <DeleteOpportunity opportunity={{ id, ...stored }} next={back} />}
+      aside={stored && <DeleteOpportunity opportunity={{ id, ...stored }} next={back.to} />}
     >
-      <FormPart title={t.parts.basis}>
-        <RecordFields
-          {...given}
-          names={sections.basis}
-          more={{ title: wide }}
-          instead={{
-            customer_id: (
-              <>
-                <CustomerPickerField
-                  start={customer}
-                  locked={locked}
-                  form={form}
-                  onChange={(value) => form.change('customer_id', value)}
-                />
-                {leaves > 0 && (
-                  <Notice kind="warning" role="status" className="field-grid__wide">
-                    {t.leavesActivities(leaves)}
-                  </Notice>
-                )}
-              </>
-            ),
-          }}
-        />
-      </FormPart>
-      <FormPart title={t.parts.details}>
-        <RecordFields
-          {...given}
-          names={sections.details}
-          more={{
-            probability: { ...number, max: MAX_PROBABILITY, hint: <ChanceHint chance={chance} /> },
-            value: { ...number, step: 0.01 },
-            source: wide,
-            close_reason: { rows: 3, hint: stage === 'closed_won' ? t.wonReasonHint : t.lostReasonHint },
-          }}
-          instead={{
-            stage: (
-              <SelectField
-                name="stage"
-                label={t.labels.stage}
-                value={stage}
-                options={opportunityStages.map((value) => ({ value, label: stages[value] }))}
-                onChange={({ target }) => chance.choose(stageFrom(target.value))}
-              />
-            ),
-          }}
-        />
-      </FormPart>
+      <RecordParts
+        {...given}
+        titles={t.parts}
+        more={{
+          title: wide,
+          probability: { ...number, max: MAX_PROBABILITY, hint: <ChanceHint chance={chance} /> },
+          value: { ...number, step: 0.01 },
+          source: wide,
+          close_reason: { rows: 3, hint: stage === 'closed_won' ? t.wonReasonHint : t.lostReasonHint },
+        }}
+        instead={{
+          customer_id: (
+            <MovableCustomerField
+              start={customer}
+              locked={!stored && customer !== null}
+              form={form}
+              stored={{ customerId: start.values.customer_id, activities: stored?.activities ?? 0 }}
+              leaves={t.leavesActivities}
+            />
+          ),
+          stage: (
+            <SelectField
+              name="stage"
+              label={t.labels.stage}
+              value={stage}
+              options={opportunityStages.map((value) => ({ value, label: stages[value] }))}
+              onChange={({ target }) => chance.choose(stageFrom(target.value))}
+            />
+          ),
+        }}
+      />
     </RecordForm>
   );
 }

@@ -19,7 +19,8 @@ type Props<R extends Described> = {
   of: R;
   words: AnyWords;
   form: FormControl;
-  names: readonly FieldOf<R>[];
+  /** A section of the record. */
+  names: readonly string[];
   more?: { [Name in FieldOf<R>]?: More };
   /** Controls that a screen draws by hand. */
   instead?: { [Name in FieldOf<R>]?: ReactNode };

@@ -1,19 +1,26 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { href } from 'react-router';
+import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
+import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
+import type { CustomerName } from '#domain/customers/customer-record.ts';
 import type { Names } from '#domain/records/choice.ts';
 import type { Described } from '#domain/records/record.ts';
+import { RecordFields } from './record-fields.tsx';
 import type { AnyWords } from './record-words.ts';
 import type { RecordForm as Form } from './use-record-form.ts';
 import { useRecordWords } from './use-record-words.ts';
 
+type Back = { to: string; label: string };
 type Props = {
   of: Described;
   words: AnyWords;
   form: Form;
-  /** Where the way back leads. */
-  back: string;
-  texts: { submit: string; pending: string; cancel: string };
+  back: Back;
+  /** Of an existing record. */
+  name?: string | undefined;
+  texts: Record<'newTitle' | 'editTitle' | 'submitNew' | 'submitEdit' | 'pending' | 'cancel', string>;
   /** Of the records that the values refer to. */
   names?: Names;
   /** To the left of the buttons: deleting. */
@@ -21,25 +28,66 @@ type Props = {
   children: ReactNode;
 };
 
-/** The form of a record: the fields, and the buttons under them. */
-export function RecordForm({ of, words, form, back, texts, names = {}, aside, children }: Props) {
-  const { conflict } = form;
+/** The page of a form: the way back, the fields, and the buttons under them. */
+export function RecordForm({ of, words, form, back, name, texts, names = {}, aside, children }: Props) {
+  const { conflict, isNew } = form;
   const { labelOf, valueOf } = useRecordWords(of, words, { names, conflict });
   const saving = form.saving || form.done;
+  const submit = isNew ? texts.submitNew : texts.submitEdit;
   return (
-    <EditingForm editing={form} labelOf={labelOf} valueOf={valueOf} className="record-form" done={form.done}>
-      {children}
-      <div className="record-form__end">
-        {aside && <div className="record-form__aside">{aside}</div>}
-        <LinkButton to={back} variant="quiet">
-          {texts.cancel}
-        </LinkButton>
-        <Button needs="edit" type="submit" variant="primary" pending={saving}>
-          {saving ? texts.pending : texts.submit}
-        </Button>
-      </div>
-    </EditingForm>
+    <>
+      <BackLink to={back.to}>{back.label}</BackLink>
+      <ListHead
+        title={isNew ? texts.newTitle : texts.editTitle}
+        beside={name !== undefined && <p className="page-head__caption">{name}</p>}
+      />
+      <EditingForm
+        editing={form}
+        labelOf={labelOf}
+        valueOf={valueOf}
+        className="record-form"
+        done={form.done}
+      >
+        {children}
+        <div className="record-form__end">
+          {aside && <div className="record-form__aside">{aside}</div>}
+          <LinkButton to={back.to} variant="quiet">
+            {texts.cancel}
+          </LinkButton>
+          <Button needs="edit" type="submit" variant="primary" pending={saving}>
+            {saving ? texts.pending : submit}
+          </Button>
+        </div>
+      </EditingForm>
+    </>
   );
+}
+
+/** To the page of the customer that the form was opened from, otherwise to the list. */
+export function wayBack(
+  from: CustomerName | null,
+  list: string,
+  texts: { backToList: string; backToCustomer: (company: string) => string },
+): Back {
+  if (!from) return { to: list, label: texts.backToList };
+  return {
+    to: href('/admin/crm/customers/:id', { id: from.id }),
+    label: texts.backToCustomer(from.companyName),
+  };
+}
+
+type PartsProps<R extends Described> = Omit<ComponentProps<typeof RecordFields<R>>, 'names'> & {
+  titles: Readonly<Record<keyof R['sections'], string>>;
+};
+
+/** The fields of a record, a panel for each of its sections. */
+export function RecordParts<R extends Described>({ titles, ...fields }: PartsProps<R>) {
+  const titleOf: Readonly<Record<string, string>> = titles;
+  return Object.entries(fields.of.sections).map(([section, names]) => (
+    <FormPart key={section} title={titleOf[section] ?? section}>
+      <RecordFields {...fields} names={names} />
+    </FormPart>
+  ));
 }
 
 /** Fields that belong together, under one heading. */

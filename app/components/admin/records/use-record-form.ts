@@ -7,10 +7,13 @@ import type { FormValues } from '#domain/records/save.ts';
 type Options<Values extends FormValues> = Pick<EditingOptions<Values>, 'start' | 'save'> & {
   /** Where to go once it is. */
   next: string;
-  texts: { saved: string; failed: string };
+  texts: { added: string; updated: string; failed: string };
 };
 
-export type RecordForm<Values extends FormValues = FormValues> = Editing<Values> & { done: boolean };
+export type RecordForm<Values extends FormValues = FormValues> = Editing<Values> & {
+  isNew: boolean;
+  done: boolean;
+};
 
 /** A form of a record: it reports the result, and then leads back. */
 export function useRecordForm<Values extends FormValues>({
@@ -22,11 +25,12 @@ export function useRecordForm<Values extends FormValues>({
   const toast = useToast();
   const navigate = useNavigate();
   const [done, setDone] = useState(false);
+  const isNew = start.version === '';
   const editing = useEditing({
     start,
     save,
     onSaved: () => {
-      toast.success({ title: texts.saved });
+      toast.success({ title: isNew ? texts.added : texts.updated });
       setDone(true);
     },
     onFailed: () => toast.error({ title: texts.failed }),
@@ -37,5 +41,5 @@ export function useRecordForm<Values extends FormValues>({
     // If the same record is opened again before the other page is drawn, React keeps this form: it must be usable.
     void Promise.resolve(navigate(next)).then(() => setDone(false));
   }, [done, next, navigate]);
-  return { ...editing, done };
+  return { ...editing, isNew, done };
 }

@@ -1,7 +1,5 @@
 import { href } from 'react-router';
 import { ActivityForm } from '#app/components/admin/activities/activity-form.tsx';
-import { RecordPage } from '#app/components/admin/records/record-page.tsx';
-import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { storedForm } from '#domain/records/save.ts';
@@ -32,19 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export default function EditActivity({ loaderData: { from, ...given } }: Route.ComponentProps) {
-  const { form } = useTexts().activities;
-  const { id, stored } = given;
-  return (
-    <RecordPage
-      title={form.editTitle}
-      name={stored.subject}
-      from={from}
-      list={href('/admin/crm/activities')}
-      texts={form}
-    >
-      {/* Reset the form when the page shows another record. */}
-      {(back) => <ActivityForm key={id} {...given} back={back} />}
-    </RecordPage>
-  );
+export default function EditActivity({ loaderData: given }: Route.ComponentProps) {
+  // Reset the form when the page shows another record.
+  return <ActivityForm key={given.id} {...given} />;
 }

@@ -1,9 +1,6 @@
 import { href } from 'react-router';
 import { CandidateForm } from '#app/components/admin/candidates/candidate-form.tsx';
 import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
-import { BackLink } from '#app/components/admin/editing/back-link.tsx';
-import { ListHead } from '#app/components/admin/list/list-head.tsx';
-import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import { candidateRecord } from '#domain/candidates/candidate-record.ts';
@@ -32,15 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
 }
 
-export default function EditCandidate({ loaderData: found }: Route.ComponentProps) {
-  const { form } = useTexts().candidates;
-  if (!found) return <CandidateNotFound />;
-  return (
-    <>
-      <BackLink to={href('/admin/crm/candidates/:id', { id: found.id })}>{form.backToCandidate}</BackLink>
-      <ListHead title={form.editTitle} beside={<p className="page-head__caption">{found.name}</p>} />
-      {/* Another candidate is another form. */}
-      <CandidateForm key={found.id} id={found.id} start={found.start} isNew={false} />
-    </>
-  );
+export default function EditCandidate({ loaderData: given }: Route.ComponentProps) {
+  // Reset the form when the page shows another record.
+  return given ? <CandidateForm key={given.id} {...given} /> : <CandidateNotFound />;
 }

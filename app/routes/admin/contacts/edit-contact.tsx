@@ -1,7 +1,5 @@
 import { href } from 'react-router';
 import { ContactForm } from '#app/components/admin/contacts/contact-form.tsx';
-import { RecordPage } from '#app/components/admin/records/record-page.tsx';
-import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { contactName } from '#domain/contacts/contact.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
@@ -27,19 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export default function EditContact({ loaderData: { from, ...given } }: Route.ComponentProps) {
-  const { form } = useTexts().contacts;
-  const { id, stored } = given;
-  return (
-    <RecordPage
-      title={form.editTitle}
-      name={stored.name}
-      from={from}
-      list={href('/admin/crm/contacts')}
-      texts={form}
-    >
-      {/* Reset the form when the page shows another record. */}
-      {(back) => <ContactForm key={id} {...given} back={back} />}
-    </RecordPage>
-  );
+export default function EditContact({ loaderData: given }: Route.ComponentProps) {
+  // Reset the form when the page shows another record.
+  return <ContactForm key={given.id} {...given} />;
 }

@@ -1,9 +1,6 @@
 import { href } from 'react-router';
 import { CustomerForm } from '#app/components/admin/customers/customer-form.tsx';
 import { CustomerNotFound } from '#app/components/admin/customers/customer-not-found.tsx';
-import { BackLink } from '#app/components/admin/editing/back-link.tsx';
-import { ListHead } from '#app/components/admin/list/list-head.tsx';
-import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { customerRecord } from '#domain/customers/customer-record.ts';
 import { storedForm } from '#domain/records/save.ts';
@@ -23,21 +20,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return foundOr404(
     customer && {
       id: customer.id,
-      companyName: customer.companyName,
+      name: customer.companyName,
       start: storedForm(customerRecord, customer),
     },
   );
 }
 
-export default function EditCustomer({ loaderData: found }: Route.ComponentProps) {
-  const { form } = useTexts().customers;
-  if (!found) return <CustomerNotFound />;
-  return (
-    <>
-      <BackLink to={href('/admin/crm/customers/:id', { id: found.id })}>{form.backToCustomer}</BackLink>
-      <ListHead title={form.editTitle} beside={<p className="page-head__caption">{found.companyName}</p>} />
-      {/* Reset the form when the page shows another record. */}
-      <CustomerForm key={found.id} id={found.id} start={found.start} isNew={false} />
-    </>
-  );
+export default function EditCustomer({ loaderData: given }: Route.ComponentProps) {
+  // Reset the form when the page shows another record.
+  return given ? <CustomerForm key={given.id} {...given} /> : <CustomerNotFound />;
 }

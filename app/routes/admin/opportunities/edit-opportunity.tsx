@@ -1,7 +1,5 @@
 import { href } from 'react-router';
-import { RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { OpportunityForm } from '#app/components/admin/opportunities/opportunity-form.tsx';
-import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import { storedForm } from '#domain/records/save.ts';
@@ -27,19 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export default function EditOpportunity({ loaderData: { from, ...given } }: Route.ComponentProps) {
-  const { form } = useTexts().opportunities;
-  const { id, stored } = given;
-  return (
-    <RecordPage
-      title={form.editTitle}
-      name={stored.title}
-      from={from}
-      list={href('/admin/crm/opportunities')}
-      texts={form}
-    >
-      {/* Reset the form when the page shows another record. */}
-      {(back) => <OpportunityForm key={id} {...given} back={back} />}
-    </RecordPage>
-  );
+export default function EditOpportunity({ loaderData: given }: Route.ComponentProps) {
+  // Reset the form when the page shows another record.
+  return <OpportunityForm key={given.id} {...given} />;
 }

@@ -2,6 +2,7 @@ import { data, href, redirect, type RouterContextProvider } from 'react-router';
 import type { CustomerName } from '#domain/customers/customer-record.ts';
 import { FROM_CUSTOMER_PARAM } from '#domain/customers/customer-list.ts';
 import { idFrom } from '#domain/list-state.ts';
+import { type Described, emptyForm } from '#domain/records/record.ts';
 import { toastCookie, type ToastKey } from '#domain/toast.ts';
 import { findCustomerName } from '#server/customers/customer-queries.ts';
 import { newId } from '#server/db/ids.ts';
@@ -31,18 +32,27 @@ export async function findOrGoBack<T>(
   return found;
 }
 
+/** The id is chosen here, so that the same form sent twice adds one record. */
+export function newRecord<R extends Described>(record: R) {
+  return { id: newId(), start: { version: '', values: emptyForm(record) } };
+}
+
 /** From a list any customer can be chosen; from the page of a customer it is that one. */
-export async function startNewRecord(
+export async function newRecordOf<R extends Described>(
   context: Readonly<RouterContextProvider>,
+  record: R,
   customerId: string | undefined,
-): Promise<{ id: string; customer: CustomerName | null } | undefined> {
-  if (customerId === undefined) return { id: newId(), customer: null };
+) {
+  const { id, start } = newRecord(record);
+  if (customerId === undefined) return { id, start, customer: null, from: null };
   const { db } = context.get(requestContext).program;
   const customer = await loadOrGoBack(context, findCustomerName(db, customerId), {
     back: href('/admin/crm/customers'),
     toast: 'customerNotLoaded',
   });
-  return customer && { id: newId(), customer };
+  if (!customer) return undefined;
+  const values = { ...start.values, customer_id: customer.id };
+  return { id, start: { ...start, values }, customer, from: customer };
 }
 
 /** The customer, when the form was opened from their page. */
