@@ -1,30 +1,44 @@
 import type { RouterContextProvider } from 'react-router';
 import { CSV_BOM, csvLine } from '#domain/csv.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import type { StaffActor } from '#server/accounts/record-account-event.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { outgoingText } from '#server/http/outgoing.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
+import type { Program } from '#server/program.ts';
+import { type Texts, textsIn } from '#texts/texts.ts';
 import type { SheetColumn } from './record-sheet.ts';
 
-type Sheet<Row> = { name: string; columns: SheetColumn<Row>[] };
+type Download<State, Row> = {
+  list: { parse(params: URLSearchParams): State };
+  read: (program: Program, state: State, actor: StaffActor) => AsyncGenerator<Row[]>;
+  /** The date is added to the name of the file. */
+  file: (texts: Texts) => string;
+  columns: (texts: Texts) => SheetColumn<Row>[];
+};
 
-/** Streams a list as a file. */
-export async function csvDownload<Row>(
-  context: Readonly<RouterContextProvider>,
-  batches: AsyncGenerator<Row[]>,
-  sheet: Sheet<Row>,
-): Promise<Response> {
-  const { left } = context.get(requestContext);
-  return new Response(await outgoingText(linesOf(batches, sheet), left), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': contentDisposition('attachment', `${sheet.name}.csv`),
-    },
-  });
+/** The `loader` that streams a list as it is filtered and ordered. */
+export function csvDownload<State, Row>({ list, read, file, columns }: Download<State, Row>) {
+  type Args = { request: Request; context: Readonly<RouterContextProvider> };
+  return async ({ request, context }: Args): Promise<Response> => {
+    const { program, language, left } = context.get(requestContext);
+    const { actor } = context.get(staffContext);
+    const texts = textsIn(language);
+    const batches = read(program, list.parse(new URL(request.url).searchParams), actor);
+    const name = `${file(texts)}-${calendarDay(program.now())}.csv`;
+    return new Response(await outgoingText(linesOf(batches, columns(texts)), left), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': contentDisposition('attachment', name),
+      },
+    });
+  };
 }
 
 async function* linesOf<Row>(
   batches: AsyncGenerator<Row[]>,
-  { columns }: Sheet<Row>,
+  columns: SheetColumn<Row>[],
 ): AsyncGenerator<string> {
   let head = CSV_BOM + csvLine(columns.map(({ heading }) => heading));
   for await (const rows of batches) {
