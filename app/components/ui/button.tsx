@@ -132,6 +132,16 @@ export function IconButton({
   );
 }
 
+type IconLinkProps = Omit<LinkProps, 'children' | 'className'> & { icon: LucideIcon; label: string };
+
+export function IconLink({ icon, label, ...rest }: IconLinkProps) {
+  return (
+    <Link {...rest} className="button button--icon" aria-label={label}>
+      <Icon of={icon} />
+    </Link>
+  );
+}
+
 export function ArrowLink({ className, children, ...rest }: LinkProps) {
   return (
     <Link {...rest} className={classes('arrow-link', className)}>

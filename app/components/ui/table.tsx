@@ -138,6 +138,15 @@ function Header<Row>({ column: { header, headerHidden, sort } }: { column: Colum
   );
 }
 
+/** The last column: what can be done with a row. */
+export function actionsColumn<Row>(
+  header: string,
+  cell: Column<Row>['cell'],
+  narrow: NarrowPlace = 'hidden',
+): Column<Row> {
+  return { key: 'actions', header, headerHidden: true, width: 'act', narrow, cell };
+}
+
 /** A cell with a value and a smaller caption. */
 export function TwoLine({
   to,

@@ -4,37 +4,24 @@ import { activityIcons, activityLooks } from '#app/components/admin/records/tone
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
-import { Button } from '#app/components/ui/button.tsx';
+import { Button, IconLink } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import type { Column } from '#app/components/ui/table.tsx';
+import { actionsColumn, type Column } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { isOverdue } from '#domain/activities/activity.ts';
 import type { ActivitySort } from '#domain/activities/activity-list.ts';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
 import { formatDateTime } from '#domain/time/format.ts';
-import { type Completion, useCompletion } from './use-completion.ts';
+import { useCompletion } from './use-completion.ts';
 
 type Props = { rows: ListedActivity[]; sort: ActivitySort; now: Date };
 
 export function ActivityTable({ rows, sort, now }: Props) {
-  const { activities } = useTexts();
-  const columns = useColumns(sort, now, useCompletion());
-  return (
-    <ListTable
-      caption={activities.list.caption}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      fixed
-    />
-  );
-}
-
-function useColumns(sort: ActivitySort, now: Date, completion: Completion): Column<ListedActivity>[] {
   const { crm, list, activities } = useTexts();
   const { list: t, complete } = activities;
   const sorting = useSorting(sort);
-  return [
+  const completion = useCompletion();
+  const columns: Column<ListedActivity>[] = [
     {
       key: 'subject',
       header: t.subject,
@@ -95,24 +82,16 @@ function useColumns(sort: ActivitySort, now: Date, completion: Completion): Colu
           </Button>
         ),
     },
-    {
-      key: 'edit',
-      header: list.actions,
-      headerHidden: true,
-      width: 'act',
-      narrow: 'hidden',
-      cell: ({ id, subject }) => (
-        <Link
-          className="button button--icon"
-          to={href('/admin/crm/activities/:id', { id })}
-          aria-label={t.editOf(subject)}
-          title={t.edit}
-        >
-          <Icon of={Pencil} />
-        </Link>
-      ),
-    },
+    actionsColumn(list.actions, ({ id, subject }) => (
+      <IconLink
+        icon={Pencil}
+        to={href('/admin/crm/activities/:id', { id })}
+        label={t.editOf(subject)}
+        title={t.edit}
+      />
+    )),
   ];
+  return <ListTable caption={t.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
 }
 
 function Subject({ activity }: { activity: ListedActivity }) {

@@ -1,17 +1,18 @@
-import { Download, Ellipsis, ExternalLink, Trash2 } from 'lucide-react';
+import { Download, ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { href } from 'react-router';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
+import { Received } from '#app/components/admin/list/received.tsx';
+import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { BulkBar, selectionColumn, useSelection } from '#app/components/admin/list/selection.tsx';
 import { StatusGlyph } from '#app/components/ui/badge.tsx';
-import { IconButton } from '#app/components/ui/button.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
-import { type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
+import { MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
+import { actionsColumn, type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { ApplicationListState } from '#domain/applications/application-list.ts';
 import { fullName, type ListedApplication } from '#domain/applications/application-view.ts';
-import { formatDate, formatDateTime } from '#domain/time/format.ts';
+import { formatDateTime } from '#domain/time/format.ts';
 import { DeleteApplication } from './delete-application.tsx';
 import { StatusControl, StatusMenu } from './status-control.tsx';
 import type { StatusChanges } from './use-status-changes.ts';
@@ -19,50 +20,13 @@ import type { StatusChanges } from './use-status-changes.ts';
 type Props = { rows: ListedApplication[]; sort: ApplicationListState['sort']; changes: StatusChanges };
 
 export function ApplicationTable({ rows, sort, changes }: Props) {
-  const texts = useTexts();
+  const all = useTexts();
+  const { applications: texts, assignments } = all;
   const selection = useSelection(rows.map(({ id }) => id));
   const [leaving, setLeaving] = useState<ListedApplication>();
-  const columns = useColumns(sort, changes, setLeaving);
-  const selected = rows.filter(({ id }) => selection.has(id));
-  return (
-    <>
-      <BulkBar selection={selection}>
-        <StatusMenu
-          onChange={(to) => {
-            changes.change(selected, to);
-            selection.clear();
-          }}
-          trigger={
-            <button type="button">
-              <StatusGlyph tone="wait" />
-              {texts.applications.status.bulk}
-            </button>
-          }
-        />
-      </BulkBar>
-      <ListTable
-        caption={texts.applications.list.caption}
-        columns={[...selectionColumn<ListedApplication>(selection, texts, fullName), ...columns]}
-        rows={rows}
-        rowKey={({ id }) => id}
-        isSelected={({ id }) => selection.has(id)}
-        frame="list"
-        fixed
-      />
-      {leaving && <DeleteApplication application={leaving} onClose={() => setLeaving(undefined)} />}
-    </>
-  );
-}
-
-function useColumns(
-  sort: ApplicationListState['sort'],
-  changes: StatusChanges,
-  remove: (row: ListedApplication) => void,
-): Column<ListedApplication>[] {
-  const { applications: texts, assignments } = useTexts();
   const { language } = useSite();
   const sorting = useSorting(sort);
-  return [
+  const columns: Column<ListedApplication>[] = [
     {
       key: 'name',
       header: texts.list.candidate,
@@ -106,8 +70,7 @@ function useColumns(
       sort: sorting('ontvangen', 'descending'),
       cell: (row) => (
         <span className="text-soft">
-          <span className="desk-only">{formatDateTime(row.createdAt, language, 'short')}</span>
-          <span className="phone-only">{formatDate(row.createdAt, language, 'short')}</span>
+          <Received at={row.createdAt} />
           {row.archivedAt && <small>{texts.list.archived}</small>}
         </span>
       ),
@@ -128,21 +91,43 @@ function useColumns(
       narrow: 'foot',
       cell: (row) => <StatusControl application={row} changes={changes} />,
     },
-    {
-      key: 'act',
-      header: texts.list.open,
-      headerHidden: true,
-      width: 'act',
-      narrow: 'hidden',
-      cell: (row) => <RowMenu row={row} remove={remove} />,
-    },
+    actionsColumn(texts.list.open, (row) => <Actions row={row} remove={setLeaving} />),
   ];
+  const selected = rows.filter(({ id }) => selection.has(id));
+  return (
+    <>
+      <BulkBar selection={selection}>
+        <StatusMenu
+          onChange={(to) => {
+            changes.change(selected, to);
+            selection.clear();
+          }}
+          trigger={
+            <button type="button">
+              <StatusGlyph tone="wait" />
+              {texts.status.bulk}
+            </button>
+          }
+        />
+      </BulkBar>
+      <ListTable
+        caption={texts.list.caption}
+        columns={[...selectionColumn<ListedApplication>(selection, all, fullName), ...columns]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        isSelected={({ id }) => selection.has(id)}
+        frame="list"
+        fixed
+      />
+      {leaving && <DeleteApplication application={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
 }
 
-function RowMenu({ row, remove }: { row: ListedApplication; remove: (row: ListedApplication) => void }) {
+function Actions({ row, remove }: { row: ListedApplication; remove: (row: ListedApplication) => void }) {
   const { applications: texts, list } = useTexts();
   return (
-    <Menu trigger={<IconButton icon={Ellipsis} label={list.actionsFor(fullName(row))} />}>
+    <RowMenu of={fullName(row)}>
       <MenuLink to={href('/admin/dashboard/sollicitaties/:id', { id: row.id })} icon={ExternalLink}>
         {texts.list.open}
       </MenuLink>
@@ -162,6 +147,6 @@ function RowMenu({ row, remove }: { row: ListedApplication; remove: (row: Listed
       <MenuItem needs="delete" icon={Trash2} danger onSelect={() => remove(row)}>
         {list.remove}
       </MenuItem>
-    </Menu>
+    </RowMenu>
   );
 }

@@ -2,7 +2,6 @@ import {
   Archive,
   CircleStop,
   Copy,
-  Ellipsis,
   ExternalLink,
   Globe,
   type LucideIcon,
@@ -13,9 +12,9 @@ import {
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
-import { IconButton } from '#app/components/ui/button.tsx';
+import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
+import { MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -39,7 +38,7 @@ export function AssignmentMenu({ assignment, today }: Props) {
   );
   return (
     <>
-      <Menu trigger={<IconButton icon={Ellipsis} label={list.actionsFor(title)} />}>
+      <RowMenu of={title}>
         <MenuLink to={href('/admin/dashboard/edit/:id', { id })} icon={Pencil}>
           {assignmentManagement.actions.edit}
         </MenuLink>
@@ -67,7 +66,7 @@ export function AssignmentMenu({ assignment, today }: Props) {
         <MenuItem needs="delete" icon={Trash2} danger onSelect={() => setAsking(true)}>
           {assignmentManagement.actions.remove}
         </MenuItem>
-      </Menu>
+      </RowMenu>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

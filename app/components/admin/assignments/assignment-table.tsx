@@ -3,7 +3,7 @@ import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { DeadlineLabel } from '#app/components/site/assignments/deadline-label.tsx';
 import { type GlyphShape, StatusBadge, type Tone } from '#app/components/ui/badge.tsx';
-import { type Column, TwoLine } from '#app/components/ui/table.tsx';
+import { actionsColumn, type Column, TwoLine } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { AssignmentStatus } from '#domain/assignments/assignment.ts';
 import type { ManagedAssignment, ManagedListState } from '#domain/assignments/managed-list.ts';
@@ -88,14 +88,11 @@ export function AssignmentTable({ rows, sort, today }: Props) {
         <StatusBadge {...statusLooks[status]}>{assignments.statuses[status]}</StatusBadge>
       ),
     },
-    {
-      key: 'act',
-      header: list.actions,
-      headerHidden: true,
-      width: 'act',
-      narrow: 'aside',
-      cell: (assignment) => <AssignmentMenu assignment={assignment} today={today} />,
-    },
+    actionsColumn(
+      list.actions,
+      (assignment) => <AssignmentMenu assignment={assignment} today={today} />,
+      'aside',
+    ),
   ];
   return (
     <ListTable

@@ -6,7 +6,7 @@ import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
-import { IconButton } from '#app/components/ui/button.tsx';
+import { IconButton, IconLink } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { type Column, Who } from '#app/components/ui/table.tsx';
 import { TagList } from '#app/components/ui/tag.tsx';
@@ -32,31 +32,9 @@ type Props = {
 export function CandidateTable({ rows, applications, hits, sort }: Props) {
   const { list } = useTexts().candidates;
   const [deleting, setDeleting] = useState<ListedCandidate>();
-  const columns = useColumns(sort, applications, hits, setDeleting);
-  return (
-    <>
-      <ListTable
-        caption={list.caption}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        className="candidate-table"
-      />
-      {deleting && <DeleteCandidate candidate={deleting} onClose={() => setDeleting(undefined)} />}
-    </>
-  );
-}
-
-function useColumns(
-  sort: CandidateSort,
-  applications: Record<string, ApplicationsOf>,
-  hits: Record<string, CvSnippet[]>,
-  onDelete: (row: ListedCandidate) => void,
-): Column<ListedCandidate>[] {
-  const { list } = useTexts().candidates;
   const { language } = useSite();
   const sorting = useSorting(sort);
-  return [
+  const columns: Column<ListedCandidate>[] = [
     {
       key: 'candidate',
       header: list.candidate,
@@ -93,23 +71,33 @@ function useColumns(
       narrow: 'foot',
       cell: (row) => (
         <div className="row-actions">
-          <Link
-            className="button button--icon"
+          <IconLink
+            icon={Eye}
             to={href('/admin/crm/candidates/:id', { id: row.id })}
-            aria-label={list.openOf(fullName(row))}
-          >
-            <Icon of={Eye} />
-          </Link>
+            label={list.openOf(fullName(row))}
+          />
           <IconButton
             needs="delete"
             icon={Trash2}
             label={list.remove(fullName(row))}
-            onClick={() => onDelete(row)}
+            onClick={() => setDeleting(row)}
           />
         </div>
       ),
     },
   ];
+  return (
+    <>
+      <ListTable
+        caption={list.caption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        className="candidate-table"
+      />
+      {deleting && <DeleteCandidate candidate={deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  );
 }
 
 function Person({ row, hits }: { row: ListedCandidate; hits: CvSnippet[] | undefined }) {

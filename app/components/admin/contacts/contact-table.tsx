@@ -1,10 +1,10 @@
-import { Ellipsis, ExternalLink, Pencil } from 'lucide-react';
+import { ExternalLink, Pencil } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
-import { IconButton } from '#app/components/ui/button.tsx';
-import { Menu, MenuLink } from '#app/components/ui/menu.tsx';
-import { type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
+import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
+import { MenuLink } from '#app/components/ui/menu.tsx';
+import { actionsColumn, type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
 import { Tag } from '#app/components/ui/tag.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { contactName } from '#domain/contacts/contact.ts';
@@ -15,16 +15,9 @@ import { MailLink, PhoneLink } from './reach-links.tsx';
 
 export function ContactTable({ rows, sort }: { rows: ListedContact[]; sort: ContactSort }) {
   const { list } = useTexts().contacts;
-  return (
-    <ListTable caption={list.caption} columns={useColumns(sort)} rows={rows} rowKey={({ id }) => id} fixed />
-  );
-}
-
-function useColumns(sort: ContactSort): Column<ListedContact>[] {
-  const { list } = useTexts().contacts;
   const { language } = useSite();
   const sorting = useSorting(sort);
-  return [
+  const columns: Column<ListedContact>[] = [
     {
       key: 'name',
       header: list.name,
@@ -93,27 +86,16 @@ function useColumns(sort: ContactSort): Column<ListedContact>[] {
       narrow: 'aside',
       cell: (row) => row.isPrimary && <Tag>{list.primary}</Tag>,
     },
-    {
-      key: 'act',
-      header: list.edit,
-      headerHidden: true,
-      width: 'act',
-      narrow: 'hidden',
-      cell: (row) => <RowMenu row={row} />,
-    },
+    actionsColumn(list.edit, (row) => (
+      <RowMenu of={contactName(row)}>
+        <MenuLink to={href('/admin/crm/contacts/:id', { id: row.id })} icon={Pencil}>
+          {list.edit}
+        </MenuLink>
+        <MenuLink to={href('/admin/crm/customers/:id', { id: row.customerId })} icon={ExternalLink}>
+          {list.openCompany}
+        </MenuLink>
+      </RowMenu>
+    )),
   ];
-}
-
-function RowMenu({ row }: { row: ListedContact }) {
-  const { contacts, list } = useTexts();
-  return (
-    <Menu trigger={<IconButton icon={Ellipsis} label={list.actionsFor(contactName(row))} />}>
-      <MenuLink to={href('/admin/crm/contacts/:id', { id: row.id })} icon={Pencil}>
-        {contacts.list.edit}
-      </MenuLink>
-      <MenuLink to={href('/admin/crm/customers/:id', { id: row.customerId })} icon={ExternalLink}>
-        {contacts.list.openCompany}
-      </MenuLink>
-    </Menu>
-  );
+  return <ListTable caption={list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
 }

@@ -1,11 +1,11 @@
-import { Ellipsis, ExternalLink, Pencil } from 'lucide-react';
+import { ExternalLink, Pencil } from 'lucide-react';
 import { href } from 'react-router';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
-import { IconButton } from '#app/components/ui/button.tsx';
-import { Menu, MenuLink } from '#app/components/ui/menu.tsx';
-import { type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
+import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
+import { MenuLink } from '#app/components/ui/menu.tsx';
+import { actionsColumn, type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { CustomerSort } from '#domain/customers/customer-list.ts';
 import type { ListedCustomer } from '#domain/customers/customer-view.ts';
@@ -14,18 +14,11 @@ import { formatDate } from '#domain/time/format.ts';
 import { customerLooks } from '../records/tones.ts';
 
 export function CustomerTable({ rows, sort }: { rows: ListedCustomer[]; sort: CustomerSort }) {
-  const { list } = useTexts().customers;
-  return (
-    <ListTable caption={list.caption} columns={useColumns(sort)} rows={rows} rowKey={({ id }) => id} fixed />
-  );
-}
-
-function useColumns(sort: CustomerSort): Column<ListedCustomer>[] {
   const { crm, customers } = useTexts();
   const { language } = useSite();
   const { list } = customers;
   const sorting = useSorting(sort);
-  return [
+  const columns: Column<ListedCustomer>[] = [
     {
       key: 'company',
       header: list.company,
@@ -82,27 +75,16 @@ function useColumns(sort: CustomerSort): Column<ListedCustomer>[] {
       narrow: 'foot',
       cell: (row) => <StatusBadge {...customerLooks[row.status]}>{crm.statuses[row.status]}</StatusBadge>,
     },
-    {
-      key: 'act',
-      header: list.open,
-      headerHidden: true,
-      width: 'act',
-      narrow: 'hidden',
-      cell: (row) => <RowMenu row={row} />,
-    },
+    actionsColumn(list.open, (row) => (
+      <RowMenu of={row.companyName}>
+        <MenuLink to={href('/admin/crm/customers/:id', { id: row.id })} icon={ExternalLink}>
+          {list.open}
+        </MenuLink>
+        <MenuLink to={href('/admin/crm/customers/:id/edit', { id: row.id })} icon={Pencil}>
+          {list.edit}
+        </MenuLink>
+      </RowMenu>
+    )),
   ];
-}
-
-function RowMenu({ row }: { row: ListedCustomer }) {
-  const { customers, list } = useTexts();
-  return (
-    <Menu trigger={<IconButton icon={Ellipsis} label={list.actionsFor(row.companyName)} />}>
-      <MenuLink to={href('/admin/crm/customers/:id', { id: row.id })} icon={ExternalLink}>
-        {customers.list.open}
-      </MenuLink>
-      <MenuLink to={href('/admin/crm/customers/:id/edit', { id: row.id })} icon={Pencil}>
-        {customers.list.edit}
-      </MenuLink>
-    </Menu>
-  );
+  return <ListTable caption={list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
 }

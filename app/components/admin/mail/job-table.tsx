@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
-import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
+import { actionsColumn, type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type JobCount, jobCounts, type JobName, type JobResult } from '#domain/jobs/job.ts';
 import type { JobView } from '#domain/jobs/job-view.ts';
@@ -13,18 +13,12 @@ type Props = { jobs: JobView[]; onRunNow: (name: JobName) => void };
 
 export function JobTable({ jobs, onRunNow }: Props) {
   const { mailAndJobs: texts } = useTexts();
-  const columns = useColumns(onRunNow);
-  return <Table caption={texts.jobList.caption} columns={columns} rows={jobs} rowKey={({ name }) => name} />;
-}
-
-function useColumns(onRunNow: (name: JobName) => void): Column<JobView>[] {
-  const { mailAndJobs: texts } = useTexts();
   const { language } = useSite();
   const { jobList: list } = texts;
   const moment = (at: Date | null, otherwise: string) => (
     <span className="text-soft">{at ? formatDateTime(at, language, 'short') : otherwise}</span>
   );
-  return [
+  const columns: Column<JobView>[] = [
     {
       key: 'job',
       header: list.job,
@@ -52,13 +46,9 @@ function useColumns(onRunNow: (name: JobName) => void): Column<JobView>[] {
       narrow: 'hidden',
       cell: ({ nextRunAt }) => moment(nextRunAt, list.none),
     },
-    {
-      key: 'act',
-      header: list.actions,
-      headerHidden: true,
-      width: 'act',
-      narrow: 'aside',
-      cell: ({ name, schedule, isRunning, isRequested }) =>
+    actionsColumn(
+      list.actions,
+      ({ name, schedule, isRunning, isRequested }) =>
         schedule && (
           <IconButton
             needs="administer"
@@ -68,8 +58,10 @@ function useColumns(onRunNow: (name: JobName) => void): Column<JobView>[] {
             onClick={() => onRunNow(name)}
           />
         ),
-    },
+      'aside',
+    ),
   ];
+  return <Table caption={texts.jobList.caption} columns={columns} rows={jobs} rowKey={({ name }) => name} />;
 }
 
 function Result({ job }: { job: JobView }) {

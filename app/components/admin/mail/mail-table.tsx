@@ -1,28 +1,22 @@
 import { RotateCw } from 'lucide-react';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
+import { Received } from '#app/components/admin/list/received.tsx';
 import { StatusBadge, type Tone } from '#app/components/ui/badge.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
-import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
+import { actionsColumn, type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { MailStatus } from '#domain/mail/mail-kind.ts';
 import { canBeSentAgain, type ListedMail } from '#domain/mail/outbox-list.ts';
-import { formatDate, formatDateTime } from '#domain/time/format.ts';
+import { formatDateTime } from '#domain/time/format.ts';
 import type { SendAgain } from './use-send-again.ts';
 
 type Props = { rows: ListedMail[]; page: number; work: SendAgain };
 
 export function MailTable({ rows, page, work }: Props) {
   const { mailAndJobs: texts } = useTexts();
-  const columns = useColumns(page, work);
-  return <Table caption={texts.list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
-}
-
-function useColumns(page: number, work: SendAgain): Column<ListedMail>[] {
-  const { mailAndJobs: texts } = useTexts();
-  const { language } = useSite();
   const url = useListUrl();
   const { list } = texts;
-  return [
+  const columns: Column<ListedMail>[] = [
     {
       key: 'subject',
       header: list.subject,
@@ -61,18 +55,13 @@ function useColumns(page: number, work: SendAgain): Column<ListedMail>[] {
       narrow: 'aside',
       cell: ({ createdAt }) => (
         <span className="text-soft">
-          <span className="desk-only">{formatDateTime(createdAt, language, 'short')}</span>
-          <span className="phone-only">{formatDate(createdAt, language, 'short')}</span>
+          <Received at={createdAt} />
         </span>
       ),
     },
-    {
-      key: 'act',
-      header: list.actions,
-      headerHidden: true,
-      width: 'act',
-      narrow: 'foot',
-      cell: (mail) =>
+    actionsColumn(
+      list.actions,
+      (mail) =>
         canBeSentAgain(mail.status) && (
           <IconButton
             needs="edit"
@@ -82,8 +71,10 @@ function useColumns(page: number, work: SendAgain): Column<ListedMail>[] {
             onClick={() => void work.sendAgain(mail.id)}
           />
         ),
-    },
+      'foot',
+    ),
   ];
+  return <Table caption={texts.list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
 }
 
 const tones: Record<MailStatus, Tone> = {

@@ -1,71 +1,30 @@
-import { Ellipsis, ExternalLink, MailCheck, MailOpen, Trash2 } from 'lucide-react';
+import { ExternalLink, MailCheck, MailOpen, Trash2 } from 'lucide-react';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
+import { Received } from '#app/components/admin/list/received.tsx';
+import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { BulkBar, selectionColumn, useSelection } from '#app/components/admin/list/selection.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
-import { IconButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
-import { type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
-import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
+import { actionsColumn, type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
 import type { MessageListState } from '#domain/messages/message-list.ts';
 import type { ListedMessage } from '#domain/messages/message-view.ts';
-import { formatDate, formatDateTime } from '#domain/time/format.ts';
 import type { MessageWork } from './use-message-work.ts';
 
 type Props = { rows: ListedMessage[]; page: number; sort: MessageListState['sort']; work: MessageWork };
 
 export function MessageTable({ rows, page, sort, work }: Props) {
-  const texts = useTexts();
-  const { messages } = texts;
+  const all = useTexts();
+  const { messages: texts } = all;
   const selection = useSelection(rows.map(({ id }) => id));
-  const columns = useColumns(page, sort, work);
-  const mark = (how: 'read' | 'answered') => {
-    void work.mark(selection.ids, how);
-    selection.clear();
-  };
-  return (
-    <>
-      <BulkBar selection={selection}>
-        <button type="button" onClick={() => mark('read')}>
-          <Icon of={MailOpen} />
-          {messages.marks.read}
-        </button>
-        <button type="button" onClick={() => mark('answered')}>
-          <Icon of={MailCheck} />
-          {messages.marks.answered}
-        </button>
-        <button type="button" onClick={() => work.askToDelete(selection.ids)}>
-          <Icon of={Trash2} />
-          {texts.list.remove}
-        </button>
-      </BulkBar>
-      <ListTable
-        caption={messages.caption}
-        columns={[...selectionColumn<ListedMessage>(selection, texts, ({ name }) => name), ...columns]}
-        rows={rows}
-        rowKey={({ id }) => id}
-        isSelected={({ id }) => selection.has(id)}
-        frame="list"
-        fixed
-      />
-    </>
-  );
-}
-
-function useColumns(
-  page: number,
-  sort: MessageListState['sort'],
-  work: MessageWork,
-): Column<ListedMessage>[] {
-  const { messages: texts } = useTexts();
-  const { language } = useSite();
   const url = useListUrl();
   const sorting = useSorting(sort);
   // Keep the page number, which other changes of the URL reset.
   const openAt = (row: ListedMessage) => url({ bericht: row.id, pagina: page > 1 ? page : null });
-  return [
+  const columns: Column<ListedMessage>[] = [
     {
       key: 'sender',
       header: texts.sender,
@@ -107,8 +66,7 @@ function useColumns(
       sort: sorting('ontvangen', 'descending'),
       cell: (row) => (
         <span className="text-soft">
-          <span className="desk-only">{formatDateTime(row.createdAt, language, 'short')}</span>
-          <span className="phone-only">{formatDate(row.createdAt, language, 'short')}</span>
+          <Received at={row.createdAt} />
         </span>
       ),
     },
@@ -119,15 +77,39 @@ function useColumns(
       narrow: 'foot',
       cell: (row) => <MessageBadge message={row} />,
     },
-    {
-      key: 'act',
-      header: texts.open,
-      headerHidden: true,
-      width: 'act',
-      narrow: 'hidden',
-      cell: (row) => <RowMenu row={row} to={openAt(row)} work={work} />,
-    },
+    actionsColumn(texts.open, (row) => <Actions row={row} to={openAt(row)} work={work} />),
   ];
+  const mark = (how: 'read' | 'answered') => {
+    void work.mark(selection.ids, how);
+    selection.clear();
+  };
+  return (
+    <>
+      <BulkBar selection={selection}>
+        <button type="button" onClick={() => mark('read')}>
+          <Icon of={MailOpen} />
+          {texts.marks.read}
+        </button>
+        <button type="button" onClick={() => mark('answered')}>
+          <Icon of={MailCheck} />
+          {texts.marks.answered}
+        </button>
+        <button type="button" onClick={() => work.askToDelete(selection.ids)}>
+          <Icon of={Trash2} />
+          {all.list.remove}
+        </button>
+      </BulkBar>
+      <ListTable
+        caption={texts.caption}
+        columns={[...selectionColumn<ListedMessage>(selection, all, ({ name }) => name), ...columns]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        isSelected={({ id }) => selection.has(id)}
+        frame="list"
+        fixed
+      />
+    </>
+  );
 }
 
 export function MessageBadge({ message }: { message: Pick<ListedMessage, 'readAt' | 'answeredAt'> }) {
@@ -141,12 +123,12 @@ export function MessageBadge({ message }: { message: Pick<ListedMessage, 'readAt
   );
 }
 
-function RowMenu({ row, to, work }: { row: ListedMessage; to: string; work: MessageWork }) {
+function Actions({ row, to, work }: { row: ListedMessage; to: string; work: MessageWork }) {
   const { messages: texts, list } = useTexts();
   const read = row.readAt ? 'unread' : 'read';
   const answered = row.answeredAt ? 'unanswered' : 'answered';
   return (
-    <Menu trigger={<IconButton icon={Ellipsis} label={list.actionsFor(row.name)} />}>
+    <RowMenu of={row.name}>
       <MenuLink to={to} icon={ExternalLink}>
         {texts.open}
       </MenuLink>
@@ -160,6 +142,6 @@ function RowMenu({ row, to, work }: { row: ListedMessage; to: string; work: Mess
       <MenuItem needs="delete" icon={Trash2} danger onSelect={() => work.askToDelete([row.id])}>
         {list.remove}
       </MenuItem>
-    </Menu>
+    </RowMenu>
   );
 }

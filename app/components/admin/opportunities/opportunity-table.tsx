@@ -1,43 +1,26 @@
 import { Pencil } from 'lucide-react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
-import { Icon } from '#app/components/ui/icon.tsx';
-import { type Column, TwoLine } from '#app/components/ui/table.tsx';
+import { IconLink } from '#app/components/ui/button.tsx';
+import { actionsColumn, type Column, TwoLine } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { OpportunitySort } from '#domain/opportunities/opportunity-list.ts';
 import type { ListedOpportunity } from '#domain/opportunities/opportunity-view.ts';
 import { formatDate, formatMoney } from '#domain/time/format.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { StageControl } from './stage-control.tsx';
-import { type StageMoves, useStageMoves } from './use-stage-moves.ts';
+import { useStageMoves } from './use-stage-moves.ts';
 
 type Props = { rows: ListedOpportunity[]; sort: OpportunitySort };
 
 export function OpportunityTable({ rows, sort }: Props) {
-  const { opportunities } = useTexts();
   const moves = useStageMoves();
-  const columns = useColumns(sort, moves);
-  return (
-    <>
-      <ListTable
-        caption={opportunities.list.caption}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        fixed
-      />
-      <CloseDialog moves={moves} />
-    </>
-  );
-}
-
-function useColumns(sort: OpportunitySort, moves: StageMoves): Column<ListedOpportunity>[] {
   const { crm, list, opportunities } = useTexts();
   const { list: t } = opportunities;
   const { language } = useSite();
   const sorting = useSorting(sort);
-  return [
+  const columns: Column<ListedOpportunity>[] = [
     {
       key: 'title',
       header: t.name,
@@ -108,22 +91,19 @@ function useColumns(sort: OpportunitySort, moves: StageMoves): Column<ListedOppo
       sort: sorting('toegevoegd', 'descending'),
       cell: ({ createdAt }) => formatDate(createdAt, language, 'short', { withYear: true }),
     },
-    {
-      key: 'edit',
-      header: list.actions,
-      headerHidden: true,
-      width: 'act',
-      narrow: 'hidden',
-      cell: ({ id, title }) => (
-        <Link
-          className="button button--icon"
-          to={href('/admin/crm/opportunities/:id', { id })}
-          aria-label={t.editOf(title)}
-          title={t.edit}
-        >
-          <Icon of={Pencil} />
-        </Link>
-      ),
-    },
+    actionsColumn(list.actions, ({ id, title }) => (
+      <IconLink
+        icon={Pencil}
+        to={href('/admin/crm/opportunities/:id', { id })}
+        label={t.editOf(title)}
+        title={t.edit}
+      />
+    )),
   ];
+  return (
+    <>
+      <ListTable caption={t.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />
+      <CloseDialog moves={moves} />
+    </>
+  );
 }
