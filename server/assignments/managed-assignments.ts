@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import { assignmentStatuses } from '#domain/assignments/assignment.ts';
 import {
@@ -8,6 +8,7 @@ import {
 } from '#domain/assignments/managed-list.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
+import { wordPatterns } from '../db/plain-text.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { countPer, inDirection, listPage } from '../records/list-page.ts';
@@ -18,7 +19,7 @@ export async function listManagedAssignments(db: Executor, state: ManagedListSta
   const filter = and(
     state.type ? eq(assignments.type, state.type) : undefined,
     state.vakgebied ? eq(assignments.vakgebied, state.vakgebied) : undefined,
-    ...state.search.split(' ').filter(Boolean).slice(0, maxWords).map(holdsWord),
+    ...wordPatterns(state.search).map((pattern) => sql`${name} like ${pattern}`),
   );
   const { counts, all } = await countPer(db, assignments.status, assignmentStatuses, filter);
   const total = state.status ? counts[state.status] : all;
@@ -59,14 +60,8 @@ const listed = {
   applications,
 };
 
-const maxWords = 8;
-
 /** The same expression as in the index. */
 const name = sql`plain_text(${assignments.title} || ' ' || ${assignments.organization})`;
-
-function holdsWord(word: string): SQL {
-  return sql`${name} like plain_text(${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`})`;
-}
 
 const orderOf: Record<ManagedListState['sort']['by'], SQLWrapper[]> = {
   titel: [sql`plain_text(${assignments.title})`, assignments.id],

@@ -70,50 +70,22 @@ export function FieldError({ id, children }: { id: string; children: string }) {
 type Framed<Control> = Omit<FieldFrame, 'className'> &
   Omit<Control, keyof FieldFrame> & { className?: string | undefined };
 
-export function InputField({
-  label,
-  id,
-  optionalMark,
-  hint,
-  error,
-  className,
-  ...rest
-}: Framed<ComponentProps<typeof Input>>) {
-  return (
-    <Field {...{ label, id, optionalMark, hint, error, className }}>
-      {(wiring) => <Input {...rest} {...wiring} />}
-    </Field>
-  );
+function split<Props extends FieldFrame>(props: Props) {
+  const { label, id, optionalMark, hint, error, className, ...control } = props;
+  return { frame: { label, id, optionalMark, hint, error, className }, control };
 }
 
-export function TextareaField({
-  label,
-  id,
-  optionalMark,
-  hint,
-  error,
-  className,
-  ...rest
-}: Framed<ComponentProps<'textarea'>>) {
-  return (
-    <Field {...{ label, id, optionalMark, hint, error, className }}>
-      {(wiring) => <Textarea {...rest} {...wiring} />}
-    </Field>
-  );
+export function InputField(props: Framed<ComponentProps<typeof Input>>) {
+  const { frame, control } = split(props);
+  return <Field {...frame}>{(wiring) => <Input {...control} {...wiring} />}</Field>;
 }
 
-export function SelectField({
-  label,
-  id,
-  optionalMark,
-  hint,
-  error,
-  className,
-  ...rest
-}: Framed<ComponentProps<typeof Select>>) {
-  return (
-    <Field {...{ label, id, optionalMark, hint, error, className }}>
-      {(wiring) => <Select {...rest} {...wiring} />}
-    </Field>
-  );
+export function TextareaField(props: Framed<ComponentProps<'textarea'>>) {
+  const { frame, control } = split(props);
+  return <Field {...frame}>{(wiring) => <Textarea {...control} {...wiring} />}</Field>;
+}
+
+export function SelectField(props: Framed<ComponentProps<typeof Select>>) {
+  const { frame, control } = split(props);
+  return <Field {...frame}>{(wiring) => <Select {...control} {...wiring} />}</Field>;
 }

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import { FactGrid } from '#app/components/admin/records/record-facts.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { ApplicationDetail } from '#domain/applications/application-view.ts';
@@ -9,34 +10,28 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
   const { language } = useSite();
   const { detail } = texts;
   const { assignment, createdAt, privacyAcceptedAt, proposedAt, source } = application;
+  const about = assignment ? (
+    <>
+      <Link to={`${href('/admin/dashboard/sollicitaties')}?opdracht=${assignment.id}`}>
+        {assignment.title}
+      </Link>
+      <small className="text-dim">{assignments.vakgebieden[assignment.vakgebied]}</small>
+    </>
+  ) : (
+    detail.openApplication
+  );
   return (
-    <dl className="fact-grid">
-      <div>
-        <dt>{detail.received}</dt>
-        <dd>{formatDateTime(createdAt, language)}</dd>
-      </div>
-      <div>
-        <dt>{detail.source}</dt>
-        <dd>{proposedAt ? detail.proposed : texts.sources[source]}</dd>
-      </div>
-      <div>
-        <dt>{detail.assignment}</dt>
-        <dd>
-          {assignment ? (
-            <Link to={`${href('/admin/dashboard/sollicitaties')}?opdracht=${assignment.id}`}>
-              {assignment.title}
-            </Link>
-          ) : (
-            detail.openApplication
-          )}
-          {assignment && <small className="text-dim">{assignments.vakgebieden[assignment.vakgebied]}</small>}
-        </dd>
-      </div>
-      <div>
-        <dt>{detail.privacy}</dt>
-        <dd>{privacyAcceptedAt ? formatDateTime(privacyAcceptedAt, language) : detail.privacyMissing}</dd>
-      </div>
-    </dl>
+    <FactGrid
+      facts={[
+        [detail.received, formatDateTime(createdAt, language)],
+        [detail.source, proposedAt ? detail.proposed : texts.sources[source]],
+        [detail.assignment, about],
+        [
+          detail.privacy,
+          privacyAcceptedAt ? formatDateTime(privacyAcceptedAt, language) : detail.privacyMissing,
+        ],
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { Fact, RecordFacts } from '#app/components/admin/records/record-facts.tsx';
+import { Fact, FactGrid, RecordFacts } from '#app/components/admin/records/record-facts.tsx';
 import { candidateWords } from '#app/components/admin/records/record-words.ts';
 import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
@@ -32,29 +32,16 @@ function Availability({ candidate }: { candidate: Candidate }) {
   const hours = hoursInWords(hoursMin, hoursMax, detail);
   if (!availableFrom && !hours && experienceYears === null && vakgebieden.length === 0) return null;
   const missing = <span className="text-dim">{detail.notFilledIn}</span>;
+  const fields = vakgebieden.map((one) => assignments.vakgebieden[one]).join(', ');
   return (
-    <dl className="fact-grid">
-      <div>
-        <dt>{form.labels.available_from}</dt>
-        <dd>{availableFrom ? formatDate(availableFrom, language, 'long') : missing}</dd>
-      </div>
-      <div>
-        <dt>{detail.hoursTitle}</dt>
-        <dd>{hours ?? missing}</dd>
-      </div>
-      <div>
-        <dt>{form.labels.experience_years}</dt>
-        <dd>{experienceYears === null ? missing : detail.years(experienceYears)}</dd>
-      </div>
-      <div>
-        <dt>{form.labels.vakgebieden}</dt>
-        <dd>
-          {vakgebieden.length === 0
-            ? missing
-            : vakgebieden.map((one) => assignments.vakgebieden[one]).join(', ')}
-        </dd>
-      </div>
-    </dl>
+    <FactGrid
+      facts={[
+        [form.labels.available_from, availableFrom ? formatDate(availableFrom, language, 'long') : missing],
+        [detail.hoursTitle, hours ?? missing],
+        [form.labels.experience_years, experienceYears === null ? missing : detail.years(experienceYears)],
+        [form.labels.vakgebieden, fields || missing],
+      ]}
+    />
   );
 }
 

@@ -1,20 +1,8 @@
-import {
-  BriefcaseBusiness,
-  Ellipsis,
-  Mail,
-  MapPin,
-  Merge,
-  Pencil,
-  Phone,
-  Trash2,
-  UserRoundCheck,
-} from 'lucide-react';
+import { BriefcaseBusiness, Ellipsis, MapPin, Merge, Pencil, Trash2, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
-import { Avatar } from '#app/components/ui/avatar.tsx';
+import { HeadFact, ReachFacts, RecordHead } from '#app/components/admin/records/record-head.tsx';
 import { Button, IconButton, LinkButton } from '#app/components/ui/button.tsx';
-import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
@@ -28,63 +16,47 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
   const { candidates, matching } = useTexts();
   const { detail } = candidates;
   const { id, email, phone, location, currentJobTitle: title, currentEmployer: employer } = candidate;
-  const name = fullName(candidate);
   const job = title && employer ? candidates.jobAt(title, employer) : (title ?? employer);
   return (
-    <div className="record-head">
-      <Avatar name={name} size="xl" neutral={candidate.registeredAt === null} />
-      <div>
-        <h1>{name}</h1>
-        {job && <p className="record-head__role">{job}</p>}
-        <div className="record-head__facts">
+    <RecordHead
+      name={fullName(candidate)}
+      neutral={candidate.registeredAt === null}
+      role={job}
+      facts={
+        <>
           <CandidateTag candidate={candidate} />
-          {location && (
-            <span>
-              <Icon of={MapPin} />
-              {location}
-            </span>
-          )}
-          <span>
-            <Icon of={Mail} />
-            <MailLink address={email} />
-          </span>
-          {phone && (
-            <span>
-              <Icon of={Phone} />
-              <PhoneLink number={phone} />
-            </span>
-          )}
-        </div>
-      </div>
-      <div className="record-head__actions">
-        {candidate.registeredAt ? (
-          <LinkButton
-            to={href('/admin/crm/candidates/:id/edit', { id })}
-            size="sm"
-            variant="quiet"
-            icon={Pencil}
-          >
-            {detail.edit}
-          </LinkButton>
-        ) : (
-          <ConvertButton id={id} />
-        )}
+          {location && <HeadFact icon={MapPin}>{location}</HeadFact>}
+          <ReachFacts email={email} phone={phone} />
+        </>
+      }
+    >
+      {candidate.registeredAt ? (
         <LinkButton
-          to={href('/admin/crm/candidates/:id/opdrachten', { id })}
+          to={href('/admin/crm/candidates/:id/edit', { id })}
           size="sm"
           variant="quiet"
-          icon={BriefcaseBusiness}
+          icon={Pencil}
         >
-          {matching.assignments}
+          {detail.edit}
         </LinkButton>
-        <ProposeCandidate candidate={candidate} />
-        <MoreActions candidate={candidate} />
-      </div>
-    </div>
+      ) : (
+        <ConvertButton id={id} />
+      )}
+      <LinkButton
+        to={href('/admin/crm/candidates/:id/opdrachten', { id })}
+        size="sm"
+        variant="quiet"
+        icon={BriefcaseBusiness}
+      >
+        {matching.assignments}
+      </LinkButton>
+      <ProposeCandidate candidate={candidate} />
+      <MoreActions candidate={candidate} />
+    </RecordHead>
   );
 }
 
-function ConvertButton({ id }: { id: string }) {
+export function ConvertButton({ id }: { id: string }) {
   const { detail } = useTexts().candidates;
   const { convert, pending } = useConvert(id);
   return (

@@ -1,16 +1,7 @@
 import { href } from 'react-router';
-import { LinkButton } from '#app/components/ui/button.tsx';
-import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
+import { RecordNotFound } from '../records/record-not-found.tsx';
 
 export function CandidateNotFound() {
-  const { detail } = useTexts().candidates;
-  return (
-    <EmptyState
-      heading="h1"
-      title={detail.notFound}
-      reason={detail.notFoundReason}
-      action={<LinkButton to={href('/admin/crm/candidates')}>{detail.back}</LinkButton>}
-    />
-  );
+  return <RecordNotFound list={href('/admin/crm/candidates')} texts={useTexts().candidates.detail} />;
 }

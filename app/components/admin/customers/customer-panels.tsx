@@ -63,33 +63,25 @@ export function ContactsPanel({ customerId, total, contacts }: PartProps & { con
     },
   ];
   return (
-    <Panel
+    <PartPanel
       title={detail.contacts}
-      aside={
-        <Add to={href('/admin/crm/customers/:customerId/contacts/new', { customerId })}>
-          {detail.addContact}
-        </Add>
-      }
-      flush
+      add={{
+        to: href('/admin/crm/customers/:customerId/contacts/new', { customerId }),
+        label: detail.addContact,
+      }}
+      none={detail.noContacts}
+      shown={contacts.length}
+      total={total}
+      all={`${href('/admin/crm/contacts')}?${COMPANY_PARAM}=${customerId}`}
     >
-      {contacts.length === 0 ? (
-        <Nothing>{detail.noContacts}</Nothing>
-      ) : (
-        <Table
-          caption={detail.contacts}
-          columns={columns}
-          rows={contacts}
-          rowKey={({ id }) => id}
-          frame="panel"
-        />
-      )}
-      <AllOf
-        shown={contacts.length}
-        total={total}
-        list={href('/admin/crm/contacts')}
-        customerId={customerId}
+      <Table
+        caption={detail.contacts}
+        columns={columns}
+        rows={contacts}
+        rowKey={({ id }) => id}
+        frame="panel"
       />
-    </Panel>
+    </PartPanel>
   );
 }
 
@@ -141,33 +133,25 @@ export function OpportunitiesPanel({
     },
   ];
   return (
-    <Panel
+    <PartPanel
       title={detail.opportunities}
-      aside={
-        <Add to={href('/admin/crm/customers/:customerId/opportunities/new', { customerId })}>
-          {detail.addOpportunity}
-        </Add>
-      }
-      flush
+      add={{
+        to: href('/admin/crm/customers/:customerId/opportunities/new', { customerId }),
+        label: detail.addOpportunity,
+      }}
+      none={detail.noOpportunities}
+      shown={opportunities.length}
+      total={total}
+      all={`${href('/admin/crm/opportunities')}?${COMPANY_PARAM}=${customerId}`}
     >
-      {opportunities.length === 0 ? (
-        <Nothing>{detail.noOpportunities}</Nothing>
-      ) : (
-        <Table
-          caption={detail.opportunities}
-          columns={columns}
-          rows={opportunities}
-          rowKey={({ id }) => id}
-          frame="panel"
-        />
-      )}
-      <AllOf
-        shown={opportunities.length}
-        total={total}
-        list={href('/admin/crm/opportunities')}
-        customerId={customerId}
+      <Table
+        caption={detail.opportunities}
+        columns={columns}
+        rows={opportunities}
+        rowKey={({ id }) => id}
+        frame="panel"
       />
-    </Panel>
+    </PartPanel>
   );
 }
 
@@ -181,16 +165,17 @@ export function ActivitiesPanel({
   const { language } = useSite();
   const { detail } = customers;
   return (
-    <Panel
+    <PartPanel
       title={detail.activities}
-      aside={
-        <Add to={href('/admin/crm/customers/:customerId/activities/new', { customerId })}>
-          {detail.addActivity}
-        </Add>
-      }
-      flush
+      add={{
+        to: href('/admin/crm/customers/:customerId/activities/new', { customerId }),
+        label: detail.addActivity,
+      }}
+      none={detail.noActivities}
+      shown={activities.length}
+      total={total}
+      all={`${href('/admin/crm/activities')}?${COMPANY_PARAM}=${customerId}`}
     >
-      {activities.length === 0 && <Nothing>{detail.noActivities}</Nothing>}
       <ol className="timeline">
         {activities.map((activity) => (
           <li key={activity.id} className="timeline__entry">
@@ -224,41 +209,33 @@ export function ActivitiesPanel({
           </li>
         ))}
       </ol>
-      <AllOf
-        shown={activities.length}
-        total={total}
-        list={href('/admin/crm/activities')}
-        customerId={customerId}
-      />
-    </Panel>
+    </PartPanel>
   );
 }
 
-function Add({ to, children }: { to: string; children: string }) {
-  return useMayFollow(to) && <Link to={to}>{children}</Link>;
-}
-
-function Nothing({ children }: { children: ReactNode }) {
-  return <p className="panel__body text-dim">{children}</p>;
-}
-
-/** A link to the list, filtered by this customer. */
-function AllOf({
-  shown,
-  total,
-  list,
-  customerId,
-}: {
+type PanelProps = {
+  title: string;
+  add: { to: string; label: string };
+  /** Said if there are no rows. */
+  none: string;
   shown: number;
   total: number;
-  list: string;
-  customerId: string;
-}) {
+  /** The list, filtered by this customer. */
+  all: string;
+  children: ReactNode;
+};
+
+function PartPanel({ title, add, none, shown, total, all, children }: PanelProps) {
   const { detail } = useTexts().customers;
-  if (total <= shown) return null;
+  const mayAdd = useMayFollow(add.to);
   return (
-    <p className="panel__foot">
-      <Link to={`${list}?${COMPANY_PARAM}=${customerId}`}>{detail.allOf(total)}</Link>
-    </p>
+    <Panel title={title} aside={mayAdd && <Link to={add.to}>{add.label}</Link>} flush>
+      {shown === 0 ? <p className="panel__body text-dim">{none}</p> : children}
+      {total > shown && (
+        <p className="panel__foot">
+          <Link to={all}>{detail.allOf(total)}</Link>
+        </p>
+      )}
+    </Panel>
   );
 }

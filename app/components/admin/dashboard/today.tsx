@@ -1,14 +1,16 @@
 import { CalendarClock, Inbox, ListChecks, type LucideIcon, Mail, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
-import { Due, type DueLook } from '#app/components/ui/due.tsx';
+import { urgencyLooks } from '#app/components/site/assignments/deadline-label.tsx';
+import { Due } from '#app/components/ui/due.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { ApplicationSource } from '#domain/applications/application-source.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import { waitsTooLong } from '#domain/applications/time-in-status.ts';
-import { deadlineUrgency, type UrgencyKind } from '#domain/assignments/deadline.ts';
+import { deadlineUrgency } from '#domain/assignments/deadline.ts';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
 import type { ListedMessage } from '#domain/messages/message-view.ts';
 import { calendarDay, type Day, daysBetween } from '#domain/time/amsterdam.ts';
@@ -35,12 +37,32 @@ export function Counts({ label, counts }: { label: string; counts: readonly Coun
   );
 }
 
-function ShowAll({ to, of }: { to: string; of: string }) {
+type WorkProps<Row> = {
+  title: string;
+  /** The list of all of them. */
+  all: string;
+  /** Said if there are none. */
+  none: string;
+  rows: readonly Row[];
+  children: (row: Row) => ReactNode;
+};
+
+function WorkPanel<Row extends { id: string }>({ title, all, none, rows, children }: WorkProps<Row>) {
   const { dashboard } = useTexts();
-  return (
-    <Link to={to} aria-label={dashboard.all(of)}>
+  const showAll = (
+    <Link to={all} aria-label={dashboard.all(title)}>
       {dashboard.showAll}
     </Link>
+  );
+  return (
+    <Panel title={title} aside={showAll} flush>
+      {rows.length === 0 && <p className="panel__body text-soft">{none}</p>}
+      <ul className="work-list">
+        {rows.map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 
@@ -76,118 +98,98 @@ export type WaitingApplication = {
 
 export function WaitingApplications({ rows, today }: { rows: WaitingApplication[]; today: Day }) {
   const { applications, board, dashboard } = useTexts();
-  const aside = (
-    <ShowAll to={`${href('/admin/dashboard/sollicitaties')}?status=pending`} of={dashboard.newApplications} />
-  );
   return (
-    <Panel title={dashboard.newApplications} aside={aside} flush>
-      {rows.length === 0 && <p className="panel__body text-soft">{dashboard.noApplications}</p>}
-      <ul className="work-list">
-        {rows.map((row) => {
-          const days = Math.max(0, daysBetween(calendarDay(row.statusChangedAt), today));
-          const waiting = days === 0 ? board.today : board.waiting(days);
-          return (
-            <li key={row.id}>
-              <Link to={href('/admin/dashboard/sollicitaties/:id', { id: row.id })}>{fullName(row)}</Link>
-              <span className={waitsTooLong('pending', days) ? 'work-list__late' : 'text-dim'}>
-                {waiting}
-              </span>
-              <small>{row.title ?? applications.sources[row.source]}</small>
-            </li>
-          );
-        })}
-      </ul>
-    </Panel>
+    <WorkPanel
+      title={dashboard.newApplications}
+      all={`${href('/admin/dashboard/sollicitaties')}?status=pending`}
+      none={dashboard.noApplications}
+      rows={rows}
+    >
+      {(row) => {
+        const days = Math.max(0, daysBetween(calendarDay(row.statusChangedAt), today));
+        return (
+          <>
+            <Link to={href('/admin/dashboard/sollicitaties/:id', { id: row.id })}>{fullName(row)}</Link>
+            <span className={waitsTooLong('pending', days) ? 'work-list__late' : 'text-dim'}>
+              {days === 0 ? board.today : board.waiting(days)}
+            </span>
+            <small>{row.title ?? applications.sources[row.source]}</small>
+          </>
+        );
+      }}
+    </WorkPanel>
   );
 }
 
 export function UnansweredMessages({ rows }: { rows: ListedMessage[] }) {
   const { dashboard, messages } = useTexts();
   const { language } = useSite();
-  const aside = (
-    <ShowAll
-      to={`${href('/admin/dashboard/berichten')}?stand=onbeantwoord`}
-      of={dashboard.unansweredMessages}
-    />
-  );
   return (
-    <Panel title={dashboard.unansweredMessages} aside={aside} flush>
-      {rows.length === 0 && <p className="panel__body text-soft">{dashboard.noMessages}</p>}
-      <ul className="work-list">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Link to={`${href('/admin/dashboard/berichten')}?bericht=${row.id}`}>{row.name}</Link>
-            <time className="text-dim" dateTime={row.createdAt.toISOString()}>
-              {formatDateTime(row.createdAt, language, 'short')}
-            </time>
-            <small>{row.subject ?? messages.kinds[row.kind]}</small>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <WorkPanel
+      title={dashboard.unansweredMessages}
+      all={`${href('/admin/dashboard/berichten')}?stand=onbeantwoord`}
+      none={dashboard.noMessages}
+      rows={rows}
+    >
+      {(row) => (
+        <>
+          <Link to={`${href('/admin/dashboard/berichten')}?bericht=${row.id}`}>{row.name}</Link>
+          <time className="text-dim" dateTime={row.createdAt.toISOString()}>
+            {formatDateTime(row.createdAt, language, 'short')}
+          </time>
+          <small>{row.subject ?? messages.kinds[row.kind]}</small>
+        </>
+      )}
+    </WorkPanel>
   );
 }
-
-const looks: Record<UrgencyKind, DueLook> = {
-  expired: 'gone',
-  critical: 'last',
-  oneDay: 'soon',
-  soon: 'soon',
-  upcoming: 'near',
-  normal: 'plain',
-};
 
 export type ClosingAssignment = { id: string; title: string; organization: string; deadline: Day };
 
 export function ClosingAssignments({ rows, today }: { rows: ClosingAssignment[]; today: Day }) {
   const { assignments, dashboard } = useTexts();
-  const aside = (
-    <ShowAll
-      to={`${href('/admin/dashboard/vacatures')}?status=open&sorteer=deadline-oplopend`}
-      of={dashboard.deadlines}
-    />
-  );
   return (
-    <Panel title={dashboard.deadlines} aside={aside} flush>
-      {rows.length === 0 && <p className="panel__body text-soft">{dashboard.noDeadlines}</p>}
-      <ul className="work-list">
-        {rows.map((row) => {
-          const { kind, days } = deadlineUrgency(row.deadline, today);
-          return (
-            <li key={row.id}>
-              <Link to={href('/admin/dashboard/edit/:id', { id: row.id })}>{row.title}</Link>
-              <Due look={looks[kind]}>{assignments.urgency[kind](days)}</Due>
-              <small>{row.organization}</small>
-            </li>
-          );
-        })}
-      </ul>
-    </Panel>
+    <WorkPanel
+      title={dashboard.deadlines}
+      all={`${href('/admin/dashboard/vacatures')}?status=open&sorteer=deadline-oplopend`}
+      none={dashboard.noDeadlines}
+      rows={rows}
+    >
+      {(row) => {
+        const { kind, days } = deadlineUrgency(row.deadline, today);
+        return (
+          <>
+            <Link to={href('/admin/dashboard/edit/:id', { id: row.id })}>{row.title}</Link>
+            <Due look={urgencyLooks[kind]}>{assignments.urgency[kind](days)}</Due>
+            <small>{row.organization}</small>
+          </>
+        );
+      }}
+    </WorkPanel>
   );
 }
 
 export function OverdueActivities({ rows }: { rows: ListedActivity[] }) {
   const { dashboard } = useTexts();
   const { language } = useSite();
-  const aside = (
-    <ShowAll to={`${href('/admin/crm/activities')}?status=overdue`} of={dashboard.overdueActivities} />
-  );
   return (
-    <Panel title={dashboard.overdueActivities} aside={aside} flush>
-      {rows.length === 0 && <p className="panel__body text-soft">{dashboard.noOverdue}</p>}
-      <ul className="work-list">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Link to={href('/admin/crm/activities/:id', { id: row.id })}>{row.subject}</Link>
-            {row.dueDate && (
-              <time className="work-list__late" dateTime={row.dueDate.toISOString()}>
-                {formatDateTime(row.dueDate, language, 'short')}
-              </time>
-            )}
-            <small>{row.companyName}</small>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <WorkPanel
+      title={dashboard.overdueActivities}
+      all={`${href('/admin/crm/activities')}?status=overdue`}
+      none={dashboard.noOverdue}
+      rows={rows}
+    >
+      {(row) => (
+        <>
+          <Link to={href('/admin/crm/activities/:id', { id: row.id })}>{row.subject}</Link>
+          {row.dueDate && (
+            <time className="work-list__late" dateTime={row.dueDate.toISOString()}>
+              {formatDateTime(row.dueDate, language, 'short')}
+            </time>
+          )}
+          <small>{row.companyName}</small>
+        </>
+      )}
+    </WorkPanel>
   );
 }

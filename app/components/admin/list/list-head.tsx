@@ -1,4 +1,4 @@
-import { Columns3, Plus, Table2 } from 'lucide-react';
+import { Columns3, type LucideIcon, Plus, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
@@ -22,6 +22,20 @@ export function ListHead({ title, beside, children }: Props) {
       {children != null && <div className="page-head__actions">{children}</div>}
     </div>
   );
+}
+
+type HeadLinkProps = {
+  to: string;
+  icon: LucideIcon;
+  /** A file, not a page: the browser fetches it itself. */
+  download?: boolean;
+  children: string;
+};
+
+/** A secondary action in the head of a list, where there is room for it. */
+export function HeadLink({ download = false, ...link }: HeadLinkProps) {
+  const asFile = download && { reloadDocument: true, download: true };
+  return <LinkButton {...link} {...asFile} size="sm" variant="quiet" className="page-head__wide-only" />;
 }
 
 /** Leads to the form of a new record. */

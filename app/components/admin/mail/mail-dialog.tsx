@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { href } from 'react-router';
+import { DetailList } from '#app/components/admin/records/record-facts.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#app/components/ui/dialog.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';
@@ -87,18 +88,7 @@ function Facts({ mail }: { mail: ListedMail }) {
       <p>
         <MailBadge status={mail.status} />
       </p>
-      <dl className="detail-list">
-        {pairs.map(([label, value]) => value && <Pair key={label} label={label} value={value} />)}
-      </dl>
-    </>
-  );
-}
-
-function Pair({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
+      <DetailList pairs={pairs} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Mail, MailCheck, Phone, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
+import { DetailList } from '#app/components/admin/records/record-facts.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#app/components/ui/dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -53,13 +54,15 @@ export function MessageDialog({
           {formatDateTime(message.createdAt, language)}
           {answeredAt && `. ${texts.answeredOn(formatDateTime(answeredAt, language))}`}
         </p>
-        <dl className="detail-list">
-          <Pair label={texts.from} value={message.name} />
-          <Pair label={texts.email} value={message.email} />
-          <Pair label={texts.company} value={message.company} />
-          <Pair label={texts.role} value={message.role} />
-          <Pair label={texts.phone} value={message.phone && displayPhone(message.phone)} />
-        </dl>
+        <DetailList
+          pairs={[
+            [texts.from, message.name],
+            [texts.email, message.email],
+            [texts.company, message.company],
+            [texts.role, message.role],
+            [texts.phone, message.phone && displayPhone(message.phone)],
+          ]}
+        />
         <p className="typed-text">{message.message}</p>
       </DialogBody>
       <DialogFooter>
@@ -86,15 +89,5 @@ export function MessageDialog({
         </a>
       </DialogFooter>
     </Dialog>
-  );
-}
-
-function Pair({ label, value }: { label: string; value: string | null }) {
-  if (!value) return null;
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
 import { camel, type ContentOf, type Described, type FieldOf } from '#domain/records/record.ts';
 import { type AnyWords, valueInWords } from './record-words.ts';
@@ -34,5 +34,36 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
       <dt>{name}</dt>
       <dd>{children || <span className="text-dim">{crm.notFilledIn}</span>}</dd>
     </>
+  );
+}
+
+type Pair = readonly [name: string, value: ReactNode];
+
+/** The facts that matter most, side by side. */
+export function FactGrid({ facts }: { facts: readonly Pair[] }) {
+  return (
+    <dl className="fact-grid">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Names with values, without those that are empty. */
+export function DetailList({ pairs }: { pairs: readonly Pair[] }) {
+  const filled = pairs.filter(([, value]) => value !== null && value !== '');
+  return (
+    <dl className="detail-list">
+      {filled.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

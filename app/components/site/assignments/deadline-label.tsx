@@ -4,7 +4,7 @@ import { deadlineUrgency, type UrgencyKind } from '#domain/assignments/deadline.
 import type { Day } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 
-const looks: Record<UrgencyKind, DueLook> = {
+export const urgencyLooks: Record<UrgencyKind, DueLook> = {
   expired: 'gone',
   critical: 'last',
   oneDay: 'soon',
@@ -19,7 +19,7 @@ export function DeadlineLabel({ deadline, today }: { deadline: Day; today: Day }
   const { kind, days } = deadlineUrgency(deadline, today);
   const date = formatDate(deadline, language, 'long');
   return (
-    <Due look={looks[kind]} title={kind === 'expired' ? row.closed(date) : row.closes(date)}>
+    <Due look={urgencyLooks[kind]} title={kind === 'expired' ? row.closed(date) : row.closes(date)}>
       {urgency[kind](days)}
     </Due>
   );

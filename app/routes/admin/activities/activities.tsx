@@ -2,12 +2,10 @@ import { CalendarDays, Download } from 'lucide-react';
 import { href } from 'react-router';
 import { ActivityTable } from '#app/components/admin/activities/activity-table.tsx';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
-import { DownloadLink } from '#app/components/admin/records/download-link.tsx';
 import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
-import { AddLink, ListHead } from '#app/components/admin/list/list-head.tsx';
+import { AddLink, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
-import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { activityList } from '#domain/activities/activity-list.ts';
@@ -37,18 +35,12 @@ export default function Activities({ loaderData: { state, now, list, company } }
   return (
     <>
       <ListHead title={title}>
-        <LinkButton
-          to={href('/admin/crm/activities/agenda')}
-          size="sm"
-          variant="quiet"
-          icon={CalendarDays}
-          className="page-head__wide-only"
-        >
+        <HeadLink to={href('/admin/crm/activities/agenda')} icon={CalendarDays}>
           {t.calendar}
-        </LinkButton>
-        <DownloadLink to={`${href('/admin/crm/activities/export')}${url({})}`} icon={Download}>
+        </HeadLink>
+        <HeadLink download to={`${href('/admin/crm/activities/export')}${url({})}`} icon={Download}>
           {t.export}
-        </DownloadLink>
+        </HeadLink>
         {add}
       </ListHead>
       <FilterBar

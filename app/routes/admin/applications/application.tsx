@@ -7,8 +7,7 @@ import { HistoryPanel } from '#app/components/admin/applications/history-panel.t
 import { NotesPanel } from '#app/components/admin/notes-panel.tsx';
 import { useStatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
-import { LinkButton } from '#app/components/ui/button.tsx';
-import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { RecordNotFound } from '#app/components/admin/records/record-not-found.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -77,14 +76,7 @@ export default function Application({ loaderData: { loaded } }: Route.ComponentP
   const { applications: texts } = useTexts();
   if (loaded) return <Loaded {...loaded} />;
   if (loaded === undefined) return <ListFailure title={texts.list.loadFailed} />;
-  return (
-    <EmptyState
-      heading="h1"
-      title={texts.detail.notFound}
-      reason={texts.detail.notFoundReason}
-      action={<LinkButton to={href('/admin/dashboard/sollicitaties')}>{texts.detail.back}</LinkButton>}
-    />
-  );
+  return <RecordNotFound list={href('/admin/dashboard/sollicitaties')} texts={texts.detail} />;
 }
 
 type LoadedProps = NonNullable<Route.ComponentProps['loaderData']['loaded']>;

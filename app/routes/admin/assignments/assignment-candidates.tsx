@@ -15,29 +15,26 @@ import { calendarDay } from '#domain/time/amsterdam.ts';
 import { findAssignment } from '#server/assignments/managed-assignments.ts';
 import { matchCandidates } from '#server/candidates/match-candidates.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/assignment-candidates.ts';
 
 export const meta = hiddenPage((texts) => texts.matching.candidates);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { program, log } = context.get(requestContext);
+  const { program } = context.get(requestContext);
   const search = new URL(request.url).searchParams;
   const weights = parseWeights(search);
   const assignment = await findAssignment(program.db, params.id);
   if (!assignment) return foundOr404<Loaded>(undefined);
   const today = calendarDay(program.now());
-  const found = await matchCandidates(program.db, assignment, {
-    weights,
-    page: pageFrom(search),
-    today,
-  }).catch((err: unknown) => {
-    log.error({ err }, 'candidates could not be compared');
-  });
+  const wanted = { weights, page: pageFrom(search), today };
+  const matching = matchCandidates(program.db, assignment, wanted);
+  const found = await readOrLog(context, matching, 'candidates could not be compared');
   const { id, title, organization, location } = assignment;
   return foundOr404<Loaded>({
     assignment: { id, title, organization, location },
     weights,
-    found: found ?? undefined,
+    found,
   });
 }
 

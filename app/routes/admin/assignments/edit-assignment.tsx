@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { href, redirect } from 'react-router';
+import { href } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { EditForm } from '#app/components/admin/assignments/edit-form.tsx';
@@ -8,21 +8,17 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
 import { storedForm } from '#domain/records/save.ts';
-import { toastCookie } from '#domain/toast.ts';
 import { findAssignment } from '#server/assignments/managed-assignments.ts';
-import { cookie } from '#server/http/cookies.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { findOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/edit-assignment.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { program, log } = context.get(requestContext);
-  const assignment = await findAssignment(program.db, params.id).catch((err: unknown) => {
-    log.error({ err }, 'assignment could not be read');
+  const { db } = context.get(requestContext).program;
+  const assignment = await findOrGoBack(context, findAssignment(db, params.id), {
+    back: href('/admin/dashboard'),
+    toast: 'assignmentNotLoaded',
   });
-  if (!assignment) {
-    const say = cookie(toastCookie, 'assignmentNotLoaded', { maxAge: 60, secure: program.secure });
-    throw redirect(href('/admin/dashboard'), { headers: { 'Set-Cookie': say } });
-  }
   return {
     id: assignment.id,
     title: assignment.title,

@@ -14,27 +14,26 @@ import { calendarDay } from '#domain/time/amsterdam.ts';
 import { matchAssignments } from '#server/candidates/match-assignments.ts';
 import { readMatchPerson } from '#server/candidates/match-sources.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { readOrLog } from '../read-or-log.ts';
 import { foundOr404 } from '../records/load-record.ts';
 import type { Route } from './+types/candidate-assignments.ts';
 
 export const meta = hiddenPage((texts) => texts.matching.assignments);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { program, log } = context.get(requestContext);
+  const { program } = context.get(requestContext);
   const search = new URL(request.url).searchParams;
   const weights = parseWeights(search);
   const person = await readMatchPerson(program.db, params.id);
   if (!person) return foundOr404<Loaded>(undefined);
   const today = calendarDay(program.now());
-  const found = await matchAssignments(program.db, person, { weights, page: pageFrom(search), today }).catch(
-    (err: unknown) => {
-      log.error({ err }, 'assignments could not be compared');
-    },
-  );
+  const wanted = { weights, page: pageFrom(search), today };
+  const matching = matchAssignments(program.db, person, wanted);
+  const found = await readOrLog(context, matching, 'assignments could not be compared');
   return foundOr404<Loaded>({
     candidate: { id: person.id, name: fullName(person) },
     weights,
-    found: found ?? undefined,
+    found,
   });
 }
 

@@ -2,8 +2,7 @@ import { Download } from 'lucide-react';
 import { href } from 'react-router';
 import { CandidateFilters } from '#app/components/admin/candidates/candidate-filters.tsx';
 import { CandidateTable } from '#app/components/admin/candidates/candidate-table.tsx';
-import { DownloadLink } from '#app/components/admin/records/download-link.tsx';
-import { AddLink, ListHead } from '#app/components/admin/list/list-head.tsx';
+import { AddLink, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -42,12 +41,13 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHead title={title}>
-        <DownloadLink
+        <HeadLink
+          download
           to={`${href('/admin/crm/candidates/export')}${candidateList.urlOf({ ...state, page: 1 })}`}
           icon={Download}
         >
           {t.export}
-        </DownloadLink>
+        </HeadLink>
         {add}
       </ListHead>
       <CandidateFilters state={state} expertise={expertise} />

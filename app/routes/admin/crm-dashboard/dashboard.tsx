@@ -1,27 +1,26 @@
-import { Building2, Plus } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import { href } from 'react-router';
 import { CrmCounts } from '#app/components/admin/crm-dashboard/crm-counts.tsx';
 import { LatestActivities } from '#app/components/admin/crm-dashboard/latest-activities.tsx';
 import { PipelineBridge } from '#app/components/admin/crm-dashboard/pipeline-bridge.tsx';
 import { ToDo } from '#app/components/admin/crm-dashboard/to-do.tsx';
-import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { AddLink, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
-import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { readCrmDashboard } from '#server/crm-dashboard/crm-dashboard.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/dashboard.ts';
 
 export const meta = hiddenPage((texts) => texts.crmDashboard.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { program, log } = context.get(requestContext);
+  const { program } = context.get(requestContext);
   const now = program.now();
-  const dashboard = await readCrmDashboard(program.db, now).catch((err: unknown) => {
-    log.error({ err }, 'the dashboard of the CRM could not be read');
-  });
+  const reading = readCrmDashboard(program.db, now);
+  const dashboard = await readOrLog(context, reading, 'the dashboard of the CRM could not be read');
   return { now, dashboard };
 }
 
@@ -30,18 +29,10 @@ export default function CrmDashboard({ loaderData: { now, dashboard } }: Route.C
   return (
     <>
       <ListHead title={t.title}>
-        <LinkButton
-          to={href('/admin/crm/customers/new')}
-          size="sm"
-          variant="quiet"
-          icon={Building2}
-          className="page-head__wide-only"
-        >
+        <HeadLink to={href('/admin/crm/customers/new')} icon={Building2}>
           {t.newCustomer}
-        </LinkButton>
-        <LinkButton to={href('/admin/crm/opportunities/new')} size="sm" variant="primary" icon={Plus}>
-          <span className="page-head__wide-only">{t.newOpportunity}</span>
-        </LinkButton>
+        </HeadLink>
+        <AddLink to={href('/admin/crm/opportunities/new')}>{t.newOpportunity}</AddLink>
       </ListHead>
       {!dashboard && <ListFailure title={t.loadFailed} />}
       {dashboard && (

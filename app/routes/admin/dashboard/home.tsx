@@ -24,6 +24,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { unansweredMessages } from '#server/messages/message-queries.ts';
 import { countLiveVisitors } from '#server/visitors/live-visitors.ts';
+import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/home.ts';
 
 const rowsShown = 6;
@@ -32,25 +33,22 @@ const daysAhead = 7;
 export const meta = hiddenPage((texts) => texts.site.titles.dashboard);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { program, log } = context.get(requestContext);
-  const { db } = program;
-  const now = program.now();
+  const { db, now: clock } = context.get(requestContext).program;
+  const now = clock();
   const today = calendarDay(now);
-  try {
-    const [waiting, messages, closing, overdue, visitors, figures, backup] = await Promise.all([
-      waitingApplications(db, today, rowsShown),
-      unansweredMessages(db, rowsShown),
-      closingAssignments(db, today, addDays(today, daysAhead), rowsShown),
-      overdueActivities(db, now, rowsShown),
-      countLiveVisitors(db, now),
-      applicationFigures(db, today),
-      may(context.get(staffContext).actor.role, 'createBackup') ? lastBackupFailure(db) : undefined,
-    ]);
-    return { today, work: { waiting, messages, closing, overdue, visitors, figures, backup } };
-  } catch (err) {
-    log.error({ err }, 'the dashboard could not be read');
-    return { today, work: undefined };
-  }
+  const reading = Promise.all([
+    waitingApplications(db, today, rowsShown),
+    unansweredMessages(db, rowsShown),
+    closingAssignments(db, today, addDays(today, daysAhead), rowsShown),
+    overdueActivities(db, now, rowsShown),
+    countLiveVisitors(db, now),
+    applicationFigures(db, today),
+    may(context.get(staffContext).actor.role, 'createBackup') ? lastBackupFailure(db) : undefined,
+  ]);
+  const read = await readOrLog(context, reading, 'the dashboard could not be read');
+  if (!read) return { today, work: undefined };
+  const [waiting, messages, closing, overdue, visitors, figures, backup] = read;
+  return { today, work: { waiting, messages, closing, overdue, visitors, figures, backup } };
 }
 
 export default function DashboardHome({ loaderData: { today, work } }: Route.ComponentProps) {

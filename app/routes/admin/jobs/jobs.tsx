@@ -7,18 +7,14 @@ import { hiddenPage } from '#app/page-meta.ts';
 import type { JobView } from '#domain/jobs/job-view.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { listJobs } from '#server/timetable/list-jobs.ts';
+import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/jobs.ts';
 
 export const meta = hiddenPage((texts) => texts.mailAndJobs.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { program, log } = context.get(requestContext);
-  try {
-    return { jobs: await listJobs(program.db, program.now()) };
-  } catch (err) {
-    log.error({ err }, 'the timetable could not be read');
-    return { jobs: undefined };
-  }
+  const { db, now } = context.get(requestContext).program;
+  return { jobs: await readOrLog(context, listJobs(db, now()), 'the timetable could not be read') };
 }
 
 export default function Jobs({ loaderData: { jobs } }: Route.ComponentProps) {

@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react';
 import { href } from 'react-router';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
-import { DownloadLink } from '#app/components/admin/records/download-link.tsx';
 import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
-import { AddLink, ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
+import { AddLink, HeadLink, ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { OpportunityBoard } from '#app/components/admin/opportunities/opportunity-board.tsx';
@@ -46,12 +45,13 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHead title={title} beside={<ViewToggle view={state.view} columns={stage.name} />}>
-        <DownloadLink
+        <HeadLink
+          download
           to={`${href('/admin/crm/opportunities/export')}${url({ weergave: null })}`}
           icon={Download}
         >
           {t.export}
-        </DownloadLink>
+        </HeadLink>
         {add}
       </ListHead>
       <FilterBar

@@ -11,18 +11,14 @@ import { formatTime } from '#domain/time/format.ts';
 import type { LiveVisitors } from '#domain/visitors/live.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { liveVisitors } from '#server/visitors/live-visitors.ts';
+import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/visitors.ts';
 
 export const meta = hiddenPage((texts) => texts.visitors.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { program, log } = context.get(requestContext);
-  try {
-    return { live: await liveVisitors(program.db, program.now()) };
-  } catch (err) {
-    log.error({ err }, 'visitors could not be read');
-    return { live: undefined };
-  }
+  const { db, now } = context.get(requestContext).program;
+  return { live: await readOrLog(context, liveVisitors(db, now()), 'visitors could not be read') };
 }
 
 export default function Visitors({ loaderData: { live } }: Route.ComponentProps) {
