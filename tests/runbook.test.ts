@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import {
   accountContext,
   accountSecret,
@@ -102,9 +103,9 @@ test('everything is lost, and the runbook brings it back', { timeout: 300_000 },
 });
 
 test('the commands of the other sections exist', async () => {
-  const known = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
+  const known = z
+    .looseObject({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8')));
   const lines = [
     ...(await commandsOf('Backup and restore')),
     ...(await commandsOf('An owner cannot sign in')),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keysOf } from '../typed-entries.ts';
 import { may, mayBulk, type Permission, RECRUITER_BULK_ROWS, type Role, roles } from './roles.ts';
 import { mayFollow, mayOpen } from './route-access.ts';
 
@@ -18,8 +19,8 @@ const specified: Record<Permission, [boolean, boolean, boolean]> = {
   readAudit: [true, false, false],
 };
 
-test.each(Object.entries(specified))('%s is granted as specified', (permission, granted) => {
-  expect(roles.map((role) => may(role, permission as Permission))).toEqual(granted);
+test.each(keysOf(specified))('%s is granted as specified', (permission) => {
+  expect(roles.map((role) => may(role, permission))).toEqual(specified[permission]);
 });
 
 test.each<[Role, number, boolean]>([

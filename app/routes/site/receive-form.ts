@@ -29,7 +29,10 @@ type Form<Schema extends z.ZodType> = {
 
 type FormRequest = { request: Request; context: Readonly<RouterContextProvider>; pattern: string };
 
-const cvStatuses: Partial<Record<CvProblem, number>> = { cvStorageFull: 503, cvDailyLimit: 429 };
+const cvStatuses = new Map<string, number>([
+  ['cvStorageFull', 503],
+  ['cvDailyLimit', 429],
+] satisfies [CvProblem, number][]);
 const statuses: Partial<Record<AppErrorCode, number>> = {
   forbidden: 403,
   notFound: 404,
@@ -60,8 +63,8 @@ export async function receiveForm<Schema extends z.ZodType>(
       ...(form.withCv ? cvErrors(read) : {}),
     };
     const refuse = (wrong: FieldErrors) => {
-      const status = Object.values(wrong).map((key) => cvStatuses[key as CvProblem]);
-      return answer({ errors: wrong }, status.find(Boolean) ?? 422);
+      const statuses = Object.values(wrong).map((problem) => cvStatuses.get(problem));
+      return answer({ errors: wrong }, statuses.find(Boolean) ?? 422);
     };
     if (!parsed.success || Object.keys(errors).length > 0) return refuse(errors);
     try {
