@@ -94,40 +94,26 @@ export const postRequests = {
 
 type SavedAs<R extends Described> = SaveAnswer<FormOf<R>>;
 
-/** `void`: that it worked says everything. */
+/** Of all other paths nothing: that it worked says everything. */
 type PostResponses = {
-  '/admin/crm/activities/:id/delete': void;
   '/admin/crm/activities/:id/save': SavedAs<typeof activityRecord>;
   '/admin/crm/activities/agenda/link': CalendarLinkAnswer;
   '/admin/crm/activities/status': StatusStepOutcome;
-  '/admin/crm/candidates/:id/consent': void;
-  '/admin/crm/candidates/:id/convert': void;
-  '/admin/crm/candidates/:id/delete': void;
-  '/admin/crm/candidates/:id/documents/:documentId': void;
   '/admin/crm/candidates/:id/merge/save': MergeOutcome;
   '/admin/crm/candidates/:id/merge/undo': UndoMergeOutcome;
-  '/admin/crm/candidates/:id/notes': void;
   '/admin/crm/candidates/:id/propose': ProposalOutcome;
   '/admin/crm/candidates/:id/save': SavedAs<typeof candidateRecord>;
-  '/admin/crm/contacts/:id/delete': void;
   '/admin/crm/contacts/:id/save': SavedAs<typeof contactRecord>;
   '/admin/crm/customers/:id/delete': CustomerDeletionAnswer;
   '/admin/crm/customers/:id/save': SavedAs<typeof customerRecord>;
   '/admin/crm/import': { rows: RowReport[] };
-  '/admin/crm/opportunities/:id/delete': void;
   '/admin/crm/opportunities/:id/save': SavedAs<typeof opportunityRecord>;
   '/admin/crm/opportunities/move': StageMoveOutcome;
   '/admin/dashboard/backup/instellingen': BackupWorkAnswer;
   '/admin/dashboard/backup/werk': BackupWorkAnswer;
-  '/admin/dashboard/berichten/markeren': void;
-  '/admin/dashboard/berichten/verwijderen': void;
   '/admin/dashboard/edit/:id/save': SavedAs<typeof assignmentRecord>;
-  '/admin/dashboard/mail/opnieuw': void;
-  '/admin/dashboard/mail/taken/nu': void;
   '/admin/dashboard/new/save': SavedAs<typeof assignmentRecord>;
   '/admin/dashboard/settings/save': SaveAnswer<Record<string, string>>;
-  '/admin/dashboard/sollicitaties/:id/notities': void;
-  '/admin/dashboard/sollicitaties/:id/verwijderen': void;
   '/admin/dashboard/sollicitaties/status': StatusOutcome[];
   '/admin/dashboard/vacatures/:id': AssignmentAnswer;
 };
@@ -135,7 +121,9 @@ type PostResponses = {
 export type PostPath = keyof typeof postRequests;
 export type PostRequest<Path extends PostPath> = z.input<(typeof postRequests)[Path]>;
 export type PostInput<Path extends PostPath> = z.output<(typeof postRequests)[Path]>;
-export type PostResponse<Path extends PostPath> = PostResponses[Path];
+export type PostResponse<Path extends PostPath> = Path extends keyof PostResponses
+  ? PostResponses[Path]
+  : void;
 /** The paths that delete one record and need no further data. */
 export type DeletePath = Exclude<
   Extract<PostPath, `${string}/:id/${'delete' | 'verwijderen'}`>,

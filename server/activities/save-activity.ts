@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { type Activity, type ActivityContent, activityRecord } from '#domain/activities/activity-record.ts';
 import type { RecordErrors } from '#domain/records/errors.ts';
-import type { Saved } from '#domain/records/save.ts';
-import type { Actor } from '../audit/record-audit.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { activities, contacts, opportunities } from '../db/schema/crm.ts';
 import { touched } from '../records/record-audit.ts';
-import { first, type RecordStore, saveRecord, type Saving } from '../records/save-record.ts';
+import { first, type RecordStore, saverOf } from '../records/save-record.ts';
 import { activityAudit, wholeActivity } from './activity-record.ts';
 
 export const activityStore: RecordStore<typeof activityRecord, Activity> = {
@@ -39,13 +37,7 @@ export const activityStore: RecordStore<typeof activityRecord, Activity> = {
   entry: activityAudit,
 };
 
-export function saveActivity(
-  db: Executor,
-  saving: Saving<ActivityContent>,
-  actor: Actor,
-): Promise<Saved<Activity>> {
-  return saveRecord(db, activityStore, saving, actor);
-}
+export const saveActivity = saverOf(activityStore);
 
 /** Related records must exist and belong to the customer. Locks them until the end of the transaction. */
 async function judgeRelations(

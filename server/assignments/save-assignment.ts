@@ -1,15 +1,8 @@
 import { eq } from 'drizzle-orm';
-import {
-  type Assignment,
-  type AssignmentContent,
-  assignmentRecord,
-} from '#domain/assignments/assignment-record.ts';
-import type { Saved } from '#domain/records/save.ts';
-import type { Actor } from '../audit/record-audit.ts';
-import type { Executor } from '../db/client.ts';
+import { type Assignment, assignmentRecord } from '#domain/assignments/assignment-record.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
-import { first, type RecordStore, saveRecord, type Saving } from '../records/save-record.ts';
+import { first, type RecordStore, saverOf } from '../records/save-record.ts';
 import { auditedAssignment, nextUpdate, wholeAssignment } from './assignment-record.ts';
 
 const assignmentStore: RecordStore<typeof assignmentRecord, Assignment> = {
@@ -44,10 +37,4 @@ const assignmentStore: RecordStore<typeof assignmentRecord, Assignment> = {
   },
 };
 
-export function saveAssignment(
-  db: Executor,
-  saving: Saving<AssignmentContent>,
-  actor: Actor,
-): Promise<Saved<Assignment>> {
-  return saveRecord(db, assignmentStore, saving, actor);
-}
+export const saveAssignment = saverOf(assignmentStore);

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { type Contact, type ContactContent, contactRecord } from '#domain/contacts/contact-record.ts';
-import type { Saved } from '#domain/records/save.ts';
-import type { Actor } from '../audit/record-audit.ts';
+import { type Contact, contactRecord } from '#domain/contacts/contact-record.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';
 import type { Executor } from '../db/client.ts';
 import { activities, contacts } from '../db/schema/crm.ts';
 import { touched } from '../records/record-audit.ts';
-import { first, type RecordStore, saveRecord, type Saving } from '../records/save-record.ts';
+import { first, type RecordStore, saverOf } from '../records/save-record.ts';
 import { contactAudit, wholeContact } from './contact-record.ts';
 import { takePrimaryMark } from './move-primary-mark.ts';
 
@@ -37,13 +35,7 @@ export const contactStore: RecordStore<typeof contactRecord, Contact> = {
   entry: contactAudit,
 };
 
-export function saveContact(
-  db: Executor,
-  saving: Saving<ContactContent>,
-  actor: Actor,
-): Promise<Saved<Contact>> {
-  return saveRecord(db, contactStore, saving, actor);
-}
+export const saveContact = saverOf(contactStore);
 
 /** Activities stay with the old customer and lose the contact. */
 async function leaveActivities(tx: Executor, contactId: string): Promise<number> {

@@ -1,16 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import {
-  type Opportunity,
-  type OpportunityContent,
-  opportunityRecord,
-} from '#domain/opportunities/opportunity-record.ts';
-import type { Saved } from '#domain/records/save.ts';
-import type { Actor } from '../audit/record-audit.ts';
+import { type Opportunity, opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';
 import type { Executor } from '../db/client.ts';
 import { activities, opportunities } from '../db/schema/crm.ts';
 import { touched } from '../records/record-audit.ts';
-import { first, type RecordStore, saveRecord, type Saving } from '../records/save-record.ts';
+import { first, type RecordStore, saverOf } from '../records/save-record.ts';
 import { opportunityAudit, wholeOpportunity } from './opportunity-record.ts';
 
 export const opportunityStore: RecordStore<typeof opportunityRecord, Opportunity> = {
@@ -51,13 +45,7 @@ export const opportunityStore: RecordStore<typeof opportunityRecord, Opportunity
   entry: opportunityAudit,
 };
 
-export function saveOpportunity(
-  db: Executor,
-  saving: Saving<OpportunityContent>,
-  actor: Actor,
-): Promise<Saved<Opportunity>> {
-  return saveRecord(db, opportunityStore, saving, actor);
-}
+export const saveOpportunity = saverOf(opportunityStore);
 
 /** Activities stay with the old customer and lose the opportunity. */
 async function leaveActivities(tx: Executor, opportunityId: string): Promise<number> {

@@ -66,6 +66,11 @@ export async function saveRecord<R extends Described, Row extends Stored<R>>(
   });
 }
 
+/** The use case that saves one kind of record. */
+export function saverOf<R extends Described, Row extends Stored<R>>(store: RecordStore<R, Row>) {
+  return (db: Executor, saving: Saving<ContentOf<R>>, actor: Actor) => saveRecord(db, store, saving, actor);
+}
+
 async function addRecord<R extends Described, Row extends Stored<R>>(
   tx: Executor,
   store: RecordStore<R, Row>,
