@@ -15,9 +15,14 @@ type Page = { title(texts: Texts): string } & (
 
 type Matches = readonly [{ loaderData?: SiteData | undefined }, ...unknown[]];
 
-/** The `meta` of a page that is not to be indexed. */
+/** The `meta` of a page that does not depend on its data. */
+export function publicPage(page: Page) {
+  return ({ matches }: { matches: Matches }) => pageMeta(matches, page);
+}
+
+/** The same for a page that is not to be indexed. */
 export function hiddenPage(title: Page['title']) {
-  return ({ matches }: { matches: Matches }) => pageMeta(matches, { title, hidden: true });
+  return publicPage({ title, hidden: true });
 }
 
 export function pageMeta([root]: Matches, page: Page): MetaDescriptor[] {

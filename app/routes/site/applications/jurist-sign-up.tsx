@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { SignUpPage } from '#app/components/site/forms/sign-up-page.tsx';
-import { pageMeta } from '#app/page-meta.ts';
+import { publicPage } from '#app/page-meta.ts';
 import { juristSignUpForm } from '#domain/applications/application-form.ts';
 import { emptyForm } from '#domain/form-state.ts';
 import { submitJuristSignUp } from '#server/applications/submit-sign-up.ts';
@@ -27,13 +27,11 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.site.titles.juristSignUp,
-    description: (texts, name) => texts.site.descriptions.juristSignUp(name),
-    path: href('/aanmelden-jurist'),
-  });
-}
+export const meta = publicPage({
+  title: (texts) => texts.site.titles.juristSignUp,
+  description: (texts, name) => texts.site.descriptions.juristSignUp(name),
+  path: href('/aanmelden-jurist'),
+});
 
 export default function JuristSignUp({ loaderData, actionData }: Route.ComponentProps) {
   return <SignUpPage kind="juristSignUp" open={loaderData.open} form={actionData ?? emptyForm} />;

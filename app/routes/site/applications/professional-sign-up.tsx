@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { SignUpPage } from '#app/components/site/forms/sign-up-page.tsx';
-import { pageMeta } from '#app/page-meta.ts';
+import { publicPage } from '#app/page-meta.ts';
 import { professionalSignUpForm } from '#domain/applications/application-form.ts';
 import { emptyForm } from '#domain/form-state.ts';
 import { submitProfessionalSignUp } from '#server/applications/submit-sign-up.ts';
@@ -27,13 +27,11 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.site.titles.professionalSignUp,
-    description: (texts, name) => texts.site.descriptions.professionalSignUp(name),
-    path: href('/beschikbaar'),
-  });
-}
+export const meta = publicPage({
+  title: (texts) => texts.site.titles.professionalSignUp,
+  description: (texts, name) => texts.site.descriptions.professionalSignUp(name),
+  path: href('/beschikbaar'),
+});
 
 export default function ProfessionalSignUp({ loaderData, actionData }: Route.ComponentProps) {
   return <SignUpPage kind="professionalSignUp" open={loaderData.open} form={actionData ?? emptyForm} />;

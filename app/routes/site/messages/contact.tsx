@@ -5,7 +5,7 @@ import { ContactForm } from '#app/components/site/forms/contact-form.tsx';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { publicPage } from '#app/page-meta.ts';
 import { emptyForm } from '#domain/form-state.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { contactForm } from '#domain/messages/contact-form.ts';
@@ -24,13 +24,11 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.site.titles.contact,
-    description: (texts, name) => texts.site.descriptions.contact(name),
-    path: href('/contact'),
-  });
-}
+export const meta = publicPage({
+  title: (texts) => texts.site.titles.contact,
+  description: (texts, name) => texts.site.descriptions.contact(name),
+  path: href('/contact'),
+});
 
 export default function Contact({ actionData }: Route.ComponentProps) {
   const { hero, form } = useTexts().contact;

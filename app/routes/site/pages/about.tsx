@@ -3,16 +3,13 @@ import drawing from '#app/assets/brug-slot.svg';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
-import type { Route } from './+types/about.ts';
+import { publicPage } from '#app/page-meta.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.site.titles.about,
-    description: (texts, name) => texts.site.descriptions.about(name),
-    path: href('/over-ons'),
-  });
-}
+export const meta = publicPage({
+  title: (texts) => texts.site.titles.about,
+  description: (texts, name) => texts.site.descriptions.about(name),
+  path: href('/over-ons'),
+});
 
 export default function About() {
   const { company } = useSite();

@@ -9,18 +9,15 @@ import { callRequestAnchor } from '#app/components/site/site-header.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
-import type { Route } from './+types/employers.ts';
+import { publicPage } from '#app/page-meta.ts';
 
 const drawings = [arch, stayed, drawbridge];
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.site.titles.employers,
-    description: (texts, name) => texts.site.descriptions.employers(name),
-    path: href('/werkgevers'),
-  });
-}
+export const meta = publicPage({
+  title: (texts) => texts.site.titles.employers,
+  description: (texts, name) => texts.site.descriptions.employers(name),
+  path: href('/werkgevers'),
+});
 
 export default function Employers() {
   const { employers } = useTexts();

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { publicPage } from '#app/page-meta.ts';
 import {
   type FaqState,
   faqAddress,
@@ -22,13 +22,11 @@ export function loader({ request }: Route.LoaderArgs) {
   return parseFaq(new URL(request.url).searchParams);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.site.titles.faq,
-    description: (texts, name) => texts.site.descriptions.faq(name),
-    path: href('/faq'),
-  });
-}
+export const meta = publicPage({
+  title: (texts) => texts.site.titles.faq,
+  description: (texts, name) => texts.site.descriptions.faq(name),
+  path: href('/faq'),
+});
 
 export default function Faq({ loaderData: state }: Route.ComponentProps) {
   const { company } = useSite();

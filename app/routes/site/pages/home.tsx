@@ -6,7 +6,7 @@ import { Reasons } from '#app/components/site/home/reasons.tsx';
 import { Services } from '#app/components/site/home/services.tsx';
 import { ProcessSteps } from '#app/components/site/pages/process-steps.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { publicPage } from '#app/page-meta.ts';
 import { emptyForm } from '#domain/form-state.ts';
 import { callRequestForm } from '#domain/messages/call-request-form.ts';
 import { visitor } from '#server/audit/record-audit.ts';
@@ -24,13 +24,11 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.site.titles.home,
-    description: (texts, name) => texts.site.descriptions.home(name),
-    path: href('/'),
-  });
-}
+export const meta = publicPage({
+  title: (texts) => texts.site.titles.home,
+  description: (texts, name) => texts.site.descriptions.home(name),
+  path: href('/'),
+});
 
 export default function Home({ actionData }: Route.ComponentProps) {
   const { steps } = useTexts().home;

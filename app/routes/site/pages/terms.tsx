@@ -1,17 +1,14 @@
 import { href } from 'react-router';
 import { LongRead } from '#app/components/site/pages/sections.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { publicPage } from '#app/page-meta.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
-import type { Route } from './+types/terms.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (texts) => texts.site.titles.terms,
-    description: (texts, name) => texts.site.descriptions.terms(name),
-    path: href('/voorwaarden'),
-  });
-}
+export const meta = publicPage({
+  title: (texts) => texts.site.titles.terms,
+  description: (texts, name) => texts.site.descriptions.terms(name),
+  path: href('/voorwaarden'),
+});
 
 export default function Terms() {
   const { company } = useSite();
