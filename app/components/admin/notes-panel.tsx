@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { LeaveGuard } from '#app/components/admin/editing/leave-guard.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
+import { useSending } from '#app/components/admin/use-sending.ts';
 import { type Endpoint, send } from '#app/browser/send.ts';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
@@ -41,16 +42,11 @@ function Note({ to, note }: { to: NotesEndpoint; note: ApplicationNote }) {
   const { applications, list } = useTexts();
   const { language } = useSite();
   const { detail } = applications;
-  const toast = useToast();
-  const reload = useReload();
+  const { report } = useSending();
   const author = note.author ?? detail.unknownAuthor;
 
-  async function remove() {
-    const sent = await send(to, { remove: note.id });
-    if (sent.state === 'done') toast.success({ title: detail.noteRemoved });
-    else toast.error({ title: detail.noteFailed });
-    await reload();
-  }
+  const remove = () =>
+    report(send(to, { remove: note.id }), { done: detail.noteRemoved, failed: detail.noteFailed });
   return (
     <article className="note">
       <header>

@@ -1,6 +1,8 @@
 import { BriefcaseBusiness, Ellipsis, MapPin, Merge, Pencil, Trash2, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
+import { endpoint, send } from '#app/browser/send.ts';
+import { useSending } from '#app/components/admin/use-sending.ts';
 import { HeadFact, ReachFacts, RecordHead } from '#app/components/admin/records/record-head.tsx';
 import { Button, IconButton, LinkButton } from '#app/components/ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
@@ -10,7 +12,6 @@ import type { Candidate } from '#domain/candidates/candidate.ts';
 import { CandidateTag } from './candidate-tag.tsx';
 import { DeleteCandidate } from './delete-candidate.tsx';
 import { ProposeCandidate } from './propose-candidate.tsx';
-import { useConvert } from './use-convert.ts';
 
 export function CandidateHead({ candidate }: { candidate: Candidate }) {
   const { candidates, matching } = useTexts();
@@ -56,9 +57,15 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
   );
 }
 
+/** 'Omzetten naar kandidaat', on the page of a guest or of their application. */
 export function ConvertButton({ id }: { id: string }) {
   const { detail } = useTexts().candidates;
-  const { convert, pending } = useConvert(id);
+  const { report, pending } = useSending();
+  const convert = () =>
+    report(send(endpoint('/admin/crm/candidates/:id/convert', { id }), {}), {
+      done: detail.converted,
+      failed: detail.convertFailed,
+    });
   return (
     <Button needs="edit" size="sm" icon={UserRoundCheck} pending={pending} onClick={() => void convert()}>
       {detail.convert}

@@ -1,11 +1,11 @@
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { href } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
+import { useSending } from '#app/components/admin/use-sending.ts';
 import { endpoint, send } from '#app/browser/send.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useMay } from '#app/browser/use-may.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -38,19 +38,17 @@ function Document({ candidateId, document }: { candidateId: string; document: Ca
   const { candidates, list, matching } = useTexts();
   const { language } = useSite();
   const { detail } = candidates;
-  const toast = useToast();
+  const { report } = useSending();
   const reload = useReload();
   const { id, displayName, kind, size, uploadedAt } = document;
 
-  async function remove() {
-    const sent = await send(
-      endpoint('/admin/crm/candidates/:id/documents/:documentId', { id: candidateId, documentId: id }),
-      { remove: true },
+  const remove = () =>
+    report(
+      send(endpoint('/admin/crm/candidates/:id/documents/:documentId', { id: candidateId, documentId: id }), {
+        remove: true,
+      }),
+      { done: detail.documentRemoved, failed: detail.documentNotRemoved },
     );
-    if (sent.state === 'done') toast.success({ title: detail.documentRemoved });
-    else toast.error({ title: detail.documentNotRemoved });
-    await reload();
-  }
   const opened = () => void setTimeout(() => void reload(), 500);
   return (
     <li>

@@ -1,12 +1,10 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { href } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
+import { useSending } from '#app/components/admin/use-sending.ts';
 import { endpoint, send } from '#app/browser/send.ts';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { useToast } from '#app/components/ui/toast.tsx';
-import { useReload } from '#app/browser/use-reload.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import type { Retention } from '#domain/candidates/retention-of.ts';
@@ -58,18 +56,12 @@ export function PrivacyPanel({ candidate, retention, now }: Props) {
 function RecordConsent({ candidateId }: { candidateId: string }) {
   const { candidates, list } = useTexts();
   const { privacy: t } = candidates;
-  const toast = useToast();
-  const reload = useReload();
-  const [pending, setPending] = useState(false);
-
-  async function record() {
-    setPending(true);
-    const sent = await send(endpoint('/admin/crm/candidates/:id/consent', { id: candidateId }), {});
-    setPending(false);
-    if (sent.state === 'done') toast.success({ title: t.renewed });
-    else toast.error({ title: t.renewFailed });
-    await reload();
-  }
+  const { report, pending } = useSending();
+  const record = () =>
+    report(send(endpoint('/admin/crm/candidates/:id/consent', { id: candidateId }), {}), {
+      done: t.renewed,
+      failed: t.renewFailed,
+    });
   return (
     <ConfirmDialog
       title={t.renewQuestion}

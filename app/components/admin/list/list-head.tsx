@@ -1,6 +1,7 @@
 import { Columns3, type LucideIcon, Plus, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -8,19 +9,27 @@ import { useListUrl } from './list-url.ts';
 
 type Props = {
   title: string;
-  /** Beside the title: a ViewToggle, or a short text. */
+  /** To the page that this one was reached from. */
+  back?: { to: string; label: string };
+  /** A short text beside the title. */
+  caption?: string | undefined;
+  /** Beside the title: a ViewToggle. */
   beside?: ReactNode;
   /** Buttons on the right, the primary one last. */
   children?: ReactNode;
 };
 
-export function ListHead({ title, beside, children }: Props) {
+export function ListHead({ title, back, caption, beside, children }: Props) {
   return (
-    <div className="page-head">
-      <h1>{title}</h1>
-      {beside}
-      {children != null && <div className="page-head__actions">{children}</div>}
-    </div>
+    <>
+      {back && <BackLink to={back.to}>{back.label}</BackLink>}
+      <div className="page-head">
+        <h1>{title}</h1>
+        {caption !== undefined && <p className="page-head__caption">{caption}</p>}
+        {beside}
+        {children != null && <div className="page-head__actions">{children}</div>}
+      </div>
+    </>
   );
 }
 

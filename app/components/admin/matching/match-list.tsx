@@ -1,22 +1,26 @@
-import type { ReactNode } from 'react';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
 import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { MATCHES_PER_PAGE, type MatchPage } from '#domain/candidates/match-view.ts';
+import { MATCHES_PER_PAGE, type MatchedApplication, type MatchPage } from '#domain/candidates/match-view.ts';
+import type { Match } from '#domain/candidates/matching.ts';
 import type { MatchWeights } from '#domain/candidates/match-weights.ts';
 import { formatNumber } from '#domain/time/format.ts';
+import { MatchCard } from './match-card.tsx';
 import { MatchWeightsForm } from './match-weights.tsx';
+import { ProposeButton } from './propose-button.tsx';
 
 type Props<Row> = {
   found: MatchPage<Row> | undefined;
   weights: MatchWeights;
   summary: (listed: string, total: string) => string;
   empty: string;
-  card: (row: Row) => ReactNode;
+  card: (row: Row) => Card;
 };
+type Card = { name: string; to: string; caption: string; candidateId: string; assignmentId: string };
+type Matched = { id: string; match: Match; application: MatchedApplication };
 
 /** Best matches first, beside the weights that decide the order. */
-export function MatchList<Row>({ found, weights, summary, empty, card }: Props<Row>) {
+export function MatchList<Row extends Matched>({ found, weights, summary, empty, card }: Props<Row>) {
   const { matching: t } = useTexts();
   const { language } = useSite();
   const written = (n: number) => formatNumber(n, language);
@@ -30,7 +34,20 @@ export function MatchList<Row>({ found, weights, summary, empty, card }: Props<R
             <p className="text-dim">
               {summary(written(found.listed), written(found.total))}. {t.how}
             </p>
-            <ul className="stack">{found.rows.map(card)}</ul>
+            <ul className="stack">
+              {found.rows.map((row) => {
+                const { candidateId, assignmentId, ...shown } = card(row);
+                const propose = { candidateId, assignmentId, name: shown.name, application: row.application };
+                return (
+                  <MatchCard
+                    key={row.id}
+                    {...shown}
+                    match={row.match}
+                    aside={<ProposeButton {...propose} />}
+                  />
+                );
+              })}
+            </ul>
             <ListPager page={found.page} pageSize={MATCHES_PER_PAGE} total={found.listed} />
           </>
         )}

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { href } from 'react-router';
-import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
@@ -36,11 +35,7 @@ export function RecordForm({ of, words, form, back, name, texts, names = {}, asi
   const submit = isNew ? texts.submitNew : texts.submitEdit;
   return (
     <>
-      <BackLink to={back.to}>{back.label}</BackLink>
-      <ListHead
-        title={isNew ? texts.newTitle : texts.editTitle}
-        beside={name !== undefined && <p className="page-head__caption">{name}</p>}
-      />
+      <ListHead title={isNew ? texts.newTitle : texts.editTitle} back={back} caption={name} />
       <EditingForm
         editing={form}
         labelOf={labelOf}

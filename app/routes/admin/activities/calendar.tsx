@@ -1,6 +1,5 @@
 import { href } from 'react-router';
 import { CalendarLink } from '#app/components/admin/activities/calendar-link.tsx';
-import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -26,8 +25,7 @@ export default function Calendar({ loaderData: { since } }: Route.ComponentProps
   const { calendar } = useTexts().activities;
   return (
     <div className="narrow-form">
-      <BackLink to={href('/admin/crm/activities')}>{calendar.back}</BackLink>
-      <ListHead title={calendar.title} />
+      <ListHead title={calendar.title} back={{ to: href('/admin/crm/activities'), label: calendar.back }} />
       <CalendarLink since={since} />
     </div>
   );

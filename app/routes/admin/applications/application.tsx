@@ -46,29 +46,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 function viewOf({ application, assignment, cv, registeredAt }: Found): ApplicationDetail {
-  const { id, firstName, lastName, email, phone, status, source, statusChangedAt, archivedAt, createdAt } =
-    application;
-  const { motivation, motivationUrl, privacyAcceptedAt, proposedAt } = application;
-  const person = { id, firstName, lastName, email, phone };
+  const { candidateId, motivation, ...shown } = application;
   return {
-    ...person,
-    candidate: { id: application.candidateId, registeredAt },
-    proposedAt,
-    status,
-    source,
-    statusChangedAt,
-    archivedAt,
-    createdAt,
-    motivationUrl,
-    privacyAcceptedAt,
+    ...shown,
+    candidate: { id: candidateId, registeredAt },
     assignment,
     cv,
-    motivation: assignment
-      ? {
-          kind: 'general',
-          text: motivation,
-        }
-      : readMotivation(motivation),
+    motivation: assignment ? { kind: 'general', text: motivation } : readMotivation(motivation),
   };
 }
 

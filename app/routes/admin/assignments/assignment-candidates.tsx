@@ -1,10 +1,7 @@
 import { href } from 'react-router';
 import { foundOr404 } from '#app/routes/admin/records/load-record.ts';
-import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
-import { MatchCard } from '#app/components/admin/matching/match-card.tsx';
 import { MatchList } from '#app/components/admin/matching/match-list.tsx';
-import { ProposeButton } from '#app/components/admin/matching/propose-button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -31,11 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const matching = matchCandidates(program.db, assignment, wanted);
   const found = await readOrLog(context, matching, 'candidates could not be compared');
   const { id, title, organization, location } = assignment;
-  return foundOr404<Loaded>({
-    assignment: { id, title, organization, location },
-    weights,
-    found,
-  });
+  return foundOr404<Loaded>({ assignment: { id, title, organization, location }, weights, found });
 }
 
 type Loaded = {
@@ -50,37 +43,23 @@ export default function AssignmentCandidates({ loaderData }: Route.ComponentProp
   const { assignment, weights, found } = loaderData;
   return (
     <>
-      <BackLink to={href('/admin/dashboard/vacatures')}>{t.backToAssignments}</BackLink>
       <ListHead
         title={t.candidates}
-        beside={
-          <p className="page-head__caption">
-            {assignment.title}, {assignment.organization}, {assignment.location}
-          </p>
-        }
+        back={{ to: href('/admin/dashboard/vacatures'), label: t.backToAssignments }}
+        caption={`${assignment.title}, ${assignment.organization}, ${assignment.location}`}
       />
       <MatchList
         found={found}
         weights={weights}
         summary={t.bestCandidates}
         empty={t.noCandidates}
-        card={(row) => (
-          <MatchCard
-            key={row.id}
-            name={fullName(row)}
-            to={href('/admin/crm/candidates/:id', { id: row.id })}
-            caption={[row.currentJobTitle, row.currentEmployer, row.location].filter(Boolean).join(' · ')}
-            match={row.match}
-            aside={
-              <ProposeButton
-                candidateId={row.id}
-                assignmentId={assignment.id}
-                name={fullName(row)}
-                application={row.application}
-              />
-            }
-          />
-        )}
+        card={(row) => ({
+          name: fullName(row),
+          to: href('/admin/crm/candidates/:id', { id: row.id }),
+          caption: [row.currentJobTitle, row.currentEmployer, row.location].filter(Boolean).join(' · '),
+          candidateId: row.id,
+          assignmentId: assignment.id,
+        })}
       />
     </>
   );

@@ -1,6 +1,5 @@
 import { Users } from 'lucide-react';
 import { href } from 'react-router';
-import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { EditForm } from '#app/components/admin/assignments/edit-form.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
@@ -33,8 +32,11 @@ export default function EditAssignment({ loaderData }: Route.ComponentProps) {
   const { edit } = assignmentManagement;
   return (
     <>
-      <BackLink to={href('/admin/dashboard')}>{edit.back}</BackLink>
-      <ListHead title={edit.title} beside={<p className="page-head__caption">{loaderData.title}</p>}>
+      <ListHead
+        title={edit.title}
+        back={{ to: href('/admin/dashboard'), label: edit.back }}
+        caption={loaderData.title}
+      >
         <LinkButton
           to={href('/admin/dashboard/vacatures/:id/kandidaten', { id: loaderData.id })}
           size="sm"

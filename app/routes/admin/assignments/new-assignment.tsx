@@ -1,5 +1,4 @@
 import { href } from 'react-router';
-import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { Wizard } from '#app/components/admin/assignments/wizard.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -27,8 +26,7 @@ export default function NewAssignment({ loaderData }: Route.ComponentProps) {
   const { wizard } = useTexts().assignmentManagement;
   return (
     <div className="narrow-form">
-      <BackLink to={href('/admin/dashboard')}>{wizard.back}</BackLink>
-      <ListHead title={wizard.title} />
+      <ListHead title={wizard.title} back={{ to: href('/admin/dashboard'), label: wizard.back }} />
       <Wizard {...loaderData} />
     </div>
   );

@@ -3,7 +3,6 @@ import { href, Link, useNavigate } from 'react-router';
 import { AuditEntry } from '#app/components/admin/audit/audit-entry.tsx';
 import { AuditFilters } from '#app/components/admin/audit/audit-filters.tsx';
 import { AuditTable } from '#app/components/admin/audit/audit-table.tsx';
-import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
@@ -44,8 +43,7 @@ export default function AuditLog({ loaderData: { state, list, users, entry } }: 
     void navigate({ search: auditList.urlOf({ ...state, entry: null }) }, { preventScrollReset: true });
   return (
     <>
-      <BackLink to={href('/admin/dashboard')}>{audit.back}</BackLink>
-      <ListHead title={audit.title}>
+      <ListHead title={audit.title} back={{ to: href('/admin/dashboard'), label: audit.back }}>
         {/* Not a router link: the answer is a download, or a redirect to this page. */}
         <LinkButton
           reloadDocument

@@ -1,9 +1,6 @@
 import { href } from 'react-router';
-import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
-import { MatchCard } from '#app/components/admin/matching/match-card.tsx';
 import { MatchList } from '#app/components/admin/matching/match-list.tsx';
-import { ProposeButton } from '#app/components/admin/matching/propose-button.tsx';
 import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -30,11 +27,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const wanted = { weights, page: pageFrom(search), today };
   const matching = matchAssignments(program.db, person, wanted);
   const found = await readOrLog(context, matching, 'assignments could not be compared');
-  return foundOr404<Loaded>({
-    candidate: { id: person.id, name: fullName(person) },
-    weights,
-    found,
-  });
+  const candidate = { id: person.id, name: fullName(person) };
+  return foundOr404<Loaded>({ candidate, weights, found });
 }
 
 type Loaded = {
@@ -49,30 +43,23 @@ export default function CandidateAssignments({ loaderData }: Route.ComponentProp
   const { candidate, weights, found } = loaderData;
   return (
     <>
-      <BackLink to={href('/admin/crm/candidates/:id', { id: candidate.id })}>{t.backToCandidate}</BackLink>
-      <ListHead title={t.assignments} beside={<p className="page-head__caption">{candidate.name}</p>} />
+      <ListHead
+        title={t.assignments}
+        back={{ to: href('/admin/crm/candidates/:id', { id: candidate.id }), label: t.backToCandidate }}
+        caption={candidate.name}
+      />
       <MatchList
         found={found}
         weights={weights}
         summary={t.bestAssignments}
         empty={t.noAssignments}
-        card={(row) => (
-          <MatchCard
-            key={row.id}
-            name={row.title}
-            to={href('/admin/dashboard/vacatures/:id/kandidaten', { id: row.id })}
-            caption={`${row.organization} · ${row.location}`}
-            match={row.match}
-            aside={
-              <ProposeButton
-                candidateId={candidate.id}
-                assignmentId={row.id}
-                name={row.title}
-                application={row.application}
-              />
-            }
-          />
-        )}
+        card={(row) => ({
+          name: row.title,
+          to: href('/admin/dashboard/vacatures/:id/kandidaten', { id: row.id }),
+          caption: `${row.organization} · ${row.location}`,
+          candidateId: candidate.id,
+          assignmentId: row.id,
+        })}
       />
     </>
   );

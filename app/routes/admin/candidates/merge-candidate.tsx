@@ -2,7 +2,6 @@ import { href } from 'react-router';
 import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
 import { ChooseDuplicate } from '#app/components/admin/candidates/choose-duplicate.tsx';
 import { MergeForm } from '#app/components/admin/candidates/merge-form.tsx';
-import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -46,8 +45,11 @@ export default function MergeCandidate({ loaderData: loaded }: Route.ComponentPr
   const { kept, removed, fields, likely, found, search } = loaded;
   return (
     <>
-      <BackLink to={href('/admin/crm/candidates/:id', { id: kept.id })}>{merge.back}</BackLink>
-      <ListHead title={merge.title} beside={<p className="page-head__caption">{fullName(kept)}</p>} />
+      <ListHead
+        title={merge.title}
+        back={{ to: href('/admin/crm/candidates/:id', { id: kept.id }), label: merge.back }}
+        caption={fullName(kept)}
+      />
       {removed ? (
         <MergeForm key={removed.id} kept={kept} removed={removed} fields={fields} />
       ) : (

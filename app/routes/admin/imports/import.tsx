@@ -1,6 +1,5 @@
 import { listPaths } from '#app/components/admin/imports/import-choices.ts';
 import { ImportWizard } from '#app/components/admin/imports/import-wizard.tsx';
-import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -26,8 +25,7 @@ export default function Import({ loaderData: { kind } }: Route.ComponentProps) {
   const { imports } = useTexts();
   return (
     <>
-      <BackLink to={listPaths[kind]}>{imports.back[kind]}</BackLink>
-      <ListHead title={imports.titles[kind]} />
+      <ListHead title={imports.titles[kind]} back={{ to: listPaths[kind], label: imports.back[kind] }} />
       <ImportWizard key={kind} kind={kind} />
     </>
   );
