@@ -90,7 +90,7 @@ export const postRequests = {
   '/admin/dashboard/sollicitaties/:id/verwijderen': nothing,
   '/admin/dashboard/sollicitaties/status': statusChangeSchema,
   '/admin/dashboard/vacatures/:id': assignmentRequest,
-} satisfies Record<keyof PostResponses, z.ZodType>;
+} satisfies Record<keyof PostResponses, z.ZodType> & Record<string, z.ZodType>;
 
 type SavedAs<R extends Described> = SaveAnswer<FormOf<R>>;
 

@@ -100,6 +100,8 @@ const alikeInBoth = new Set([
   'Professionals',
   'Prospect',
   'Re: 7',
+  'Recruiter',
+  'recruiter',
   'Senior',
   'Start',
   'Status',

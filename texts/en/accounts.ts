@@ -65,8 +65,7 @@ export const accounts: typeof nl = {
   },
   forbidden: {
     title: 'Your role does not allow this',
-    sentence: (role: string) =>
-      `You work as ${role.toLowerCase()}. Ask an owner to do this or to change your role.`,
+    sentence: (role: string) => `You work as ${role}. Ask an owner to do this or to change your role.`,
   },
   signIn: {
     title: 'Log in',

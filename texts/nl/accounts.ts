@@ -73,7 +73,7 @@ export const accounts = {
   forbidden: {
     title: 'Dit mag uw rol niet',
     sentence: (role: string) =>
-      `U werkt als ${role.toLowerCase()}. Vraag een eigenaar om dit te doen of om uw rol te wijzigen.`,
+      `U werkt als ${role}. Vraag een eigenaar om dit te doen of om uw rol te wijzigen.`,
   },
   signIn: {
     title: 'Inloggen',

@@ -33,7 +33,8 @@ export function ConfirmIdentityDialog({ role }: { role: Role }) {
           };
         });
       },
-      forbid: () => toast.error({ title: forbidden.title, detail: forbidden.sentence(roles[role]) }),
+      forbid: () =>
+        toast.error({ title: forbidden.title, detail: forbidden.sentence(roles[role].toLowerCase()) }),
     });
     return () => answerRefusals(undefined);
   }, [toast, forbidden, roles, role]);

@@ -16,7 +16,7 @@ export function Refusal({ staff }: { staff: FrameStaff }) {
         <h1>{forbidden.title}</h1>
       </div>
       <div className="stack">
-        <p>{forbidden.sentence(roles[staff.role])}</p>
+        <p>{forbidden.sentence(roles[staff.role].toLowerCase())}</p>
         <div>
           <LinkButton to={href('/admin/dashboard')} variant="primary">
             {admin.navigation.home}
