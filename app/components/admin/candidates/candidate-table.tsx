@@ -16,7 +16,6 @@ import type { CandidateSort } from '#domain/candidates/candidate-list.ts';
 import type { CvSnippet } from '#domain/candidates/cv-snippet.ts';
 import type { ApplicationsOf, ListedCandidate } from '#domain/candidates/candidate-view.ts';
 import { formatDate } from '#domain/time/format.ts';
-import { applicationName } from './application-name.ts';
 import { CandidateTag } from './candidate-tag.tsx';
 import { CvHits } from './cv-hits.tsx';
 import { DeleteCandidate } from './delete-candidate.tsx';
@@ -173,7 +172,7 @@ function Applications({ of }: { of: ApplicationsOf | undefined }) {
         <li key={application.id}>
           <span>
             <Link to={href('/admin/dashboard/sollicitaties/:id', { id: application.id })}>
-              {applicationName(application, candidates)}
+              {application.title ?? candidates.general[application.source]}
             </Link>
             {application.organization && <small>{application.organization}</small>}
           </span>

@@ -3,6 +3,7 @@ import { href } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
 import { MovableCustomerField } from '#app/components/admin/customers/customer-picker-field.tsx';
 import type { Editing } from '#app/components/admin/editing/use-editing.ts';
+import { DeleteRecord } from '#app/components/admin/records/delete-record.tsx';
 import { RecordForm, RecordParts, wayBack } from '#app/components/admin/records/record-form.tsx';
 import { opportunityWords } from '#app/components/admin/records/record-words.ts';
 import { useRecordForm } from '#app/components/admin/records/use-record-form.ts';
@@ -20,7 +21,6 @@ import {
 import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import type { FormOf } from '#domain/records/record.ts';
 import type { StoredForm } from '#domain/records/save.ts';
-import { DeleteOpportunity } from './delete-opportunity.tsx';
 
 type Form = FormOf<typeof opportunityRecord>;
 type Props = {
@@ -38,7 +38,7 @@ const number = { type: 'number', min: 0 };
 
 export function OpportunityForm({ id, start, customer, from, stored }: Props) {
   const texts = useTexts();
-  const { form: t } = texts.opportunities;
+  const { form: t, remove } = texts.opportunities;
   const { stages } = texts.crm;
   const back = wayBack(from, href('/admin/crm/opportunities'), t);
   const form = useRecordForm({
@@ -57,7 +57,17 @@ export function OpportunityForm({ id, start, customer, from, stored }: Props) {
       name={stored?.title}
       texts={t}
       names={customer ? { [customer.id]: customer.companyName } : {}}
-      aside={stored && <DeleteOpportunity opportunity={{ id, ...stored }} next={back.to} />}
+      aside={
+        stored && (
+          <DeleteRecord
+            to={endpoint('/admin/crm/opportunities/:id/delete', { id })}
+            next={back.to}
+            texts={{ ...remove, question: remove.question(stored.title) }}
+          >
+            {stored.activities > 0 ? remove.leaves(stored.activities) : remove.alone}
+          </DeleteRecord>
+        )
+      }
     >
       <RecordParts
         {...given}
