@@ -12,17 +12,17 @@ import { contactStore } from '../contacts/save-contact.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';
 import type { Executor } from '../db/client.ts';
 import { contacts } from '../db/schema/crm.ts';
-import { changeRecord } from '../records/save-record.ts';
 import {
+  bringUpToDate,
   idsIn,
   importGoodRows,
   type ImportTarget,
   inImport,
   judgeRows,
-  plainNames,
   reportOf,
   type Reports,
   type There,
+  withKeys,
 } from './import-good-rows.ts';
 
 type Row = JudgedContactRow & { id: string };
@@ -34,7 +34,8 @@ type GoodRow = PlacedRow & { key: string };
 export async function importContacts(db: Executor, batch: ImportBatch, actor: Actor): Promise<RowReport[]> {
   const { rows, reports } = judgeRows(batch, judgeContactRow);
   await inImport(db, batch, async (tx) => {
-    const good = await withKeys(tx, await atTheirCompanies(tx, rows, reports));
+    const placed = await atTheirCompanies(tx, rows, reports);
+    const good = await withKeys(tx, placed, ({ content }) => `${content.lastName} ${content.firstName}`);
     if (!batch.preview) await lockCustomers(tx, good);
     await importGoodRows(good, batch, contactTarget(tx, actor), reports);
   });
@@ -49,7 +50,8 @@ function contactTarget(tx: Executor, actor: Actor): ImportTarget<GoodRow, Contac
     identityAfter,
     alreadyMade: (ids) => idsIn(tx, contacts, ids),
     insert: (rows) => insert(tx, rows, actor),
-    bringUpToDate: (row, id) => bringUpToDate(tx, row, id, actor),
+    bringUpToDate: (row, id) =>
+      bringUpToDate(tx, contactStore, { id, line: row.line, merged: (before) => merged(before, row) }, actor),
   };
 }
 
@@ -91,14 +93,6 @@ async function atTheirCompanies(tx: Executor, rows: Row[], reports: Reports): Pr
 async function lockCustomers(tx: Executor, rows: GoodRow[]): Promise<void> {
   for (const id of [...new Set(rows.map(({ content }) => content.customerId))].sort())
     await lockCustomer(tx, id, 'no key update');
-}
-
-async function withKeys(tx: Executor, rows: PlacedRow[]): Promise<GoodRow[]> {
-  const keys = await plainNames(
-    tx,
-    rows.map(({ content }) => `${content.lastName} ${content.firstName}`),
-  );
-  return rows.map((row, at) => ({ ...row, key: keys[at] ?? '' }));
 }
 
 function identityAfter(before: ContactIdentity, row: GoodRow): ContactIdentity {
@@ -146,15 +140,7 @@ async function insert(tx: Executor, rows: GoodRow[], actor: Actor): Promise<void
   await recordAudits(tx, actor, entries);
 }
 
-/** Only the fields that the file fills in, and never the customer; true when that changed anything. */
-async function bringUpToDate(tx: Executor, row: GoodRow, id: string, actor: Actor): Promise<boolean> {
-  const before = await contactStore.find(tx, id);
-  if (!before) return false;
-  const change = { before, wanted: merged(before, row), metadata: { importedLine: row.line } };
-  const { outcome } = await changeRecord(tx, contactStore, change, actor);
-  return outcome === 'updated';
-}
-
+/** Never the customer. */
 function merged(before: Contact, { content, filled }: GoodRow): ContactContent {
   return {
     ...before,

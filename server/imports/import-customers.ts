@@ -8,15 +8,15 @@ import { type Actor, recordAudits } from '../audit/record-audit.ts';
 import { customerAudit, customerStore } from '../customers/customer-record.ts';
 import type { Executor } from '../db/client.ts';
 import { customers } from '../db/schema/crm.ts';
-import { changeRecord } from '../records/save-record.ts';
 import {
+  bringUpToDate,
   idsIn,
   importGoodRows,
   type ImportTarget,
   inImport,
   judgeRows,
-  plainNames,
   type There,
+  withKeys,
 } from './import-good-rows.ts';
 
 type Row = JudgedCustomerRow & { id: string };
@@ -27,19 +27,11 @@ type GoodRow = Row & { content: CustomerContent; key: string };
 export async function importCustomers(db: Executor, batch: ImportBatch, actor: Actor): Promise<RowReport[]> {
   const { rows, reports } = judgeRows(batch, judgeCustomerRow);
   await inImport(db, batch, async (tx) => {
-    const good = await withKeys(tx, rows);
+    const valid = rows.flatMap((row) => (row.values ? [{ ...row, content: row.values }] : []));
+    const good = await withKeys(tx, valid, ({ content }) => content.companyName);
     await importGoodRows(good, batch, customerTarget(tx, actor), reports);
   });
   return [...reports.values()];
-}
-
-async function withKeys(tx: Executor, rows: Row[]): Promise<GoodRow[]> {
-  const good = rows.flatMap((row) => (row.values ? [{ ...row, content: row.values }] : []));
-  const keys = await plainNames(
-    tx,
-    good.map(({ content }) => content.companyName),
-  );
-  return good.map((row, at) => ({ ...row, key: keys[at] ?? '' }));
 }
 
 function customerTarget(tx: Executor, actor: Actor): ImportTarget<GoodRow, CustomerIdentity> {
@@ -50,7 +42,13 @@ function customerTarget(tx: Executor, actor: Actor): ImportTarget<GoodRow, Custo
     identityAfter,
     alreadyMade: (ids) => idsIn(tx, customers, ids),
     insert: (rows) => insert(tx, rows, actor),
-    bringUpToDate: (row, id) => bringUpToDate(tx, row, id, actor),
+    bringUpToDate: (row, id) =>
+      bringUpToDate(
+        tx,
+        customerStore,
+        { id, line: row.line, merged: (before) => merged(before, row) },
+        actor,
+      ),
   };
 }
 
@@ -98,15 +96,6 @@ async function insert(tx: Executor, rows: GoodRow[], actor: Actor): Promise<void
     ),
   );
   await recordAudits(tx, actor, entries);
-}
-
-/** Only the fields that the file fills in; true when that changed anything. */
-async function bringUpToDate(tx: Executor, row: GoodRow, id: string, actor: Actor): Promise<boolean> {
-  const before = await customerStore.find(tx, id);
-  if (!before) return false;
-  const change = { before, wanted: merged(before, row), metadata: { importedLine: row.line } };
-  const { outcome } = await changeRecord(tx, customerStore, change, actor);
-  return outcome === 'updated';
 }
 
 function merged(before: Customer, { content, filled }: GoodRow): CustomerContent {

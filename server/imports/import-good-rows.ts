@@ -2,8 +2,11 @@ import { inArray, sql } from 'drizzle-orm';
 import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
 import { type Likeness, recognise } from '#domain/imports/import-same.ts';
 import type { RecordErrors } from '#domain/records/errors.ts';
+import type { ContentOf, Described, StoredOf } from '#domain/records/record.ts';
+import type { Actor } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import type { contacts, customers } from '../db/schema/crm.ts';
+import { changeRecord, type RecordStore } from '../records/save-record.ts';
 import { importRowId } from './import-row-id.ts';
 
 export type ImportedRow = { line: number; id: string; name: string; errors: RecordErrors };
@@ -44,14 +47,30 @@ export async function idsIn(
   return new Set(found.map(({ id }) => id));
 }
 
-/** Names as the database compares them. */
-export async function plainNames(tx: Executor, names: string[]): Promise<string[]> {
-  const { rows: found } = await tx.execute<{
-    key: string;
-  }>(sql`
+/** `key`: the name as the database compares it. */
+export async function withKeys<Row>(
+  tx: Executor,
+  rows: Row[],
+  nameOf: (row: Row) => string,
+): Promise<(Row & { key: string })[]> {
+  const { rows: found } = await tx.execute<{ key: string }>(sql`
     select plain_text(given.name) as key
-    from unnest(${sql.param(names)}::text[]) with ordinality as given(name, place) order by given.place`);
-  return found.map(({ key }) => key);
+    from unnest(${sql.param(rows.map(nameOf))}::text[]) with ordinality as given(name, place) order by given.place`);
+  return rows.map((row, at) => ({ ...row, key: found[at]?.key ?? '' }));
+}
+
+/** Only the fields that the file fills in; true when that changed anything. */
+export async function bringUpToDate<R extends Described, Stored extends StoredOf<R>>(
+  tx: Executor,
+  store: RecordStore<R, Stored>,
+  { id, line, merged }: { id: string; line: number; merged: (before: Stored) => ContentOf<R> },
+  actor: Actor,
+): Promise<boolean> {
+  const before = await store.find(tx, id);
+  if (!before) return false;
+  const change = { before, wanted: merged(before), metadata: { importedLine: line } };
+  const { outcome } = await changeRecord(tx, store, change, actor);
+  return outcome === 'updated';
 }
 
 /** Adds each valid row, or recognises it as a stored record or an earlier row. A preview does the same without writing. */
