@@ -19,8 +19,15 @@ describe('waitAfterFailures', () => {
   });
 });
 
-test('mails stop sooner and wait longer', () => {
-  expect([2, 3, 4, 7].map((n) => waitAfterFailures(n, 'mail'))).toEqual([0, 60, 120, 900]);
+test('after three mails the next one waits an hour', () => {
+  expect([2, 3, 4, 7].map((n) => waitAfterFailures(n, 'mail'))).toEqual([0, 3600, 3600, 3600]);
+});
+
+test('one network guessing for a whole day does not slow the account everywhere', () => {
+  let failures = 0;
+  for (let second = 0; second < 24 * 3600; second += waitAfterFailures(failures, 'account')) failures += 1;
+  expect(waitAfterFailures(failures, 'everywhere')).toBe(0);
+  expect(waitAfterFailures(200, 'everywhere')).toBe(1);
 });
 
 describe('networkOf', () => {

@@ -1,21 +1,25 @@
-/** Failures are forgotten after this many hours without an attempt. */
-export const forgetAfterHours = 24;
-const longestWait = 15 * 60;
+const hour = 3600;
+const slowed = { firstWait: 1, longestWait: 15 * 60, forgottenAfter: 24 * hour };
 
-/** The number of free failures, and the first wait in seconds. */
+/** Free failures, first and longest wait in seconds, and the seconds without an attempt after which all are forgotten. */
 const limits = {
-  account: { free: 5, firstWait: 1 },
+  /** From one network, or with one known device. */
+  account: { free: 5, ...slowed },
   /** One address can be a whole office behind a router. */
-  address: { free: 20, firstWait: 1 },
-  /** Mails that anyone can request for an address. */
-  mail: { free: 3, firstWait: 60 },
+  address: { free: 20, ...slowed },
+  /** One account from all networks together. A single network is too slow to get this far. */
+  everywhere: { free: 200, ...slowed },
+  /** Mails that anyone can request for an address: never more than three within an hour. */
+  mail: { free: 3, firstWait: hour, longestWait: hour, forgottenAfter: hour },
 };
 
 export type ThrottleSubject = keyof typeof limits;
 
-/** Seconds to wait after this many failures in a row; doubles up to 15 minutes. */
+export const forgottenAfter = (subject: ThrottleSubject): number => limits[subject].forgottenAfter;
+
+/** Seconds to wait after this many failures in a row; doubles up to the longest wait. */
 export function waitAfterFailures(failures: number, subject: ThrottleSubject): number {
-  const { free, firstWait } = limits[subject];
+  const { free, firstWait, longestWait } = limits[subject];
   if (failures < free) return 0;
   return Math.min(longestWait, firstWait * 2 ** Math.min(failures - free, 20));
 }

@@ -88,6 +88,8 @@ export type AuditRow = {
   action: AuditAction;
   entity: AuditEntity;
   entityId: string | null;
+  /** More than one for repeated attempts by strangers, which share an entry. */
+  occurrences: number;
   userId: string | null;
   userName: string | null;
   ipAddress: string | null;

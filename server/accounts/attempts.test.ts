@@ -11,6 +11,7 @@ import {
   type AttemptKey,
 } from './attempts.ts';
 
+const ip = '192.0.2.1';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
@@ -38,7 +39,7 @@ const letTimePass = (key: AttemptKey, seconds: number) =>
 
 describe('admitAttempt', () => {
   test('lets five attempts through at once and slows the following ones ever more', async () => {
-    const key = accountKey('slow@lexbrug.example');
+    const key = accountKey('slow@lexbrug.example', ip);
     for (let n = 0; n < 4; n++) {
       expect(await attempt(key)).toBe('admitted');
       expect(await waitAfterLast(key)).toBe(0);
@@ -51,7 +52,7 @@ describe('admitAttempt', () => {
   });
 
   test('refuses until the wait is over', async () => {
-    const key = accountKey('wait@lexbrug.example');
+    const key = accountKey('wait@lexbrug.example', ip);
     await failedBefore(database.db, key, 14);
     expect(await attempt(key)).toBe('admitted');
     await letTimePass(key, 850);
@@ -61,7 +62,7 @@ describe('admitAttempt', () => {
   });
 
   test('is not outrun by attempts at the same moment', async () => {
-    const key = accountKey('flood@lexbrug.example');
+    const key = accountKey('flood@lexbrug.example', ip);
     await failedBefore(database.db, key, 9);
     const results = await Promise.all(Array.from({ length: 40 }, () => attempt(key)));
     expect(results.filter((result) => result === 'admitted')).toHaveLength(1);
@@ -71,16 +72,19 @@ describe('admitAttempt', () => {
     const address = addressKey('198.51.100.9');
     await failedBefore(database.db, address, 17);
     for (let n = 18; n < 20; n++) {
-      expect(await attempt(accountKey(`${n}@lexbrug.example`), address)).toBe('admitted');
+      expect(await attempt(accountKey(`${n}@lexbrug.example`, ip), address)).toBe('admitted');
       expect(await waitAfterLast(address)).toBe(0);
     }
-    expect(await attempt(accountKey('20@lexbrug.example'), address)).toBe('admitted');
+    expect(await attempt(accountKey('20@lexbrug.example', ip), address)).toBe('admitted');
     expect(await waitAfterLast(address)).toBe(1);
   });
 
   test('counts nothing for an attempt that is not admitted', async () => {
     const address = addressKey('198.51.100.12');
-    const [first, second] = [accountKey('first@lexbrug.example'), accountKey('second@lexbrug.example')];
+    const [first, second] = [
+      accountKey('first@lexbrug.example', ip),
+      accountKey('second@lexbrug.example', ip),
+    ];
     await failedBefore(database.db, address, 30);
     const results = await Promise.all([attempt(first, address), attempt(second, address)]);
     expect(results.filter((result) => result === 'admitted')).toHaveLength(1);
@@ -96,12 +100,14 @@ describe('admitAttempt', () => {
   });
 
   test('forgets after a day, in the table too', async () => {
-    const key = mailKey('old@lexbrug.example');
-    for (let n = 0; n < 3; n++) await attempt(key);
-    expect(await attempt(key)).toBe(60);
+    const key = accountKey('old@lexbrug.example', ip);
+    for (let n = 0; n < 11; n++) {
+      await attempt(key);
+      await letTimePass(key, 60);
+    }
     await letTimePass(key, 23 * 3600);
     expect(await attempt(key)).toBe('admitted');
-    expect(await attempt(key)).toBe(120);
+    expect(await attempt(key)).toBe(128);
     await letTimePass(key, 24 * 3600 + 1);
     await attempt(mailKey('another@lexbrug.example'));
     const { rows } = await database.db.execute(sql`select from attempt_throttle where key = ${key.key}`);
@@ -109,9 +115,23 @@ describe('admitAttempt', () => {
   });
 });
 
+test('a mailbox gets three mails within any hour, however its address is written', async () => {
+  const key = mailKey('Sanne@voorbeeld.example');
+  const ask = async (email: string) => (await attempt(mailKey(email))) === 'admitted';
+  expect(await ask('sanne@voorbeeld.example')).toBe(true);
+  await letTimePass(key, 50 * 60);
+  expect(await ask('SANNE@voorbeeld.example')).toBe(true);
+  expect(await ask('sanne+1@voorbeeld.example')).toBe(true);
+  await letTimePass(key, 59 * 60);
+  expect(await ask('sanne+2@voorbeeld.example')).toBe(false);
+  await letTimePass(key, 61);
+  const again = await Promise.all(Array.from({ length: 6 }, () => ask('sanne@voorbeeld.example')));
+  expect(again.filter(Boolean)).toHaveLength(3);
+});
+
 describe('forgiveAttempt', () => {
   test('lets an account start anew', async () => {
-    const key = accountKey('forgiven@lexbrug.example');
+    const key = accountKey('forgiven@lexbrug.example', ip);
     for (let n = 0; n < 4; n++) await attempt(key);
     const admission = await admitAttempt(database.db, [key]);
     if (admission.admitted) await forgiveAttempt(database.db, admission);

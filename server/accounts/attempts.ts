@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import {
-  forgetAfterHours,
+  forgottenAfter,
   networkOf,
   waitAfterFailures,
   type ThrottleSubject,
@@ -10,7 +10,19 @@ import { attemptThrottle } from '../db/schema/accounts.ts';
 
 export type AttemptKey = { key: string; subject: ThrottleSubject };
 
-export const accountKey = (email: string): AttemptKey => ({ key: `account:${email}`, subject: 'account' });
+/** Per network, so that a stranger elsewhere cannot keep the owner of the account out. */
+export const accountKey = (email: string, ipAddress: string): AttemptKey => ({
+  key: `account:${email}:${networkOf(ipAddress)}`,
+  subject: 'account',
+});
+export const everywhereKey = (email: string): AttemptKey => ({
+  key: `everywhere:${email}`,
+  subject: 'everywhere',
+});
+export const deviceKey = (email: string, device: string): AttemptKey => ({
+  key: `device:${email}:${device}`,
+  subject: 'account',
+});
 export const addressKey = (ipAddress: string): AttemptKey => ({
   key: `address:${networkOf(ipAddress)}`,
   subject: 'address',
@@ -23,7 +35,11 @@ export const maintenanceKey = (ipAddress: string): AttemptKey => ({
   key: `maintenance:${networkOf(ipAddress)}`,
   subject: 'account',
 });
-export const mailKey = (email: string): AttemptKey => ({ key: `mail:${email}`, subject: 'mail' });
+/** `name+tag@domain` usually arrives in the mailbox of `name@domain`. */
+export const mailKey = (email: string): AttemptKey => ({
+  key: `mail:${email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@')}`,
+  subject: 'mail',
+});
 export const mailAddressKey = (ipAddress: string): AttemptKey => ({
   key: `mail-address:${networkOf(ipAddress)}`,
   subject: 'address',
@@ -58,10 +74,10 @@ export async function admitAttempt(db: Executor, keys: AttemptKey[]): Promise<Ad
   }
 }
 
-/** It went well. An account starts anew; an address only gets this one attempt back. */
+/** After a success an account starts again; what others share gets only this one attempt back. */
 export async function forgiveAttempt(tx: Executor, { counted }: Admitted): Promise<void> {
   for (const { key, subject, failures } of counted) {
-    if (subject !== 'address') {
+    if (subject === 'account') {
       await tx.delete(attemptThrottle).where(eq(attemptThrottle.key, key));
       continue;
     }
@@ -73,15 +89,17 @@ export async function forgiveAttempt(tx: Executor, { counted }: Admitted): Promi
   }
 }
 
-export async function forgetAttempts(tx: Executor, key: AttemptKey): Promise<void> {
-  await tx.delete(attemptThrottle).where(eq(attemptThrottle.key, key.key));
+export async function forgetAttempts(tx: Executor, ...keys: AttemptKey[]): Promise<void> {
+  const names = keys.map(({ key }) => key);
+  await tx.delete(attemptThrottle).where(inArray(attemptThrottle.key, names));
 }
 
 /** A few with every attempt, more than an attempt adds: the table holds no more than a day of attempts. */
 export async function forgetOldAttempts(db: Executor, atMost = 50): Promise<void> {
   await db.execute(sql`
     delete from attempt_throttle where key in (
-      select key from attempt_throttle where last_at < now() - make_interval(hours => ${forgetAfterHours}::int)
+      select key from attempt_throttle
+      where last_at < now() - make_interval(secs => ${forgottenAfter('everywhere')}::int)
       order by last_at limit ${atMost}::int for update skip locked)`);
 }
 
@@ -90,7 +108,7 @@ async function count(tx: Executor, { key, subject }: AttemptKey): Promise<Counte
     insert into attempt_throttle as known (key, failures, last_at, blocked_until)
     values (${key}, 1, clock_timestamp(), clock_timestamp())
     on conflict (key) do update set last_at = clock_timestamp(), failures = case
-      when known.last_at < now() - make_interval(hours => ${forgetAfterHours}::int) then 1
+      when known.last_at < clock_timestamp() - make_interval(secs => ${forgottenAfter(subject)}::int) then 1
       else known.failures + 1 end
     where known.blocked_until <= clock_timestamp()
     returning failures`);

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/accounts/roles.ts';
-import { type Actor, recordAudit, type AuditEntry } from '../audit/record-audit.ts';
+import { recordAudit, type AuditEntry } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 
 /** Where a request came from. */
@@ -17,17 +17,15 @@ export type StaffActor = Origin & {
 /** Someone whose account is known but who has no session: they are signing in, or opened a link from a mail. */
 export type Owner = Origin & { userId: string };
 
-/** Recorded with IP address and browser, also when nobody is signed in yet. */
+/** Every event of an account is kept with address and browser. Attempts by strangers: `recordStranger`. */
 export async function recordAccountEvent(
   tx: Executor,
-  by: StaffActor | Owner | Origin,
+  by: StaffActor | Owner,
   entry: Omit<AuditEntry, 'entity'>,
 ): Promise<void> {
-  const { ipAddress, userAgent } = by;
-  const actor: Actor =
-    'userId' in by ? { kind: 'staff', userId: by.userId, ipAddress } : { kind: 'visitor', ipAddress };
+  const { userId, ipAddress, userAgent } = by;
   const metadata = { ...entry.metadata, userAgent: shortened(userAgent) };
-  await recordAudit(tx, actor, { ...entry, entity: 'user', metadata });
+  return recordAudit(tx, { kind: 'staff', userId, ipAddress }, { ...entry, entity: 'user', metadata });
 }
 
 /** Untrusted; stored short and printable. */

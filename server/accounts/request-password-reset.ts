@@ -9,7 +9,8 @@ import { queueMail } from '../mail/queue-mail.ts';
 import type { AccountContext } from './account-context.ts';
 import { admitAttempt, mailAddressKey, mailKey } from './attempts.ts';
 import { issueLink } from './one-time-links.ts';
-import { recordAccountEvent, type Origin } from './record-account-event.ts';
+import { recordStranger } from '../audit/record-stranger.ts';
+import type { Origin } from './record-account-event.ts';
 
 /** Longer than queueing a mail takes, so that the response time reveals nothing either. */
 const RESPONSE_DELAY_MS = 400;
@@ -46,6 +47,16 @@ async function sendResetMail(
     const link = await issueLink(tx, 'reset', user.id, context.config.publicUrl);
     await queueMail(tx, { kind: 'passwordReset', to: user.email, language: user.language, data: { link } });
     const metadata = { event: 'passwordResetRequested' };
-    await recordAccountEvent(tx, origin, { action: 'update', entityId: user.id, metadata });
+    await recordStranger(
+      tx,
+      context,
+      { ipAddress: origin.ipAddress },
+      {
+        action: 'update',
+        entity: 'user',
+        entityId: user.id,
+        metadata,
+      },
+    );
   });
 }

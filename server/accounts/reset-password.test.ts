@@ -14,7 +14,7 @@ import {
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { oneTimeLinks, users } from '../db/schema/accounts.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
-import { accountKey, mailAddressKey } from './attempts.ts';
+import { everywhereKey, mailAddressKey } from './attempts.ts';
 import { findSession } from './find-session.ts';
 import { passwords } from '../crypto/passwords.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -78,7 +78,7 @@ describe('asking for a reset', () => {
 describe.concurrent('a reset link', () => {
   test('sets the password, ends every session and lifts the wait of failed attempts', async () => {
     const staff = await addSignedInStaff(database.db);
-    await failedBefore(database.db, accountKey(staff.email), 14);
+    await failedBefore(database.db, everywhereKey(staff.email), 214);
     await signIn(database.db, { ...staff, password: 'x' }, newOrigin(), accountContext);
     await ask(staff.email);
     expect(await reset(await mailedToken(database.db, staff.email))).toEqual({ ok: true });

@@ -4,7 +4,7 @@ import type { ResetPasswordForm } from '#domain/accounts/password-forms.ts';
 import { withdrawCalendarLink } from '../activities/withdraw-calendar-link.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
-import { accountKey, forgetAttempts } from './attempts.ts';
+import { accountKey, everywhereKey, forgetAttempts } from './attempts.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { findLink, useLink } from './one-time-links.ts';
 import { passwords } from '../crypto/passwords.ts';
@@ -34,7 +34,7 @@ export async function resetPassword(
     await endSessionsOf(tx, user.id);
     const owner = { ...origin, userId: user.id };
     await withdrawCalendarLink(tx, { kind: 'staff', ...owner });
-    await forgetAttempts(tx, accountKey(user.email));
+    await forgetAttempts(tx, everywhereKey(user.email), accountKey(user.email, origin.ipAddress));
     const metadata = { event: 'passwordReset' };
     await recordAccountEvent(tx, owner, { action: 'password_change', entityId: user.id, metadata });
     return { ok: true };

@@ -12,11 +12,11 @@ import {
   signInStaff,
 } from '#tests/support/accounts.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { propertyOf } from '#tests/support/property-of.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { auditLogs } from '../db/schema/audit.ts';
-import { accountKey, addressKey } from './attempts.ts';
+import { accountKey, addressKey, everywhereKey } from './attempts.ts';
 import { findSession } from './find-session.ts';
+import { deviceCookie } from './known-device.ts';
 import { passwords } from '../crypto/passwords.ts';
 import { signIn } from './sign-in.ts';
 
@@ -29,6 +29,10 @@ afterEach(() => vi.restoreAllMocks());
 
 const tryToSignIn = (email: string, password: string, origin = newOrigin(), previousToken?: string) =>
   signIn(database.db, { email, password }, origin, accountContext, previousToken);
+
+const { secrets } = accountContext;
+const deviceIn = (value: string | undefined, email: string) =>
+  /=([^;]+)/.exec(deviceCookie({ secrets, secure: false }, value, email))?.[1];
 
 describe('signing in', () => {
   test('gives a token of 256 bits, of which the database knows only the hash', async () => {
@@ -115,25 +119,44 @@ describe('a refusal', () => {
     await tryToSignIn(staff.email, 'een ander wachtwoord', origin);
     const [entry] = await auditOf(database.db, staff.id);
     expect(entry).toMatchObject({ actionType: 'login', userId: null });
-    const metadata = { result: 'failed', email: staff.email, userAgent: 'Test browser' };
-    expect(entry?.metadata).toMatchObject(metadata);
-    expect(JSON.stringify(entry)).toContain('192.0.2.45');
+    const metadata = { result: 'failed', network: expect.stringMatching(/^[\w-]{16}$/) };
+    expect(entry?.metadata).toMatchObject({ ...metadata, userAgent: 'Test browser' });
     await tryToSignIn('unknown@lexbrug.example', 'een ander wachtwoord', origin);
-    const all = await database.db.select().from(auditLogs);
-    expect(
-      all.filter(({ metadata: told }) => propertyOf(told, 'email') === 'unknown@lexbrug.example'),
-    ).toHaveLength(1);
-    expect(JSON.stringify(all)).not.toContain('een ander wachtwoord');
+    const all = JSON.stringify(await database.db.select().from(auditLogs));
+    for (const hidden of ['een ander wachtwoord', 'unknown@lexbrug.example', '192.0.2.45'])
+      expect(all).not.toContain(hidden);
+  });
+
+  test('is one row per account, network and hour, with a count', async () => {
+    const [staff, other] = [await addStaff(database.db), await addStaff(database.db)];
+    const origin = { ipAddress: '192.0.2.46', userAgent: 'Test browser' };
+    const at = (time: string) => ({ ...accountContext, now: () => new Date(time) });
+    const fail = (email: string, time: string, from = origin) =>
+      signIn(database.db, { email, password: 'x' }, from, at(time));
+    for (const minute of ['00', '30', '59']) await fail(staff.email, `2026-11-15T12:${minute}:00Z`);
+    await fail(staff.email, '2026-11-15T13:00:00Z');
+    await fail(other.email, '2026-11-15T12:00:00Z');
+    await fail(staff.email, '2026-11-15T12:00:00Z', newOrigin());
+    const counts = async (id: string) =>
+      (await auditOf(database.db, id)).map(({ occurrences }) => occurrences).toSorted();
+    expect([await counts(staff.id), await counts(other.id)]).toEqual([[1, 1, 3], [1]]);
+    const change = database.db.update(auditLogs).set({ actionType: 'view' });
+    await expect(change.where(eq(auditLogs.entityId, staff.id))).rejects.toThrow();
+    const jump = database.db.update(auditLogs).set({ occurrences: 7 });
+    await expect(jump.where(eq(auditLogs.entityId, staff.id))).rejects.toThrow();
   });
 });
 
 describe('guessing', () => {
-  test('at an account is slowed from wherever it comes, for the right password too', async () => {
+  test('at an account is slowed per network, for the right password too', async () => {
     const staff = await addStaff(database.db);
-    await failedBefore(database.db, accountKey(staff.email), 14);
-    expect(await tryToSignIn(staff.email, 'een ander wachtwoord')).toMatchObject({ problem: 'credentials' });
+    const origin = newOrigin();
+    await failedBefore(database.db, accountKey(staff.email, origin.ipAddress), 14);
+    expect(await tryToSignIn(staff.email, 'een ander wachtwoord', origin)).toMatchObject({
+      problem: 'credentials',
+    });
     const verify = vi.spyOn(passwords, 'verify');
-    expect(await tryToSignIn(staff.email, staff.password)).toEqual({
+    expect(await tryToSignIn(staff.email, staff.password, origin)).toEqual({
       ok: false,
       problem: 'throttled',
       waitSeconds: expect.any(Number),
@@ -141,27 +164,61 @@ describe('guessing', () => {
     expect(verify).not.toHaveBeenCalled();
   });
 
+  test('by a stranger does not keep a colleague out', async () => {
+    const staff = await addStaff(database.db);
+    const stranger = { ipAddress: '127.0.0.9', userAgent: 'Test browser' };
+    for (let n = 0; n < 5; n++)
+      expect(await tryToSignIn(staff.email, `poging ${n}`, stranger)).toMatchObject({
+        problem: 'credentials',
+      });
+    expect(await tryToSignIn(staff.email, staff.password, stranger)).toMatchObject({ problem: 'throttled' });
+    const colleague = { ipAddress: '127.0.0.1', userAgent: 'Test browser' };
+    expect(await tryToSignIn(staff.email, staff.password, colleague)).toMatchObject({ ok: true });
+  });
+
+  test('from many networks is slowed in total, but not on a known device', async () => {
+    const [staff, other] = [await addStaff(database.db), await addStaff(database.db)];
+    await failedBefore(database.db, everywhereKey(staff.email), 210);
+    expect(await tryToSignIn(staff.email, 'geraden')).toMatchObject({ problem: 'credentials' });
+    expect(await tryToSignIn(staff.email, 'geraden')).toMatchObject({ problem: 'throttled' });
+    const known = (...emails: string[]) =>
+      emails.reduce<string | undefined>((value, email) => deviceIn(value, email), undefined);
+    const withDevice = (device: string | undefined, password = staff.password) =>
+      signIn(database.db, { ...staff, password }, newOrigin(), accountContext, undefined, device);
+    for (const device of [known(staff.email), known(staff.email, other.email)])
+      expect(await withDevice(device)).toMatchObject({ ok: true });
+    const forged = (known(staff.email) ?? '').replace(/^./, (first) => (first === 'a' ? 'b' : 'a'));
+    for (const device of [undefined, '', 'x.y', known(other.email), forged])
+      expect(await withDevice(device)).toMatchObject({ problem: 'throttled' });
+    const stolen = known(staff.email);
+    for (let n = 0; n < 5; n++) await withDevice(stolen, `poging ${n}`);
+    expect(await withDevice(stolen)).toMatchObject({ problem: 'throttled' });
+  });
+
   test('is forgotten when the owner signs in', async () => {
     const staff = await addStaff(database.db);
-    await failedBefore(database.db, accountKey(staff.email), 14);
-    expect(await tryToSignIn(staff.email, staff.password)).toMatchObject({ ok: true });
+    const origin = newOrigin();
+    await failedBefore(database.db, accountKey(staff.email, origin.ipAddress), 14);
+    expect(await tryToSignIn(staff.email, staff.password, origin)).toMatchObject({ ok: true });
     for (let n = 0; n < 4; n++)
-      expect(await tryToSignIn(staff.email, `poging ${n}`)).toMatchObject({ problem: 'credentials' });
-    expect(await tryToSignIn(staff.email, staff.password)).toMatchObject({ ok: true });
+      expect(await tryToSignIn(staff.email, `poging ${n}`, origin)).toMatchObject({ problem: 'credentials' });
+    expect(await tryToSignIn(staff.email, staff.password, origin)).toMatchObject({ ok: true });
   });
 
   test('slows an account that does not exist just the same', async () => {
-    await failedBefore(database.db, accountKey('ghost@lexbrug.example'), 14);
-    expect(await tryToSignIn('ghost@lexbrug.example', 'x')).toMatchObject({ problem: 'credentials' });
-    expect(await tryToSignIn('ghost@lexbrug.example', 'x')).toMatchObject({ problem: 'throttled' });
+    const origin = newOrigin();
+    await failedBefore(database.db, accountKey('ghost@lexbrug.example', origin.ipAddress), 14);
+    expect(await tryToSignIn('ghost@lexbrug.example', 'x', origin)).toMatchObject({ problem: 'credentials' });
+    expect(await tryToSignIn('ghost@lexbrug.example', 'x', origin)).toMatchObject({ problem: 'throttled' });
   });
 
   test('gains nothing from asking everything at once', async () => {
     const staff = await addStaff(database.db);
-    await failedBefore(database.db, accountKey(staff.email), 14);
+    const origin = newOrigin();
+    await failedBefore(database.db, accountKey(staff.email, origin.ipAddress), 14);
     const verify = vi.spyOn(passwords, 'verify');
     const results = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => tryToSignIn(staff.email, `poging ${n}`)),
+      Array.from({ length: 30 }, (_, n) => tryToSignIn(staff.email, `poging ${n}`, origin)),
     );
     expect(verify).toHaveBeenCalledTimes(1);
     expect(results.filter((result) => !result.ok && result.problem === 'throttled')).toHaveLength(29);
@@ -178,9 +235,10 @@ describe('guessing', () => {
 
   test('writes no line in the audit log for what was not even looked at', async () => {
     const staff = await addStaff(database.db);
-    await failedBefore(database.db, accountKey(staff.email), 14);
-    for (let n = 0; n < 5; n++) await tryToSignIn(staff.email, 'x');
-    expect(await auditOf(database.db, staff.id)).toHaveLength(1);
+    const origin = newOrigin();
+    await failedBefore(database.db, accountKey(staff.email, origin.ipAddress), 14);
+    for (let n = 0; n < 5; n++) await tryToSignIn(staff.email, 'x', origin);
+    expect(await auditOf(database.db, staff.id)).toMatchObject([{ occurrences: 1 }]);
   });
 });
 

@@ -7,9 +7,19 @@ import type { Executor } from '../db/client.ts';
 import { sessions, users, type User } from '../db/schema/accounts.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 import type { AccountContext } from './account-context.ts';
-import { accountKey, addressKey, admitAttempt, forgiveAttempt, type Admitted } from './attempts.ts';
+import {
+  accountKey,
+  addressKey,
+  admitAttempt,
+  type Admitted,
+  deviceKey,
+  everywhereKey,
+  forgiveAttempt,
+} from './attempts.ts';
+import { knownDevice } from './known-device.ts';
 import { passwords } from '../crypto/passwords.ts';
-import { recordAccountEvent, type Origin } from './record-account-event.ts';
+import { recordStranger } from '../audit/record-stranger.ts';
+import { recordAccountEvent, shortened, type Origin } from './record-account-event.ts';
 import { sendVerificationMail } from './request-email-verification.ts';
 import { openSession } from './sessions.ts';
 import { LOST_SECRET } from './two-factor.ts';
@@ -18,8 +28,8 @@ import { hashToken, isToken } from '../crypto/tokens.ts';
 export type SignedIn = { ok: true; token: string; state: SessionState };
 
 /**
- * `previousToken` is what the browser had until now: that session ends. An unknown, a disabled and a wrongly typed
- * account get the same answer after the same work.
+ * `previousToken` is what the browser had until now: that session ends. `device` is its device cookie. An unknown, a
+ * disabled and a wrongly typed account get the same answer after the same work.
  */
 export async function signIn(
   db: Executor,
@@ -27,10 +37,16 @@ export async function signIn(
   origin: Origin,
   context: AccountContext,
   previousToken?: string,
+  device?: string,
 ): Promise<SignedIn | Refusal> {
   const email = normaliseAddress(input.email);
   if (email === undefined || !isStaffAddress(email, context.config.staffDomain)) return refused('notStaff');
-  const admission = await admitAttempt(db, [accountKey(email), addressKey(origin.ipAddress)]);
+  const known = knownDevice(context.secrets, device, email);
+  const { ipAddress } = origin;
+  const keys = known
+    ? [deviceKey(email, known)]
+    : [accountKey(email, ipAddress), addressKey(ipAddress), everywhereKey(email)];
+  const admission = await admitAttempt(db, keys);
   if (!admission.admitted) return refused('throttled', admission.waitSeconds);
 
   const [user] = await db.select().from(users).where(eq(users.email, email));
@@ -41,10 +57,13 @@ export async function signIn(
     const outcome = await admit(db, proven, origin, context, admission, previousToken);
     if (outcome) return outcome;
   }
-  await recordAccountEvent(db, origin, {
+  const stranger = { ipAddress, userAgent: shortened(origin.userAgent) };
+  const metadata = { result: 'failed' };
+  await recordStranger(db, context, stranger, {
     action: 'login',
+    entity: 'user',
     entityId: user?.id,
-    metadata: { result: 'failed', email },
+    metadata,
   });
   return refused('credentials');
 }

@@ -42,6 +42,7 @@ const listed = {
   action: auditLogs.actionType,
   entity: auditLogs.entityType,
   entityId: auditLogs.entityId,
+  occurrences: auditLogs.occurrences,
   userId: auditLogs.userId,
   userName: users.name,
   ipAddress: auditLogs.ipAddress,

@@ -3,9 +3,9 @@ import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 
-/** Visitors have no account; their address is stored only for sign-in attempts. */
+/** Visitors have no account, and their address is not stored. */
 export type Actor =
-  | { kind: 'visitor'; ipAddress?: string }
+  | { kind: 'visitor' }
   | { kind: 'system' }
   | { kind: 'staff'; userId: string; ipAddress: string };
 
@@ -39,7 +39,7 @@ export async function recordAudits(
       entityType: entry.entity,
       entityId: entry.entityId ?? null,
       userId: actor.kind === 'staff' ? actor.userId : null,
-      ipAddress: actor.kind === 'system' ? null : (actor.ipAddress ?? null),
+      ipAddress: actor.kind === 'staff' ? actor.ipAddress : null,
       oldData: entry.oldData ?? null,
       newData: entry.newData ?? null,
       metadata: { actor: actor.kind, ...entry.metadata },

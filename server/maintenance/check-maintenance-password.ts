@@ -1,6 +1,6 @@
 import { admitAttempt, forgiveAttempt, maintenanceKey } from '../accounts/attempts.ts';
 import { passwords } from '../crypto/passwords.ts';
-import { recordAudit, visitor } from '../audit/record-audit.ts';
+import { recordStranger } from '../audit/record-stranger.ts';
 import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 
@@ -8,7 +8,7 @@ const MAX_PASSWORD_LENGTH = 1000;
 
 /** Opens the site during maintenance. Attempts are throttled per network and recorded in the audit log. */
 export async function checkMaintenancePassword(
-  program: Pick<Program, 'db' | 'settings'>,
+  program: Pick<Program, 'db' | 'settings' | 'secrets' | 'now'>,
   input: { password: string; address: string },
 ): Promise<boolean> {
   const { maintenance } = await program.settings.current();
@@ -20,7 +20,8 @@ export async function checkMaintenancePassword(
   await program.db.transaction(async (tx) => {
     if (right) await forgiveAttempt(tx, admission);
     const metadata = { gate: 'maintenance', passed: right };
-    await recordAudit(tx, visitor, { action: 'login', entity: 'settings', metadata });
+    const entry = { action: 'login', entity: 'settings', metadata } as const;
+    await recordStranger(tx, program, { ipAddress: input.address }, entry);
   });
   return right;
 }

@@ -178,7 +178,7 @@ test('browser headers and typed text break no header and no log', async ({ reque
   expect(session?.agent).toMatch(/^[\x20-\x7e]{1,300}$/);
 });
 
-test('guessing is throttled per account from any address, and the right password has to wait too', async ({
+test('guessing is throttled per account and network, and a stranger keeps nobody out', async ({
   request,
   staff,
   sql,
@@ -187,15 +187,23 @@ test('guessing is throttled per account from any address, and the right password
     post(request, '/login', { email: staff.email, password }, { 'X-Forwarded-For': forwarded });
   const answers = await Promise.all(
     Array.from({ length: 25 }, (_, at) =>
-      attempt(`geraden ${at}`, `192.0.2.${at}`).then((answer) => answer.status()),
+      attempt(`geraden ${at}`, '192.0.2.1').then((answer) => answer.status()),
     ),
   );
   expect(answers.filter((status) => status === 422).length).toBeLessThanOrEqual(6);
   expect(answers.filter((status) => status === 429).length).toBeGreaterThanOrEqual(19);
-  await sql`update attempt_throttle set blocked_until = now() + interval '1 minute' where key = ${`account:${staff.email}`}`;
-  expect((await attempt(staff.password, '198.51.100.1')).status()).toBe(429);
-  await sql`update attempt_throttle set blocked_until = now() where key = ${`account:${staff.email}`}`;
-  expect((await attempt(staff.password, '198.51.100.1')).status()).toBe(303);
+  const key = `account:${staff.email}:192.0.2.1`;
+  await sql`update attempt_throttle set blocked_until = now() + interval '1 minute' where key = ${key}`;
+  expect((await attempt(staff.password, '192.0.2.1')).status()).toBe(429);
+  const admitted = await attempt(staff.password, '198.51.100.1');
+  expect(admitted.status()).toBe(303);
+  // All networks together are slowed too, but not the browser that signed in.
+  await sql`update attempt_throttle set failures = 300, blocked_until = now() + interval '1 minute'
+    where key = ${`everywhere:${staff.email}`}`;
+  const device = /device=[^;]+/.exec(admitted.headers()['set-cookie'] ?? '')?.[0] ?? '';
+  const from = { 'X-Forwarded-For': '198.51.100.2' };
+  expect((await post(request, '/login', staff, { ...from, Cookie: 'x=y' })).status()).toBe(429);
+  expect((await post(request, '/login', staff, { ...from, Cookie: device })).status()).toBe(303);
 });
 
 test('guessing many accounts is throttled per address, and a forged forwarding header does not help', async ({

@@ -54,19 +54,24 @@ inBothVariants(({ texts, language }) => {
   });
 }, test);
 
-test('the Dutch texts match the specification, and the keyboard is enough', async ({ page, staff, db }) => {
+test('the Dutch texts match the specification, and the keyboard is enough', async ({
+  page,
+  staff,
+  db,
+  address,
+}) => {
   const refuse = async (password: string, sentence: string | RegExp) => {
     await fillSignIn(page, { ...staff, password });
     await expect(page.getByRole('alert')).toHaveText(sentence);
   };
   await page.goto('/login');
-  await failedBefore(db, accountKey(staff.email), 9);
+  await failedBefore(db, accountKey(staff.email, address), 9);
   await refuse('geraden wachtwoord', 'Ongeldige inloggegevens. Controleer uw e-mailadres en wachtwoord.');
   await refuse(staff.password, new RegExp(`^${nl.accounts.throttled(30).split('30')[0]}`));
   await page.getByRole('link', { name: nl.site.words.backHome }).click();
   await expect(page).toHaveURL('/');
 
-  await failedBefore(db, accountKey(staff.email), 0);
+  await failedBefore(db, accountKey(staff.email, address), 0);
   await page.goto('/login?next=/admin/account');
   await page.getByLabel('E-mailadres').focus();
   await page.keyboard.type(staff.email);

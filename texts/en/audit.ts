@@ -63,6 +63,7 @@ export const audit: typeof nl = {
   downloadFailed: 'Error while downloading the audit logs',
 
   entry: {
+    occurrences: 'Times in this hour',
     title: (action, entity) => `${entity}: ${action}`,
     reference: 'Reference',
     restoredAt: 'Restored from a backup on',
@@ -92,6 +93,7 @@ export const audit: typeof nl = {
     email: 'E-mail address',
     motivation: 'Motivation',
     message: 'Message',
+    network: 'Network (hashed)',
     language: 'Language',
     assignment_id: 'Assignment',
     applications: 'Applications',

@@ -63,6 +63,7 @@ export const audit = {
   downloadFailed: 'Fout bij het downloaden van audit logs',
 
   entry: {
+    occurrences: 'Aantal keer in dit uur',
     title: (action: string, entity: string) => `${entity}: ${action}`,
     reference: 'Kenmerk',
     restoredAt: 'Uit een back-up teruggezet op',
@@ -93,6 +94,7 @@ export const audit = {
     email: 'E-mailadres',
     motivation: 'Motivatie',
     message: 'Bericht',
+    network: 'Netwerk (versleuteld)',
     language: 'Taal',
     assignment_id: 'Opdracht',
     applications: 'Sollicitaties',

@@ -9,6 +9,8 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { signInForm } from '#domain/accounts/sign-in-form.ts';
+import { normaliseAddress } from '#domain/accounts/staff-address.ts';
+import { deviceCookie, deviceCookieName } from '#server/accounts/known-device.ts';
 import { signIn } from '#server/accounts/sign-in.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { endedParameter, nextPath, originOf, repairPaths, signInPath } from '#server/http/staff-context.ts';
@@ -24,12 +26,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { program, sessionToken } = context.get(requestContext);
+  const { program, sessionToken, cookies } = context.get(requestContext);
+  const device = cookies.get(deviceCookieName(program.secure));
   return receiveAccountForm({ request, context }, signInForm, async (values) => {
-    const result = await signIn(program.db, values, originOf(request, context), program, sessionToken);
+    const origin = originOf(request, context);
+    const result = await signIn(program.db, values, origin, program, sessionToken, device);
     if (!result.ok)
       return result.problem === 'emailNotVerified' ? goTo(repairPaths.emailVerificationRequired) : result;
-    const kept = [newToken(context, result.token), ...(await rememberLanguage(context, result.token))];
+    const kept = [
+      newToken(context, result.token),
+      deviceCookie(program, device, normaliseAddress(values.email) ?? ''),
+      ...(await rememberLanguage(context, result.token)),
+    ];
     const next = nextPath(request);
     if (result.state !== 'ok') return goTo(signInPath(result.state, next), ...kept);
     return goTo(next, ...kept, sayNext(context, 'signedIn'));

@@ -33,7 +33,7 @@ export const limits: Proof = {
       }),
     );
     const [counted] = await on.sql<{ failures: number }[]>`
-      select failures from attempt_throttle where key = ${`account:${staff.email}`}`;
+      select failures from attempt_throttle where key = ${`account:${staff.email}:127.0.0.21`}`;
     browser.leave();
     await writeSettings(on.sql, {});
     const count = (list: number[], status: number) => list.filter((one) => one === status).length;

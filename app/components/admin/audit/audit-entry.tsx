@@ -44,6 +44,7 @@ function Facts({ entry }: { entry: AuditDetail }) {
         {entry.userEmail ? `${userOf(entry)} (${entry.userEmail})` : userOf(entry)}
       </Fact>
       {entry.subject && <Fact label={columns.subject}>{entry.subject}</Fact>}
+      {entry.occurrences > 1 && <Fact label={audit.entry.occurrences}>{entry.occurrences}</Fact>}
       <Fact label={columns.address}>{entry.ipAddress ?? '–'}</Fact>
       {entry.restoredAt && (
         <Fact label={audit.entry.restoredAt}>{formatDate(entry.restoredAt, language, 'long')}</Fact>

@@ -67,6 +67,7 @@ export function AuditTable({ rows, state }: Props) {
           <span className="audit-action">
             <Icon of={icons[row.action] ?? PencilLine} />
             {actionOf(row)}
+            {row.occurrences > 1 && ` ×${row.occurrences}`}
           </span>
         </TwoLine>
       ),

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../db/client.ts';
+import { auditLogs } from '../db/schema/audit.ts';
+import { networkKey } from '../limits/quota.ts';
+import type { Program } from '../program.ts';
+import type { AuditEntry } from './record-audit.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * For anything that strangers can do over and over: one row per kind, network and hour, with a count. The network is a
+ * keyed hash, because the log is kept for good. The browser is that of the first time.
+ */
+export async function recordStranger(
+  tx: Executor,
+  { secrets, now }: Pick<Program, 'secrets' | 'now'>,
+  { ipAddress, userAgent }: { ipAddress: string; userAgent?: string },
+  entry: AuditEntry,
+): Promise<void> {
+  const network = networkKey({ secrets }, 'audit', ipAddress).slice(0, 16);
+  const hour = Math.floor(now().getTime() / HOUR_MS) * HOUR_MS;
+  await tx
+    .insert(auditLogs)
+    .values({
+      id: idOf(hour, secrets.key('formGuard'), [network, hour, entry]),
+      actionType: entry.action,
+      entityType: entry.entity,
+      entityId: entry.entityId ?? null,
+      oldData: entry.oldData ?? null,
+      newData: entry.newData ?? null,
+      metadata: { actor: 'visitor', ...entry.metadata, network, ...(userAgent && { userAgent }) },
+    })
+    .onConflictDoUpdate({
+      target: auditLogs.id,
+      set: { occurrences: sql`${auditLogs.occurrences} + 1` },
+    });
+}
+
+/** The same id for the same kind, network and hour, in the form of the other ids: version 7, with the time first. */
+function idOf(time: number, key: Buffer, about: unknown): string {
+  const hash = createHmac('sha256', key).update(JSON.stringify(about)).digest('hex');
+  const at = time.toString(16).padStart(12, '0');
+  return `${at.slice(0, 8)}-${at.slice(8)}-7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
+}
