@@ -127,6 +127,7 @@ export default [
     route('admin/crm/candidates/:id/save', 'routes/admin/candidates/save-candidate.ts'),
     route('admin/crm/candidates/:id/delete', 'routes/admin/candidates/delete-candidate.ts'),
     route('admin/crm/candidates/:id/convert', 'routes/admin/candidates/convert-candidate.ts'),
+    route('admin/crm/candidates/:id/take-over', 'routes/admin/candidates/take-over-field.ts'),
     route('admin/crm/candidates/:id/consent', 'routes/admin/candidates/candidate-consent.ts'),
     route('admin/crm/candidates/:id/notes', 'routes/admin/candidates/candidate-notes.ts'),
     route('admin/crm/candidates/:id/documents', 'routes/admin/candidates/candidate-documents.ts'),

@@ -29,6 +29,7 @@ import {
   type UndoMergeOutcome,
   undoMergeRequest,
 } from './candidates/candidate-merge.ts';
+import { takeOverRequest } from './candidates/applicant.ts';
 import type { DocumentKind } from './candidates/candidate.ts';
 import type { candidateRecord } from './candidates/candidate-record.ts';
 import { proposalRequest, type ProposableAssignment, type ProposalOutcome } from './candidates/proposal.ts';
@@ -66,6 +67,7 @@ export const postRequests = {
   '/admin/crm/candidates/:id/notes': noteChange,
   '/admin/crm/candidates/:id/propose': proposalRequest,
   '/admin/crm/candidates/:id/save': sentForm,
+  '/admin/crm/candidates/:id/take-over': takeOverRequest,
   '/admin/crm/contacts/:id/delete': nothing,
   '/admin/crm/contacts/:id/save': sentForm,
   '/admin/crm/customers/:id/delete': customerDeletionRequest,

@@ -109,6 +109,7 @@ export const routeAccess = {
   '/admin/crm/candidates/:id/delete': { post: remove },
   '/admin/crm/candidates/:id/convert': { post: edit },
   '/admin/crm/candidates/:id/consent': { post: edit },
+  '/admin/crm/candidates/:id/take-over': { post: edit },
   '/admin/crm/candidates/:id/notes': { post: edit },
   '/admin/crm/candidates/:id/documents': { post: edit },
   '/admin/crm/candidates/:id/documents/:documentId': { get: read, post: remove },

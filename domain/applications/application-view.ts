@@ -1,3 +1,4 @@
+import type { ProfileDifference } from '../candidates/applicant.ts';
 import type { Vakgebied } from '../assignments/assignment.ts';
 import type { ApplicationSource } from './application-source.ts';
 import type { ApplicationStatus } from './application-status.ts';
@@ -37,6 +38,7 @@ export type ApplicationDetail = Pick<
 > & {
   /** The candidate, and whether they are registered. */
   candidate: { id: string; registeredAt: Date | null };
+  differences: ProfileDifference[];
   /** When staff proposed the candidate; null when they applied themselves. */
   proposedAt: Date | null;
   phone: string;

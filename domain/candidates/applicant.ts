@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { readMotivation } from '../applications/motivation.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -13,16 +14,7 @@ export type Applicant = {
   createdAt: Date;
 };
 
-type FilledFields = Pick<
-  Candidate,
-  | 'phone'
-  | 'currentJobTitle'
-  | 'version'
-  | 'lastActiveAt'
-  | 'createdAt'
-  | 'privacyAcceptedAt'
-  | 'privacySource'
->;
+type Submitted = Omit<Applicant, 'id' | 'email' | 'privacyAcceptedAt' | 'createdAt'>;
 
 const MAX_JOB_TITLE = 200;
 
@@ -42,29 +34,28 @@ export function newCandidateOf(applicant: Applicant) {
   };
 }
 
-/** A later application fills in missing fields and overwrites none. */
-export function filledBy(known: FilledFields, applicant: Applicant): FilledFields {
-  const phone = known.phone ?? (applicant.phone || null);
-  const currentJobTitle = known.currentJobTitle ?? jobTitleOf(applicant);
-  const changed = phone !== known.phone || currentJobTitle !== known.currentJobTitle;
-  const consents =
-    applicant.privacyAcceptedAt !== null &&
-    (known.privacyAcceptedAt === null || applicant.privacyAcceptedAt >= known.privacyAcceptedAt);
-  return {
-    phone,
-    currentJobTitle,
-    version: known.version + (changed ? 1 : 0),
-    lastActiveAt: later(known.lastActiveAt, applicant.createdAt),
-    createdAt: applicant.createdAt < known.createdAt ? applicant.createdAt : known.createdAt,
-    privacyAcceptedAt: consents ? applicant.privacyAcceptedAt : known.privacyAcceptedAt,
-    privacySource: consents ? 'form' : known.privacySource,
-  };
+const takeOverFields = ['first_name', 'last_name', 'phone', 'current_job_title'] as const;
+export type TakeOverField = (typeof takeOverFields)[number];
+export const takeOverRequest = z.object({ applicationId: z.uuid(), field: z.enum(takeOverFields) });
+/** A field in which an application differs from the profile. Only staff take it over. */
+export type ProfileDifference = { field: TakeOverField; profile: string; submitted: string };
+
+type Profile = Pick<Candidate, 'firstName' | 'lastName' | 'phone' | 'currentJobTitle'>;
+
+export function differencesFrom(profile: Profile, applicant: Submitted): ProfileDifference[] {
+  const pairs: [TakeOverField, string | null, string | null][] = [
+    ['first_name', profile.firstName, applicant.firstName],
+    ['last_name', profile.lastName, applicant.lastName],
+    ['phone', profile.phone, applicant.phone],
+    ['current_job_title', profile.currentJobTitle, jobTitleOf(applicant)],
+  ];
+  return pairs.flatMap(([field, known, submitted]) =>
+    submitted && submitted !== known ? [{ field, profile: known ?? '', submitted }] : [],
+  );
 }
 
-const later = (one: Date, other: Date): Date => (other > one ? other : one);
-
 /** Only an application without an assignment can be a sign-up, which names the current job. */
-function jobTitleOf({ assignmentId, motivation }: Applicant): string | null {
+function jobTitleOf({ assignmentId, motivation }: Submitted): string | null {
   if (assignmentId !== null) return null;
   const said = readMotivation(motivation);
   return said.kind === 'professional' ? said.currentFunction.trim().slice(0, MAX_JOB_TITLE) || null : null;

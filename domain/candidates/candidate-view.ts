@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../applications/application-status.ts';
 import type { ApplicationSource } from '../applications/application-source.ts';
 import type { Motivation } from '../applications/motivation.ts';
+import type { ProfileDifference } from './applicant.ts';
 import type { Candidate, DocumentKind } from './candidate.ts';
 import type { CvTextStatus } from './cv-text.ts';
 import type { CandidateEvent } from './candidate-event.ts';
@@ -39,6 +40,7 @@ export type CandidateApplication = ListedApplicationOf & {
   updatedAt: Date;
   proposedAt: Date | null;
   notes: { id: string; body: string; createdAt: Date; author: string | null }[];
+  differences: ProfileDifference[];
 };
 
 export type CandidateDocument = {

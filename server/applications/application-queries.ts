@@ -131,7 +131,13 @@ export async function findApplication(db: Executor, id: string | undefined) {
         mediaType: storedFiles.mediaType,
         size: storedFiles.size,
       },
-      registeredAt: candidates.registeredAt,
+      profile: {
+        firstName: candidates.firstName,
+        lastName: candidates.lastName,
+        phone: candidates.phone,
+        currentJobTitle: candidates.currentJobTitle,
+        registeredAt: candidates.registeredAt,
+      },
     })
     .from(applications)
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))

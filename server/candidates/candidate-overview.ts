@@ -1,5 +1,7 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { readMotivation } from '#domain/applications/motivation.ts';
+import { differencesFrom } from '#domain/candidates/applicant.ts';
+import type { Candidate } from '#domain/candidates/candidate.ts';
 import type {
   CandidateApplication,
   CandidateDocument,
@@ -26,7 +28,7 @@ export async function readCandidateOverview(
   const candidate = await findCandidate(db, id);
   if (!candidate) return undefined;
   const [applied, documents, notes, merges] = await Promise.all([
-    readApplications(db, candidate.id),
+    readApplications(db, candidate),
     readDocuments(db, candidate.id),
     readNotes(db, candidate.id),
     readMerges(db, candidate.id, now),
@@ -43,7 +45,8 @@ export async function readCandidateOverview(
   return { candidate, applications, applicationCount: applied.total, documents, notes, timeline, merges };
 }
 
-async function readApplications(db: Executor, candidateId: string) {
+async function readApplications(db: Executor, candidate: Candidate) {
+  const { firstName, lastName, phone, assignmentId } = guestApplications;
   const { id, status, source, motivation, createdAt, statusChangedAt, updatedAt, proposedAt } =
     guestApplications;
   const rows = await db
@@ -56,21 +59,26 @@ async function readApplications(db: Executor, candidateId: string) {
       statusChangedAt,
       updatedAt,
       proposedAt,
+      submitted: { firstName, lastName, phone, motivation, assignmentId },
       title: assignments.title,
       organization: assignments.organization,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(guestApplications)
     .leftJoin(assignments, eq(assignments.id, guestApplications.assignmentId))
-    .where(eq(guestApplications.candidateId, candidateId))
+    .where(eq(guestApplications.candidateId, candidate.id))
     .orderBy(desc(createdAt), desc(id))
     .limit(MAX_SHOWN);
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.map(({ total: _total, motivation: text, ...row }): Omit<CandidateApplication, 'notes'> => ({
-      ...row,
-      motivation: row.source === 'assignment' ? { kind: 'general', text } : readMotivation(text),
-    })),
+    rows: rows.map(
+      ({ total: _total, motivation: text, submitted, ...row }): Omit<CandidateApplication, 'notes'> => ({
+        ...row,
+        // A proposal by staff has copied the profile.
+        differences: row.proposedAt ? [] : differencesFrom(candidate, submitted),
+        motivation: row.source === 'assignment' ? { kind: 'general', text } : readMotivation(text),
+      }),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
-import { type Applicant, filledBy, newCandidateOf } from '#domain/candidates/applicant.ts';
+import { and, gte, sql } from 'drizzle-orm';
+import { type Applicant, newCandidateOf } from '#domain/candidates/applicant.ts';
 import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
@@ -7,7 +7,10 @@ import { candidates } from '../db/schema/candidates.ts';
 
 type Known = typeof candidates.$inferSelect;
 
-/** Links the candidate with the email address of the application, or creates one. Call it before the insert. */
+/**
+ * Links the candidate with the email address of the application, or creates one. Nothing proves that the address is the
+ * sender's, so a known candidate is not changed. Call it before the insert.
+ */
 export async function findOrCreateCandidate(tx: Executor, applicant: Applicant): Promise<string> {
   const [linked] = await findOrCreateCandidates(tx, [applicant]);
   if (!linked) throw new Error('No candidate was found or created');
@@ -22,35 +25,18 @@ export async function findOrCreateCandidates<One extends Applicant>(
   if (applicants.length === 0) return [];
   const keys = await emailKeys(tx, applicants);
   const known = await lockKnown(tx, keys);
-  const created = new Set<string>();
   // A concurrent transaction may create the same candidate: then the insert waits for it and inserts nothing.
   for (let attempt = 0; applicants.some((_, index) => !known.has(keys[index] ?? '')); attempt++) {
     if (attempt === MAX_ATTEMPTS) throw new Error('Candidates were deleted repeatedly during the lookup');
     if (attempt > 0) for (const [key, candidate] of await lockKnown(tx, keys)) known.set(key, candidate);
-    for (const { key, candidate } of await createMissing(tx, applicants, keys, known)) {
+    for (const { key, candidate } of await createMissing(tx, applicants, keys, known))
       known.set(key, candidate);
-      created.add(candidate.id);
-    }
   }
-  const changed = new Map<string, Known>();
-  const linked = applicants.map((applicant, index) => {
-    const key = keys[index] ?? '';
-    const found = known.get(key);
+  return applicants.map((applicant, index) => {
+    const found = known.get(keys[index] ?? '');
     if (!found) throw new Error('A locked candidate disappeared');
-    const candidate = changed.get(found.id) ?? found;
-    if (!created.delete(candidate.id))
-      changed.set(candidate.id, { ...candidate, ...filledBy(candidate, applicant) });
-    return { ...applicant, candidateId: candidate.id };
+    return { ...applicant, candidateId: found.id };
   });
-  for (const { id, ...fields } of changed.values()) {
-    const { phone, currentJobTitle, version, lastActiveAt, createdAt, privacyAcceptedAt, privacySource } =
-      fields;
-    await tx
-      .update(candidates)
-      .set({ phone, currentJobTitle, version, lastActiveAt, createdAt, privacyAcceptedAt, privacySource })
-      .where(eq(candidates.id, id));
-  }
-  return linked;
 }
 
 const MAX_ATTEMPTS = 5;

@@ -197,6 +197,15 @@ export const candidates: typeof nl = {
     failed: 'Proposing failed. Try again.',
   },
 
+  differences: {
+    title: 'Differs from profile',
+    inProfile: (value: string) => `in profile: ${value}`,
+    empty: 'not in profile',
+    takeOver: 'Take over',
+    takeOverField: (field: string) => `Take over ${field.toLowerCase()}`,
+    takenOver: (field: string) => `${field} taken over in the profile`,
+    failed: 'This could not be taken over. Reload the page and try again.',
+  },
   privacy: {
     title: 'Retention (GDPR)',
     consent: (day) => `Consent given on ${day}`,

@@ -211,6 +211,15 @@ export const candidates = {
     failed: 'Voorstellen is niet gelukt. Probeer het opnieuw.',
   },
 
+  differences: {
+    title: 'Verschilt van profiel',
+    inProfile: (value: string) => `in profiel: ${value}`,
+    empty: 'niet in profiel',
+    takeOver: 'Overnemen',
+    takeOverField: (field: string) => `${field} overnemen`,
+    takenOver: (field: string) => `${field} overgenomen in het profiel`,
+    failed: 'Het overnemen is niet gelukt. Laad de pagina opnieuw en probeer het nog eens.',
+  },
   privacy: {
     title: 'Bewaartermijn (AVG)',
     consent: (day: string) => `Toestemming gegeven op ${day}`,

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
+import { ProfileDifferences } from './profile-differences.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -7,9 +8,11 @@ import type { CandidateApplication } from '#domain/candidates/candidate-view.ts'
 import { formatDate, formatDateTime } from '#domain/time/format.ts';
 
 export function ApplicationsPanel({
+  candidateId,
   applications,
   total,
 }: {
+  candidateId: string;
   applications: CandidateApplication[];
   total: number;
 }) {
@@ -19,7 +22,7 @@ export function ApplicationsPanel({
       {applications.length === 0 && <p className="panel__body text-dim">{detail.noApplications}</p>}
       <ol className="applied-list applied-list--full">
         {applications.map((application) => (
-          <Application key={application.id} application={application} />
+          <Application key={application.id} candidateId={candidateId} application={application} />
         ))}
       </ol>
       {total > applications.length && <p className="panel__foot">{detail.allApplications(total)}</p>}
@@ -27,7 +30,13 @@ export function ApplicationsPanel({
   );
 }
 
-function Application({ application }: { application: CandidateApplication }) {
+function Application({
+  candidateId,
+  application,
+}: {
+  candidateId: string;
+  application: CandidateApplication;
+}) {
   const { candidates, applications: texts } = useTexts();
   const { language } = useSite();
   const { detail } = candidates;
@@ -45,6 +54,11 @@ function Application({ application }: { application: CandidateApplication }) {
         </span>
         <StatusBadge tone={statusTones[status]}>{texts.statuses[status]}</StatusBadge>
       </div>
+      <ProfileDifferences
+        candidateId={candidateId}
+        applicationId={id}
+        differences={application.differences}
+      />
       {motivation.kind === 'professional' && (
         <dl className="detail-list">
           <dt>{detail.currentFunction}</dt>

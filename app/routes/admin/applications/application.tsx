@@ -4,6 +4,7 @@ import { ApplicationFacts, MotivationPanel } from '#app/components/admin/applica
 import { ApplicationHead } from '#app/components/admin/applications/application-head.tsx';
 import { CvPanel } from '#app/components/admin/applications/cv-panel.tsx';
 import { HistoryPanel } from '#app/components/admin/applications/history-panel.tsx';
+import { ProfileDifferences } from '#app/components/admin/candidates/profile-differences.tsx';
 import { NotesPanel } from '#app/components/admin/notes-panel.tsx';
 import { useStatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
@@ -13,6 +14,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { type ApplicationDetail, fullName } from '#domain/applications/application-view.ts';
 import { readMotivation } from '#domain/applications/motivation.ts';
+import { differencesFrom } from '#domain/candidates/applicant.ts';
 import { historyOf } from '#server/applications/application-history.ts';
 import { findApplication, notesOf } from '#server/applications/application-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -45,11 +47,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
-function viewOf({ application, assignment, cv, registeredAt }: Found): ApplicationDetail {
+function viewOf({ application, assignment, cv, profile }: Found): ApplicationDetail {
   const { candidateId, motivation, ...shown } = application;
   return {
     ...shown,
-    candidate: { id: candidateId, registeredAt },
+    candidate: { id: candidateId, registeredAt: profile.registeredAt },
+    // A proposal by staff has copied the profile.
+    differences: application.proposedAt ? [] : differencesFrom(profile, application),
     assignment,
     cv,
     motivation: assignment ? { kind: 'general', text: motivation } : readMotivation(motivation),
@@ -74,6 +78,11 @@ function Loaded({ application, notes, history }: LoadedProps) {
       <div className="record-columns">
         <div className="stack">
           <ApplicationFacts application={application} />
+          <ProfileDifferences
+            candidateId={application.candidate.id}
+            applicationId={application.id}
+            differences={application.differences}
+          />
           <MotivationPanel {...application} />
           <CvPanel key={application.id} application={application} onOpen={() => void reload()} />
         </div>

@@ -76,7 +76,11 @@ export default function CandidatePage({ loaderData: overview }: Route.ComponentP
             </Panel>
           )}
           <CandidateFacts candidate={candidate} documents={documents} />
-          <ApplicationsPanel applications={applications} total={applicationCount} />
+          <ApplicationsPanel
+            candidateId={candidate.id}
+            applications={applications}
+            total={applicationCount}
+          />
           <CandidateTimeline {...timeline} />
         </div>
         <div className="stack">
