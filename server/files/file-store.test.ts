@@ -121,6 +121,24 @@ test('a file on disk is for the program alone', async () => {
   expect(await readdir(join(folder, 'data/files/a1'))).toEqual([name('a1')]);
 });
 
+test('a redirect of the S3 store is an error, and no other host gets the document', async () => {
+  const paths: string[] = [];
+  const server = createServer((req, res) => {
+    paths.push(`${req.method} ${req.url}`);
+    req.resume().on('end', () => res.writeHead(307, { Location: '/elsewhere' }).end());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const access = { region: 'eu-west-1', bucket: 'cv-bucket', accessKeyId: 'a', secretAccessKey: 'b' };
+  const endpoint = `http://127.0.0.1:${portOf(server)}`;
+  const store = createFileStore({ dataDir: folder, s3: { endpoint, ...access } });
+  await expect(store.put(name('c1'), Buffer.from('cv'), 2)).rejects.toThrow('307');
+  await expect(store.open(name('c1'))).rejects.toThrow('307');
+  expect(paths.length).toBeGreaterThan(1);
+  expect(paths.filter((path) => path.includes('elsewhere'))).toEqual([]);
+  server.close();
+});
+
 test('more files than fit in one answer of the S3 store are all listed', async () => {
   const asked: (string | null)[] = [];
   const entry = (key: string) =>

@@ -31,7 +31,9 @@ export function createS3Store(config: S3Config, prefix: string): FileStore {
     if (body) request.headers.set('content-length', String(size));
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), RESPONSE_TIMEOUT_MS + size / MIN_UPLOAD_BYTES_PER_MS);
-    const init = body ? { body, duplex: 'half', signal: timeout.signal } : { signal: timeout.signal };
+    const { signal } = timeout;
+    // A redirect is an error: documents are sent to the configured store and to no other host.
+    const init = { signal, redirect: 'manual' as const, ...(body && { body, duplex: 'half' as const }) };
     // The timeout ends with the headers: a person on a slow line may take long to download the body.
     return fetch(request, init).finally(() => clearTimeout(timer));
   }
