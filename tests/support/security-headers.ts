@@ -35,6 +35,10 @@ const rules: Rule[] = [
         headers.has(name) && `${name}: ${headers.get(name)}`,
   ),
   (headers) => policyProblem(headers),
+  (headers) => {
+    const type = headers.get('content-type') ?? '';
+    return /^text\/|[/+]xml\b/.test(type) && !/charset=utf-8/i.test(type) && `content-type: ${type}`;
+  },
   (headers, { secure }) => {
     const promise = headers.get('strict-transport-security');
     if (!secure) return promise !== null && 'promises TLS that is not there';
