@@ -31,7 +31,7 @@ export async function createFirstAccount(
       'ADMIN_PASSWORD must be 12 to 200 characters and not one of the commonest passwords.',
     );
   }
-  const generated = config.adminPassword === undefined ? readableCode(25, 5) : undefined;
+  const generated = config.adminPassword === undefined ? readableCode(30, 5) : undefined;
   const id = newId();
   const passwordHash = await passwords.hash(config.adminPassword ?? generated ?? '');
   const made = await db.transaction(async (tx) => {

@@ -25,9 +25,9 @@ export async function qrCode(secret: string, email: string, issuer: string): Pro
   return toString(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
 }
 
-/** 120 random bits each, so that a plain hash is enough. */
+/** 140 random bits each, so that a plain hash is enough. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: recoveryCodeCount }, () => readableCode(24, 6));
+  return Array.from({ length: recoveryCodeCount }, () => readableCode(28, 7));
 }
 
 export const hashRecoveryCode = (code: string): string => hashToken(normalizeCode(code));

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** 32 characters, so that every random byte is equally likely, without letters that look like digits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Five random bits per letter, in groups: `readableCode(24, 6)` is x7k2m9-… */
+/** Five random bits per letter, in groups: `readableCode(28, 7)` is x7k2m9q-… */
 export function readableCode(letters: number, group: number): string {
   const text = [...randomBytes(letters)].map((byte) => alphabet[byte % 32]).join('');
   return text.match(new RegExp(`.{1,${group}}`, 'g'))?.join('-') ?? '';
