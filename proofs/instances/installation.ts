@@ -131,7 +131,8 @@ async function open(
       const answer = await browser.post('/login', { form: { email: staff.email, password: staff.password } });
       browser.leave();
       await confirmSessions(db, staff.id);
-      if (!cookies.has(sessionCookieName(true))) throw new Error(`Signing in returned ${answer.status}`);
+      if (!cookies.has(`__Host-${sessionCookieName}`))
+        throw new Error(`Signing in returned ${answer.status}`);
       return { ...staff, cookies };
     },
   };

@@ -1,12 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 
-export function readCookies(req: IncomingMessage): Map<string, string> {
+/** Under https every cookie has this prefix: browsers then accept it from this host only, and never over plain http. */
+const HOST_PREFIX = '__Host-';
+
+/** By name, without the prefix. Under https a cookie without it may come from another host of the domain, so it is ignored. */
+export function readCookies(req: IncomingMessage, secure: boolean): Map<string, string> {
   const cookies = new Map<string, string>();
   const header = req.headers.cookie;
   if (!header) return cookies;
   for (const pair of header.split(';')) {
     const at = pair.indexOf('=');
-    const name = pair.slice(0, Math.max(0, at)).trim();
+    const sent = pair.slice(0, Math.max(0, at)).trim();
+    if (secure && !sent.startsWith(HOST_PREFIX)) continue;
+    const name = secure ? sent.slice(HOST_PREFIX.length) : sent;
     // The first one wins, as browsers put the most specific path first.
     if (name && !cookies.has(name)) cookies.set(name, pair.slice(at + 1).trim());
   }
@@ -16,7 +22,7 @@ export function readCookies(req: IncomingMessage): Map<string, string> {
 export type CookieOptions = { maxAge?: number; httpOnly?: boolean; secure: boolean };
 
 export function cookie(name: string, value: string, options: CookieOptions): string {
-  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax'];
+  const parts = [`${options.secure ? HOST_PREFIX : ''}${name}=${value}`, 'Path=/', 'SameSite=Lax'];
   if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`);
   if (options.httpOnly !== false) parts.push('HttpOnly');
   if (options.secure) parts.push('Secure');

@@ -229,6 +229,18 @@ describe('the door', () => {
     expect(made).toEqual(['GET / en']);
   });
 
+  test('binds every cookie to the host under https', async () => {
+    program.secure = true;
+    await open();
+    const { headers } = await ask('/?lang=en');
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-language=en; Path=\/;.*; Secure$/),
+    ]);
+    await ask('/contact', { headers: { cookie: 'language=en' } });
+    await ask('/contact', { headers: { cookie: '__Host-language=en' } });
+    expect(made.slice(1)).toEqual(['GET /contact nl', 'GET /contact en']);
+  });
+
   test('notes a change of language from our own pages, once a minute for a visitor', async () => {
     const ours = { 'sec-fetch-site': 'same-origin' };
     await ask('/?lang=en', { headers: ours });

@@ -38,7 +38,7 @@ export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 /** Longer than the minute for which proxies keep idle connections: closing first could break a request in transit. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** Requests with one of these cookies get a personal page, so they neither read nor fill the cache. */
-const personalCookies = [sessionCookieName(true), sessionCookieName(false), toastCookie, maintenanceCookie];
+const personalCookies = [sessionCookieName, toastCookie, maintenanceCookie];
 const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const neverPages = /^\/(assets|api)(\/|$)/;
 /** Served until the end: a page sent a moment ago still needs its files, which the next version may not have. */
@@ -68,14 +68,14 @@ export function createListener(
       if (departure.stage !== 'none') res.setHeader('Connection', 'close');
       if (departure.stage === 'turningAway' && isReading(req) && !servedUntilTheEnd.test(req.url ?? ''))
         return void req.socket.destroy();
-      const cookies = readCookies(req);
+      const cookies = readCookies(req, secure);
       const restore = program.restoring?.();
       if (!restore && answerFromCache(req, res, cookies)) return;
       if (!isReading(req)) drainBody(req, res);
       const requestId = randomUUID();
       for (const [name, value] of fixedHeaders) res.setHeader(name, value);
       res.setHeader('X-Request-Id', requestId);
-      if (restore && answerProgress(req, res, restore, cookies.get(sessionCookieName(secure)))) return;
+      if (restore && answerProgress(req, res, restore, cookies.get(sessionCookieName))) return;
       answer(req, res, cookies, requestId).catch((err: unknown) => {
         if (isLeaving(err)) return;
         program.log.error({ err, requestId, method: req.method, path: pathOf(req) }, 'request failed');
@@ -131,7 +131,7 @@ export function createListener(
       const change = { from: choice.changedFrom, to: choice.language, address, ownOrigin: url.origin };
       auditLanguage(req, change);
     }
-    const sessionToken = cookies.get(sessionCookieName(secure));
+    const sessionToken = cookies.get(sessionCookieName);
     const context = new RouterContextProvider();
     context.set(requestContext, {
       program,

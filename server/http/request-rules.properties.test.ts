@@ -23,7 +23,7 @@ describe('cookies', () => {
       fc.property(fc.array(fc.tuple(names, values), { maxLength: 6 }), (pairs) => {
         const header = pairs.map(([name, value]) => `${name}=${value}`).join('; ');
         const first = new Map(pairs.toReversed());
-        expect(readCookies(request({ cookie: header || undefined }))).toEqual(first);
+        expect(readCookies(request({ cookie: header || undefined }), false)).toEqual(first);
       }),
     );
   });
@@ -31,7 +31,7 @@ describe('cookies', () => {
   test('of any shape are read without a fault, and none has an empty name', () => {
     fc.assert(
       fc.property(headers, (header) => {
-        for (const [name, value] of readCookies(request({ cookie: header }))) {
+        for (const [name, value] of readCookies(request({ cookie: header }), false)) {
           expect(name).not.toBe('');
           expect(header).toContain(name);
           expect(header).toContain(value);
@@ -44,8 +44,9 @@ describe('cookies', () => {
     fc.assert(
       fc.property(names, values, fc.boolean(), (name, value, secure) => {
         const set = cookie(name, value, { secure, maxAge: 5 });
-        expect(readCookies(request({ cookie: set.split(';')[0] })).get(name)).toBe(value);
+        expect(readCookies(request({ cookie: set.split(';')[0] }), secure).get(name)).toBe(value);
         expect(set.includes('; Secure')).toBe(secure);
+        expect(set.startsWith(`__Host-${name}=`)).toBe(secure);
       }),
     );
   });

@@ -124,10 +124,15 @@ test('the encoding is the best one that the browser takes', () => {
 });
 
 test('of two cookies with one name the first counts, and nonsense is passed over', () => {
-  expect([...readCookies(request({ cookie: 'a=1; a=2; =x; b; c=d=e' }))]).toEqual([
+  expect([...readCookies(request({ cookie: 'a=1; a=2; =x; b; c=d=e' }), false)]).toEqual([
     ['a', '1'],
     ['c', 'd=e'],
   ]);
+});
+
+test('under https only cookies count that this host has set', () => {
+  const header = 'toast=other; __Host-toast=ours; __Secure-language=en; __Host-=x';
+  expect([...readCookies(request({ cookie: header }), true)]).toEqual([['toast', 'ours']]);
 });
 
 test('the policy of a page allows no inline script or style', () => {

@@ -5,7 +5,7 @@ export function followLanguage(): void {
   try {
     const shown = document.documentElement.lang;
     const stored = localStorage.getItem(key);
-    const hasCookie = /(?:^|; )language=/.test(document.cookie);
+    const hasCookie = /(?:^|; )(?:__Host-)?language=/.test(document.cookie);
     const asked = new URL(location.href);
     if (stored === 'en' && shown === 'nl' && !hasCookie && !asked.searchParams.has('lang')) {
       asked.searchParams.set('lang', stored);

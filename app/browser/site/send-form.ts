@@ -118,7 +118,7 @@ function post(form: HTMLFormElement, body: FormData): Promise<Answer> {
 function addressOf(form: HTMLFormElement): URL {
   const address = new URL(form.action);
   const { lang } = document.documentElement;
-  const remembered = /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1] ?? defaultLanguage;
+  const remembered = /(?:^|; )(?:__Host-)?language=(\w+)/.exec(document.cookie)?.[1] ?? defaultLanguage;
   if (lang !== remembered) address.searchParams.set('lang', lang);
   return address;
 }
