@@ -16,7 +16,7 @@ import { linkPaths } from '#domain/accounts/one-time-link.ts';
 const newPassword = 'een fiets zonder bel';
 
 inBothVariants(({ texts, scripts }) => {
-  const { forgotten, reset, invitation, confirmEmail, fields, problems, notValidTitle, signIn } =
+  const { forgotten, reset, invitation, confirmEmail, fields, problems, notValidTitle, signIn, setUp } =
     texts.accounts;
 
   test('a forgotten password is reset with a mailed link, once', async ({
@@ -113,6 +113,9 @@ inBothVariants(({ texts, scripts }) => {
     await expect(page.getByText(confirmEmail.success)).toBeVisible();
     expect((await post(request, confirmation, {})).status()).toBe(422);
     await fillSignIn(page, { email, password: newPassword });
+    await expect(page).toHaveURL('/login/tweede-factor');
+    await expect(page.getByText(setUp.offered)).toBeVisible();
+    await page.getByRole('button', { name: setUp.later }).click();
     await expect(page).toHaveURL('/admin/dashboard');
   });
 }, test);

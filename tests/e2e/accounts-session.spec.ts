@@ -129,6 +129,9 @@ test(
 
     await dialog.getByLabel('E-mailadres').fill(`nora-${staff.id.slice(-12)}@lexbrug.example`);
     await dialog.getByRole('button', { name: 'Verstuur uitnodiging' }).click();
+    const question = page.getByRole('dialog', { name: 'Bent u het zelf?' });
+    await question.getByLabel('Wachtwoord of code').fill(staff.password);
+    await question.getByRole('button', { name: 'Bevestig' }).click();
     await expect(page.getByText(/De uitnodiging voor .* is verstuurd/)).toBeVisible();
     await expect.poll(() => kept(page)).toBe('');
     await page.reload();

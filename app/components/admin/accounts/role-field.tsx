@@ -13,7 +13,7 @@ export function RoleField({ defaultValue = 'recruiter' }: { defaultValue?: Role 
       name="role"
       label={fields.role}
       hint={users.roleLeads[role]}
-      value={role}
+      defaultValue={defaultValue}
       onChange={({ target }) => isOneOf(roles, target.value) && setRole(target.value)}
       options={roles.map((value) => ({ value, label: names[value] }))}
     />
