@@ -231,7 +231,7 @@ export const candidates: typeof nl = {
     action: 'Delete',
     question: 'Are you sure you want to delete this candidate?',
     text: (name) =>
-      `Everything that is held of ${name} goes: profile, applications, documents, notes, messages and e-mails. Not even an older backup brings it back. This cannot be undone.`,
+      `Everything that is held of ${name} goes: profile, applications, documents, notes, messages and e-mails. Not even an older backup brings it back in this installation. This cannot be undone.`,
     done: 'Candidate deleted successfully',
     failed: 'Failed to delete the candidate',
   },

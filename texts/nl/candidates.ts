@@ -248,7 +248,7 @@ export const candidates = {
     action: 'Verwijderen',
     question: 'Weet u zeker dat u deze kandidaat wilt verwijderen?',
     text: (name: string) =>
-      `Alles wat van ${name} is bewaard gaat weg: profiel, sollicitaties, documenten, notities, berichten en e-mails. Ook een oudere back-up brengt het niet terug. Dit kan niet ongedaan worden gemaakt.`,
+      `Alles wat van ${name} is bewaard gaat weg: profiel, sollicitaties, documenten, notities, berichten en e-mails. Ook een oudere back-up brengt het in deze installatie niet terug. Dit kan niet ongedaan worden gemaakt.`,
     done: 'Kandidaat succesvol verwijderd',
     failed: 'Fout bij het verwijderen van de kandidaat',
   },
