@@ -5,7 +5,7 @@ import { cookie } from '../http/cookies.ts';
 const MAX_ACCOUNTS = 5;
 const KEPT_SECONDS = 180 * 24 * 3600;
 
-export const deviceCookieName = (secure: boolean): string => (secure ? '__Host-device' : 'device');
+export const deviceCookieName = 'device';
 
 /**
  * A browser in which somebody signed in to this account, so that guessing by strangers does not slow them down. The
@@ -30,7 +30,7 @@ export function deviceCookie(
   const own = sign(secrets, id, email);
   const kept = [own, ...others.filter((other) => other !== own && /^[\w-]{43}$/.test(other))];
   const signed = [id, ...kept.slice(0, MAX_ACCOUNTS)].join('.');
-  return cookie(deviceCookieName(secure), signed, { maxAge: KEPT_SECONDS, secure });
+  return cookie(deviceCookieName, signed, { maxAge: KEPT_SECONDS, secure });
 }
 
 function sign(secrets: Secrets, id: string, email: string): string {

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   const { program, sessionToken, cookies } = context.get(requestContext);
-  const device = cookies.get(deviceCookieName(program.secure));
+  const device = cookies.get(deviceCookieName);
   return receiveAccountForm({ request, context }, signInForm, async (values) => {
     const origin = originOf(request, context);
     const result = await signIn(program.db, values, origin, program, sessionToken, device);
