@@ -138,7 +138,7 @@ describe('a refusal', () => {
     await fail(other.email, '2026-11-15T12:00:00Z');
     await fail(staff.email, '2026-11-15T12:00:00Z', newOrigin());
     const counts = async (id: string) =>
-      (await auditOf(database.db, id)).map(({ occurrences }) => occurrences).toSorted();
+      (await auditOf(database.db, id)).map(({ occurrences }) => occurrences).toSorted((a, b) => a - b);
     expect([await counts(staff.id), await counts(other.id)]).toEqual([[1, 1, 3], [1]]);
     const change = database.db.update(auditLogs).set({ actionType: 'view' });
     await expect(change.where(eq(auditLogs.entityId, staff.id))).rejects.toThrow();

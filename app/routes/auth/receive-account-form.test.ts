@@ -1,11 +1,10 @@
 import { pino } from 'pino';
-import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
-import { requestContext } from '#server/http/request-context.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testProgram } from '#tests/support/test-program.ts';
+import { visitorContext } from '#tests/support/visitor-context.ts';
 import { receiveAccountForm } from './receive-account-form.ts';
 
 let database: TestDatabase;
@@ -19,21 +18,7 @@ async function received(error: Error): Promise<{ status: number | undefined; log
   const program = await testProgram(database);
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });
-  const context = new RouterContextProvider();
-  context.set(requestContext, {
-    program,
-    log,
-    requestId: 'x',
-    language: 'nl',
-    address: '192.0.2.1',
-    sending: true,
-    cookies: new Map(),
-    sessionToken: undefined,
-    staff: async () => undefined,
-    left: new AbortController().signal,
-    nonce: '',
-    behaviour: () => '',
-  });
+  const context = visitorContext({ program, log });
   const body = new URLSearchParams({ password: 'x' });
   const request = new Request('http://localhost/admin/account/password', { method: 'POST', body });
   const answer = await receiveAccountForm({ request, context }, z.object({}), async () => {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#server/log.ts';
-import { type RequestContext, requestContext } from '#server/http/request-context.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
-import type { Route } from './+types/visit.ts';
+import { visitorContext } from '#tests/support/visitor-context.ts';
 import { action } from './visit.ts';
 
 let database: TestDatabase;
@@ -21,16 +19,12 @@ beforeEach(async () => {
 });
 
 async function send(body: BodyInit, length: number, address = '192.0.2.1'): Promise<number> {
-  const context = new RouterContextProvider();
-  context.set(requestContext, { program, log: createLog('silent'), address } as unknown as RequestContext);
+  const context = visitorContext({ program, log: createLog('silent'), address });
   const headers = { 'content-length': String(length) };
-  const request = new Request('http://localhost/bezoek', {
-    method: 'POST',
-    body,
-    headers,
-    ...{ duplex: 'half' },
-  });
-  const { status } = await action({ request, context } as unknown as Route.ActionArgs);
+  const init = { method: 'POST', body, headers, duplex: 'half' };
+  const request = new Request('http://localhost/bezoek', init);
+  const url = new URL(request.url);
+  const { status } = await action({ request, context, url, params: {}, pattern: '/bezoek' });
   return status;
 }
 
