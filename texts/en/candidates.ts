@@ -202,7 +202,7 @@ export const candidates: typeof nl = {
     inProfile: (value: string) => `in profile: ${value}`,
     empty: 'not in profile',
     takeOver: 'Take over',
-    takeOverField: (field: string) => `Take over ${field.toLowerCase()}`,
+    takeOverField: (field: string) => `Take over: ${field}`,
     takenOver: (field: string) => `${field} taken over in the profile`,
     failed: 'This could not be taken over. Reload the page and try again.',
   },
