@@ -9,6 +9,7 @@ import type {
 import type { MailKind } from '#domain/mail/mail-kind.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { admitAttempt, mailKey } from '../accounts/attempts.ts';
 import type { Transaction } from '../db/client.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
@@ -43,7 +44,9 @@ export function applicationMailKeys(id: string): string[] {
 
 const keyOf = (kind: MailKind, id: string) => `${kind}:${id}`;
 
-/** To the company if the settings say so, and always to the applicant. */
+/**
+ * To the company if the settings say so, and to the applicant unless that address had enough mail: anyone can type it.
+ */
 export async function queueApplicationMails(tx: Transaction, mails: ApplicationMails): Promise<void> {
   const { id, person, settings, notification } = mails;
   const { email_notifications: wanted, application_alerts: alerts } = settings.notifications;
@@ -58,6 +61,8 @@ export async function queueApplicationMails(tx: Transaction, mails: ApplicationM
       dedupeKey: keyOf(notification.kind, id),
     });
   }
+  const { admitted } = await admitAttempt(tx, [mailKey(person.email)]);
+  if (!admitted) return;
   await queueMail(tx, {
     kind: 'applicationConfirmation',
     to: person.email,

@@ -22,7 +22,7 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   program = await testProgram(database);
-  await database.sql`truncate candidates, stored_files, mail_outbox, recent_submissions cascade`;
+  await database.sql`truncate candidates, stored_files, mail_outbox, recent_submissions, attempt_throttle cascade`;
   assignmentId = await insertAssignment(program);
   return () => program.remove();
 });
@@ -306,6 +306,18 @@ test('fifty at once are fifty, each whole', async () => {
   expect(onDisk.map((path) => path.slice(9)).sort()).toEqual(
     files.map((row) => String(row.storage_name)).sort(),
   );
+});
+
+test('a fourth application within the hour is stored, and its address gets no more mail', async () => {
+  for (let nr = 0; nr < 5; nr += 1)
+    await submit({
+      fields: { email: nr % 2 ? 'Sanne+x@example.nl' : 'sanne@example.nl', motivation: `Nr ${nr}` },
+    });
+  const { applications, mails } = await stored();
+  const kinds = mails.map(({ kind }) => kind);
+  expect(applications).toHaveLength(5);
+  expect(kinds.filter((kind) => kind === 'applicationConfirmation')).toHaveLength(3);
+  expect(kinds.filter((kind) => kind === 'applicationNotification')).toHaveLength(5);
 });
 
 describe('no file is left behind', () => {

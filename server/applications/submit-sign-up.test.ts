@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   program = await testProgram(database);
-  await database.sql`truncate candidates, stored_files, mail_outbox, recent_submissions cascade`;
+  await database.sql`truncate candidates, stored_files, mail_outbox, recent_submissions, attempt_throttle cascade`;
   return () => program.remove();
 });
 

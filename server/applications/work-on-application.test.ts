@@ -152,7 +152,7 @@ test('the history tells what happened and who did it, newest first', async () =>
 
 describe('deleting an application', () => {
   test('takes its CV, its notes and its mails along, and keeps the audit log free of the person', async () => {
-    await database.sql`truncate candidates, stored_files, mail_outbox, recent_submissions cascade`;
+    await database.sql`truncate candidates, stored_files, mail_outbox, recent_submissions, attempt_throttle cascade`;
     const before = (await program.filesOnDisk()).length;
     const [id, kept] = [await submit(), await submit()];
     expect(kept).not.toBe(id);

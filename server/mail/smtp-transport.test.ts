@@ -201,6 +201,23 @@ describe('what is wrong with the settings is not held against the mail', () => {
     expect(await failureOf(url)).toMatchObject({ failure: 'configuration' });
   });
 
+  test('a relay elsewhere without TLS, unless the address allows it', async () => {
+    const said: string[] = [];
+    const url = await scriptedServer((socket) => {
+      socket.write('220 relay\r\n');
+      socket.on('data', (chunk) => {
+        said.push(chunk.toString());
+        socket.write(chunk.toString().startsWith('EHLO') ? '250 relay\r\n' : '502 no\r\n');
+      });
+    });
+    const elsewhere = url.replace('127.0.0.1', '0.0.0.0');
+    const advice = expect.stringContaining('end SMTP_URL in ?requireTLS=false');
+    expect(await failureOf(elsewhere)).toMatchObject({ failure: 'configuration', message: advice });
+    expect(said.join('')).not.toContain('MAIL FROM');
+    await failureOf(`${elsewhere}?requireTLS=false`);
+    expect(said.join('')).toContain('MAIL FROM');
+  });
+
   test('a relay elsewhere that takes passwords only in the clear', async () => {
     const said: string[] = [];
     const url = await scriptedServer((socket) => {

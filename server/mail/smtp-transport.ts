@@ -9,8 +9,8 @@ const defaultTimeouts = { connectMs: 20_000, greetingMs: 20_000, socketMs: 60_00
 const CONNECTION_IDLE_MS = 2_000;
 
 /**
- * `smtps://` uses TLS from the start. `smtp://` upgrades if the relay offers STARTTLS, and requires it to send a password to
- * another host, unless the URL has `?requireTLS=false`.
+ * `smtps://` uses TLS from the start. `smtp://` upgrades with STARTTLS, and sends nothing to another machine without it unless
+ * the URL has `?requireTLS=false`.
  */
 export function createSmtpTransport(url: string, timeouts = defaultTimeouts): MailTransport {
   const connection = connectionOf(new URL(url));
@@ -48,7 +48,7 @@ function connectionOf({ protocol, hostname, port, username, password, searchPara
     host,
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
-    requireTLS: !secure && username !== '' && !tlsOptional,
+    requireTLS: !secure && !tlsOptional,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   };
 }
@@ -68,6 +68,9 @@ function messageOf({ id, from, to, replyTo, subject, html, text }: WrittenMail) 
   };
 }
 
+const noTls =
+  ' (the relay offers no TLS, and mail is not sent in plain text: use smtps://, or end SMTP_URL in ?requireTLS=false)';
+
 type SmtpError = ReturnType<typeof smtpError>;
 
 function smtpError(error: unknown) {
@@ -84,7 +87,8 @@ function smtpError(error: unknown) {
 
 function notSent(error: unknown, password: string | undefined): MailNotSent {
   const given = smtpError(error);
-  const reason = redact(given.response ?? given.message ?? String(error), password);
+  const lacksTls = given.code === 'ETLS' || given.code === 'EREQUIRETLS';
+  const reason = redact(given.response ?? given.message ?? String(error), password) + (lacksTls ? noTls : '');
   const mayHaveArrived = given.code === 'ECONNECTION' || given.timeoutType === 'SOCKET_TIMEOUT';
   return new MailNotSent(failureOf(given), reason, { cause: error, mayHaveArrived });
 }

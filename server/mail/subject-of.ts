@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import { headerText } from '#domain/mail/header-text.ts';
 import type { MailAbout } from '#domain/mail/mail-data.ts';
+import { plainName } from '#domain/mail/plain-name.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { textsIn } from '#texts/texts.ts';
@@ -19,9 +20,9 @@ function subjectFrom({ kind, data }: MailAbout, language: Language): string {
         ? subjects.applicationConfirmation(data.assignment.title)
         : subjects.signUpConfirmation;
     case 'contactMessage':
-      return subjects.contactMessage(data.subject ?? data.name);
+      return subjects.contactMessage(data.subject ?? plainName(data.name));
     case 'callRequest':
-      return subjects.callRequest(data.company ?? data.name);
+      return subjects.callRequest(plainName(data.company ?? data.name));
     case 'dailyDigest':
       return subjects.dailyDigest(formatDate(calendarDay(new Date(data.until)), language, 'long'));
     default:

@@ -3,6 +3,8 @@ import type { mails as nl } from '../nl/mails.ts';
 
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
+const greeting = (name: string) => (name ? `Dear ${name}` : 'Dear Sir or Madam');
+
 export const mails: typeof nl = {
   subjects: {
     applicationNotification: (title) => `New application: ${title}`,
@@ -67,9 +69,9 @@ export const mails: typeof nl = {
   applicationConfirmation: {
     title: 'Thank you for your application',
     lead: (name, title, organization) =>
-      `Dear ${name}, we have received your application for ${title} at ${organization} in good order.`,
+      `${greeting(name)}, we have received your application for ${title} at ${organization} in good order.`,
     signUpTitle: 'Thank you for signing up',
-    signUpLead: (name) => `Dear ${name}, we have received your sign-up in good order.`,
+    signUpLead: (name) => `${greeting(name)}, we have received your sign-up in good order.`,
     review: 'A recruiter will look at your details within 2 working days.',
     match: 'If there is a match, we will contact you by phone.',
     questions: 'Do you have questions? Reply to this e-mail or call us on weekdays between 09:00 and 17:30.',

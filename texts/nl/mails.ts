@@ -2,6 +2,8 @@ import type { Role } from '#domain/accounts/roles.ts';
 
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
+const greeting = (name: string) => (name ? `Beste ${name}` : 'Geachte heer, mevrouw');
+
 export const mails = {
   subjects: {
     applicationNotification: (title: string) => `Nieuwe sollicitatie: ${title}`,
@@ -66,9 +68,9 @@ export const mails = {
   applicationConfirmation: {
     title: 'Bedankt voor uw sollicitatie',
     lead: (name: string, title: string, organization: string) =>
-      `Beste ${name}, wij hebben uw sollicitatie op ${title} bij ${organization} in goede orde ontvangen.`,
+      `${greeting(name)}, wij hebben uw sollicitatie op ${title} bij ${organization} in goede orde ontvangen.`,
     signUpTitle: 'Bedankt voor uw aanmelding',
-    signUpLead: (name: string) => `Beste ${name}, wij hebben uw aanmelding in goede orde ontvangen.`,
+    signUpLead: (name: string) => `${greeting(name)}, wij hebben uw aanmelding in goede orde ontvangen.`,
     review: 'Een recruiter bekijkt uw gegevens binnen 2 werkdagen.',
     match: 'Bij een positieve match nemen wij telefonisch contact met u op.',
     questions: 'Hebt u vragen? Antwoord op deze e-mail of bel ons op werkdagen van 09:00 tot 17:30 uur.',

@@ -3,6 +3,7 @@ import type {
   ApplicationNotificationData,
   SignUpNotificationData,
 } from '#domain/mail/mail-data.ts';
+import { plainName } from '#domain/mail/plain-name.ts';
 import { pathTo } from '#domain/paths.ts';
 import { type Block, facts, type MailBody, type OptionalFact, personFacts } from '../content.ts';
 import type { WriteContext } from './write-context.ts';
@@ -74,10 +75,11 @@ function notification(
 }
 
 export function applicationConfirmation(
-  { firstName, assignment }: ApplicationConfirmationData,
+  { firstName: typed, assignment }: ApplicationConfirmationData,
   context: WriteContext,
 ): MailBody {
   const said = context.texts.applicationConfirmation;
+  const firstName = plainName(typed);
   const lead = assignment
     ? said.lead(firstName, assignment.title, assignment.organization)
     : said.signUpLead(firstName);
