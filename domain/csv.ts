@@ -2,10 +2,29 @@
 export const CSV_BOM = '\uFEFF';
 
 /**
- * Matches the start of a formula: at the start of a field, and after every character that some spreadsheet takes for a
- * separator. A Dutch Excel splits fields at semicolons, so our quotes are not where it expects them.
+ * Where a formula may start: at the start of a field, and after every character that some spreadsheet takes for a
+ * separator. A Dutch Excel splits fields at semicolons, so our quotes are not where it expects them. One pass, because an
+ * expression would look at long runs of spaces again and again.
  */
-const formula = /(^|[\t\n\r,;|])([\s"']*)([=+\-@＝＋－＠])/gu;
+function formulaStarts(text: string): number[] {
+  const found: number[] = [];
+  let isStart = true;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if ('\t\n\r,;|'.includes(character)) isStart = true;
+    else if (!/[\s"']/.test(character)) {
+      if (isStart && '=+-@＝＋－＠'.includes(character)) found.push(at);
+      isStart = false;
+    }
+  }
+  return found;
+}
+
+/** Joins the pieces of a text that start at these places. */
+function joinedAt(text: string, places: readonly number[], join: (before: string) => string): string {
+  const pieces = [0, ...places].map((from, index) => text.slice(from, places[index]));
+  return pieces.map((piece, index) => (index < places.length ? join(piece) : piece)).join('');
+}
 
 /** Fast path: matches nearly every field of a long list. */
 const harmless = /^\w[\w.:/ -]*$/;
@@ -15,7 +34,8 @@ export function csvField(value: string | number | null | undefined): string {
   if (value == null) return '""';
   if (typeof value === 'number') return String(value);
   if (harmless.test(value)) return `"${value}"`;
-  const text = value.toWellFormed().replaceAll('\0', '').replace(formula, "$1$2'$3");
+  const clean = value.toWellFormed().replaceAll('\0', '');
+  const text = joinedAt(clean, formulaStarts(clean), (before) => `${before}'`);
   return `"${text.replaceAll('"', '""')}"`;
 }
 
@@ -23,11 +43,9 @@ export function csvLine(values: readonly (string | number | null | undefined)[])
   return `${values.map(csvField).join(',')}\r\n`;
 }
 
-const neutralised = /(^|[\t\n\r,;|])([\s"']*)'([=+\-@＝＋－＠])/gu;
-
 /** Removes the apostrophes that `csvField` adds before a possible formula. */
 export function withoutNeutraliser(text: string): string {
-  return text.replace(neutralised, '$1$2$3');
+  return joinedAt(text, formulaStarts(text), (before) => before.replace(/'$/, ''));
 }
 
 /** True for anything a spreadsheet takes for a formula, except phone numbers and negative amounts. */

@@ -73,6 +73,6 @@ function quotesInput(error: Error): boolean {
 /** Removes credentials from URLs, and email addresses. */
 function withoutSecrets(text: string): string {
   return text
-    .replace(/([a-z][a-z\d+.-]*:\/\/)[^\s/]+@/gi, '$1…@')
-    .replace(/[^\s<>"'(),;:=]+@[\w.-]+\.\w+/g, '…@…');
+    .replace(/(?<=[a-z\d+.-]:\/\/)[^\s/]+@/gi, '…@')
+    .replace(/[^\s<>"'(),;:=]+/g, (word) => word.replace(/^[^]+@(?=[\w.-]*\.\w)[\w.-]+/, '…@…'));
 }

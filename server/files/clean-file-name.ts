@@ -12,7 +12,8 @@ export function cleanFileName(name: string): string {
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/gu, ' ')
-    .replace(/^[\s.]+|[\s.]+$/gu, '');
+    .replace(/^[\s.]+/u, '')
+    .replace(/(?<![\s.])[\s.]+$/u, '');
   if (clean === '') return 'cv';
   if (clean.length <= MAX_LENGTH) return clean;
   const extension = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? '';
