@@ -109,6 +109,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     port,
     host: values.HOST ?? '127.0.0.1',
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
+    /** Forms from any other origin are refused. Without it, the Host header says which origin is ours. */
+    ownOrigin: values.PUBLIC_URL,
     dataDir: resolve(values.DATA_DIR ?? './data'),
     databaseUrl: values.DATABASE_URL,
     /** The same database, bypassing the pooler in DATABASE_URL. */

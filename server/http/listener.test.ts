@@ -148,6 +148,11 @@ describe('the page cache in front of the pages', () => {
     expect(made).toHaveLength(6);
   });
 
+  test('keeps a page under one address only', async () => {
+    for (const path of ['/contact', '/x/../contact', '/./contact', '/contact#x']) await ask(path);
+    expect(program.pageCache.size).toBe(1);
+  });
+
   test('makes the page anew when the public content has changed', async () => {
     await ask('/opdrachten');
     program.pageCache.moveTo(1);
@@ -223,6 +228,24 @@ describe('the door', () => {
     expect((await ask('/contact', { method: 'POST', headers: large, body: 'x' })).status).toBe(413);
   });
 
+  test('knows its own origin from PUBLIC_URL, whatever the Host header says', async () => {
+    program.config = { ...program.config, ownOrigin: 'https://www.example.nl' };
+    const host = 'evil.example';
+    expect((await post('/contact', { host, origin: 'http://evil.example' })).status).toBe(403);
+    expect((await post('/contact', { host, origin: 'https://www.example.nl' })).status).toBe(200);
+  });
+
+  test('asks for https on subdomains when that is configured', async () => {
+    const sent = async (hstsSubdomains: boolean) => {
+      program.secure = true;
+      program.config = { ...program.config, hstsSubdomains };
+      await open();
+      return (await ask('/contact')).headers['strict-transport-security'];
+    };
+    expect(await sent(false)).toBe('max-age=31536000');
+    expect(await sent(true)).toBe('max-age=31536000; includeSubDomains');
+  });
+
   test('remembers the language that an address asks for', async () => {
     const { headers } = await ask('/?lang=en');
     expect(headers['set-cookie']).toEqual([expect.stringContaining('language=en')]);
@@ -241,17 +264,19 @@ describe('the door', () => {
     expect(made.slice(1)).toEqual(['GET /contact nl', 'GET /contact en']);
   });
 
-  test('notes a change of language from our own pages, once a minute for a visitor', async () => {
+  test('records changes of language from our own pages, once an hour for a network', async () => {
     const ours = { 'sec-fetch-site': 'same-origin' };
     await ask('/?lang=en', { headers: ours });
-    await ask('/?lang=nl', { headers: { ...ours, cookie: 'language=en' } });
+    await ask('/?lang=en', { headers: ours });
     await ask('/?lang=en', { headers: { 'sec-fetch-site': 'none' } });
     await expect
       .poll(
         () =>
-          database.sql`select old_data, new_data, ip_address from audit_logs where action_type = 'language_change'`,
+          database.sql`select old_data, new_data, ip_address, occurrences from audit_logs where action_type = 'language_change'`,
       )
-      .toEqual([{ old_data: { language: 'nl' }, new_data: { language: 'en' }, ip_address: null }]);
+      .toEqual([
+        { old_data: { language: 'nl' }, new_data: { language: 'en' }, ip_address: null, occurrences: 2 },
+      ]);
   });
 
   test('says a message once', async () => {

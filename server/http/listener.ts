@@ -21,7 +21,7 @@ import { chooseLanguage, languageCookie, languageCookieAge } from './language-ch
 import { isShut, maintenanceCookie } from './maintenance-gate.ts';
 import { isFromOurOrigin } from './origin-check.ts';
 import { isCacheablePage } from '../page-cache/public-pages.ts';
-import { createLanguageAudit } from './record-language-change.ts';
+import { recordLanguageChange } from './record-language-change.ts';
 import { drainBody } from './drain-body.ts';
 import { requestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -52,10 +52,9 @@ export function createListener(
   departure: Departure = { stage: 'none' },
 ): Server {
   const secure = program.secure;
-  const fixedHeaders = securityHeaders(secure);
-  const sendPage = createPageSender(secure);
+  const fixedHeaders = securityHeaders(secure, program.config);
+  const sendPage = createPageSender(fixedHeaders);
   const dayOf = createDayOf();
-  const auditLanguage = createLanguageAudit(program);
 
   const server = createServer(
     {
@@ -109,7 +108,8 @@ export function createListener(
     if (url.pathname === '/readyz') return ready(res);
     if (reading && (await framework.assets.serve(req, res, url.pathname))) return;
     if (neverPages.test(url.pathname)) return plain(res, 404, 'Not Found');
-    if (!isFromOurOrigin(req, url.origin)) return plain(res, 403, 'Forbidden');
+    const ownOrigin = program.config.ownOrigin ?? url.origin;
+    if (!isFromOurOrigin(req, ownOrigin)) return plain(res, 403, 'Forbidden');
     if (!reading && req.headers['transfer-encoding']) return plain(res, 411, 'Length Required');
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuseBody(res);
     const restore = program.restoring?.();
@@ -128,8 +128,8 @@ export function createListener(
         secure,
       });
       res.appendHeader('Set-Cookie', remember);
-      const change = { from: choice.changedFrom, to: choice.language, address, ownOrigin: url.origin };
-      auditLanguage(req, change);
+      const change = { from: choice.changedFrom, to: choice.language, address, ownOrigin };
+      recordLanguageChange(program, req, change);
     }
     const sessionToken = cookies.get(sessionCookieName);
     const context = new RouterContextProvider();
@@ -160,7 +160,10 @@ export function createListener(
       res.appendHeader('Set-Cookie', cookie(toastCookie, '', { maxAge: 0, secure }));
     }
 
-    const cacheable = reading && isAnonymous(cookies) && response.status === 200 && isCacheablePage(url);
+    // Only as the pages themselves write it: `/x/../contact` is the same page under another key.
+    const isPlain = req.url === url.pathname + url.search;
+    const cacheable =
+      reading && isPlain && isAnonymous(cookies) && response.status === 200 && isCacheablePage(url);
     if (cacheable && !response.headers.has('Set-Cookie') && !choice.changedFrom) {
       const body = Buffer.from(await response.arrayBuffer());
       const contentType = response.headers.get('Content-Type') ?? 'text/html; charset=utf-8';

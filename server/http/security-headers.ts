@@ -1,3 +1,5 @@
+import type { Config } from '../config.ts';
+
 /** Vite's browser part adds styles, and waits for a restart in a worker. */
 const viteDirectives = ["style-src 'self' 'unsafe-inline'", "worker-src 'self' blob:"];
 
@@ -58,11 +60,15 @@ const fixedHeaders: [name: string, value: string][] = [
   ['Permissions-Policy', unusedFeatures.map((feature) => `${feature}=()`).join(', ')],
 ];
 
-export function securityHeaders(secure: boolean): [name: string, value: string][] {
+export function securityHeaders(
+  secure: boolean,
+  { hstsSubdomains }: Pick<Config, 'hstsSubdomains'>,
+): [name: string, value: string][] {
   const headers: [string, string][] = [
     ...fixedHeaders,
     ['Content-Security-Policy', contentSecurityPolicy({ secure })],
   ];
-  if (secure) headers.push(['Strict-Transport-Security', 'max-age=31536000']);
+  const subdomains = hstsSubdomains ? '; includeSubDomains' : '';
+  if (secure) headers.push(['Strict-Transport-Security', `max-age=31536000${subdomains}`]);
   return headers;
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Encoding, preferredEncoding } from './compression.ts';
 import type { CachedPage } from '../page-cache/page-cache.ts';
-import { securityHeaders } from './security-headers.ts';
 
 type Head = Record<Encoding | 'unchanged', string[]>;
 export type SendPage = (req: IncomingMessage, res: ServerResponse, page: CachedPage) => void;
@@ -10,9 +9,9 @@ export type SendPage = (req: IncomingMessage, res: ServerResponse, page: CachedP
  * Every header of a cached page is the same for everybody, so they are put together once for each page: setting them
  * one by one takes longer than all the rest of such an answer.
  */
-export function createPageSender(secure: boolean): SendPage {
+export function createPageSender(headers: [name: string, value: string][]): SendPage {
   const fixed = [
-    ...securityHeaders(secure),
+    ...headers,
     ['Cache-Control', 'private, no-cache'],
     ['Vary', 'Cookie, Accept-Encoding'],
   ].flat();

@@ -43,6 +43,15 @@ describe('the page cache', () => {
     expect((await filled()).get('en /', day)).toBeUndefined();
   });
 
+  test('does not let invented searches push out other pages', async () => {
+    const cache = await filled();
+    for (let n = 0; n < 210; n++) await cache.put(`nl /opdrachten?zoek=${n}`, made(String(n)));
+    expect(cache.get('nl /opdrachten?zoek=209', day)).toBeDefined();
+    expect(cache.get('nl /opdrachten?zoek=9', day)).toBeUndefined();
+    expect(cache.get('nl /', day)).toBeDefined();
+    expect(cache.size).toBe(201);
+  });
+
   test('is bounded', async () => {
     const cache = await filled();
     for (let n = 0; n < 2010; n++) await cache.put(`nl /${n}`, made(String(n)));

@@ -7,21 +7,23 @@ export type CachedPage = {
   bodies: Record<Encoding, Buffer>;
 };
 
-const maxBytes = 64 * 1024 * 1024;
+const MB = 1024 * 1024;
+/** Anybody can invent searches and filters: they share a small cache that cannot push out the other pages. */
+const SEARCHED_PAGES = 200;
 
 /**
  * Rendered pages by language and URL, of one epoch of the public content and one day: deadline labels change at midnight. A
  * page whose rendering began in an earlier epoch is not kept.
  */
 export class PageCache {
-  #pages = new Map<string, CachedPage>();
-  #bytes = 0;
+  #known: Pages;
+  #searched: Pages;
   #epoch = 0;
   #day = '';
-  #maxPages: number;
 
   constructor(maxPages = 2000) {
-    this.#maxPages = maxPages;
+    this.#known = new Pages(maxPages, 64 * MB);
+    this.#searched = new Pages(Math.min(maxPages, SEARCHED_PAGES), 16 * MB);
   }
 
   get epoch(): number {
@@ -29,7 +31,7 @@ export class PageCache {
   }
 
   get size(): number {
-    return this.#pages.size;
+    return this.#known.size + this.#searched.size;
   }
 
   get(key: string, day: string): CachedPage | undefined {
@@ -37,7 +39,7 @@ export class PageCache {
       this.#day = day;
       this.#clear();
     }
-    return this.#pages.get(key);
+    return this.#pagesOf(key).get(key);
   }
 
   async put(
@@ -51,12 +53,7 @@ export class PageCache {
       contentType,
       bodies: { br, gzip, identity: body },
     };
-    if (made.epoch === this.#epoch && made.day === this.#day) {
-      this.#remove(key);
-      this.#pages.set(key, page);
-      this.#bytes += weight(page);
-      while (this.#pages.size > this.#maxPages || this.#bytes > maxBytes) this.#removeOldest();
-    }
+    if (made.epoch === this.#epoch && made.day === this.#day) this.#pagesOf(key).set(key, page);
     return page;
   }
 
@@ -66,21 +63,48 @@ export class PageCache {
     this.#clear();
   }
 
+  #pagesOf(key: string): Pages {
+    return key.includes('?') ? this.#searched : this.#known;
+  }
+
   #clear(): void {
-    this.#pages.clear();
+    this.#known.clear();
+    this.#searched.clear();
+  }
+}
+
+/** A limited number of pages and bytes, the oldest leaving first. */
+class Pages extends Map<string, CachedPage> {
+  #bytes = 0;
+  #maxPages: number;
+  #maxBytes: number;
+
+  constructor(maxPages: number, maxBytes: number) {
+    super();
+    this.#maxPages = maxPages;
+    this.#maxBytes = maxBytes;
+  }
+
+  override set(key: string, page: CachedPage): this {
+    this.delete(key);
+    super.set(key, page);
+    this.#bytes += weight(page);
+    for (const oldest of this.keys()) {
+      if (this.size <= this.#maxPages && this.#bytes <= this.#maxBytes) break;
+      this.delete(oldest);
+    }
+    return this;
+  }
+
+  override delete(key: string): boolean {
+    const page = this.get(key);
+    if (page) this.#bytes -= weight(page);
+    return super.delete(key);
+  }
+
+  override clear(): void {
+    super.clear();
     this.#bytes = 0;
-  }
-
-  #removeOldest(): void {
-    const oldest = this.#pages.keys().next();
-    if (!oldest.done) this.#remove(oldest.value);
-  }
-
-  #remove(key: string): void {
-    const page = this.#pages.get(key);
-    if (!page) return;
-    this.#pages.delete(key);
-    this.#bytes -= weight(page);
   }
 }
 

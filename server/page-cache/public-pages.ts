@@ -20,7 +20,7 @@ const parametersByPath: Partial<Record<KnownPath, string[]>> = {
 
 /**
  * The pages that are the same for all anonymous visitors, with the parameters that affect them. Requests with any other
- * parameter bypass the cache, so that invented URLs cannot fill it.
+ * parameter bypass the cache.
  */
 const publicPages = Object.entries(parametersByPath).map(
   ([path, parameters]) =>
