@@ -6,6 +6,7 @@ export type AppErrorCode =
   | 'conflict'
   | 'tooManyRequests'
   | 'tooLarge'
+  | 'storageFull'
   | 'automatedBrowser'
   | 'closedForApplications'
   | 'guestApplicationsOff'

@@ -15,7 +15,8 @@ import { leftovers } from './leftovers.ts';
 import { seedAssignment } from './writes/seeds.ts';
 
 const run = promisify(execFile);
-const fixed = { DEMO: '0', TRUST_PROXY: '1', APP_SECRET: accountSecret };
+/** Disks are filled to the last byte, past the point where uploads normally stop. */
+const fixed = { DEMO: '0', TRUST_PROXY: '1', APP_SECRET: accountSecret, MIN_FREE_DISK_MB: '0' };
 
 /** The starting point of every test: a signed-in staff account and an open assignment. */
 type Template = { dataDir: string; cookie: string; assignmentId: string };

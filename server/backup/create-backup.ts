@@ -1,12 +1,15 @@
 import { rm } from 'node:fs/promises';
+import { desc, eq } from 'drizzle-orm';
 import { archiveName } from '#domain/backup/archive.ts';
 import { type BackupOptions, backupTypeOf, type StorageType } from '#domain/backup/backup-settings.ts';
 import type { BackupOrigin } from '#domain/backup/backup-view.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { createSecrets } from '../crypto/secrets.ts';
+import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { backupHistory } from '../db/schema/backup.ts';
 import { reasonOf } from '../describe-error.ts';
+import { diskRoom } from '../limits/free-disk.ts';
 import type { Program } from '../program.ts';
 import { archiveStore, unfinishedPath } from './archive-store.ts';
 import type { BackupKey } from './backup-keys.ts';
@@ -38,6 +41,7 @@ export async function createBackup(
   try {
     path = await unfinishedPath(config);
     if (options.encryptBackup && !key) throw new Error('noKey');
+    if ((await diskRoom(config, await lastSize(db))) !== 'enough') throw new Error('diskFull');
     const sealing = options.encryptBackup ? key : undefined;
     const written = await writeArchive(sql, files, {
       path,
@@ -80,4 +84,15 @@ export async function createBackup(
       .values({ ...common, status: 'failure', tables: options.tables, reason: reasonOf(error) });
     throw error;
   }
+}
+
+/** The best guess of the size of the next one. */
+async function lastSize(db: Executor): Promise<number> {
+  const [last] = await db
+    .select({ size: backupHistory.size })
+    .from(backupHistory)
+    .where(eq(backupHistory.status, 'success'))
+    .orderBy(desc(backupHistory.timestamp))
+    .limit(1);
+  return last?.size ?? 0;
 }

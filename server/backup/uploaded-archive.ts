@@ -7,11 +7,12 @@ import { pipeline } from 'node:stream/promises';
 import { archiveLimits, UPLOAD_PIECE_BYTES } from '#domain/backup/archive.ts';
 import type { Config, S3Config } from '../config.ts';
 import { AppError } from '../errors.ts';
+import { diskRoom } from '../limits/free-disk.ts';
 import { uploadedPieces } from '../files/uploaded-pieces.ts';
 import { temporaryFolder } from '../temporary-files/temporary-files.ts';
 import { unfinishedPath } from './archive-store.ts';
 
-type Place = Pick<Config, 'dataDir' | 's3'>;
+type Place = Pick<Config, 'dataDir' | 'minFreeDiskMb' | 's3'>;
 type Piece = { id: string | null; offset: number; body: Request['body'] };
 type Uploads = {
   /** Keeps one piece and returns the id of the upload. The sweep removes what nobody restores within an hour. */
@@ -30,7 +31,8 @@ export function uploadedArchives(config: Place): Uploads {
   return config.s3 ? inStore(config, config.s3) : onDisk(config);
 }
 
-function onDisk({ dataDir }: Place): Uploads {
+function onDisk(config: Place): Uploads {
+  const { dataDir } = config;
   const pathOf = (id: string) => join(temporaryFolder(dataDir), `upload-archive-${id}`);
   async function find(id: string): Promise<string> {
     const path = idShape.test(id) ? pathOf(id) : '';
@@ -46,6 +48,7 @@ function onDisk({ dataDir }: Place): Uploads {
       try {
         const { size } = await handle.stat();
         assertFollows(offset, size);
+        if ((await diskRoom(config, UPLOAD_PIECE_BYTES)) !== 'enough') throw new AppError('storageFull');
         let at = offset;
         for await (const chunk of withinLimits(body, offset)) {
           await handle.write(chunk, 0, chunk.length, at);
@@ -53,7 +56,8 @@ function onDisk({ dataDir }: Place): Uploads {
         }
         await handle.truncate(at);
       } catch (error) {
-        if (error instanceof AppError && error.code === 'tooLarge') await rm(path, { force: true });
+        if (error instanceof AppError && ['tooLarge', 'storageFull'].includes(error.code))
+          await rm(path, { force: true });
         throw error;
       } finally {
         await handle.close();

@@ -52,6 +52,8 @@ export async function startProgram(
       ADMIN_PASSWORD: admin.password,
       // All browsers in these tests share one network.
       PAGE_VIEWS_PER_HOUR: '999999',
+      UPLOAD_MB_PER_NETWORK: '999999',
+      UPLOAD_MB_PER_DAY: '999999',
       ...env,
     },
   });

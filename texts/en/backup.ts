@@ -96,6 +96,7 @@ export const backup: typeof nl = {
     reasons: {
       interrupted: 'The work was broken off.',
       noKey: 'There is no usable backup key. Make a new key.',
+      diskFull: 'There is too little free disk space. Delete old backups or enlarge the disk.',
     },
     origins: { manual: 'By hand', scheduled: 'Automatic', safety: 'Before restore' },
     locations: { local: 'Local', s3: 'S3 storage' },
@@ -197,6 +198,7 @@ export const backup: typeof nl = {
     onlyZip: 'Choose a file that ends with .zip.',
     uploading: (percent) => `File is being sent: ${percent}%`,
     uploadFailed: 'The file could not be sent',
+    uploadFailedDetail: 'Check the connection, and whether the server has enough free disk space.',
     warning: 'During the restore everybody else sees the maintenance page.',
     question: (moment) => `Restore the backup of ${moment}?`,
     numbers: 'This will change:',

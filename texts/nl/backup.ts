@@ -102,6 +102,7 @@ export const backup = {
     reasons: {
       interrupted: 'Het werk is afgebroken.',
       noKey: 'Er is geen bruikbare backupsleutel. Maak een nieuwe sleutel.',
+      diskFull: 'Er is te weinig schijfruimte vrij. Verwijder oude backups of maak de schijf groter.',
     } as Record<string, string>,
     origins: { manual: 'Handmatig', scheduled: 'Automatisch', safety: 'Vóór herstel' } satisfies Record<
       BackupOrigin,
@@ -212,6 +213,7 @@ export const backup = {
     onlyZip: 'Kies een bestand dat eindigt op .zip.',
     uploading: (percent: number) => `Bestand wordt verzonden: ${percent}%`,
     uploadFailed: 'Het bestand kon niet worden verzonden',
+    uploadFailedDetail: 'Controleer de verbinding, en of er op de server genoeg schijfruimte vrij is.',
     warning: 'Tijdens het terugzetten zien alle anderen de onderhoudspagina.',
     question: (moment: string) => `Backup van ${moment} terugzetten?`,
     numbers: 'Dit verandert:',

@@ -25,7 +25,7 @@ export function RestorePanel({ busy, onUploaded }: Props) {
     const upload = await uploadArchive(file, setPercent);
     setPercent(undefined);
     if (upload) onUploaded(upload);
-    else toast.error({ title: texts.uploadFailed });
+    else toast.error({ title: texts.uploadFailed, detail: texts.uploadFailedDetail });
   }
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { AppError, type AppErrorCode } from '#server/errors.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/backup-upload.ts';
 
-const statuses: Partial<Record<AppErrorCode, number>> = { tooLarge: 413, notFound: 404 };
+const statuses: Partial<Record<AppErrorCode, number>> = { tooLarge: 413, storageFull: 507, notFound: 404 };
 const CONFLICT = 409;
 
 /** One chunk of an archive. `vanaf`: its byte offset. `id`: of the upload, absent for the first chunk. */
