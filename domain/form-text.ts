@@ -14,6 +14,8 @@ export type FormErrorKey =
   | 'cvEmpty'
   | 'cvTooMany'
   | 'cvUnreadable'
+  | 'cvInfected'
+  | 'cvNotScanned'
   | 'cvStorageFull'
   | 'cvDailyLimit';
 

@@ -54,6 +54,7 @@ const variables = {
   EMAILJS_PUBLIC_KEY: [z.string().min(1), 'the public key of the e-mail service'],
   EMAILJS_PRIVATE_KEY: [z.string().min(1), 'the private key of the e-mail service'],
   EMAILJS_ORIGIN: [webAddress, 'the http or https address of the e-mail service'],
+  CLAMD_SOCKET: [z.string().regex(/^\/.+|^[^\s/]+:\d{1,5}$/), 'the path of a socket, or host:port'],
   APP_SECRET: [z.string().min(32), 'at least 32 characters'],
   ADMIN_EMAIL: [z.email(), 'an e-mail address'],
   ADMIN_PASSWORD: [
@@ -120,6 +121,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     emailJs: allTogether(values, emailJsNames, ['EMAILJS_PRIVATE_KEY', 'EMAILJS_ORIGIN'])
       ? readEmailJs(values)
       : undefined,
+    /** Uploads are scanned for viruses there. */
+    clamdSocket: values.CLAMD_SOCKET,
     appSecret: values.APP_SECRET,
     adminEmail: values.ADMIN_EMAIL?.toLowerCase(),
     adminPassword: values.ADMIN_PASSWORD,

@@ -16,7 +16,7 @@ type NewDocument = { kind: DocumentKind; upload: UploadedFile };
 
 /** Returns the problem of a document that is not accepted. A document that the candidate already has is not stored again. */
 export async function addDocument(
-  program: Pick<Program, 'db' | 'files' | 'now' | 'log'>,
+  program: Pick<Program, 'db' | 'files' | 'now' | 'log' | 'config'>,
   candidateId: string,
   { kind, upload }: NewDocument,
   actor: Actor,

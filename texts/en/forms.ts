@@ -85,6 +85,8 @@ export const forms: typeof nl = {
     cvEmpty: 'This file is empty. Choose another file.',
     cvTooMany: 'Choose one file.',
     cvUnreadable: 'We cannot read this file. Save your CV as a pdf again and try once more.',
+    cvInfected: 'A virus was found in this file. Check your computer and choose another file.',
+    cvNotScanned: 'We cannot check this file for viruses at the moment. Try again in a few minutes.',
     cvStorageFull:
       'We cannot receive files at the moment. Choose the file again later, or send it to us by email.',
     cvDailyLimit:

@@ -88,6 +88,9 @@ export const forms = {
     cvEmpty: 'Dit bestand is leeg. Kies een ander bestand.',
     cvTooMany: 'Kies één bestand.',
     cvUnreadable: 'Wij kunnen dit bestand niet lezen. Sla uw cv opnieuw op als pdf en probeer het nog eens.',
+    cvInfected: 'In dit bestand is een virus gevonden. Controleer uw computer en kies een ander bestand.',
+    cvNotScanned:
+      'Wij kunnen dit bestand op dit moment niet op virussen controleren. Probeer het over een paar minuten opnieuw.',
     cvStorageFull:
       'Wij kunnen op dit moment geen bestanden ontvangen. Kies het bestand later opnieuw, of stuur het ons per e-mail.',
     cvDailyLimit:

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { CV_FIELD, type CvProblem, cvSelectionProblem } from '#domain/applications/cv-rules.ts';
 import { HONEYPOT_FIELD, SUBMISSION_KEY_FIELD } from '#domain/form-guard.ts';
 import type { FormState } from '#domain/form-state.ts';
-import { type FieldErrors, fieldErrors } from '#domain/form-text.ts';
+import { type FieldErrors, fieldErrors, type FormErrorKey } from '#domain/form-text.ts';
 import { toastCookie, type ToastKey } from '#domain/toast.ts';
 import { AppError, type AppErrorCode } from '#server/errors.ts';
 import type { UploadedFile } from '#server/files/uploaded-file.ts';
@@ -29,10 +29,11 @@ type Form<Schema extends z.ZodType> = {
 
 type FormRequest = { request: Request; context: Readonly<RouterContextProvider>; pattern: string };
 
-const cvStatuses = new Map<string, number>([
-  ['cvStorageFull', 503],
-  ['cvDailyLimit', 429],
-] satisfies [CvProblem, number][]);
+const cvStatuses: Partial<Record<FormErrorKey, number>> = {
+  cvStorageFull: 503,
+  cvNotScanned: 503,
+  cvDailyLimit: 429,
+};
 const statuses: Partial<Record<AppErrorCode, number>> = {
   forbidden: 403,
   notFound: 404,
@@ -63,8 +64,8 @@ export async function receiveForm<Schema extends z.ZodType>(
       ...(form.withCv ? cvErrors(read) : {}),
     };
     const refuse = (wrong: FieldErrors) => {
-      const statuses = Object.values(wrong).map((problem) => cvStatuses.get(problem));
-      return answer({ errors: wrong }, statuses.find(Boolean) ?? 422);
+      const status = Object.values(wrong).map((key) => cvStatuses[key]);
+      return answer({ errors: wrong }, status.find(Boolean) ?? 422);
     };
     if (!parsed.success || Object.keys(errors).length > 0) return refuse(errors);
     try {
