@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { applicationForm } from '#domain/applications/application-form.ts';
 import { readMotivation } from '#domain/applications/motivation.ts';
@@ -25,9 +24,9 @@ import { preferredEncoding } from '#server/http/compression.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { readCookies } from '#server/http/cookies.ts';
 import { accountContext } from '#tests/support/accounts.ts';
+import { incomingMessage } from '#tests/support/incoming-message.ts';
 
-const withHeader = (name: string) => (text: string) =>
-  ({ headers: { [name]: text }, socket: {} }) as unknown as IncomingMessage;
+const withHeader = (name: string, text: string) => incomingMessage({ [name]: text }, 'GET');
 
 /** Everything that reads what somebody outside typed or sent. */
 const readers: Record<string, (text: string) => unknown> = {
@@ -65,11 +64,11 @@ const readers: Record<string, (text: string) => unknown> = {
   describeError: (text) => describeError(new Error(text)),
   errorInWords: (text) => errorInWords(new Error(text)),
   cleanFileName,
-  clientAddress: (text) => clientAddress(withHeader('x-forwarded-for')(text), 1),
-  clientOrigin: (text) => clientOrigin(withHeader('host')(text), 0),
+  clientAddress: (text) => clientAddress(withHeader('x-forwarded-for', text), 1),
+  clientOrigin: (text) => clientOrigin(withHeader('host', text), 0),
   preferredEncoding,
   contentDisposition: (text) => contentDisposition('attachment', text),
-  readCookies: (text) => readCookies(withHeader('cookie')(text)),
+  readCookies: (text) => readCookies(withHeader('cookie', text), false),
 };
 
 const repeated = [

@@ -74,14 +74,23 @@ function filledIn(
   instances: readonly { port: number }[],
 ): string {
   let nth = 0;
-  return text
-    .replace(/server 10\.0\.0\.\d+:3000/g, () => `server 127.0.0.1:${instances[nth++]?.port}`)
-    .replace('/var/cache/nginx/lexbrug', join(folder, 'cache'))
-    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-    .replace('server_name www.example.nl', 'server_name localhost')
-    .replace('/etc/ssl/lexbrug/fullchain.pem', join(folder, 'cert.pem'))
-    .replace('/etc/ssl/lexbrug/privkey.pem', join(folder, 'key.pem'))
-    .replace('access_log /var/log/nginx/lexbrug.log', `access_log ${join(folder, 'access.log')} asked`);
+  return (
+    text
+      .replace(/server 10\.0\.0\.\d+:3000/g, () => `server 127.0.0.1:${instances[nth++]?.port}`)
+      .replace('/var/cache/nginx/lexbrug', join(folder, 'cache'))
+      .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+      .replace('server_name www.example.nl', 'server_name localhost')
+      .replace('/etc/ssl/lexbrug/fullchain.pem', join(folder, 'cert.pem'))
+      .replace('/etc/ssl/lexbrug/privkey.pem', join(folder, 'key.pem'))
+      .replace(
+        'access_log /var/log/nginx/lexbrug.log lexbrug',
+        `access_log ${join(folder, 'access.log')} asked`,
+      )
+      .replace('/var/log/nginx/lexbrug-error.log', join(folder, 'site-error.log'))
+      // All visitors of the proofs come from this machine.
+      .replace(/rate=\d+r/g, 'rate=10000r')
+      .replace(/lexbrug_connections \d+/, 'lexbrug_connections 10000')
+  );
 }
 
 /** The main configuration that a distribution provides, without files outside the folder. */

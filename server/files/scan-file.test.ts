@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makePdf } from '#tests/support/documents.ts';
+import { portOf } from '#tests/support/port-of.ts';
 import { testProgram, type TestProgram, upload } from '#tests/support/test-program.ts';
 import { scanBytes } from './scan-file.ts';
 import { storeCv } from './store-cv.ts';
@@ -66,7 +67,7 @@ beforeEach(async () => {
 test('a scanner on a unix socket or a port says what it found, in any size', async () => {
   const onPort = startScanner().listen(0, '127.0.0.1');
   await once(onPort, 'listening');
-  const address = `127.0.0.1:${(onPort.address() as AddressInfo).port}`;
+  const address = `127.0.0.1:${portOf(onPort)}`;
   for (const socket of [path, address]) {
     expect(await scanBytes(socket, Buffer.alloc(0))).toBe('clean');
     expect(await scanBytes(socket, Buffer.alloc(300_000, 'x'))).toBe('clean');
@@ -85,10 +86,7 @@ test('a CV with a virus is refused and leaves nothing behind', async () => {
 test('nothing is stored unscanned while the scanner does not work', async () => {
   const broken = startScanner('INSTREAM size limit exceeded. ERROR\0').listen(0, '127.0.0.1');
   await once(broken, 'listening');
-  for (const clamdSocket of [
-    join(folder, 'missing.sock'),
-    `127.0.0.1:${(broken.address() as AddressInfo).port}`,
-  ]) {
+  for (const clamdSocket of [join(folder, 'missing.sock'), `127.0.0.1:${portOf(broken)}`]) {
     program.config = { ...program.config, clamdSocket };
     expect(await storeCv(program, upload(makePdf()))).toEqual({ problem: 'cvNotScanned' });
   }
