@@ -8,15 +8,23 @@ export type AuditCsvRow = {
   userId: string | null;
   ipAddress: string | null;
   restoredAt: Date | null;
+  occurrences: number;
 };
 
-/** The columns of the specification plus one, the same in every language because programs read them. */
-export const auditCsvHead =
-  CSV_BOM +
-  csvLine(['timestamp', 'action', 'entity type', 'entity id', 'user id', 'IP address', 'restored at']);
+const columns: Record<string, (row: AuditCsvRow) => string | null> = {
+  timestamp: (row) => row.timestamp.toISOString(),
+  action: (row) => row.action,
+  'entity type': (row) => row.entity,
+  'entity id': (row) => row.entityId,
+  'user id': (row) => row.userId,
+  'IP address': (row) => row.ipAddress,
+  'restored at': (row) => row.restoredAt?.toISOString() ?? null,
+  occurrences: (row) => String(row.occurrences),
+};
 
-export function auditCsvLine({ timestamp, restoredAt, ...row }: AuditCsvRow): string {
-  const { action, entity, entityId, userId, ipAddress } = row;
-  const restored = restoredAt?.toISOString() ?? null;
-  return csvLine([timestamp.toISOString(), action, entity, entityId, userId, ipAddress, restored]);
+/** The columns of the specification plus two, the same in every language because programs read them. */
+export const auditCsvHead = CSV_BOM + csvLine(Object.keys(columns));
+
+export function auditCsvLine(row: AuditCsvRow): string {
+  return csvLine(Object.values(columns).map((read) => read(row)));
 }

@@ -167,8 +167,10 @@ describe('the export', () => {
     for await (const piece of exportAudit(database, state, actor)) text += piece;
     expect(text.startsWith('\uFEFF')).toBe(true);
     const [head, line, ...rest] = text.slice(1).split('\r\n');
-    expect(head).toBe('"timestamp","action","entity type","entity id","user id","IP address","restored at"');
-    expect(line).toBe(`"2026-11-14T23:30:00.000Z","delete","application","","${bob}","192.0.2.77",""`);
+    expect(head).toBe(
+      '"timestamp","action","entity type","entity id","user id","IP address","restored at","occurrences"',
+    );
+    expect(line).toBe(`"2026-11-14T23:30:00.000Z","delete","application","","${bob}","192.0.2.77","","1"`);
     expect(rest).toEqual(['']);
     expect((await list('?soort=audit')).rows[0]).toMatchObject({ action: 'view', userId: anna });
   });

@@ -9,7 +9,7 @@ import { type Actor, recordAudit } from './record-audit.ts';
 
 const BATCH_SIZE = 2000;
 
-const { timestamp, actionType, entityType, entityId, userId, ipAddress, restoredAt } = auditLogs;
+const { timestamp, actionType, entityType, entityId, userId, ipAddress, restoredAt, occurrences } = auditLogs;
 type Row = {
   timestamp: Date;
   action_type: string;
@@ -18,6 +18,7 @@ type Row = {
   user_id: string | null;
   ip_address: string | null;
   restored_at: Date | null;
+  occurrences: number;
 };
 
 /**
@@ -32,7 +33,7 @@ export async function* exportAudit(
   const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => Boolean(value)));
   const metadata = { export: 'csv', ...asked };
   const query = db
-    .select({ timestamp, actionType, entityType, entityId, userId, ipAddress, restoredAt })
+    .select({ timestamp, actionType, entityType, entityId, userId, ipAddress, restoredAt, occurrences })
     .from(auditLogs)
     .where(auditFilter(filters))
     .orderBy(desc(timestamp), desc(auditLogs.id))
@@ -60,4 +61,5 @@ const read = (row: Row): AuditCsvRow => ({
   userId: row.user_id,
   ipAddress: row.ip_address,
   restoredAt: row.restored_at,
+  occurrences: row.occurrences,
 });

@@ -294,7 +294,7 @@ test('audit rows that an archive brings are marked for good, here and in the exp
     let text = '';
     for await (const piece of exportAudit(elsewhere, auditList.parse(new URLSearchParams()), system))
       text += piece;
-    expect(text.split('\r\n')[2]).toMatch(/,"20\d\d-[^"]*Z"$/);
+    expect(text.split('\r\n')[2]).toMatch(/,"20\d\d-[^"]*Z","1"$/);
   } finally {
     await elsewhere.close();
   }
