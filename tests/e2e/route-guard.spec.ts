@@ -52,11 +52,6 @@ const publicPaths = [
 
 type Who = {
   name: string;
-  /**
-   * The guard checks the person before the route, so one person tries every route with every method, and the others
-   * try every route with some methods, each with different ones.
-   */
-  ways: { every: number; from: number };
   /** The redirect target. */
   to: string;
   /** Cookies that open nothing, one per request or the same for all: an ended session is deleted when it is used. */
@@ -70,10 +65,9 @@ async function addStaffWithTwoFactor(db: Database): Promise<Staff> {
 }
 
 const strangers: Who[] = [
-  { name: 'a visitor', ways: { every: 1, from: 0 }, to: '/login', cookies: async () => undefined },
+  { name: 'a visitor', to: '/login', cookies: async () => undefined },
   {
     name: 'an expired session',
-    ways: { every: 5, from: 0 },
     to: '/login',
     async cookies(db, sql, count) {
       const { id } = await addStaff(db);
@@ -84,26 +78,22 @@ const strangers: Who[] = [
   },
   {
     name: 'a disabled user',
-    ways: { every: 5, from: 1 },
     to: '/login',
     cookies: async (db, _sql, count) =>
       sessionsOf(db, (await addStaff(db, { disabledAt: new Date() })).id, count),
   },
   {
     name: 'a user without the required second factor',
-    ways: { every: 5, from: 2 },
     to: '/login/tweede-factor',
     cookies: async (db) => sessionOf(db, await addStaff(db)),
   },
   {
     name: 'a user who has not completed the second factor',
-    ways: { every: 5, from: 3 },
     to: '/login/code',
     cookies: async (db) => sessionOf(db, await addStaffWithTwoFactor(db)),
   },
   {
     name: 'a user whose address is not confirmed',
-    ways: { every: 5, from: 4 },
     to: '/login/bevestig',
     cookies: async (db) => sessionOf(db, await addStaff(db, { emailVerifiedAt: null })),
   },
@@ -134,7 +124,7 @@ for (const who of strangers) {
   }) => {
     await writeSettings(sql, { security: { two_factor_auth: true, require_email_verification: true } });
     const letIn: Ask[] = [];
-    const asks = await asksOfStaffOnly(who.ways);
+    const asks = await asksOfStaffOnly();
     const cookies = await who.cookies(db, sql, asks.length);
     await allAtOnce(asks, async (ask, nth) => {
       const cookie = Array.isArray(cookies) ? cookies[nth] : cookies;
@@ -263,12 +253,10 @@ test('a role that was taken away counts at once', async ({ baseURL, address, db,
   expect(await json.json()).toMatchObject({ problem: 'forbidden' });
 });
 
-async function asksOfStaffOnly({ every, from } = { every: 1, from: 0 }): Promise<Ask[]> {
+async function asksOfStaffOnly(): Promise<Ask[]> {
   const routes = (await routeTable()).filter(({ path }) => !publicPaths.includes(path));
-  const asks = routes.flatMap(waysToAsk).filter((_, nth) => nth % every === from);
-  expect(new Set(asks.map(({ route }) => route)).size).toBe(routes.length);
-  expect(asks.length).toBeGreaterThan(100);
-  return asks;
+  expect(routes.length).toBeGreaterThan(90);
+  return routes.flatMap(waysToAsk);
 }
 
 /** A few at a time: there are thousands, and none needs a browser. */
