@@ -177,9 +177,8 @@ test('another spelling of the path is the same form, and another assignment is t
   const contact = async (path: string) =>
     (await sendFrom(request, path, asSent(contactWords(newEmail())))).status();
   expect(await contact('/contact')).toBe(303);
-  for (const path of ['/Contact', '/CONTACT', '/contact/', '/%63ontact', '//contact', '/contact?x=1'])
-    expect([path, await contact(path)]).toEqual([path, path === '//contact' ? 404 : 429]);
-  expect(await contact('/contact.data')).toBe(429);
+  for (const path of ['/Contact', '/CONTACT', '/contact/', '/%63ontact', '/contact?x=1', '/contact.data'])
+    expect([path, await contact(path)]).toEqual([path, 429]);
   expect((await apply(request, sql)).status()).toBe(303);
   await sql`truncate assignments cascade`;
   await insertAssignments(db, { deadline: addDays(calendarDay(new Date()), 30) });
