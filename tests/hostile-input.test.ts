@@ -60,7 +60,7 @@ const readers: Record<string, (text: string) => unknown> = {
   phoneHref,
   readUserAgent,
   knownDevice: (text) => knownDevice(accountContext.secrets, text, 'a@lexbrug.example'),
-  mailKey,
+  mailKey: (text) => mailKey(accountContext, text),
   describeError: (text) => describeError(new Error(text)),
   errorInWords: (text) => errorInWords(new Error(text)),
   cleanFileName,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import {
   forgottenAfter,
@@ -5,6 +6,7 @@ import {
   waitAfterFailures,
   type ThrottleSubject,
 } from '#domain/accounts/throttle.ts';
+import type { Secrets } from '../crypto/secrets.ts';
 import type { Executor } from '../db/client.ts';
 import { attemptThrottle } from '../db/schema/accounts.ts';
 
@@ -35,11 +37,12 @@ export const maintenanceKey = (ipAddress: string): AttemptKey => ({
   key: `maintenance:${networkOf(ipAddress)}`,
   subject: 'account',
 });
-/** `name+tag@domain` usually arrives in the mailbox of `name@domain`. */
-export const mailKey = (email: string): AttemptKey => ({
-  key: `mail:${email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@')}`,
-  subject: 'mail',
-});
+/** A keyed hash, since anyone's address can be typed. `name+tag@domain` usually arrives in the mailbox of `name@domain`. */
+export function mailKey({ secrets }: { secrets: Secrets }, email: string): AttemptKey {
+  const mailbox = email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
+  const hash = createHmac('sha256', secrets.key('formGuard')).update(mailbox).digest('base64url');
+  return { key: `mail:${hash}`, subject: 'mail' };
+}
 export const mailAddressKey = (ipAddress: string): AttemptKey => ({
   key: `mail-address:${networkOf(ipAddress)}`,
   subject: 'address',

@@ -10,6 +10,7 @@ import type { MailKind } from '#domain/mail/mail-kind.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { admitAttempt, mailKey } from '../accounts/attempts.ts';
+import type { Secrets } from '../crypto/secrets.ts';
 import type { Transaction } from '../db/client.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
@@ -28,6 +29,7 @@ export type ApplicationMails = {
   language: Language;
   notification: Notification;
   settings: Settings;
+  secrets: Secrets;
 };
 
 const kindsOfMail: MailKind[] = [
@@ -61,7 +63,7 @@ export async function queueApplicationMails(tx: Transaction, mails: ApplicationM
       dedupeKey: keyOf(notification.kind, id),
     });
   }
-  const { admitted } = await admitAttempt(tx, [mailKey(person.email)]);
+  const { admitted } = await admitAttempt(tx, [mailKey(mails, person.email)]);
   if (!admitted) return;
   await queueMail(tx, {
     kind: 'applicationConfirmation',

@@ -14,7 +14,10 @@ import type { UploadedFile } from '../files/uploaded-file.ts';
 import type { Program } from '../program.ts';
 import { claimSubmission } from '../submissions/claim-submission.ts';
 
-export type ApplicationProgram = Pick<Program, 'db' | 'files' | 'settings' | 'now' | 'log' | 'config'>;
+export type ApplicationProgram = Pick<
+  Program,
+  'db' | 'files' | 'settings' | 'secrets' | 'now' | 'log' | 'config'
+>;
 
 export type Sending = { cv: UploadedFile; language: Language; submissionKey?: string | undefined };
 

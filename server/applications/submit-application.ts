@@ -48,7 +48,16 @@ export async function submitApplication(
       queueMails: (tx, { id, cvFileId, settings }) => {
         const data = { assignment, motivation, cvFileId } satisfies NotificationExtras;
         const notification = { kind: 'applicationNotification' as const, data };
-        return queueApplicationMails(tx, { id, person, assignment, language, notification, settings });
+        const { secrets } = program;
+        return queueApplicationMails(tx, {
+          id,
+          person,
+          assignment,
+          language,
+          notification,
+          settings,
+          secrets,
+        });
       },
     },
     input,

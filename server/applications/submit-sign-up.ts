@@ -17,7 +17,7 @@ export async function submitJuristSignUp(
   input: Sending & { form: JuristSignUpForm },
   actor: Actor,
 ): Promise<SubmitOutcome> {
-  const draft = draftOf(input, 'jurist', 'juristSignUp', writeMotivation({ kind: 'jurist' }), {});
+  const draft = draftOf(program, input, 'jurist', 'juristSignUp', writeMotivation({ kind: 'jurist' }), {});
   return storeGuestApplication(program, draft, input, actor);
 }
 
@@ -28,11 +28,12 @@ export async function submitProfessionalSignUp(
 ): Promise<SubmitOutcome> {
   const said = { currentFunction: input.form.current_function, availableFrom: input.form.available_from };
   const motivation = writeMotivation({ kind: 'professional', ...said });
-  const draft = draftOf(input, 'professional', 'professionalSignUp', motivation, said);
+  const draft = draftOf(program, input, 'professional', 'professionalSignUp', motivation, said);
   return storeGuestApplication(program, draft, input, actor);
 }
 
 function draftOf(
+  { secrets }: ApplicationProgram,
   { form, language }: Sending & { form: JuristSignUpForm },
   about: 'jurist' | 'professional',
   kind: 'juristSignUp' | 'professionalSignUp',
@@ -52,7 +53,7 @@ function draftOf(
     motivation,
     queueMails: (tx, { id, cvFileId, settings }) => {
       const notification = { kind, data: { cvFileId, ...said } };
-      return queueApplicationMails(tx, { id, person, language, notification, settings });
+      return queueApplicationMails(tx, { id, person, language, notification, settings, secrets });
     },
   };
 }

@@ -212,7 +212,7 @@ describe('what is wrong with the settings is not held against the mail', () => {
     });
     const elsewhere = url.replace('127.0.0.1', '0.0.0.0');
     const advice = expect.stringContaining('end SMTP_URL in ?requireTLS=false');
-    expect(await failureOf(elsewhere)).toMatchObject({ failure: 'configuration', message: advice });
+    expect(await failureOf(elsewhere)).toMatchObject({ failure: 'configuration', reason: advice });
     expect(said.join('')).not.toContain('MAIL FROM');
     await failureOf(`${elsewhere}?requireTLS=false`);
     expect(said.join('')).toContain('MAIL FROM');
