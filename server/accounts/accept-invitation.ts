@@ -11,7 +11,7 @@ import { passwords } from '../crypto/passwords.ts';
 import { recordAccountEvent, type Origin } from './record-account-event.ts';
 import { sendVerificationMail } from './request-email-verification.ts';
 
-/** The invited person, for the page that the link opens. */
+/** For the page that the link opens. */
 export async function findInvitation(
   db: Executor,
   token: string,
@@ -20,7 +20,7 @@ export async function findInvitation(
   return user && { email: user.email, name: user.name };
 }
 
-/** Signs nobody in: the new colleague does so with the chosen password, after confirming the address if required. */
+/** Starts no session: the new colleague signs in with their password, after confirming their address if required. */
 export async function acceptInvitation(
   db: Executor,
   input: AcceptInvitationForm & { token: string },

@@ -12,7 +12,7 @@ import { attemptThrottle } from '../db/schema/accounts.ts';
 
 export type AttemptKey = { key: string; subject: ThrottleSubject };
 
-/** Per network, so that a stranger elsewhere cannot keep the owner of the account out. */
+/** Per network, so that a stranger elsewhere cannot lock out the account's owner. */
 export const accountKey = (email: string, ipAddress: string): AttemptKey => ({
   key: `account:${email}:${networkOf(ipAddress)}`,
   subject: 'account',
@@ -37,7 +37,7 @@ export const maintenanceKey = (ipAddress: string): AttemptKey => ({
   key: `maintenance:${networkOf(ipAddress)}`,
   subject: 'account',
 });
-/** A keyed hash, since anyone's address can be typed. `name+tag@domain` usually arrives in the mailbox of `name@domain`. */
+/** Hashed, because anyone's address can be entered. Without `+tag`, because tagged mail usually reaches the same mailbox. */
 export function mailKey({ secrets }: { secrets: Secrets }, email: string): AttemptKey {
   const mailbox = email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
   const hash = createHmac('sha256', secrets.key('formGuard')).update(mailbox).digest('base64url');
@@ -55,14 +55,14 @@ export type Admission = Admitted | { admitted: false; waitSeconds: number };
 class Blocked extends Error {}
 
 /**
- * Asks whether something may be tried now. An admitted attempt counts as a failure from the start and is taken back
- * by `forgiveAttempt`: so a thousand attempts at the same moment are not admitted on the strength of one look.
+ * Decides whether an attempt may proceed. An admitted attempt counts as a failure until `forgiveAttempt` undoes it, so
+ * that a thousand simultaneous attempts cannot all pass before the first one fails.
  */
 export async function admitAttempt(db: Executor, keys: AttemptKey[]): Promise<Admission> {
   const waitSeconds = await longestWait(db, keys);
   if (waitSeconds > 0) return { admitted: false, waitSeconds };
   await forgetOldAttempts(db);
-  // Always in the same order, so that two attempts never wait for each other.
+  // Always in the same order, so that two attempts cannot deadlock.
   const ordered = keys.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   try {
     const counted = await db.transaction(async (tx) => {
@@ -77,14 +77,14 @@ export async function admitAttempt(db: Executor, keys: AttemptKey[]): Promise<Ad
   }
 }
 
-/** After a success an account starts again; what others share gets only this one attempt back. */
+/** Resets the counters of the account. Counters shared with others get back only this attempt. */
 export async function forgiveAttempt(tx: Executor, { counted }: Admitted): Promise<void> {
   for (const { key, subject, failures } of counted) {
     if (subject === 'account') {
       await tx.delete(attemptThrottle).where(eq(attemptThrottle.key, key));
       continue;
     }
-    // The wait is lifted only if it is this attempt's own, not that of a failure meanwhile.
+    // Lift the wait only if this attempt caused it, rather than a later failure.
     await tx.execute(sql`
       update attempt_throttle set failures = greatest(failures - 1, 0),
         blocked_until = case when failures = ${failures}::int then clock_timestamp() else blocked_until end
@@ -97,7 +97,7 @@ export async function forgetAttempts(tx: Executor, ...keys: AttemptKey[]): Promi
   await tx.delete(attemptThrottle).where(inArray(attemptThrottle.key, names));
 }
 
-/** A few with every attempt, more than an attempt adds: the table holds no more than a day of attempts. */
+/** Each attempt deletes more old rows than it adds, so the table stays at about a day of attempts. */
 export async function forgetOldAttempts(db: Executor, atMost = 50): Promise<void> {
   await db.execute(sql`
     delete from attempt_throttle where key in (

@@ -12,7 +12,7 @@ import { passwords } from '../crypto/passwords.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 import { endSessionsOf, rotateSession } from './sessions.ts';
 
-/** Ends the actor's other sessions and calendar link; the current session continues under the returned token. */
+/** Ends the actor's other sessions and calendar link. The current session continues under the returned token. */
 export async function changePassword(
   db: Executor,
   input: ChangePasswordForm,

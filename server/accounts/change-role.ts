@@ -10,7 +10,7 @@ import { isLastOwner } from './last-owner.ts';
 import { mailAccountChange } from './mail-account-change.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 
-/** Takes effect with the next request of the person. */
+/** Takes effect with the user's next request. */
 export async function changeRole(
   db: Executor,
   { userId, role }: { userId: string; role: Role },

@@ -5,14 +5,14 @@ import { passwordProblem, type PasswordProblem } from '#domain/accounts/password
 const digestLength = 8;
 let commonest: Set<string> | undefined;
 
-/** The rules that the browser checks too, then the list of leaked passwords. */
+/** Applies the rules that the browser also checks, then the list of common passwords. */
 export function checkNewPassword(password: string, about: readonly string[]): PasswordProblem | undefined {
   return passwordProblem(password, about) ?? (isAmongCommonest(password) ? 'passwordCommon' : undefined);
 }
 
 /**
- * The file has the SHA-256 prefixes of the 5,000 most common lower-case passwords of at least 12 characters in the 'ten
- * million passwords' list of the OWASP SecLists project. As digests, because most of them are not fit to print.
+ * The file contains SHA-256 prefixes of the 5,000 most common lower-case passwords of at least 12 characters in the 'ten
+ * million passwords' list of the OWASP SecLists project. They are hashed because most are not fit to print.
  */
 function isAmongCommonest(password: string): boolean {
   commonest ??= readDigests();

@@ -3,7 +3,7 @@ import type { Executor } from '../db/client.ts';
 import { recoveryCodes, type User, users } from '../db/schema/accounts.ts';
 import { AppError } from '../errors.ts';
 
-/** Removes the secret and the recovery codes. The caller decides about the sessions. */
+/** Also deletes the recovery codes. Ending sessions is up to the caller. */
 export async function clearTwoFactor(tx: Executor, userId: string): Promise<User> {
   const cleared = {
     totpSecret: null,

@@ -1,5 +1,5 @@
 /**
- * Accounts without the web server, on the machine itself, for an owner who cannot sign in any more.
+ * Manages accounts from the command line, for when an owner can no longer sign in.
  *
  *   npm run accounts -- reset-two-factor EMAIL
  */

@@ -10,15 +10,15 @@ import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 import { rotateSession } from './sessions.ts';
 import { takeAppCode } from './verify-two-factor.ts';
 
-/** By session: guessing with a stolen session does not keep its owner from signing in. */
+/** Per session, so that guessing in a stolen session does not keep its owner from signing in. */
 export const confirmKey = (sessionId: string): AttemptKey => ({
   key: `confirm:${sessionId}`,
   subject: 'account',
 });
 
 /**
- * The password, or the current code of the app, given again in a session. The session continues under a new token, so
- * that a copied cookie does not profit.
+ * Confirms a session with the password or the current app code. The session continues under a new token, so that a copied
+ * cookie is not confirmed too.
  */
 export async function confirmSession(
   db: Executor,

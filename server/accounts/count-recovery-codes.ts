@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
 import { recoveryCodes } from '../db/schema/accounts.ts';
 
-/** The number of unused codes. */
+/** Counts unused codes only. */
 export async function countRecoveryCodes(db: Executor, userId: string): Promise<number> {
   const [left] = await db
     .select({ count: count() })

@@ -13,7 +13,7 @@ import { signIn } from './sign-in.ts';
 const nothingGiven = { adminEmail: undefined, adminPassword: undefined, staffDomain: 'lexbrug.example' };
 let database: TestDatabase;
 
-/** Throws until a query of this database waits for a lock. */
+/** Throws unless a query of this database is waiting for a lock. */
 async function blockedQueries({ db }: TestDatabase): Promise<void> {
   const { rows } = await db.execute(sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);

@@ -11,8 +11,8 @@ import { passwords } from '../crypto/passwords.ts';
 import { readableCode } from '../crypto/readable-code.ts';
 
 /**
- * Creates the first owner if there are no accounts. Returns a generated password, to be shown once; undefined if one was
- * configured. If two instances start together, one of them creates the account.
+ * Creates the first owner if there are no accounts. Returns the generated password, to be shown once, or undefined if there
+ * is none to show. If two instances start together, only one creates the account.
  */
 export async function createFirstAccount(
   db: Executor,
@@ -35,7 +35,7 @@ export async function createFirstAccount(
   const id = newId();
   const passwordHash = await passwords.hash(config.adminPassword ?? generated ?? '');
   const made = await db.transaction(async (tx) => {
-    // Verified: the operator chose the address, and without mail nobody could verify it.
+    // Already verified: the operator chose the address, and mail may not be configured yet.
     const { rows } = await tx.execute(sql`
       insert into users (id, email, name, role, password_hash, email_verified_at)
       select ${id}, ${email}, ${localPart(email)}, 'owner', ${passwordHash}, now() where not exists (select from users)

@@ -9,7 +9,7 @@ import { isLastOwner } from './last-owner.ts';
 import { mailAccountChange } from './mail-account-change.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 
-/** Sessions, links and recovery codes are deleted with it; the audit log keeps what the account did. */
+/** Sessions, links and recovery codes are deleted with the account. The audit log keeps its history. */
 export async function deleteUser(
   db: Executor,
   input: { userId: string },

@@ -11,7 +11,7 @@ import { withdrawLinks } from './one-time-links.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** Ends sessions and revokes mailed links at once. */
+/** Also ends the user's sessions and revokes their mailed links. */
 export async function disableUser(
   db: Executor,
   input: { userId: string },

@@ -3,7 +3,7 @@ import type { Executor } from '../db/client.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** Signs out everywhere else, calendar programs included. Returns the number of sessions. */
+/** Signs out everywhere else, including calendar apps. Returns the number of sessions ended. */
 export async function endOtherSessions(db: Executor, actor: StaffActor): Promise<number> {
   return db.transaction(async (tx) => {
     const ended = await endSessionsOf(tx, actor.userId, actor.sessionId);

@@ -5,7 +5,7 @@ import { sessions } from '../db/schema/accounts.ts';
 import { AppError } from '../errors.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 
-/** Ends one of the actor's own sessions, such as that of a lost phone. */
+/** Ends one of the actor's own sessions, such as the one on a lost phone. */
 export async function endSession(
   db: Executor,
   input: { sessionId: string },

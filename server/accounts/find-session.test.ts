@@ -27,7 +27,7 @@ const find = (token: string | undefined, options?: FindOptions) =>
 const sessionOf = async (userId: string) =>
   (await database.db.select().from(sessions).where(eq(sessions.userId, userId)))[0];
 
-/** As if the session had not been used for so long. */
+/** Makes the session look unused for `interval`. */
 const leaveIdle = (userId: string, interval: string) =>
   database.db.execute(
     sql`update sessions set seen_at = now() - ${interval}::interval where user_id = ${userId}`,

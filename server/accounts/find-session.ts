@@ -25,14 +25,14 @@ export type FoundSession = {
     hasTwoFactor: boolean;
     twoFactorAskedAt: Date | null;
   };
-  /** Anything but 'ok' must be kept out of the back office. */
+  /** Only 'ok' may enter the back office. */
   state: SessionState;
 };
 
-/** `quiet`: a request that the page made by itself, such as a refresh, does not extend the session. */
+/** `quiet`: do not extend the session, for automatic requests such as a refresh. */
 export type FindOptions = { quiet?: boolean };
 
-/** The session of the cookie, judged by the current settings; undefined if it is not valid. */
+/** Evaluates the session under the current settings. Undefined if it is not valid. */
 export async function findSession(
   db: Executor,
   token: string | undefined,
@@ -40,7 +40,7 @@ export async function findSession(
   { quiet = false }: FindOptions = {},
 ): Promise<FoundSession | undefined> {
   if (!isToken(token)) return undefined;
-  // In parallel: every page of the back office waits for this.
+  // In parallel, because every page of the back office waits for this.
   const [[row], { security }] = await Promise.all([
     db
       .select({
@@ -57,7 +57,7 @@ export async function findSession(
   if (!row) return undefined;
   const { session, user, ageSeconds } = row;
   if (secondsLeft(row, security.session_timeout) <= 0) {
-    // Deleted, so that a longer timeout does not revive it.
+    // Deleted, so that raising the timeout does not revive it.
     await db.delete(sessions).where(eq(sessions.id, session.id));
     return undefined;
   }

@@ -4,8 +4,8 @@ import { sessions, users, type User } from '../db/schema/accounts.ts';
 import { AppError } from '../errors.ts';
 
 /**
- * The user of a session that passed every required step. Someone who knows only the password also has a session, and
- * must not be able to replace or remove the second factor that keeps them out.
+ * The user of a session that has passed the second factor, if there is one. Someone who knows only the password also has
+ * a session, and must not be able to replace or remove the second factor that keeps them out.
  */
 export async function ownerOfFullSession(
   db: Executor,

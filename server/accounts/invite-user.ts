@@ -10,7 +10,7 @@ import type { AccountContext } from './account-context.ts';
 import { issueLink } from './one-time-links.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 
-/** Inviting someone again who has not accepted yet sends a new link and revokes the old one. */
+/** Inviting someone again before they have accepted sends a new link and revokes the old one. */
 export async function inviteUser(
   db: Executor,
   input: InviteForm,

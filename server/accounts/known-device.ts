@@ -8,8 +8,8 @@ const KEPT_SECONDS = 180 * 24 * 3600;
 export const deviceCookieName = 'device';
 
 /**
- * A browser in which somebody signed in to this account, so that guessing by strangers does not slow them down. The
- * cookie is `id.signature…` with a signature for each account; it opens nothing.
+ * The id of a browser that has signed in to this account before. It has its own throttle, so that strangers who guess
+ * passwords do not slow down the owner. The cookie is `id.signature…`, with a signature per account, and grants no access.
  */
 export function knownDevice(secrets: Secrets, value: string | undefined, email: string): string | undefined {
   const [id = '', ...signatures] = (value ?? '').split('.', MAX_ACCOUNTS + 1);

@@ -6,8 +6,8 @@ import { users } from '../db/schema/accounts.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 
 /**
- * True if no other owner can sign in. Locks the rows of all owners until the end of the transaction: of two owners who
- * remove each other at the same moment, the second sees what the first did.
+ * True if this is the only owner who can sign in. Locks the owners' rows until the end of the transaction: if two owners
+ * remove each other at the same time, the second sees the first one's change.
  */
 export async function isLastOwner(tx: Executor, userId: string, staffDomain: string): Promise<boolean> {
   const { security } = await readSettings(tx);
@@ -15,7 +15,7 @@ export async function isLastOwner(tx: Executor, userId: string, staffDomain: str
   return able.length === 1 && able[0] === userId;
 }
 
-/** The owners who can sign in under these settings. Locks the rows of all owners. */
+/** The ids of the owners who can sign in under these settings. Locks the owners' rows. */
 export async function ownersAble(
   tx: Executor,
   security: Settings['security'],

@@ -14,7 +14,7 @@ export type SessionSummary = {
   current: boolean;
 };
 
-/** The actor's sessions, most recently used first. */
+/** The actor's unexpired sessions, most recently used first. */
 export async function listSessions(db: Executor, actor: StaffActor): Promise<SessionSummary[]> {
   const { security } = await readSettings(db);
   const rows = await db

@@ -5,7 +5,7 @@ import { type User, users } from '../db/schema/accounts.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { StaffActor } from './record-account-event.ts';
 
-/** Tells someone what a colleague changed about their sign-in. */
+/** Tells someone what a colleague changed about their account. */
 export async function mailAccountChange(
   tx: Executor,
   person: Pick<User, 'id' | 'email' | 'language'>,

@@ -24,7 +24,7 @@ export async function withdrawLinks(tx: Executor, userId: string, kind: LinkKind
     .where(and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.kind, kind), isNull(oneTimeLinks.usedAt)));
 }
 
-/** The user of a link that is still valid. Does not use it. */
+/** The user of a valid link. Does not use up the link. */
 export async function findLink(db: Executor, kind: LinkKind, token: string): Promise<User | undefined> {
   if (!isToken(token)) return undefined;
   const [user] = await db
@@ -35,7 +35,7 @@ export async function findLink(db: Executor, kind: LinkKind, token: string): Pro
   return user;
 }
 
-/** True for one request only: a concurrent one gets false. */
+/** Uses up the link: of two concurrent requests, only one gets true. */
 export async function useLink(tx: Executor, kind: LinkKind, token: string): Promise<boolean> {
   const used = await tx
     .update(oneTimeLinks)

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 import type { StaffActor } from './record-account-event.ts';
 
-/** Once, and not while two-step verification is mandatory for everyone. */
+/** Allowed once, and not while two-step verification is mandatory for everyone. */
 export async function postponeTwoFactor(db: Executor, actor: StaffActor, now: Date): Promise<void> {
   const { security } = await readSettings(db);
   if (security.two_factor_auth) throw new AppError('forbidden');

@@ -2,10 +2,10 @@ import type { Role } from '#domain/accounts/roles.ts';
 import { recordAudit, type AuditEntry } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 
-/** Where a request came from. */
+/** The client that sent a request; unrelated to the `Origin` header. */
 export type Origin = { ipAddress: string; userAgent: string };
 
-/** A signed-in member of staff. `confirmedAt`: when they last gave their password or a code again in this session. */
+/** A signed-in colleague. `confirmedAt`: when they last re-entered their password or a code in this session. */
 export type StaffActor = Origin & {
   kind: 'staff';
   userId: string;
@@ -14,10 +14,10 @@ export type StaffActor = Origin & {
   confirmedAt: Date | null;
 };
 
-/** Someone whose account is known but who has no session: they are signing in, or opened a link from a mail. */
+/** Someone with a known account but no session: they are signing in or out, or have opened a link from a mail. */
 export type Owner = Origin & { userId: string };
 
-/** Every event of an account is kept with address and browser. Attempts by strangers: `recordStranger`. */
+/** Records the event with IP address and user agent. For attempts by strangers, use `recordStranger`. */
 export async function recordAccountEvent(
   tx: Executor,
   by: StaffActor | Owner,
@@ -28,7 +28,7 @@ export async function recordAccountEvent(
   return recordAudit(tx, { kind: 'staff', userId, ipAddress }, { ...entry, entity: 'user', metadata });
 }
 
-/** Untrusted; stored short and printable. */
+/** User agents are untrusted: store them short and printable. */
 export function shortened(userAgent: string): string {
   return userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 300);
 }

@@ -8,7 +8,7 @@ import { ownerOfFullSession } from './full-session.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 import { endSessionsOf, rotateSession } from './sessions.ts';
 
-/** Removes the actor's own second factor. Refused while it is mandatory for them; it can be set up again then. */
+/** Removes the actor's own second factor. Refused while it is mandatory for them; they can still set it up again. */
 export async function removeTwoFactor(
   db: Executor,
   actor: StaffActor,

@@ -8,7 +8,7 @@ import { admitAttempt, mailKey } from './attempts.ts';
 import { issueLink } from './one-time-links.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 
-/** For someone whose sign-in waits for the confirmation of their address. */
+/** For someone who must confirm their address before they can continue. */
 export async function requestEmailVerification(
   db: Executor,
   actor: StaffActor,
@@ -25,7 +25,7 @@ export async function requestEmailVerification(
   });
 }
 
-/** False if this address was sent enough of them for now; the last link still works. */
+/** False if the address has received enough mail for now; the last link still works. */
 export async function sendVerificationMail(
   tx: Executor,
   user: User,

@@ -12,10 +12,10 @@ import { issueLink } from './one-time-links.ts';
 import { recordStranger } from '../audit/record-stranger.ts';
 import type { Origin } from './record-account-event.ts';
 
-/** Longer than queueing a mail takes, so that the response time reveals nothing either. */
+/** Longer than queueing a mail takes, so that the response time does not reveal whether an account exists. */
 const RESPONSE_DELAY_MS = 400;
 
-/** The answer is the same whether or not there is such an account. */
+/** The response is the same whether or not the account exists. */
 export async function requestPasswordReset(
   db: Executor,
   input: RequestResetForm,

@@ -74,7 +74,7 @@ describe('asking for a reset', () => {
   });
 });
 
-// Each waits, as every answer takes the same time, and each has an account of its own.
+// Concurrent, because every reset request is delayed. Each test has its own account.
 describe.concurrent('a reset link', () => {
   test('sets the password, ends every session and lifts the wait of failed attempts', async () => {
     const staff = await addSignedInStaff(database.db);

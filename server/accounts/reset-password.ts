@@ -11,7 +11,7 @@ import { passwords } from '../crypto/passwords.ts';
 import { recordAccountEvent, type Origin } from './record-account-event.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** Ends every session and the calendar link of the account, and signs nobody in: a second factor is still required. */
+/** Ends the account's sessions and calendar link. Starts no session, because a second factor may still be required. */
 export async function resetPassword(
   db: Executor,
   input: ResetPasswordForm & { token: string },
@@ -19,7 +19,7 @@ export async function resetPassword(
 ): Promise<{ ok: true } | Refusal> {
   const user = await findLink(db, 'reset', input.token);
   if (!user) return refused('linkNotValid');
-  // Before the link is used up, so that a refused password costs nothing.
+  // Checked first, so that a refused password does not use up the link.
   const problem = checkNewPassword(input.password, [user.name, user.email]);
   if (problem) return refused(problem);
   const passwordHash = await passwords.hash(input.password);

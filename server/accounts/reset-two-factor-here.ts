@@ -8,7 +8,7 @@ import { forgetAttempts, twoFactorKey } from './attempts.ts';
 import { clearTwoFactor } from './clear-two-factor.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** From the command line, where whoever asks has the data anyway. False if there is no such account. */
+/** For the command line, whose users have access to the data anyway. False if there is no such account. */
 export async function resetTwoFactorHere(db: Executor, email: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [user] = await tx

@@ -7,7 +7,7 @@ import { mailAccountChange } from './mail-account-change.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** For a colleague who lost phone and recovery codes; ends their sessions. One's own is removed on one's own page. */
+/** For a colleague who lost their phone and recovery codes. Ends their sessions. For the actor: `removeTwoFactor`. */
 export async function resetTwoFactor(
   db: Executor,
   input: { userId: string },

@@ -3,7 +3,7 @@ import { cookie } from '../http/cookies.ts';
 
 export const sessionCookieName = 'session';
 
-/** The server decides when a session ends; the cookie only has to live as long. */
+/** The server decides when a session ends, so the cookie lives as long as any session can. */
 export function sessionCookie(token: string, secure: boolean): string {
   return cookie(sessionCookieName, token, { maxAge: sessionMaxDays * 24 * 3600, secure });
 }

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { shortened, type Origin } from './record-account-event.ts';
 import { hashToken, newToken } from '../crypto/tokens.ts';
 
-/** Starts a session and returns the token for the cookie; a token sent by the browser is never adopted. */
+/** Returns a new token for the cookie. Reusing one sent by the browser would allow session fixation. */
 export async function openSession(tx: Executor, userId: string, origin: Origin): Promise<string> {
   const token = newToken();
   const { ipAddress, userAgent } = origin;
@@ -16,7 +16,7 @@ export async function openSession(tx: Executor, userId: string, origin: Origin):
   return token;
 }
 
-/** Continues the session under a new token, whenever it gains rights: a copy of the old cookie stops working. */
+/** Call whenever a session gains rights: it continues under a new token, and copies of the old cookie stop working. */
 export async function rotateSession(
   tx: Executor,
   sessionId: string,

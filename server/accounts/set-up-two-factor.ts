@@ -16,7 +16,7 @@ const pendingMinutes = 15;
 /** For the authenticator app: an SVG to scan, or the secret to type. */
 export type TwoFactorOffer = { svg: string; secret: string };
 
-/** Replaces nothing until a code confirms it. */
+/** The current secret stays in use until a code confirms the new one. */
 export async function startTwoFactorSetUp(
   db: Executor,
   actor: StaffActor,
@@ -33,12 +33,12 @@ export async function startTwoFactorSetUp(
 }
 
 export type TwoFactorSetUp =
-  /** The codes are shown this once; the cookie gets the new token. */
+  /** The codes are shown only once. The token is for the cookie. */
   | { ok: true; recoveryCodes: string[]; token: string }
-  /** The same offer, to be shown again with the message; absent if it has expired. */
+  /** The same offer, to show again with the error; absent if it has expired. */
   | (Refusal & { offer?: TwoFactorOffer });
 
-/** A code proves that the app has the secret; from now on one is required at every sign-in. */
+/** The code proves that the app has the secret. Every later sign-in requires one. */
 export async function confirmTwoFactorSetUp(
   db: Executor,
   input: TwoFactorForm,

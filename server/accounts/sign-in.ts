@@ -28,8 +28,8 @@ import { hashToken, isToken } from '../crypto/tokens.ts';
 export type SignedIn = { ok: true; token: string; state: SessionState };
 
 /**
- * `previousToken` is what the browser had until now: that session ends. `device` is its device cookie. An unknown, a
- * disabled and a wrongly typed account get the same answer after the same work.
+ * Ends the session of `previousToken`, which the browser had until now. `device` is its device cookie. An unknown account,
+ * a disabled account and a wrong password get the same response after the same work.
  */
 export async function signIn(
   db: Executor,
@@ -68,7 +68,7 @@ export async function signIn(
   return refused('credentials');
 }
 
-/** Undefined when the account was disabled or got another password while this one was being compared. */
+/** Undefined if the account was disabled, or its password changed, while the password was being verified. */
 async function admit(
   db: Executor,
   user: User & { passwordHash: string },

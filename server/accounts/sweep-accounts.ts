@@ -3,11 +3,11 @@ import { sessionMaxDays } from '#domain/accounts/session-rhythm.ts';
 import type { Executor } from '../db/client.ts';
 import { forgetOldAttempts } from './attempts.ts';
 
-/** The maximum of `session_timeout`. */
+/** The highest `session_timeout` that can be set. */
 const MAX_IDLE_HOURS = 72;
 const LINKS_KEPT_DAYS = 30;
 
-/** Deletes ended sessions, old links and old attempts. A daily job. */
+/** Daily job: deletes expired sessions, old links and old attempts. */
 export async function sweepAccounts(db: Executor): Promise<void> {
   await db.execute(sql`
     delete from sessions where seen_at < now() - make_interval(hours => ${MAX_IDLE_HOURS}::int)

@@ -5,7 +5,7 @@ import { users } from '../db/schema/accounts.ts';
 import { findLink, useLink } from './one-time-links.ts';
 import { recordAccountEvent, type Origin } from './record-account-event.ts';
 
-/** Only this link confirms an address: owners can read the other mails in the outbox and pass them on. */
+/** Invitation and reset links do not confirm an address: if no mail can be sent, an owner passes them on. */
 export async function verifyEmail(
   db: Executor,
   input: { token: string },

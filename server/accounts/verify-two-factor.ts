@@ -19,7 +19,7 @@ export type TwoFactorVerified = {
   recoveryCodesLeft: number;
 };
 
-/** Accepts a code of the app or a recovery code, each once. The session continues under a new token. */
+/** Accepts an app code or a recovery code, each only once. The session continues under a new token. */
 export async function verifyTwoFactor(
   db: Executor,
   input: TwoFactorForm,
@@ -48,7 +48,7 @@ export async function verifyTwoFactor(
   });
 }
 
-/** After a restore without the secret of the installation. Nobody's code can be right any more. */
+/** True after a restore without the installation secret: no app code can match any more. */
 async function isUnreadable(tx: Executor, userId: string, context: AccountContext): Promise<boolean> {
   const [user] = await tx.select({ secret: users.totpSecret }).from(users).where(eq(users.id, userId));
   try {
@@ -59,7 +59,7 @@ async function isUnreadable(tx: Executor, userId: string, context: AccountContex
   }
 }
 
-/** It has to be set up again with the password; recovery codes work until then. The person is told. */
+/** From now on, the user signs in with their password and has to set it up again. A mail tells them. */
 async function loseTwoFactor(tx: Executor, actor: StaffActor): Promise<void> {
   const [person] = await tx
     .update(users)
@@ -77,7 +77,7 @@ async function methodOf(tx: Executor, code: string, userId: string, context: Acc
   return (await takeAppCode(tx, code, userId, context)) ? 'app' : undefined;
 }
 
-/** False for a wrong code and for one that was used before. */
+/** False if the code is wrong or was used before. */
 export async function takeAppCode(
   tx: Executor,
   code: string,
@@ -91,7 +91,7 @@ export async function takeAppCode(
   return step !== undefined && takeStep(tx, step, userId);
 }
 
-/** False if a code of this step or a later one was used before, also by a concurrent request. */
+/** False if a code of this step or a later one was used before, even by a concurrent request. */
 async function takeStep(tx: Executor, step: number, userId: string): Promise<boolean> {
   const taken = await tx
     .update(users)

@@ -36,7 +36,7 @@ beforeAll(async () => {
     metadata: { actor: 'staff' },
     ...values,
   });
-  // The same time for all, so that only the ids determine their order.
+  // All at the same time, so that only the ids determine their order.
   const moment = new Date('2026-11-10T12:00:00Z');
   await database.db
     .insert(auditLogs)

@@ -15,13 +15,13 @@ import { users } from '../db/schema/accounts.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 
 const micros = sql<string>`(extract(epoch from ${auditLogs.timestamp}) * 1000000)::bigint::text`;
-/** The name of the subject of an entry: its current name, or the one stored in the entry. */
 const written = ['title', 'name', 'company_name', 'subject', 'email'].map(
   (key) => sql`${auditLogs.newData}->>${key}, ${auditLogs.oldData}->>${key}, ${auditLogs.metadata}->>${key}`,
 );
 const entityKey = sql.raw(
   `case when audit_logs.entity_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audit_logs.entity_id::uuid end`,
 );
+/** The current name of the entry's subject or, failing that, the one stored in the entry. */
 const subject = sql<string | null>`left(coalesce(
   case ${auditLogs.entityType}
     when 'application' then (select first_name || ' ' || last_name from guest_applications where id = ${entityKey})
@@ -63,7 +63,7 @@ export function auditFilter(filters: AuditFilters): SQL | undefined {
   );
 }
 
-/** The expression of the index. */
+/** Must match the expression of the index. */
 const words = sql`audit_words(${auditLogs.entityId}, ${auditLogs.ipAddress}, ${auditLogs.oldData}, ${auditLogs.newData}, ${auditLogs.metadata})`;
 const maxWords = 8;
 
@@ -80,12 +80,12 @@ const at = ({ micros, id }: AuditPlace) =>
   sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`;
 const placeOf = sql`(${auditLogs.timestamp}, ${auditLogs.id})`;
 
-/** The filters that an actor may use: without `readAudit` only their own actions. */
+/** Without `readAudit`, actors see only their own actions. */
 export function visibleTo<Filters extends AuditFilters>(filters: Filters, actor: StaffActor): Filters {
   return may(actor.role, 'readAudit') ? filters : { ...filters, user: actor.userId };
 }
 
-/** Keyset paging: a page far back costs as much as the first. */
+/** Keyset pagination: a page far back costs no more than the first. */
 export async function listAudit(db: Executor, state: AuditListState) {
   const filter = auditFilter(state);
   const beyond = state.older
@@ -95,7 +95,7 @@ export async function listAudit(db: Executor, state: AuditListState) {
       : undefined;
   const direction = state.newer ? asc : desc;
   const order = [direction(auditLogs.timestamp), direction(auditLogs.id)];
-  // The index finds the page first; subjects are looked up for its rows only.
+  // Find the page by index first, so that subjects are looked up for its rows only.
   const ids = db
     .select({ id: auditLogs.id })
     .from(auditLogs)
@@ -151,7 +151,7 @@ export async function findAuditEntry(db: Executor, id: string | null, actor: Sta
   return found;
 }
 
-/** The choices of the actor filter. */
+/** Options for the actor filter. */
 export async function auditUsers(db: Executor): Promise<{ id: string; name: string }[]> {
   return db.select({ id: users.id, name: users.name }).from(users).orderBy(users.name).limit(maxUsers);
 }

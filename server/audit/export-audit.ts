@@ -22,7 +22,7 @@ type Row = {
 };
 
 /**
- * Streams the log as CSV, newest first, reading no faster than the client. The export itself is recorded before the first
+ * Streams the log as CSV, newest first, reading no faster than the client. The export itself is audited before the first
  * row is sent.
  */
 export async function* exportAudit(

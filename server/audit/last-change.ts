@@ -6,7 +6,7 @@ import { auditLogs } from '../db/schema/audit.ts';
 
 export type LastChange = { name: string | null; at: Date };
 
-/** The last change of a record, to name the other person in an edit conflict. */
+/** The last change to a record, so that an edit conflict can name the other person. */
 export async function lastChange(
   db: Executor,
   entity: AuditEntity,

@@ -21,7 +21,7 @@ export type AuditEntry = {
   metadata?: Record<string, unknown>;
 };
 
-/** Call it in the transaction of the change, so that both are stored or neither. */
+/** Call in the transaction of the change, so that either both are stored or neither. */
 export async function recordAudit(tx: Executor, actor: Actor, entry: AuditEntry): Promise<void> {
   await recordAudits(tx, actor, [entry]);
 }

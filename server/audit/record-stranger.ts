@@ -9,8 +9,8 @@ import type { AuditEntry } from './record-audit.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * For anything that strangers can do over and over: one row per kind, network and hour, with a count. The network is a
- * keyed hash, because the log is kept for good. The browser is that of the first time.
+ * For events that strangers can repeat at will: one row per distinct entry, network and hour, with a count. The network
+ * is a keyed hash, because the log is kept permanently. The user agent is that of the first occurrence.
  */
 export async function recordStranger(
   tx: Executor,
@@ -37,7 +37,7 @@ export async function recordStranger(
     });
 }
 
-/** The same id for the same kind, network and hour, in the form of the other ids: version 7, with the time first. */
+/** The same id for the same content, formatted like other ids: a version 7 UUID, which starts with the time. */
 function idOf(time: number, key: Buffer, about: unknown): string {
   const hash = createHmac('sha256', key).update(JSON.stringify(about)).digest('hex');
   const at = time.toString(16).padStart(12, '0');

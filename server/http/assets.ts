@@ -19,12 +19,12 @@ const contentTypes: Record<string, string> = {
 type Asset = { path: string; contentType: string; bodies: Map<Encoding, Promise<Buffer>>; etag?: string };
 
 export type Assets = {
-  /** Answers when the path is a built file; the caller goes on when it is not. */
+  /** Resolves to false if the path is not an asset, and leaves the response to the caller. */
   serve(req: IncomingMessage, res: ServerResponse, pathname: string): Promise<boolean>;
   find(pattern: RegExp): string | undefined;
 };
 
-/** The files of the build. There is a fixed number of them, so each is read and compressed once, on first request. */
+/** Keeps every requested file in memory, compressed once per encoding: the build has a fixed number of files. */
 export async function loadAssets(folder: string): Promise<Assets> {
   const assets = new Map<string, Asset>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The visitor's address: that of the socket, or behind trusted proxies the entry written by the outermost of them. Entries
- * further left were sent by the visitor and prove nothing.
+ * The visitor's address: that of the socket or, behind trusted proxies, the entry added by the outermost one. Entries to
+ * its left come from the visitor and prove nothing.
  */
 export function clientAddress(req: IncomingMessage, trustedProxies: number): string {
   const socket = req.socket.remoteAddress ?? '';
@@ -11,11 +11,11 @@ export function clientAddress(req: IncomingMessage, trustedProxies: number): str
   return forwarded[Math.max(0, forwarded.length - trustedProxies)] ?? socket;
 }
 
-/** A host name or address with an optional port; anything else could change where the path starts. */
+/** A host name or address with an optional port. Anything else could change where the path starts. */
 const hostShape = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Scheme and host as the visitor typed them; the nearest proxy writes the last entry. Undefined if the host is invalid.
+ * The scheme and host that the visitor used. The nearest proxy adds the last entry. Undefined if the host is invalid.
  */
 export function clientOrigin(req: IncomingMessage, trustedProxies: number): string | undefined {
   const forwarded = trustedProxies > 0;

@@ -18,7 +18,7 @@ export function preferredEncoding(acceptEncoding: string | undefined): Encoding 
   return 'identity';
 }
 
-/** Quality 3 for single responses, 5 for cached pages, 11 for assets. */
+/** Brotli quality: 3 for one-off responses, 5 for cached pages, 11 for assets. */
 export async function compress(body: Buffer, encoding: Encoding, quality: 3 | 5 | 11): Promise<Buffer> {
   if (encoding === 'br') {
     return toBrotli(body, {
@@ -29,7 +29,7 @@ export async function compress(body: Buffer, encoding: Encoding, quality: 3 | 5 
   return body;
 }
 
-/** The same for a stream. Each chunk is flushed, so that a reader sees progress. */
+/** Flushes every chunk, so that the client sees progress. */
 export function compressor(encoding: 'br' | 'gzip') {
   return encoding === 'br'
     ? createBrotliCompress({

@@ -1,6 +1,6 @@
 /**
- * RFC 6266: a plain name for every reader, and the exact one beside it where that differs. Without marks that nobody sees:
- * one that turns the reading direction makes 'fdp.exe' read as 'exe.pdf'.
+ * RFC 6266: an ASCII `filename` for every client, plus the exact name in `filename*` if it differs. Invisible characters
+ * are replaced, because a bidi control makes 'fdp.exe' read as 'exe.pdf'.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
   const name = fileName.toWellFormed().replace(/[\p{Cc}\p{Cf}/\\]/gu, '_');

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Under https every cookie has this prefix: browsers then accept it from this host only, and never over plain http. */
+/** Prefix of every cookie under https. Browsers accept such a cookie from this host only, and never over plain http. */
 const HOST_PREFIX = '__Host-';
 
-/** By name, without the prefix. Under https a cookie without it may come from another host of the domain, so it is ignored. */
+/** By name, without the prefix. Under https, cookies without it are ignored: another host of the domain may have set them. */
 export function readCookies(req: IncomingMessage, secure: boolean): Map<string, string> {
   const cookies = new Map<string, string>();
   const header = req.headers.cookie;
@@ -13,7 +13,7 @@ export function readCookies(req: IncomingMessage, secure: boolean): Map<string, 
     const sent = pair.slice(0, Math.max(0, at)).trim();
     if (secure && !sent.startsWith(HOST_PREFIX)) continue;
     const name = secure ? sent.slice(HOST_PREFIX.length) : sent;
-    // The first one wins, as browsers put the most specific path first.
+    // The first one wins: browsers put the most specific path first.
     if (name && !cookies.has(name)) cookies.set(name, pair.slice(at + 1).trim());
   }
   return cookies;

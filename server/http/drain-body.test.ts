@@ -9,7 +9,7 @@ import { MAX_BODY_BYTES } from './spool-body.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Answers everything before it has looked at the body. */
+/** A connection to a server that responds before reading the body. */
 async function hasty(): Promise<Socket> {
   const server = createServer((req, res) => {
     drainBody(req, res);

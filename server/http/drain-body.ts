@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MAX_BODY_BYTES } from './spool-body.ts';
 
 /**
- * Drains the unread body after the response, so that the connection can be reused. A body above the limit ends the
+ * Drains the unread body after the response, so that the connection can be reused. A body above the limit closes the
  * connection instead.
  */
 export function drainBody(req: IncomingMessage, res: ServerResponse): void {

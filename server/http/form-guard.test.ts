@@ -24,7 +24,7 @@ const later = (seconds: number) => {
 
 const headers = new Headers({ 'user-agent': 'Mozilla/5.0 Firefox/150.0' });
 let count = 0;
-/** Another text each time, unless it is given: as of somebody who keeps on sending. */
+/** Posts a different message each time, unless `fields` is given. */
 const post = (changes: Partial<FormPost> = {}) => {
   count += 1;
   const fields = { user_email: 'a@example.nl', message: String(count) };

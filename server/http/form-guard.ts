@@ -8,12 +8,12 @@ import type { Program } from '../program.ts';
 import { forgetOldSubmissions } from '../submissions/forget-old-submissions.ts';
 
 export type FormPost = {
-  /** The pattern of the route, which is the same however the path is written. */
+  /** The route pattern, which is the same for every spelling of the path. */
   route: string;
-  /** Of the visitor; only a keyed hash of it is kept, for as long as the throttle needs it. */
+  /** The visitor's IP address. Only a keyed hash is stored, for as long as the throttle needs it. */
   address: string;
   headers: Pick<Headers, 'get'>;
-  /** As they were read: with the honeypot, and with the e-mail address as `email` or `user_email`. */
+  /** As read, including the honeypot. The email address is `email` or `user_email`. */
   fields: Record<string, string>;
 };
 
@@ -25,13 +25,13 @@ const DAY = 24 * HOUR;
 const MB = 1024 * 1024;
 
 /**
- * Call it after validation and before anything is stored. 'ignore': the honeypot was filled in, so respond as if the form
- * had been accepted and store nothing.
+ * Call after validation, before storing anything. 'ignore': the honeypot was filled in, so respond as if the form had been
+ * accepted and store nothing.
  */
 export async function guardForm(program: Needs, post: FormPost): Promise<'accept' | 'ignore'> {
   if ((post.fields[HONEYPOT_FIELD] ?? '') !== '') return 'ignore';
   const { form_guard: guard } = await program.settings.current();
-  // In the stored form, so that an invisible character does not bypass the block list.
+  // Normalised as for storage, so that an invisible character does not bypass the block list.
   const email = cleanEmail(post.fields.email ?? post.fields.user_email ?? '');
   if (isBlocked(email, guard.blocked.map(cleanEmail))) throw new AppError('forbidden');
   const userAgent = post.headers.get('user-agent') ?? '';
@@ -47,7 +47,7 @@ export async function guardForm(program: Needs, post: FormPost): Promise<'accept
   return 'accept';
 }
 
-/** Uploads by visitors have a daily limit per network and in total. Call it before the file is stored. */
+/** Visitors' uploads have a daily limit per network and in total. Call before storing the file. */
 export async function takeUploadQuota(program: Needs, address: string, bytes: number): Promise<boolean> {
   const { uploadMbPerNetwork, uploadMbPerDay } = program.config;
   const ofNetwork = {
@@ -60,8 +60,8 @@ export async function takeUploadQuota(program: Needs, address: string, bytes: nu
 }
 
 /**
- * An identical form, as after a double click, may pass a few times, so that visitors see the response to what they sent
- * instead of a refusal. It stores nothing new.
+ * Lets an identical form pass a few times, so that a double click shows the response to the first submission instead of a
+ * refusal. A repeat stores nothing new.
  */
 async function isInTime(program: Needs, post: FormPost, seconds: number): Promise<boolean> {
   const now = program.now();
@@ -69,7 +69,7 @@ async function isInTime(program: Needs, post: FormPost, seconds: number): Promis
   const until = new Date(now.getTime() + seconds * 1000).toISOString();
   const who = visitorAndForm(program, post);
   const what = createHash('sha256').update(JSON.stringify(post.fields)).digest('base64url');
-  // A post in the future was dated by a clock that has been set back since; it must not block anyone.
+  // A post in the future was dated by a clock that has since been set back; it must not block anyone.
   const isOver = sql`(earlier.posted_at <= ${since} or earlier.posted_at > ${until})`;
   const { rows: passed } = await program.db.execute(sql`
     insert into form_posts as earlier (visitor_and_page, fingerprint, posted_at)
@@ -86,8 +86,8 @@ async function isInTime(program: Needs, post: FormPost, seconds: number): Promis
 }
 
 /**
- * Forgets a post whose CV was refused, so that visitors can correct it at once. A repeated post stays, because the first
- * one may have been stored: otherwise sending it again with a bad file would reset the throttle.
+ * Forgets a post whose CV was refused, so that visitors can correct it immediately. A repeated post is kept, because the
+ * first one may have been stored: resending it with a bad file must not reset the throttle.
  */
 export async function forgetPost(program: Needs, post: FormPost): Promise<void> {
   await program.db.execute(

@@ -9,9 +9,9 @@ import { isRecord } from '#domain/typed-entries.ts';
 export type Framework = {
   handle(request: Request, context: RouterContextProvider): Promise<Response>;
   assets: Assets;
-  /** The address of a part of the behaviour of the public pages. */
+  /** The URL of a script for the public pages. */
   behaviour(part: string): string;
-  /** Development also serves its websocket on the port of the program. */
+  /** In development, Vite's websocket shares the port of the program. */
   attach?: (server: Server) => void;
   stop(): Promise<void>;
 };
@@ -50,10 +50,10 @@ function isServerBuild(module: unknown): module is ServerBuild {
   return isRecord(module) && isRecord(module.routes) && isRecord(module.assets) && isRecord(module.entry);
 }
 
-/** In development Vite serves the modules, and routes are reloaded after every change. */
+/** In development, Vite serves the modules and reloads routes after every change. */
 export async function loadDevelopmentFramework(): Promise<Framework> {
   const { createServer } = await import('vite');
-  // Vite wants a server to listen to before ours exists; the content security policy allows only our own port.
+  // Vite needs a server before ours exists. It cannot use another port, which the content security policy would block.
   const upgrades = new Server();
   const vite = await createServer({
     root,

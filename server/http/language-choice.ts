@@ -5,7 +5,7 @@ export const languageCookieAge = 60 * 60 * 24 * 365;
 
 export type LanguageChoice = {
   language: Language;
-  /** The address asks for another language than the visitor had: to be remembered. */
+  /** Set if `?lang=` differs from the remembered language, which then has to be updated. */
   changedFrom: Language | undefined;
 };
 

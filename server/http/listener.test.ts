@@ -22,7 +22,7 @@ import { type RequestContext, requestContext } from './request-context.ts';
 let database: TestDatabase;
 let program: TestProgram;
 let server: Server;
-/** Again, after the program was changed. */
+/** Call again after changing the program. */
 let open: () => Promise<void>;
 let made: string[];
 let answer: (request: Request) => Response;
@@ -65,7 +65,7 @@ afterEach(async () => {
   await program.remove();
 });
 
-/** As `fetch` would give them. */
+/** As `fetch` would return them. */
 function fetched(headers: IncomingHttpHeaders): Headers {
   const all = new Headers();
   for (const [name, values] of Object.entries(headers))
@@ -420,7 +420,7 @@ test('who neither sends nor takes anything is let go after two minutes', () => {
   expect(server.timeout).toBe(120_000);
 });
 
-/** A list without end, of which nothing is made before it is taken. */
+/** An endless list that produces nothing until it is read. */
 function endless(cancel: () => void): ReadableStream<Uint8Array> {
   return new ReadableStream({ pull: (to) => to.enqueue(Buffer.from('rij\n')), cancel }, { highWaterMark: 0 });
 }

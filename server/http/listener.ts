@@ -35,13 +35,13 @@ const READINESS_TIMEOUT_MS = 3000;
 const SOCKET_IDLE_TIMEOUT_MS = 2 * 60_000;
 /** A CV of 5 MB over a slow connection takes minutes. */
 export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
-/** Longer than the minute for which proxies keep idle connections: closing first could break a request in transit. */
+/** Longer than the minute for which proxies keep idle connections: closing first could break a request in flight. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** Requests with one of these cookies get a personal page, so they neither read nor fill the cache. */
 const personalCookies = [sessionCookieName, toastCookie, maintenanceCookie];
 const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const neverPages = /^\/(assets|api)(\/|$)/;
-/** Served until the end: a page sent a moment ago still needs its files, which the next version may not have. */
+/** Served throughout a shutdown: a page sent a moment ago needs its assets, which the next version may not have. */
 const servedUntilTheEnd = /^\/(assets\/|healthz$|readyz$)/;
 
 type Cookies = Map<string, string>;
@@ -85,7 +85,7 @@ export function createListener(
   );
   server.timeout = SOCKET_IDLE_TIMEOUT_MS;
 
-  /** What nearly every visitor gets, so it comes before everything else and does nothing that can be done once. */
+  /** Handles most requests, so it comes first and does as little as possible. */
   function answerFromCache(req: IncomingMessage, res: ServerResponse, cookies: Cookies): boolean {
     if (!isReading(req) || !isAnonymous(cookies)) return false;
     const page = program.pageCache.get(cacheKey(req, cookies), dayOf(program.now()));
@@ -115,7 +115,7 @@ export function createListener(
     const restore = program.restoring?.();
     if (restore && (!reading || url.pathname.endsWith('.data')))
       return plain(res, 503, 'Service Unavailable');
-    // The address stays what was asked for, so that looking again shows it when the restore is done.
+    // Not a redirect: reloading shows the requested page once the restore is done.
     if (restore) req.url = pathTo('/maintenance');
     else if (await isShut(program, url.pathname, cookies)) return redirect(res, pathTo('/maintenance'));
 
@@ -142,7 +142,7 @@ export function createListener(
       sending: !reading,
       cookies,
       sessionToken,
-      // Sessions cannot be read while they are being replaced.
+      // The restore is replacing the sessions.
       staff: restore
         ? async () => undefined
         : once(() => findSession(program.db, sessionToken, program, { quiet: isQuiet(req) })),
@@ -155,12 +155,12 @@ export function createListener(
     const day = dayOf(program.now());
     const request = createRequest(req, res, { protocol: url.protocol, host: url.host });
     const response = await framework.handle(asGet(request), context);
-    // Said once: the page that was made now says it. A redirect leaves it to the page that it leads to.
+    // A toast is shown once, on this page. A redirect leaves it to its target.
     if (reading && cookies.has(toastCookie) && !response.headers.has('Location')) {
       res.appendHeader('Set-Cookie', cookie(toastCookie, '', { maxAge: 0, secure }));
     }
 
-    // Only as the pages themselves write it: `/x/../contact` is the same page under another key.
+    // Only normalised URLs are cached: `/x/../contact` is the same page under another key.
     const isPlain = req.url === url.pathname + url.search;
     const cacheable =
       reading && isPlain && isAnonymous(cookies) && response.status === 200 && isCacheablePage(url);
@@ -182,7 +182,7 @@ export function createListener(
       () => true,
       () => false,
     );
-    // One that has fallen silent does not answer either, and whoever asks has not for ever.
+    // A database that hangs neither answers nor fails, and the health check needs an answer.
     const answered = await Promise.race([asked, delay(READINESS_TIMEOUT_MS, false, { ref: false })]);
     plain(res, answered ? 200 : 503, answered ? 'ready' : 'the database does not answer');
   }
@@ -205,7 +205,7 @@ function answerProgress(
   return true;
 }
 
-/** A script cannot see a redirect, only follow it. It gets the target instead, so that the page is rendered once. */
+/** A script can only follow a redirect, not read it. It gets the target instead, so that the page is rendered once. */
 function withoutRedirect(response: Response): Response {
   const location = response.headers.get('Location');
   if (!location) return response;
@@ -226,7 +226,7 @@ function leaving(res: ServerResponse): AbortSignal {
   return controller.signal;
 }
 
-/** Requests that a page makes by itself, such as the refresh of a list, do not extend the session. */
+/** Automatic requests, such as refreshing a list, do not extend the session. */
 function isQuiet(req: IncomingMessage): boolean {
   return req.headers['x-quiet'] === '1';
 }
@@ -236,7 +236,7 @@ function once<T>(find: () => Promise<T>): () => Promise<T> {
   return () => (finding ??= find());
 }
 
-/** A visitor who closes the page before it has arrived is not an error. */
+/** Closing the page before it has loaded is not an error. */
 function isLeaving(err: unknown): boolean {
   return errorCode(err) === 'ERR_STREAM_PREMATURE_CLOSE';
 }
@@ -245,14 +245,14 @@ function inBackground(req: IncomingMessage): boolean {
   return req.headers['x-background'] === '1';
 }
 
-/** Parsed once, so that later code uses the same address that was checked here. */
+/** Parsed once, so that the URL that is used is the one that was checked. */
 function addressOf(req: IncomingMessage, trustedProxies: number): URL | null {
   const origin = clientOrigin(req, trustedProxies);
-  // Joined rather than resolved: a path that begins with two slashes would name another host.
+  // Concatenated rather than resolved: a path that starts with two slashes would name another host.
   return origin !== undefined && req.url?.startsWith('/') ? URL.parse(origin + req.url) : null;
 }
 
-/** Stray percent signs are encoded, so that later code can decode the path. */
+/** Escapes the percent signs of a path that cannot be decoded, so that later code can decode it. */
 function withReadablePath(address: string): string {
   const [path = ''] = address.split('?', 1);
   try {
@@ -268,7 +268,7 @@ function refuseMethod(res: ServerResponse): void {
   plain(res, 405, 'Method Not Allowed');
 }
 
-/** Node closes the connection after the response if the body is not read. */
+/** Closes the connection after the response instead of receiving the whole body. */
 function refuseBody(res: ServerResponse): void {
   res.setHeader('Connection', 'close');
   plain(res, 413, 'Content Too Large');
@@ -288,7 +288,7 @@ function isAnonymous(cookies: Cookies): boolean {
   return !personalCookies.some((name) => cookies.has(name));
 }
 
-/** The address as sent, in the remembered language. */
+/** The URL as sent, with the remembered language. */
 function cacheKey(req: IncomingMessage, cookies: Cookies): string {
   return `${cookies.get(languageCookie) === 'en' ? 'en' : 'nl'} ${req.url}`;
 }

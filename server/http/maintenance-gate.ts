@@ -8,7 +8,7 @@ import { cookie } from './cookies.ts';
 export const maintenanceCookie = 'maintenance_auth';
 const passDays = 30;
 
-/** True if this visitor is sent to the maintenance page. If the settings cannot be read, the site stays open. */
+/** True if the visitor must see the maintenance page. If the settings cannot be read, the site stays open. */
 export async function isShut(program: Program, path: string, cookies: Map<string, string>): Promise<boolean> {
   if (isExempt(path)) return false;
   try {
@@ -36,7 +36,7 @@ export function endedMaintenancePass(secure: boolean): string {
   return cookie(maintenanceCookie, '', { maxAge: 0, secure });
 }
 
-/** A new password invalidates the passes of the old one. */
+/** Derived from the password, so that a new one invalidates existing passes. */
 function passFor({ maintenance }: Settings): string {
   return createHash('sha256').update(maintenance.password_hash).digest('base64url').slice(0, 16);
 }

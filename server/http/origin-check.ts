@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A state change must come from our own pages. `Sec-Fetch-Site` must be `same-origin` if present, and so must `Origin`. A
- * request with neither is refused if it carries cookies.
+ * State changes must come from our own pages. `Sec-Fetch-Site`, if present, must be `same-origin`, and `Origin`, if
+ * present, must be ours. A request with neither is refused if it carries cookies.
  */
 export function isFromOurOrigin(req: IncomingMessage, ownOrigin: string): boolean {
   if (safeMethods.has(req.method ?? 'GET')) return true;

@@ -26,7 +26,7 @@ describe('a text that is sent as it is made', () => {
   });
 
   test('that cannot begin is an error', async () => {
-    // oxlint-disable-next-line require-yield -- it does not come to that
+    // oxlint-disable-next-line require-yield -- it throws first
     const failing = async function* (): AsyncGenerator<string> {
       throw new Error('away');
     };

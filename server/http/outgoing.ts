@@ -14,7 +14,7 @@ export function outgoing(
     // A locked stream is cancelled by its reader.
     else if (!content.locked) void content.cancel().catch(() => {});
   };
-  // Before destroying it: a destroyed stream cannot be converted.
+  // Convert before cancelling: a destroyed stream cannot be converted.
   const body = content instanceof Readable ? toWebStream(content) : content;
   if (left.aborted) cancel();
   else left.addEventListener('abort', cancel, { once: true });
@@ -22,8 +22,8 @@ export function outgoing(
 }
 
 /**
- * Streams a text of any size. The first chunk is produced before the response starts, so that an early failure is an
- * error instead of half a file.
+ * Streams text of any size. The first chunk is produced before the response starts, so that an early failure is
+ * reported as an error instead of a truncated file.
  */
 export async function outgoingText(
   pieces: AsyncGenerator<string>,
@@ -31,7 +31,7 @@ export async function outgoingText(
 ): Promise<ReadableStream<Uint8Array>> {
   const beginning = await pieces.next();
   const content = Readable.from(from(beginning, pieces), { objectMode: false });
-  // Not in `from`: a generator that was never read does not run its cleanup.
+  // Not in `from`: a generator that was never started does not run its cleanup.
   content.once('close', () => void pieces.return(undefined).catch(() => {}));
   return outgoing(content, left);
 }

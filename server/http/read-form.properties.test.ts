@@ -31,7 +31,7 @@ test('a form is read as it was filled in, the first of each name', async () => {
       const { fields, problem } = await read(new URLSearchParams(all));
       expect(problem).toBeUndefined();
       expect(new Map(Object.entries(fields))).toEqual(new Map(Object.entries(firstOf(all))));
-      // Whatever a field is called, it is a field and nothing else.
+      // Not even a field named `__proto__` changes the prototype.
       expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
     }),
   );
@@ -39,7 +39,7 @@ test('a form is read as it was filled in, the first of each name', async () => {
 
 test('a form with a file is read the same, and the file byte for byte', async () => {
   const names = fc.stringMatching(/^\w{1,12}$/).filter((name) => name !== CV_FIELD);
-  // A byte order mark at the beginning of a text is not part of it.
+  // The parser drops a leading byte order mark.
   const values = texts.map((text) => text.replace(/^\uFEFF+/, '').replace(/\r\n?|\n/g, '\r\n'));
   await fc.assert(
     fc.asyncProperty(

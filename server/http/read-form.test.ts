@@ -294,7 +294,7 @@ test('forms that wait to be dealt with hold no files in memory', async () => {
   expect(held).toBeLessThan((all.length * size) / 4);
 });
 
-/** What buffers hold, once those that nobody has any more are gone. */
+/** Bytes held by buffers after garbage collection. */
 async function heldBytes(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');

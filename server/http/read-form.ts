@@ -9,8 +9,8 @@ import { temporaryPath } from '../temporary-files/temporary-files.ts';
 import { readBody, spoolBody } from './spool-body.ts';
 
 /**
- * `malformed`: not a form, or of an unknown type. `tooLarge`: a form without files that is larger than anyone types. The
- * others concern the CV: the fields are kept.
+ * `malformed`: an unsupported content type, or a multipart body that cannot be parsed. `tooLarge`: a URL-encoded form
+ * larger than anyone types. The others concern the CV and keep the fields.
  */
 export type FormProblem =
   | 'malformed'
@@ -25,23 +25,23 @@ export type ReadForm = {
   problem?: FormProblem;
 };
 
-/** Larger than the longest text (100,000 characters of up to twelve bytes), so that its error appears at the field. */
+/** Fits 100,000 URL-encoded characters of up to twelve bytes, so that the error for a long text appears at its field. */
 const maxTextBytes = 2 * 1024 * 1024;
 /** The largest CV plus the other fields. */
 const maxKeptBytes = MAX_CV_BYTES + 1024 * 1024;
 const maxParts = 50;
-/** The name that the parser gives to an empty file field. */
+/** The parser's name for an empty file field. */
 const nameless = 'file-upload';
 
 /**
- * The parser keeps a whole body in memory. With five hundred uploads over slow connections that would add up, so bodies are
- * streamed to disk first and only a few are parsed at a time.
+ * The parser holds whole bodies in memory, which adds up with hundreds of uploads over slow connections. Bodies are
+ * therefore streamed to disk first, and only a few are parsed at a time.
  */
 const parsing = new Slots(4);
 
 /**
- * Reads a posted form and passes it to `use`. Its temporary files are always removed afterwards. Rejects if the connection
- * is lost.
+ * Reads a posted form, passes it to `use` and always removes its temporary files afterwards. Rejects if the connection is
+ * lost.
  */
 export async function readForm<T>(
   request: Request,
@@ -67,7 +67,7 @@ export async function readForm<T>(
       room === 'critical' ? maxTextBytes : maxKeptBytes,
     );
     const form = await parsing.run(async () => {
-      // A body that was cut off is closed here, so that what was typed before the file can still be read.
+      // Terminate a truncated body, so that the fields before the file can still be parsed.
       const closing = truncated ? `\r\n--${boundary[1] ?? boundary[2]}--\r\n` : '';
       return parseMultipart(contentType, spool, closing, () => temporaryPath(options.dataDir, made));
     });
@@ -129,12 +129,12 @@ async function parseMultipart(
   return { fields, file: uploadedFile(path, file) };
 }
 
-/** Separate, because a closure next to the parsed data would keep all of it in memory while the form waits. */
+/** A separate function, because a closure next to the parsed data would keep all of it in memory while `use` runs. */
 function uploadedFile(path: string, { name, size }: FileUpload): UploadedFile {
   return { name: typedName(name), size, bytes: () => readFile(path) };
 }
 
-/** Browsers escape only these three characters in file names, not even the percent sign. */
+/** Browsers escape only these three characters in file names, so other percent signs are literal. */
 function typedName(name: string): string {
   return name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 }

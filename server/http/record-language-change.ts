@@ -4,8 +4,8 @@ import { recordStranger } from '../audit/record-stranger.ts';
 import type { Program } from '../program.ts';
 
 /**
- * Records that a visitor chose another language with the switch, a link on one of our own pages. Search engines, which
- * request both languages of every page, make no choice.
+ * Records that a visitor switched language through a link on one of our own pages. Search engines request both languages
+ * of every page, which is not a choice.
  */
 export function recordLanguageChange(
   program: Program,

@@ -10,20 +10,20 @@ export type RequestContext = {
   log: Logger;
   language: Language;
   address: string;
-  /** Something was sent, to be stored: what was typed must come back when it cannot be. */
+  /** The request submits a form. If it cannot be stored, visitors must get back what they typed. */
   sending: boolean;
   cookies: Map<string, string>;
-  /** What the cookie of a session holds, whoever it belongs to. */
+  /** From the session cookie; not validated. */
   sessionToken: string | undefined;
-  /** Who is signed in, looked up once and only when asked for. */
+  /** The session of the signed-in colleague, looked up once, on first use. */
   staff(): Promise<FoundSession | undefined>;
-  /** Fires when the answer has gone out, or the visitor has left before. */
+  /** Aborts when the response has been sent or the visitor has left. */
   left: AbortSignal;
-  /** For the inline scripts of a hydrated page. */
+  /** Allows the inline scripts of a hydrated page. */
   nonce: string;
-  /** How far the restore is that keeps everybody out. */
+  /** Progress of the running restore, if any. Visitors get the maintenance page until it is done. */
   restorePercent?: number;
-  /** Where a part of the behaviour of the public pages is served. */
+  /** The URL of a script for the public pages. */
   behaviour(part: string): string;
 };
 

@@ -11,7 +11,7 @@ import { isCacheablePage } from '../page-cache/public-pages.ts';
 
 const request = (headers: Record<string, string | undefined>, method = 'GET') =>
   incomingMessage(headers, method);
-/** As Node hands headers over: one byte for each sign. */
+/** As Node delivers headers: one byte per character. */
 const headers = anyText(60).map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, ''));
 
 describe('cookies', () => {
@@ -64,7 +64,7 @@ describe('where a request comes from', () => {
         const origin = clientOrigin(asked, proxies);
         if (origin === undefined) return;
         const url = new URL(`${origin}/${path}`);
-        // Whatever stands in the header, what follows it is the path.
+        // No header value can move the start of the path.
         expect(url.username + url.password).toBe('');
         expect(url.origin).toBe(new URL(origin).origin);
         expect(new URL(origin).pathname + new URL(origin).search + new URL(origin).hash).toBe('/');

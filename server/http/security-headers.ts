@@ -1,11 +1,11 @@
 import type { Config } from '../config.ts';
 
-/** Vite's browser part adds styles, and waits for a restart in a worker. */
+/** Vite's client injects styles, and waits for a server restart in a worker. */
 const viteDirectives = ["style-src 'self' 'unsafe-inline'", "worker-src 'self' blob:"];
 
 /**
- * Public pages hold no inline script at all, so their policy is the same for everybody and can be cached with them.
- * Hydrated pages name the nonce of their request.
+ * Public pages have no inline scripts, so their policy is the same for every visitor and can be cached with them.
+ * Hydrated pages allow the nonce of their request.
  */
 export function contentSecurityPolicy(options: { nonce?: string; secure: boolean }): string {
   const script = options.nonce ? `'self' 'nonce-${options.nonce}'` : "'self'";
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(options: { nonce?: string; secure: boolean
   return directives.join('; ');
 }
 
-/** Features of the device and the browser that no page uses. */
+/** Device and browser features that no page uses. */
 const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -43,19 +43,19 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** The recommended headers of the helmet package, apart from these: it sets `no-referrer` and allows framing by ourselves. */
+/** Helmet's defaults, except that helmet sends `no-referrer` and `SAMEORIGIN`, and no permissions policy. */
 const fixedHeaders: [name: string, value: string][] = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
   ['Origin-Agent-Cluster', '?1'],
-  // With `no-referrer` browsers send `Origin: null` with our own forms.
+  // With `no-referrer`, browsers send `Origin: null` with our own forms.
   ['Referrer-Policy', 'same-origin'],
   ['X-Content-Type-Options', 'nosniff'],
   ['X-DNS-Prefetch-Control', 'off'],
   ['X-Download-Options', 'noopen'],
   ['X-Frame-Options', 'DENY'],
   ['X-Permitted-Cross-Domain-Policies', 'none'],
-  // The filter of old browsers could be used to disable our own scripts.
+  // The XSS filter of old browsers could be abused to disable our own scripts.
   ['X-XSS-Protection', '0'],
   ['Permissions-Policy', unusedFeatures.map((feature) => `${feature}=()`).join(', ')],
 ];

@@ -6,8 +6,8 @@ type Head = Record<Encoding | 'unchanged', string[]>;
 export type SendPage = (req: IncomingMessage, res: ServerResponse, page: CachedPage) => void;
 
 /**
- * Every header of a cached page is the same for everybody, so they are put together once for each page: setting them
- * one by one takes longer than all the rest of such an answer.
+ * The headers of a cached page are the same for every visitor, so they are assembled once per page. Setting them one by
+ * one takes longer than the rest of the response.
  */
 export function createPageSender(headers: [name: string, value: string][]): SendPage {
   const fixed = [
@@ -29,7 +29,7 @@ export function createPageSender(headers: [name: string, value: string][]): Send
   };
 }
 
-/** One tag, several, or `*`; a compressing proxy marks them as weak. */
+/** `If-None-Match` has one tag, several, or `*`. A proxy that compresses marks tags as weak. */
 function isKnown(tags: string | undefined, etag: string): boolean {
   if (tags === undefined || tags === etag) return tags !== undefined;
   return tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));

@@ -8,15 +8,15 @@ import { fromWebStream } from '../files/streams.ts';
 const madeWhole = /^text\/(html|x-script)\b/;
 
 /**
- * What is not cached goes out as it comes, compressed on the way: it may be a download without a known end. A page is
- * made whole before it is sent, and therefore compressed in one piece.
+ * Sends a response that is not cached. It is compressed while it streams, because a download can be of any size. Pages are
+ * rendered completely before they are sent, so they are compressed in one go.
  */
 export async function sendResponse(
   req: IncomingMessage,
   res: ServerResponse,
   response: Response,
 ): Promise<void> {
-  // Whoever has left takes nothing: what makes the rest is told, as nothing below would notice.
+  // The visitor has left: stop the source here, because nothing below would notice.
   if (res.destroyed) return response.body?.cancel();
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
   const contentType = response.headers.get('Content-Type') ?? undefined;
@@ -41,8 +41,8 @@ export async function sendResponse(
 }
 
 /**
- * What nobody reads, because only the head was asked for or because the visitor has left, is let go: a file would stay
- * open, and an archive that is made while it is sent would wait for its reader for ever.
+ * Cancels a body that is not read to its end, after a HEAD request or because the visitor has left. Otherwise a file would
+ * stay open, or an archive that is generated on the fly would wait for its reader forever.
  */
 async function sendAsItIs(res: ServerResponse, response: Response): Promise<void> {
   try {

@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises';
 import { AppError } from '../errors.ts';
 
 /**
- * A CV may have 5 MB. Larger bodies are read up to this limit, because a browser shows no response before it has sent
- * everything; then the message appears at the field. Anything larger is cut off.
+ * A CV may be up to 5 MB. Larger bodies are still read up to this limit, because browsers show no response before they
+ * have sent everything, and the error belongs at the field. Anything larger is cut off.
  */
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;
 

@@ -14,7 +14,7 @@ type Context = Readonly<RouterContextProvider>;
 type Repairable = Exclude<SessionState, 'ok'>;
 type Staff = { found: FoundSession; actor: StaffActor };
 
-/** The signed-in colleague, set by the guard of the back office; reading it anywhere else throws. */
+/** The signed-in colleague. Set by the back-office guard; reading it anywhere else throws. */
 export const staffContext = createContext<Staff>();
 
 /** The page that completes an incomplete session. */
@@ -24,20 +24,20 @@ export const repairPaths: Record<Repairable, string> = {
   twoFactorSetUpRequired: pathTo('/login/tweede-factor'),
 };
 
-/** Tells the sign-in page why it appears. */
+/** Tells the sign-in page that the session has ended. */
 export const endedParameter = 'verlopen';
 
-/** True in a form whose sender has to give their password or a code first. */
+/** True if the sender of a form must first enter their password or a code again. */
 export const unconfirmedContext = createContext(false);
 
 type OfficePath = Extract<Parameters<typeof href>[0], `/admin/${string}`>;
-/** Does not compile if a route of the back office is missing. */
+/** Fails to compile if a back-office route is missing. */
 const accessOf: Record<OfficePath, RouteAccess> = routeAccess;
 const table = new Map<string, RouteAccess>(Object.entries(accessOf));
 
 type Asked = { request: Request; context: Context; pattern: string };
 
-/** Admits staff with the right role, and redirects everyone else to sign-in with a return path. */
+/** Admits staff with the right role. Redirects to sign-in, with a return path, if the session is missing or incomplete. */
 export async function requireStaff({ request, context, pattern }: Asked): Promise<void> {
   const { staff, sessionToken } = context.get(requestContext);
   const found = await staff();
@@ -46,11 +46,11 @@ export async function requireStaff({ request, context, pattern }: Asked): Promis
     return requireAccess({ request, context, pattern }, found);
   }
   const ended = !found && sessionToken !== undefined;
-  // As a whole new page: signing in is not part of what runs in the browser for the back office.
+  // A full page load: the sign-in pages are not part of the back-office client.
   throw redirectDocument(signInPath(found?.state, wantedPath(request), ended));
 }
 
-/** The single decision about what a role may do. Runs before any loader or action. */
+/** Decides per route what a role may do, before any loader or action runs. */
 function requireAccess({ request, context, pattern }: Asked, { user, session }: FoundSession): void {
   const reading = request.method === 'GET' || request.method === 'HEAD';
   // React Router joins the segments without a leading slash.
@@ -78,7 +78,7 @@ export function frameOf(
   return { id, name, email, theme, role, expiresInSeconds };
 }
 
-/** For the pages that complete a session: everyone whose session needs something else, or nothing, is redirected. */
+/** For the pages that complete a session. Redirects anyone whose session is in another state. */
 export async function requireIncomplete(
   request: Request,
   context: Context,
@@ -97,7 +97,7 @@ export function signInPath(state: Repairable | undefined, next: string, ended = 
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The return path after sign-in. It comes from the URL, so it is untrusted. */
+/** The return path after sign-in, from the URL and therefore untrusted. */
 export function nextPath(request: Request): string {
   return safeReturnPath(new URL(request.url).searchParams.get('next'));
 }
@@ -107,7 +107,7 @@ export function originOf(request: Request, context: Context): Origin {
   return { ipAddress: address, userAgent: request.headers.get('user-agent') ?? '' };
 }
 
-/** The requested page, or for other requests the page that made them. */
+/** The requested page or, for anything but a GET, the page that sent the request. */
 function wantedPath(request: Request): string {
   const url =
     request.method === 'GET' ? new URL(request.url) : URL.parse(request.headers.get('referer') ?? '');

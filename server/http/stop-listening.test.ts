@@ -16,7 +16,7 @@ let database: TestDatabase;
 let program: TestProgram;
 let server: Server;
 let departure: Departure;
-/** What a page waits for. */
+/** Pages wait for this before they respond. */
 let held: Promise<void>;
 let asked: string[];
 
@@ -84,7 +84,7 @@ describe('a program that is told to stop', () => {
     await expect(ask('/contact')).rejects.toThrow();
     expect(await ask('/contact', 'POST', 'b=2')).toMatchObject({ status: 200, body: 'page b=2' });
     expect(await ask('/healthz')).toMatchObject({ status: 200 });
-    // There is none by that name, and that is what it says.
+    // The asset does not exist, but the request still gets a response.
     expect(await ask('/assets/site.css')).toMatchObject({ status: 404 });
     await stopped;
     expect(server.listening).toBe(false);

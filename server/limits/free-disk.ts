@@ -5,7 +5,7 @@ const MB = 1024 * 1024;
 
 /**
  * Uploads and backups stop while there is still room for the database, which cannot write its log on a full disk.
- * 'critical': not even temporary files.
+ * 'critical': no room for large temporary files either.
  */
 export async function diskRoom(
   { dataDir, minFreeDiskMb }: Pick<Config, 'dataDir' | 'minFreeDiskMb'>,

@@ -4,12 +4,12 @@ import { networkOf } from '#domain/accounts/throttle.ts';
 import type { Executor } from '../db/client.ts';
 import type { Program } from '../program.ts';
 
-/** A name without personal data, the most that may be used in one period, and the length of that period. */
+/** At most `max` in a period of `seconds`. `key` must not contain personal data. */
 export type Quota = { key: string; max: number; seconds: number };
 
 const REMOVED_AT_ONCE = 20;
 
-/** Counted in the database, so that several instances share a quota. False: it would be exceeded, and nothing was taken. */
+/** Counts in the database, so that instances share a quota. Takes nothing and returns false if it would be exceeded. */
 export async function takeQuota(
   { db, now }: { db: Executor; now(): Date },
   { key, max, seconds }: Quota,
@@ -18,7 +18,7 @@ export async function takeQuota(
   if (amount > max) return false;
   const at = now().getTime();
   const ends = new Date(at + seconds * 1000).toISOString();
-  // A period that ends that much later was started by a clock that was ahead; it must not block anyone.
+  // A period that ends later than this was started by a clock that was ahead; it must not block anyone.
   const tooLate = new Date(at + 2 * seconds * 1000).toISOString();
   const isOver = sql`(known.ends_at <= ${new Date(at).toISOString()} or known.ends_at > ${tooLate})`;
   const { rows } = await db.execute<{ used: string }>(sql`
@@ -33,7 +33,7 @@ export async function takeQuota(
   return used !== undefined;
 }
 
-/** A keyed hash of the network, so that no address is stored. An IPv6 subscriber is one network. */
+/** A keyed hash of the network, so that no address is stored. An IPv6 /64 counts as one network. */
 export function networkKey({ secrets }: Pick<Program, 'secrets'>, about: string, address: string): string {
   return createHmac('sha256', secrets.key('formGuard'))
     .update(JSON.stringify([networkOf(address), about]))
