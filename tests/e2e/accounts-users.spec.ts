@@ -58,7 +58,7 @@ test('a colleague is invited by mail, and invited again', async ({
   await dialog.getByLabel('Taal').selectOption('Engels');
   await dialog.getByLabel('Rol').selectOption('Meelezer');
   await expect(dialog.getByText('Mag alles bekijken en niets wijzigen of exporteren.')).toBeVisible();
-  await dialog.getByLabel('Rol').focus();
+  await dialog.getByLabel('Taal').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(submit).toBeFocused();

@@ -5,6 +5,6 @@ test('the generated first password is shown, even if the start fails after that'
   const { port } = new URL(baseURL ?? '');
   const start = startProgram({ DEMO: '0', PORT: port, ADMIN_PASSWORD: '' });
   await expect(start).rejects.toThrow(
-    /First staff account: admin@lexbrug\.example with password [\w-]{29} [^]*Port \d+ is already in use/,
+    /First staff account: admin@lexbrug\.example with password [\w-]{35} [^]*Port \d+ is already in use/,
   );
 });
