@@ -29,7 +29,7 @@ const relayAddress = addressWith(/^smtps?:\/\//i).refine(hasHost);
 
 const hostName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** With the end of the sentence 'NAME must be …'. */
+/** Each schema with the end of its error message: 'NAME must be …'. */
 const variables = {
   PORT: [wholeNumber(0, 65535), 'a port number from 0 to 65535'],
   HOST: [z.string().min(1), 'an address to listen on, such as 127.0.0.1 or 0.0.0.0'],
@@ -121,7 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     emailJs: allTogether(values, emailJsNames, ['EMAILJS_PRIVATE_KEY', 'EMAILJS_ORIGIN'])
       ? readEmailJs(values)
       : undefined,
-    /** Uploads are scanned for viruses there. */
+    /** The virus scanner for uploads. */
     clamdSocket: values.CLAMD_SOCKET,
     appSecret: values.APP_SECRET,
     adminEmail: values.ADMIN_EMAIL?.toLowerCase(),
@@ -131,12 +131,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: values.TRUST_PROXY ?? 0,
     /** Uploads and backups stop below this. */
     minFreeDiskMb: values.MIN_FREE_DISK_MB ?? 1024,
-    /** Of visitors: all together, and from one network. */
+    /** Limits on visitors' uploads: in total, and per network. */
     uploadMbPerDay: values.UPLOAD_MB_PER_DAY ?? 2048,
     uploadMbPerNetwork: values.UPLOAD_MB_PER_NETWORK ?? 100,
-    /** From one network, all forms together. */
+    /** Per network, all forms together. */
     formsPerHour: values.FORMS_PER_HOUR ?? 60,
-    /** Stored for the visitor statistics, from one network. */
+    /** Per network, for the visitor statistics. */
     pageViewsPerHour: values.PAGE_VIEWS_PER_HOUR ?? 600,
     hstsSubdomains: values.HSTS_SUBDOMAINS === '1',
     /** After SIGTERM, requests are served this long while /readyz fails. */
@@ -190,7 +190,7 @@ function canDecode(address: string): boolean {
   }
 }
 
-/** True if all are set, false if none is. `optional` ones may be absent, but not stand alone. */
+/** True if all are set, false if none is. `optional` ones may be absent, but not set without the others. */
 function allTogether<Name extends keyof Values>(
   values: Values,
   names: readonly Name[],

@@ -125,7 +125,7 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   );
   stops.push(() => watch.stop());
 
-  // Pages that are shown meanwhile need the settings, and the table is closed by then.
+  // Pages shown during a restore need the settings, and their table may be locked by then.
   const restores = await watchRestores({ db, listen, log }, () => void settings.current().catch(() => {}));
   stops.push(() => restores.stop());
 

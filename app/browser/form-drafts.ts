@@ -18,7 +18,7 @@ export function formKey(form: HTMLFormElement): string {
   return form.dataset.draft ?? [form.getAttribute('action') ?? '', ...hidden].join('|');
 }
 
-/** Asks a list of rows, such as names and values, for so many of them. */
+/** Asks a list of rows, such as names and values, to show this many. */
 export const ROWS_EVENT = 'lexbrug:rows';
 
 export function rowsWanted(event: Event): number {
@@ -35,7 +35,7 @@ export function readForm(form: HTMLFormElement): FormDraft {
   return draft;
 }
 
-/** Fills in a draft with the events of typing, so that React notices. Returns whether anything changed. */
+/** Fills in a draft and dispatches the events of typing, so that React notices. Returns whether anything changed. */
 export function fillForm(form: HTMLFormElement, draft: FormDraft): boolean {
   let changed = false;
   for (const list of rowLists(form)) {
@@ -43,7 +43,7 @@ export function fillForm(form: HTMLFormElement, draft: FormDraft): boolean {
     if (rows === undefined || rows === list.dataset.rows) continue;
     list.dispatchEvent(new CustomEvent(ROWS_EVENT, { detail: rows }));
     changed = true;
-    // Once the rows are drawn, their fields can be filled.
+    // Fill in the fields of new rows once they are rendered.
     requestAnimationFrame(() => fillControls(form, draft));
   }
   return fillControls(form, draft) || changed;

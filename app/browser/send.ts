@@ -22,7 +22,7 @@ const REQUEST_TIMEOUT_MS = 20_000;
 /** Five megabytes over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** A URL with its route, from which follow the types of request and answer. */
+/** A URL with its route, which determines the types of the request and the answer. */
 export type Endpoint<Path extends WirePath> = { readonly path: Path; readonly url: string };
 
 export function endpoint<Path extends WirePath>(path: Path, ...params: PathParams<Path>): Endpoint<Path> {
@@ -31,14 +31,14 @@ export function endpoint<Path extends WirePath>(path: Path, ...params: PathParam
 
 export type Sent<Answer> =
   | { state: 'done'; answer: Answer }
-  /** No connection, or trouble on the server: the same request may be sent again. */
+  /** No connection, or a server error: the same request may be sent again. */
   | { state: 'failed' }
   /** Sending it again would give the same answer. */
   | { state: 'refused'; status: number };
 
 /**
- * Posts to a resource route and returns the outcome. Never throws and never replaces the page, so that nothing
- * somebody typed or chose is lost.
+ * Posts to a resource route and returns the outcome. Never throws and never replaces the page, so that no
+ * input is lost.
  */
 export function send<Path extends PostPath>(
   { url }: Endpoint<Path>,

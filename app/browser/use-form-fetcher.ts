@@ -10,7 +10,7 @@ export function useFormFetcher<Path extends FormPath>({ url }: Endpoint<Path>) {
   return { fetcher: useConfirmedFetcher<FormAnswer<Path>>(), action: url };
 }
 
-/** A refusal until the sender has given their password again is followed by the question, and then by the same form. */
+/** If the server wants the password again, asks for it and then submits the same form again. */
 export function useConfirmedFetcher<Answer extends AccountFormState>(key?: string) {
   const fetcher = useFetcher<Answer>(key === undefined ? {} : { key });
   const sent = useRef<{ form: FormData; action: string }>(undefined);

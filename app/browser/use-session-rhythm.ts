@@ -14,8 +14,8 @@ type Rhythm = {
 };
 
 /**
- * Extends the session while it is in use, and warns before an idle one ends. Other tabs use the same session, so that
- * the server is asked before anything is shown or done.
+ * Extends the session while it is in use, and warns before an idle one ends. Other tabs use the same session, so the
+ * server is asked before anything is shown or done.
  */
 export function useSessionRhythm(known: Known, onFailure: () => void): Rhythm {
   const [warning, setWarning] = useState<{ endsAt: Date; known: Known }>();

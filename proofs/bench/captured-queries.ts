@@ -21,7 +21,7 @@ class RecordingPool extends ConnectionPool {
   }
 }
 
-/** The statements of a use case as the driver sends them, transactions included. */
+/** Captures the statements of a use case as the driver sends them, including its transactions. */
 export async function captureQueries(
   connection: ConnectionOptions,
   useCase: (db: Executor) => Promise<unknown>,
@@ -35,7 +35,7 @@ export async function captureQueries(
   }
 }
 
-/** The same queries in the same order, with nothing but the driver; the time in milliseconds. */
+/** Runs the same queries in the same order through the driver alone; returns the time in milliseconds. */
 export async function timeQueries(lease: Lease, queries: CapturedQuery[]): Promise<number> {
   const begun = performance.now();
   for (const { text, params } of queries) await lease.query(text, params, 'array');
@@ -56,10 +56,10 @@ const planSchema = z.object({
   },
 });
 export type Plan = z.infer<typeof planSchema>;
-/** One row with one column, which holds one plan. */
+/** One row with one column with one plan. */
 const explained = z.tuple([z.tuple([z.tuple([z.object({ Plan: planSchema })])])]);
 
-/** The plans of the queries that have one, under the settings made by those before them. */
+/** Explains the queries; those that begin, commit or change settings are only run. */
 export async function explainAll(lease: Lease, queries: CapturedQuery[]): Promise<Plan[]> {
   const plans: Plan[] = [];
   for (const { text, params } of queries) {

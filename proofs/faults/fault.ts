@@ -1,6 +1,6 @@
 /** The result of a fault. Anything in `broken` is a failure. */
 export type Outcome = {
-  /** What was done to the program, with figures. */
+  /** The injected fault, with figures. */
   did: string;
   /** Number of writes that were acknowledged. */
   acknowledged: number;

@@ -150,12 +150,12 @@ export class Installation {
   }
 }
 
-/** Opens an installation for a fault, and cleans it up however the fault ends. */
 /** The parts of an installation that writes and checks use. */
 export type Target = Pick<Installation, 'dataDir' | 'cookie' | 'assignmentId' | 'url' | 'sql' | 'db'> & {
   connection: string | ConnectionOptions;
 };
 
+/** Opens an installation for a fault, and cleans it up however the fault ends. */
 export async function withInstallation<T>(
   options: Options,
   work: (installation: Installation) => Promise<T>,

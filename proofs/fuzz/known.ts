@@ -9,7 +9,7 @@ export type Who = (typeof people)[number];
 
 export const roleOf = (who: Who): Role | undefined => roles.find((role) => role === who);
 
-/** What the fuzzer has learned about the program so far. */
+/** Everything the fuzzer has learned so far. */
 export type Known = {
   places: Places;
   cookies: Record<Who, string>;

@@ -8,17 +8,17 @@ import { publicContentChanged } from '../page-cache/content-epoch.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 import { ArchiveError } from './archive-error.ts';
 
-/** Corrections after every restore, in its transaction: whatever must not come back with old data is handled here. */
+/** Corrections in the transaction of every restore, for anything that must not come back with old data. */
 export type AfterRestore = {
-  /** Whoever restores stays signed in, even if the archive has no such account. Absent on the command line. */
+  /** Stays signed in, even if the archive lacks this account. Absent on the command line. */
   keepUserId?: string | undefined;
-  /** Groups of the settings record that stay as they are. */
+  /** Groups of settings that are not replaced. */
   keptSettings: readonly string[];
-  /** False: mails that the archive has waiting are not sent. */
+  /** If false, mails that were waiting when the archive was made are not sent. */
   mayMail: boolean;
-  /** To recognise the addresses of erased people. */
+  /** For recognising the addresses of erased people. */
   secrets: Secrets;
-  /** In the same transaction as the data. */
+  /** Called in the same transaction, right before the commit. */
   record(tx: Executor): Promise<void>;
 };
 
@@ -26,10 +26,10 @@ type Replay = (tx: Tx, tables: readonly string[]) => Promise<void>;
 /** The transaction of the restore, for raw SQL and for Drizzle. */
 type Tx = { sql: TransactionSql; db: Executor };
 
-/** Runs when all rows are loaded and all references are valid again. */
+/** Run once all rows are loaded and all references are valid again. */
 const replays: Replay[] = [renewCompanyKeys, renewAssignmentWords, renewCandidateWords];
 
-/** Reads data that is about to be replaced, and returns the steps that follow. */
+/** Saves data that is about to be replaced, and returns the later steps. */
 export async function afterRestore(tx: TransactionSql, tables: readonly string[], after: AfterRestore) {
   const keepUser = after.keepUserId !== undefined && tables.includes('users');
   if (keepUser) {
@@ -53,7 +53,7 @@ export async function afterRestore(tx: TransactionSql, tables: readonly string[]
       if (keptSettings.length > 0) await keepSettings(tx, keptSettings);
       if (hasMails) await settleMails(tx, after.mayMail);
     },
-    /** An older archive may name no candidates, or candidates that are not here. */
+    /** Applications in an older archive may have no candidate, or one that does not exist here. */
     async findPersons() {
       if (!tables.includes('guest_applications')) return;
       const db = transactionOver(tx.lease);
@@ -88,7 +88,7 @@ async function keepSettings(tx: TransactionSql, groups: readonly string[]): Prom
     on conflict (id) do update set settings = (admin_settings.settings - ${groups}::text[]) || excluded.settings`;
 }
 
-/** A mail that was queued in the backup and has been sent since is not sent again. Old ones expire. */
+/** Mails that were sent or given up since the backup keep that status. Without `mayMail`, waiting mails expire. */
 async function settleMails(tx: TransactionSql, mayMail: boolean): Promise<void> {
   if (!mayMail) {
     await tx`update mail_outbox set status = 'dead', failure = 'expired'
@@ -98,7 +98,7 @@ async function settleMails(tx: TransactionSql, mayMail: boolean): Promise<void> 
     from mails_before b where b.id = m.id and b.status in ('sent', 'dead') and m.status <> b.status`;
 }
 
-/** Rows that were not restored contain the name of restored customers. */
+/** Rows that were not restored have a copy of the customer's name key. */
 async function renewCompanyKeys({ sql: tx }: Tx, tables: readonly string[]): Promise<void> {
   if (!tables.includes('customers')) return;
   for (const table of ['contacts', 'opportunities', 'activities']) {
@@ -112,7 +112,7 @@ async function renewAssignmentWords({ sql: tx }: Tx, tables: readonly string[]):
   await tx`update assignments set title = title`;
 }
 
-/** Archives from before document search have no search data. */
+/** Archives from before document search lack its index. */
 async function renewCandidateWords({ sql: tx }: Tx, tables: readonly string[]): Promise<void> {
   if (!tables.includes('candidates') || tables.includes('candidate_words')) return;
   await tx`insert into candidate_expertise (name, candidate_id)

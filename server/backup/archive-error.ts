@@ -1,6 +1,6 @@
 import type { ArchiveFault, ArchiveProblem } from '#domain/backup/archive.ts';
 
-/** The archive cannot be restored. Nothing was changed. */
+/** The archive cannot be restored, and no data was changed. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
   readonly fault: ArchiveFault;

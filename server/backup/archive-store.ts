@@ -30,10 +30,10 @@ export async function removeUnfinished({ dataDir }: Pick<Config, 'dataDir'>): Pr
 }
 
 export type ArchiveStore = {
-  /** Takes over a finished archive; from then on it is found by its name. */
+  /** Moves a finished archive into the store under its final name. */
   adopt(path: string, name: string, size: number): Promise<void>;
   open(name: string): Promise<Readable>;
-  /** A file on this disk with its content, and how to be rid of it. */
+  /** Returns a local file with the content; call `done` after use. */
   bring(name: string): Promise<{ path: string; done(): Promise<void> }>;
   remove(name: string): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { ArchiveFault, ArchiveProblem } from '#domain/backup/archive.ts';
 
-/** For the command line; the back office has its texts in two languages. */
+/** For the command line; the back office has translated texts. */
 const words: Record<ArchiveProblem, string> = {
   notZip: 'this is no zip file, or only a part of one',
   tooManyEntries: 'it holds more entries than any backup',

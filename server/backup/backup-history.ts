@@ -41,7 +41,7 @@ export async function newestBackup(db: Executor): Promise<HistoryRow | undefined
   return row;
 }
 
-/** The last attempt, if it failed. */
+/** The latest backup, if it or its drill failed. */
 export async function lastBackupFailure(
   db: Executor,
 ): Promise<{ timestamp: Date; reason: string | null } | undefined> {

@@ -30,7 +30,7 @@ export async function keyOf({ db, secrets }: Needs, id: string | null): Promise<
   return row && opened(secrets, row);
 }
 
-/** Returned to be shown once; afterwards only the program can read it. `key`: one that the owner has already. */
+/** Returns the key to be shown once, and stores it encrypted. `key`: one that the owner already has. */
 export async function makeKey(
   { db, secrets }: Needs,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function makeKey(
   return made;
 }
 
-/** What the owner must keep: the key, and the file that contains it together with the secret of the installation. */
+/** For the owner to keep: the key, and a recovery file with the key and the secret of the installation. */
 export type KeyHandout = { key: string; recovery: string };
 type Handing = Needs & Pick<Program, 'config' | 'now'>;
 
@@ -63,7 +63,7 @@ export async function handOut(
   return { key, recovery: writeRecoveryFile({ key, secret }, now()) };
 }
 
-/** A usable key; made, and handed out, if there is none. */
+/** Returns a usable key. If there is none, creates one and returns its handout as well. */
 export async function ensureKey(
   program: Handing,
   actor: Actor,

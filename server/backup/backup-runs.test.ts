@@ -94,7 +94,7 @@ describe('never two at once', () => {
 
 describe('in a process of its own', { timeout: 60_000 }, () => {
   test('a backup is made with a key of ours, proven and restored, with its progress and its traces', async () => {
-    // A key of another secret is not used.
+    // A key encrypted with another secret is not used.
     await makeKey({ ...program, secrets: { key: () => Buffer.alloc(32, 7) } }, system);
     const options = { ...defaultBackupSettings, compressionLevel: 1 as const };
     const { id, ended, newKey } = await requestBackup(program, options, system);
@@ -199,7 +199,7 @@ describe('on a schedule', { timeout: 60_000 }, () => {
 test('a scheduled backup for which there is no key is mailed with that reason, which stands in the history', async () => {
   await database.sql`truncate backup_history, backup_keys, mail_outbox`;
   program.change({ backup: { ...defaultBackupSettings, encryptBackup: true } });
-  // As the page of jobs shows it: no stack trace.
+  // The jobs page shows this message, so it has no stack trace.
   await expect(makeScheduledBackup(program)).rejects.toThrow(/^noKey$/);
   const [mail] = await database.sql`select data->>'reason' as reason from mail_outbox`;
   expect(mail).toEqual({ reason: 'noKey' });
@@ -223,7 +223,7 @@ async function makeOlder(folder: string, minutes: number): Promise<void> {
 
 describe.each(['on disk', 'in the store'])('an upload in pieces, %s,', (where) => {
   const piece = (text: string) => new Response(text).body;
-  /** Each has a folder of its own, and they share the store. */
+  /** Instances have separate folders but share the S3 store. */
   const instance = () =>
     uploadedArchives(where === 'on disk' ? { ...program.config, s3: undefined } : program.config);
   const another = () =>

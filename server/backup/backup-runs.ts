@@ -46,7 +46,7 @@ export async function beginRun(db: Database, kind: RunKind, actor: Actor): Promi
   return id;
 }
 
-/** Marks runs whose process has ended as failed. `all`: none can be active, because the only program has just started. */
+/** Marks runs with an expired lease as failed. `all`: every run, for when no other process can be working on one. */
 export async function endAbandonedRuns(db: Executor, options: { all?: boolean } = {}): Promise<RunRow[]> {
   const isOver = options.all ? undefined : sql`${backupRuns.leaseUntil} < clock_timestamp()`;
   return db
@@ -58,15 +58,15 @@ export async function endAbandonedRuns(db: Executor, options: { all?: boolean } 
 
 export type RunProgress = {
   report(step: RunStep, done: number, total: number): void;
-  /** From now on others see the maintenance page. */
+  /** From now on, everyone else gets the maintenance page. */
   lockOut(): Promise<void>;
-  /** Rejects when somebody else has taken over: then nothing may be committed any more. */
+  /** Rejects if another run has taken over; nothing may be committed then. */
   assertHeld(db: Executor): Promise<void>;
   succeed(report?: RunReport): Promise<void>;
   fail(failure: RunFailure): Promise<void>;
 };
 
-/** Updates the row of a run, but not for every row copied. */
+/** Writes the throttled progress of a run to its row, and renews its lease. */
 export function followRun(db: Database, id: string, kind: RunKind): RunProgress {
   const held = and(eq(backupRuns.id, id), eq(backupRuns.status, 'running'));
   let latest: { step: RunStep; done: number; total: number } | undefined;
@@ -121,7 +121,7 @@ export function followRun(db: Database, id: string, kind: RunKind): RunProgress 
   };
 }
 
-/** Leases are compared with the clock of the database, which all instances share. */
+/** Compares leases with the database clock, which all instances share. */
 const viewed = {
   ...getTableColumns(backupRuns),
   abandoned: sql<boolean>`${backupRuns.status} = 'running' and ${backupRuns.leaseUntil} < clock_timestamp()`,

@@ -10,14 +10,14 @@ type Trigger = { table: string; name: string };
 
 export type BareTables = {
   references: Reference[];
-  /** Call it first, once all rows are loaded. */
+  /** Call this first, once all rows are loaded. */
   putKeysBack(): Promise<void>;
   dress(beforeReferences: () => Promise<void>): Promise<void>;
 };
 
 /**
- * Empties tables and removes everything that would slow loading down or make it fail half-way: references, keys, indexes,
- * triggers. Returns the functions that restore them. All of it happens in the transaction. `keepTriggers` keeps keys and
+ * Empties tables and drops everything that would slow down loading or make it fail halfway: references, keys, indexes
+ * and triggers. Returns the functions that restore them in the same transaction. `keepTriggers` keeps keys and
  * triggers, for rows that need them when they are inserted.
  */
 export async function bareTables(
@@ -59,7 +59,7 @@ export async function bareTables(
   };
 }
 
-/** Primary keys first: other constraints can depend on them. */
+/** Primary keys first, because other constraints can depend on them. */
 function readKeys(tx: TransactionSql, tables: readonly string[]): Promise<Key[]> {
   return tx<Key[]>`
     select t.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
@@ -70,7 +70,7 @@ function readKeys(tx: TransactionSql, tables: readonly string[]): Promise<Key[]>
     order by k.contype, t.relname, k.conname`;
 }
 
-/** A disabled trigger stays disabled. */
+/** Triggers that are already disabled must stay so. */
 function readEnabledTriggers(tx: TransactionSql, tables: readonly string[]): Promise<Trigger[]> {
   return tx<Trigger[]>`
     select c.relname as table, t.tgname as name
@@ -83,7 +83,7 @@ function readEnabledTriggers(tx: TransactionSql, tables: readonly string[]): Pro
 async function putBack(tx: TransactionSql, reference: Reference, tables: readonly string[]): Promise<void> {
   const { from, to, constraint, definition } = reference;
   const isLeftAlone = !tables.includes(from) && roleOf(from) !== 'record';
-  // A record of an account that no longer exists is restored as if the account were deleted now.
+  // A record of an account that no longer exists is restored as if the account had just been deleted.
   const isOfAccount = roleOf(to) === 'access' && !tables.includes(to);
   if (isLeftAlone || isDerived(from) || isOfAccount) await followDeletion(tx, reference);
   try {

@@ -9,14 +9,14 @@ import { catalogAt } from './scratch-schema.ts';
 import type { CatalogTable } from './table-catalog.ts';
 import type { OnProgress } from './write-archive.ts';
 
-/** `current`: this schema version. `older`: has to be migrated. `oldSite`: mapped by column names. */
+/** `current`: has this schema version. `older`: must be migrated. `oldSite`: is mapped by column names. */
 export type ArchiveAge = 'current' | 'older' | 'oldSite';
 
 export type CheckedArchive = OpenArchive & {
   age: ArchiveAge;
-  /** Contains every table that existed when it was made. */
+  /** Contains every table that existed when it was made; always false for the older site. */
   full: boolean;
-  /** Its tables, as they were when it was made. */
+  /** The tables as they were when the archive was made. */
   catalog: CatalogTable[];
   rows: Map<string, number>;
   checksums: Map<string, string>;
@@ -96,7 +96,7 @@ function knownTables(wanted: string[], known: CatalogTable[], age: ArchiveAge): 
   return restored;
 }
 
-/** The entries and the manifest must match exactly. */
+/** The entries must match the metadata and the manifest exactly. */
 function judgeContents({ metadata, manifest, tables, files }: OpenArchive): void {
   for (const name of tables.keys())
     if (!metadata.tables.includes(name)) throw new ArchiveError('unknownEntry', `${name}.json`);

@@ -41,13 +41,13 @@ function isWhole(value: unknown, bound: number): boolean {
   return typeof number === 'number' && Number.isInteger(number) && number >= -bound && number < bound;
 }
 
-/** A JSON value in the text format of COPY. */
+/** Converts a JSON value to the text format of COPY. */
 export function copyValue(raw: string | undefined, { type, required }: Column): string {
   if (raw === undefined || raw === 'null') return required && isDocument(type) ? 'null' : '\\N';
   if (isDocument(type)) return escaped(raw);
   if (raw.startsWith('[')) return escaped(listText(parsedList(raw)));
   if (!raw.startsWith('"')) return raw;
-  // Nearly every text: nothing in it was escaped, so nothing has to be.
+  // The common case: text that JSON did not escape needs no escaping for COPY either.
   return raw.includes('\\') ? escaped(parsedText(raw)) : raw.slice(1, -1);
 }
 

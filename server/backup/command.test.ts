@@ -13,7 +13,7 @@ import { createFileStore } from '../files/file-store.ts';
 const script = resolve(import.meta.dirname, 'command.ts');
 const usage =
   /^npm run backup -- create .*\n.* recovery --to=FILE\n.* verify FILE .*\n.* restore FILE --yes \[--recovery=FILE\] \[--with-accounts\] \[--trust-unsigned\]\n.* drill\n$/;
-/** Each is a program that starts, also on a busy machine. */
+/** Every run starts a process, perhaps on a busy machine. */
 const severalRuns = 60_000;
 const plain = ['create', '--no-encryption', '--level=1'];
 
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const run = (...args: string[]): Promise<Said> => runCommand(command, args, { DATA_DIR: emptyDir });
 
-/** On the database of this test. */
+/** Runs the command on the test database. */
 const work = (args: string[], settings: Record<string, string> = {}, from = command): Promise<Said> =>
   runCommand(from, args, {
     DATA_DIR: dataDir,
@@ -53,7 +53,7 @@ async function inFolder(name: string): Promise<string> {
   return path;
 }
 
-/** Two documents, the content of one of which is lost. */
+/** Adds two documents, one of which has lost its content. */
 async function keepDocuments(): Promise<void> {
   const files = createFileStore({ dataDir, s3: undefined });
   await database.sql`truncate stored_files cascade`;
@@ -195,7 +195,7 @@ test(
   async () => {
     await keepDocuments();
     const to = join(folder, 'without-files.zip');
-    // As `npm run backup` starts it.
+    // The script itself, as `npm run backup` starts it, not the bundle.
     await work([...plain, '--no-files', `--to=${to}`], {}, script);
     const restored = await work(['restore', to, '--yes'], {}, script);
     expect(restored).toMatchObject({ code: 0, stderr: '' });

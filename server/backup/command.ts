@@ -1,4 +1,4 @@
-/** Backups while the site is down. The key of an archive of another installation comes from BACKUP_KEY or --recovery. */
+/** Backups while the site is down. The key for another installation's archive comes from BACKUP_KEY or --recovery. */
 import { access, constants, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -80,7 +80,7 @@ async function create(context: OpenedContext): Promise<void> {
   if (made.missingFiles > 0) say(`${made.missingFiles} known files could not be read and are not in it.`);
 }
 
-/** Writes the key and the secret of this installation to one file. */
+/** Writes the key and the secret of this installation to a recovery file. */
 async function writeRecovery(context: OpenedContext, path: string): Promise<void> {
   const { key, handout } = await ensureKey(context, system);
   const { recovery } = handout ?? (await handOut(context, key.key));
@@ -168,7 +168,7 @@ async function keyFor(context: OpenedContext, file: string): Promise<string | un
   return ((await keyOf(context, made?.keyId ?? null)) ?? (await currentKey(context)))?.key;
 }
 
-/** Parses the arguments; mistakes are reported before anything is opened. */
+/** Reports invalid arguments before anything is opened. */
 async function wantedWork(): Promise<(context: OpenedContext) => Promise<void>> {
   const [command, file, ...rest] = positionals;
   if (rest.length === 0 && file === undefined) {

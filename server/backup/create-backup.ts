@@ -21,11 +21,11 @@ export type BackupRequest = {
   options: BackupOptions;
   origin: BackupOrigin;
   storage: StorageType;
-  /** Needed when the options ask for encryption. */
+  /** Required if the options ask for encryption. */
   key?: BackupKey | undefined;
 };
 
-/** Creates an archive and records it in the history, as well as a failure. The caller holds the run. */
+/** Creates an archive and records success or failure in the history. The caller must hold the run. */
 export async function createBackup(
   context: BackupContext,
   { options, origin, storage, key }: BackupRequest,
@@ -86,7 +86,7 @@ export async function createBackup(
   }
 }
 
-/** The best guess of the size of the next one. */
+/** The best estimate of the size of the next backup. */
 async function lastSize(db: Executor): Promise<number> {
   const [last] = await db
     .select({ size: backupHistory.size })

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { archiveStore } from './archive-store.ts';
 
-/** Removes the archive first: if that fails, the backup stays in the list. */
+/** Deletes the archive first: if that fails, the backup stays listed. */
 export async function deleteBackup(
   { db, config }: Pick<Program, 'db' | 'config'>,
   id: string,

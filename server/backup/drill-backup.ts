@@ -17,7 +17,7 @@ import { copyRows, type OnProgress, RowsAsJson } from './write-archive.ts';
 
 /**
  * Restores a backup into a separate schema in a transaction that is rolled back, reads it back, and compares row counts
- * and checksums with the manifest. Files are compared as they are read.
+ * and checksums with the manifest. Files are checked against their checksums.
  */
 export async function drillBackup(
   context: BackupContext,
@@ -70,7 +70,7 @@ async function compareCopy(
   onProgress: OnProgress,
 ): Promise<void> {
   await tx`set local statement_timeout = 0`;
-  // Otherwise a scan of a large table may start in the middle.
+  // A synchronized scan can start in the middle of a table, and the checksum depends on the order of rows.
   await tx`set local synchronize_seqscans = off`;
   const total = [...archive.rows.values()].reduce((sum, rows) => sum + rows, 0) * 2;
   let done = 0;

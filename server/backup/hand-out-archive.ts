@@ -3,7 +3,7 @@ import { getSystemErrorMessage } from 'node:util';
 import { StartError } from '../errors.ts';
 import { errorMessage } from '../error-fields.ts';
 
-/** Copies a finished archive to a path. An older file there is replaced only by a complete copy. */
+/** Copies a finished archive to a path. An existing file is replaced only by a complete copy. */
 export async function handOutArchive(path: string, to: string): Promise<void> {
   const unfinished = `${to}.unfinished`;
   try {
@@ -11,7 +11,7 @@ export async function handOutArchive(path: string, to: string): Promise<void> {
     await flush(unfinished);
     await rename(unfinished, to);
   } catch (cause) {
-    // What went wrong first is what must be told.
+    // Report the first error, not one from the cleanup.
     await rm(unfinished, { force: true }).catch(() => undefined);
     const errno = cause instanceof Error && 'errno' in cause ? cause.errno : undefined;
     const reason = typeof errno === 'number' ? getSystemErrorMessage(errno) : errorMessage(cause);
@@ -21,7 +21,7 @@ export async function handOutArchive(path: string, to: string): Promise<void> {
   }
 }
 
-/** A USB stick may report only now that it is full, or be removed as soon as the command ends. */
+/** A USB stick may not report until now that it is full, and may be removed as soon as the command ends. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   await handle.sync().finally(() => handle.close());

@@ -1,6 +1,6 @@
 /**
- * What a writer writes, as it is asked for: the writer waits until each piece is used. It ends as the writer ends, also
- * when that fails before it has written anything.
+ * Turns a writer into an async generator with backpressure: each write waits until the consumer asks for the next
+ * chunk. An error of the writer is thrown to the consumer, even if it comes before the first chunk.
  */
 export async function* handedOver<Chunk>(
   write: (target: WritableStream<Chunk>) => Promise<unknown>,
@@ -44,7 +44,7 @@ export async function* handedOver<Chunk>(
     }
   } finally {
     left = true;
-    // A writer that waits for good would hold its place for good.
+    // Otherwise a writer that waits for its chunk to be consumed would never finish.
     offered?.refused(new Error('Nobody reads any more'));
   }
 }

@@ -48,7 +48,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The good archive with some entries replaced, left out or added; the manifest fits unless it is replaced, too. */
+/** The good archive with entries replaced, removed (null) or added. `fitting` updates the manifest to match. */
 function changed(changes: Record<string, string | null>, fitting = true): Part[] {
   const parts = new Map(good);
   for (const [name, content] of Object.entries(changes)) {
@@ -85,7 +85,7 @@ async function expectRefused(path: string, problem: ArchiveProblem, key: string 
   expect(await fingerprints(database.sql)).toEqual(before);
 }
 
-/** What a restore goes by once an archive is found to be good, with the checksum of every content. */
+/** Everything a restore relies on after the check, including the checksum of every entry. */
 async function whatIsFound(path: string) {
   const archive = await checkArchive(database.sql, path, testKey.key);
   await archive.close();
@@ -252,7 +252,7 @@ describe('an archive is refused before anything changes when it', () => {
       const now = await whatIsFound(path).catch((error: unknown) => error);
       if (now instanceof ArchiveError) refused += 1;
       else {
-        // A bit that nothing depends on, such as a date, may differ; then what would be restored is the same.
+        // An unused bit, such as one in a date, may differ; the restored data must then be the same.
         expect(now).toEqual(found);
         harmless.push(flipped);
       }

@@ -68,7 +68,7 @@ describe('an array of records', () => {
           const damaged = text.slice(0, at) + sign + text.slice(at + (sign === '' ? 1 : 0));
           const read = await rowsIn(damaged);
           if (read === 'refused') return;
-          // Each record is judged by itself afterwards; between and around them nothing may be wrong.
+          // Records are validated later; here nothing between or around them may be wrong.
           const whole = `[${read.join(',')}]`;
           expect(damaged.replace(/\s/g, '')).toBe(whole.replace(/\s/g, ''));
         },
@@ -106,7 +106,7 @@ test('the fields of a record are as they were written', () => {
 });
 
 describe('a value on its way into a table', () => {
-  /** As the database reads its own text format. */
+  /** Unescapes as COPY does. */
   const unescaped = (text: string) =>
     text.replace(/\\(.)/gs, (_, sign: string) => ({ n: '\n', r: '\r', t: '\t' })[sign] ?? sign);
   const text = { name: 'x', type: 'text', required: false, hasDefault: false };

@@ -12,7 +12,7 @@ async function cut(text: string, size: number): Promise<string[]> {
   return rows;
 }
 
-/** As COPY writes them: one record a line, each but the first behind a comma. */
+/** As in our archives: one record per line, each but the first after a comma. */
 const ourForm = (rows: string[]) => (rows.length === 0 ? '[]\n' : `[\n${rows.join('\n,')}\n]\n`);
 
 const record = fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue({ stringUnit: 'binary' }));

@@ -17,8 +17,8 @@ const ownBeginning = Buffer.from('[\n{');
 type Cutter = { cut(chunk: Buffer): string[]; end(): void };
 
 /**
- * Cuts an array of records into the text of each, as the bytes come: an array may be larger than memory. `where` is
- * named when the bytes are no such array. What a record holds is not judged here.
+ * Splits a JSON array into the text of each record as the bytes arrive, because an array may be larger than memory.
+ * Errors name `where`. The records themselves are not validated.
  */
 export async function* jsonRows(bytes: AsyncIterable<Uint8Array>, where: string): AsyncGenerator<string[]> {
   let cutter: Cutter | undefined;
@@ -33,7 +33,7 @@ export async function* jsonRows(bytes: AsyncIterable<Uint8Array>, where: string)
   cutter.end();
 }
 
-/** Does not parse the records themselves. */
+/** For arrays written by this program, which need no search for brackets. */
 class LineCutter implements Cutter {
   readonly #where: string;
   #state: 'before' | 'first' | 'within' | 'after' = 'before';
@@ -55,7 +55,7 @@ class LineCutter implements Cutter {
     }
     this.#kept += chunk.length - end;
     if (this.#kept > archiveLimits.rowBytes) throw new ArchiveError('tooLarge', this.#where);
-    // A copy: the reader uses its buffer again.
+    // Copied, because the reader reuses its buffer.
     if (end < chunk.length) this.#rest.push(Buffer.from(chunk.subarray(end)));
     return rows;
   }
@@ -87,7 +87,7 @@ class LineCutter implements Cutter {
 class RowCutter implements Cutter {
   readonly #where: string;
   #state: 'before' | 'within' | 'betweenRows' | 'afterComma' | 'after' = 'before';
-  /** Of brackets within a record; 0 outside one. */
+  /** The number of open brackets; 0 between records. */
   #depth = 0;
   #inString = false;
   #escaped = false;
@@ -131,7 +131,7 @@ class RowCutter implements Cutter {
     return false;
   }
 
-  /** Each byte of each record passes here, so what is looked at is held in variables. */
+  /** Runs for every byte of every record, so the state is kept in local variables. */
   #endOfRow(chunk: Buffer, start: number): number {
     let depth = this.#depth;
     let inString = this.#inString;
@@ -169,7 +169,7 @@ class RowCutter implements Cutter {
   #keep(part: Buffer): void {
     this.#kept += part.length;
     if (this.#kept > archiveLimits.rowBytes) throw new ArchiveError('tooLarge', this.#where);
-    // A copy: the reader uses its buffer again.
+    // Copied, because the reader reuses its buffer.
     this.#parts.push(Buffer.from(part));
   }
 
@@ -179,8 +179,8 @@ class RowCutter implements Cutter {
 }
 
 /**
- * The values of these fields in a record that is known to be good JSON, each as it is written: a number keeps all its
- * digits and a document its exact text.
+ * Extracts the values of these fields from a valid JSON record exactly as written: numbers keep all their digits, and
+ * documents their exact text.
  */
 export function rawValues(names: readonly string[]): (row: string) => (string | undefined)[] {
   const beginnings = names.map((name, at) => `${at === 0 ? '{' : ','}${JSON.stringify(name)}:`);
@@ -188,7 +188,7 @@ export function rawValues(names: readonly string[]): (row: string) => (string | 
     const values: string[] = [];
     let at = 0;
     for (const beginning of beginnings) {
-      // As the program itself writes them: these fields in this order, and no blank between.
+      // Fast path for records written by this program: these fields, in this order, without whitespace.
       if (!row.startsWith(beginning, at)) return inAnyOrder(row, names);
       const start = at + beginning.length;
       at = afterValue(row, start);
@@ -203,7 +203,7 @@ function inAnyOrder(row: string, names: readonly string[]): (string | undefined)
   return names.map((name) => fields.get(name));
 }
 
-/** A row extracted by `jsonRows`. */
+/** Parses a row from `jsonRows`. */
 export function parseRow(text: string): Record<string, unknown> {
   const row: unknown = JSON.parse(text);
   if (!isRecord(row)) throw new SyntaxError('A row must be an object');

@@ -14,14 +14,14 @@ import { createFileStore } from '../files/file-store.ts';
 import { runChannel } from './backup-runs.ts';
 import { checkArchive } from './check-archive.ts';
 
-/** One in each part of the time that the work takes. */
+/** Spread over the duration of the work. */
 const kills = 20;
 
 let dataDir: string;
 let command: string;
 let database: TestDatabase;
 let files: ReturnType<typeof createFileStore>;
-/** Called when a run says something. */
+/** Called on every notification about a run. */
 let heard = () => {};
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ function start(...args: string[]): {
   return { child, ended: new Promise((done) => child.once('close', done)), said: () => said };
 }
 
-/** Everything that a restore replaces, with the files that the data names. */
+/** Everything that a restore replaces. Also checks that all known files are there. */
 async function state(): Promise<string> {
   const { audit_logs: _, ...data } = await fingerprints(database.sql);
   const known = await database.sql<{ name: string; sha256: string }[]>`
@@ -87,10 +87,10 @@ async function state(): Promise<string> {
   return JSON.stringify(data);
 }
 
-/** The process that was killed cannot give its turn back; the next one would wait until the lease ends. */
+/** A killed process does not release its lease, and the next run would be refused until it expires. */
 const endLease = () => database.sql`update backup_runs set lease_until = now() where status = 'running'`;
 
-/** Resolves when it has begun, which takes most of its time, or has ended already. */
+/** Resolves when the run has begun, because starting the process takes most of the time, or when it has ended. */
 async function begun(...args: string[]) {
   const runs = async () => (await database.sql`select count(*)::int as n from backup_runs`)[0]?.['n'];
   const before = await runs();
@@ -102,7 +102,7 @@ async function begun(...args: string[]) {
   return started;
 }
 
-/** How long it works when nobody disturbs it. */
+/** The duration of an undisturbed run. */
 async function workWhole(...args: string[]): Promise<number> {
   const { ended, said } = await begun(...args);
   const from = Date.now();
@@ -154,7 +154,7 @@ test(
     }
     await workWhole('restore', archive, '--yes');
     expect(await state()).toBe(old);
-    // What the killed ones put there in vain is gone.
+    // The files that killed restores had stored are removed.
     const known = await database.sql<{ name: string }[]>`select storage_name as name from stored_files`;
     expect(Object.keys(await fileSums(files)).sort()).toEqual(known.map(({ name }) => name).sort());
   },

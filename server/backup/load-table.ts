@@ -11,8 +11,8 @@ type Row = Record<string, unknown>;
 export type Target = { schema: string; table: string };
 
 /**
- * Writes the rows of one table of a checked archive into a table of the database. They are read again, so they are
- * compared again: what is written is what was checked.
+ * Loads one table of a checked archive into the database. The archive is read a second time, so its checksum is
+ * verified again: exactly the checked rows are written.
  */
 export async function loadTable(
   tx: TransactionSql,
@@ -36,7 +36,7 @@ export async function loadTable(
       let block = '';
       for (const text of texts) {
         const values = valuesOf(text);
-        // An iterator over the columns would be made for every row.
+        // A for-of loop would create an iterator for every row.
         for (let at = 0; at < columns.length; at += 1) {
           const column = columns[at];
           if (at > 0) block += '\t';

@@ -5,7 +5,7 @@ import { isRecord, keysOf } from '#domain/typed-entries.ts';
 
 type Row = Record<string, unknown>;
 
-/** Values of required columns that the older site did not have. */
+/** Values for required columns that the older site did not have. */
 const empty: Record<string, unknown> = {
   text: '',
   bool: false,
@@ -17,8 +17,8 @@ const empty: Record<string, unknown> = {
 };
 
 /**
- * A row of the older site as a row of ours: by the names of the columns. What ours does not know is left out, what the
- * older site did not know gets its default.
+ * Maps a row of the older site to ours by column name. Unknown columns are dropped; missing required ones get their
+ * default or an empty value.
  */
 export function fromOldSite({ name, columns }: CatalogTable, old: Row, files: ReadonlySet<string>): Row {
   const given = rewrite[name]?.(old, files) ?? old;
@@ -32,10 +32,10 @@ export function fromOldSite({ name, columns }: CatalogTable, old: Row, files: Re
   return row;
 }
 
-/** The column names of the older site. */
+/** Tables that had another name on the older site. */
 export const oldNames: Record<string, string> = { profiles: 'candidates' };
 
-/** Candidates are linked by email address after loading. */
+/** A placeholder: applications are linked to candidates by email address after loading. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 const oneOf = (known: readonly string[], value: unknown) => known.find((one) => one === value) ?? null;
@@ -72,7 +72,7 @@ function emptyValue({ type, name }: Column, old: Row): unknown {
   return empty[type] ?? null;
 }
 
-/** Per group: an invalid one gets its defaults, the others are kept. */
+/** Keeps the valid groups; the others fall back to their defaults. */
 function usableSettings(settings: unknown): unknown {
   if (!isRecord(settings)) return {};
   const usable: Row = {};

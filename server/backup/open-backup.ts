@@ -7,7 +7,7 @@ import type { Program } from '../program.ts';
 import { archiveStore } from './archive-store.ts';
 import { findBackup } from './backup-history.ts';
 
-/** Opens an archive for download, which is audited. */
+/** Opens an archive for download, and records the download in the audit log. */
 export async function openBackup(
   { db, config }: Pick<Program, 'db' | 'config'>,
   id: string,

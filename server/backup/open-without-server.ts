@@ -8,7 +8,7 @@ import { sweepAfterKill } from './sweep-after-kill.ts';
 
 export type OpenedContext = BackupContext & { secrets: Secrets; close(): Promise<void> };
 
-/** Opens the data of an installation whose program is not running. */
+/** Opens an installation without starting the program. */
 export async function openWithoutServer(
   environment: NodeJS.ProcessEnv,
   { secret, ...options }: { mayBeNew: boolean; /** For a new installation. */ secret: string | undefined },

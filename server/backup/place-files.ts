@@ -6,12 +6,12 @@ import { ArchiveError } from './archive-error.ts';
 import type { CheckedArchive } from './check-archive.ts';
 import type { OnProgress } from './write-archive.ts';
 
-/** Mostly waiting for the disk or the store. */
+/** Storing a file is mostly waiting for the disk or the store. */
 const atOnce = 6;
 
 /**
- * Puts the files of an archive in their place before the data that names them is there. A stored file is never changed,
- * so one that lies there already, and is known by the same checksum, is left alone.
+ * Stores the files of an archive before the rows that refer to them. Stored files never change, so one with the same
+ * name, size and recorded checksum is skipped.
  */
 export async function placeFiles(
   sql: Sql,
@@ -48,7 +48,7 @@ export async function placeFiles(
       throw error;
     }),
   );
-  // Whoever hears of a failure closes the archive and tidies up: nobody may still be writing then.
+  // After a failure the caller closes the archive and cleans up, so wait until no one is writing.
   const failure = (await Promise.allSettled(placing)).find(({ status }) => status === 'rejected');
   if (failure?.status === 'rejected') throw failure.reason;
 }
@@ -58,7 +58,7 @@ export async function knownFiles(sql: Sql): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** After a restore: removes files that are no longer referenced. */
+/** After a restore: removes files that were known before and no longer are. */
 export async function removeForgotten(
   sql: Sql,
   files: FileStore,
@@ -67,7 +67,7 @@ export async function removeForgotten(
   for (const name of before.difference(await knownFiles(sql))) await files.remove(name);
 }
 
-/** After a killed restore: removes the files it had stored. Nothing else could store files meanwhile. */
+/** After a killed restore: removes the files it stored, which are the unknown ones written during its run. */
 export async function removePlacedInVain(sql: Sql, files: FileStore, from: Date, until: Date): Promise<void> {
   const known = await knownFiles(sql);
   for await (const { name, modifiedAt } of files.list()) {

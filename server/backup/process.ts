@@ -1,6 +1,6 @@
 /**
- * A process of its own for one run: packing and encrypting would hold up every page. It is told what to do on its
- * standard input, where no other user of the machine can read it, and ends with the program that started it.
+ * Performs one run in a separate process, because compressing and encrypting would slow down every page. The order
+ * comes on stdin, where other users of the machine cannot read it. Exits when the parent process does.
  */
 import { text } from 'node:stream/consumers';
 import type { Config } from '../config.ts';
@@ -19,7 +19,7 @@ export type ProcessOrder = {
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the same version of the program, in start-run.ts
 const { connection, config, runId, request } = JSON.parse(await text(process.stdin)) as ProcessOrder;
-// Closed when the program that started this one is gone.
+// The IPC channel closes when the parent exits.
 const leave = () => process.exit(1);
 process.once('disconnect', leave);
 const { db, sql, close } = openDatabase(connection, { max: 3 });

@@ -25,7 +25,7 @@ const tablePath = /^(?:tables\/)?([a-z_][a-z0-9_]{0,62})\.json$/;
 const filePath = /^files\/([a-z0-9][a-z0-9._-]{2,200})$/i;
 const folders = new Set([FILES_FOLDER, 'tables/']);
 
-/** Reads in chunks, and refuses sizes that only a hostile directory would ask for. */
+/** Reads parts of the file, and refuses a size that only a hostile directory would ask for. */
 class FilePieces extends Reader<FileHandle> {
   readonly #handle: FileHandle;
 
@@ -56,9 +56,9 @@ export type OpenArchive = {
   manifest: Manifest | undefined;
   tables: Map<string, FileEntry>;
   files: Map<string, FileEntry>;
-  /** False for a foreign archive: of another installation, of an older version, or made by hand. */
+  /** False for an archive made by another installation, by hand, or before archives were signed. */
   isSignedBy(secrets: Secrets): boolean;
-  /** The content as it comes; `digest` is complete when it has come to its end. */
+  /** Streams the content. `digest` is complete once the stream has ended. */
   read(entry: FileEntry, digest?: Hash): AsyncGenerator<Uint8Array>;
   close(): Promise<void>;
 };
@@ -147,14 +147,14 @@ async function readDirectory(zip: ZipReader<unknown>, archiveSize: number) {
   } catch (error) {
     throw error instanceof ArchiveError ? error : directoryFault(error);
   }
-  // Entries that share their bytes add up to more than there is.
+  // Overlapping entries, as in a zip bomb, add up to more than the archive.
   if (packed > archiveSize || unpacked > archiveLimits.unpackedBytes) throw new ArchiveError('tooLarge');
   if (unpacked > archiveLimits.ratioMattersFrom && unpacked > archiveSize * archiveLimits.ratio)
     throw new ArchiveError('tooLarge');
   return { entries, tables, files };
 }
 
-/** The library refuses some names and duplicates. */
+/** The zip library itself rejects some unsafe and duplicate names. */
 function directoryFault(error: unknown): ArchiveError {
   const message = errorMessage(error);
   const filename = errorField(error, 'filename');
@@ -174,7 +174,7 @@ function isUnsafe(name: string): boolean {
 
 const shown = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, '?').slice(0, 100);
 
-/** An encrypted archive must be encrypted in every part: anyone could have added a plain entry. */
+/** Except for the metadata, either all entries are encrypted or none: anyone could have added a plain one. */
 function judgeEncryption(entries: Map<string, FileEntry>, encrypted: boolean, key: string | undefined): void {
   for (const [name, entry] of entries) {
     const isSealed = entry.encrypted && entry.extraFieldAES?.strength === AES_256;
@@ -187,7 +187,7 @@ function judgeEncryption(entries: Map<string, FileEntry>, encrypted: boolean, ke
 function readManifest(text: string, metadata: ArchiveMetadata): Manifest {
   const manifest = manifestSchema.safeParse(parsed(text, MANIFEST_ENTRY));
   if (!manifest.success) throw new ArchiveError('noManifest');
-  // Anyone can read the metadata, and so change it.
+  // The metadata is never encrypted, so compare it with the copy in the manifest.
   if (JSON.stringify(manifest.data.metadata) !== JSON.stringify(metadata))
     throw new ArchiveError('checksum', METADATA_ENTRY);
   return manifest.data;

@@ -11,13 +11,13 @@ import { uploadedArchives } from './uploaded-archive.ts';
 
 type Needs = Pick<Program, 'config' | 'db' | 'sql' | 'log' | 'secrets' | 'settings' | 'now'>;
 type Wanted = { archive: WantedArchive; key: string; secret: string };
-/** `newKey`: made for this run, to be shown once. */
+/** `newKey`: created for this run, to be shown once. */
 type StartedWithKey = StartedRun & { newKey?: KeyHandout };
 
 const started = (run: StartedRun, newKey: KeyHandout | undefined): StartedWithKey =>
   newKey ? { ...run, newKey } : run;
 
-/** The first encrypted backup makes the key. */
+/** The first encrypted backup creates the key. */
 export async function requestBackup(
   program: Needs,
   options: BackupOptions,
@@ -33,7 +33,7 @@ export async function requestCheck(program: Needs, wanted: Wanted, actor: Actor)
   return startRun(program, { kind: 'check', actor, ...(await sourceAndKey(program, wanted)) });
 }
 
-/** Backs up the current data first, always encrypted. */
+/** Makes an encrypted backup of the current data first. */
 export async function requestRestore(
   program: Needs,
   wanted: Wanted & { accounts: boolean },

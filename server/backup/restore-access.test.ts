@@ -130,7 +130,7 @@ describe('what was revoked since the backup', () => {
 describe('an archive made by hand', () => {
   const shadow = '018f0000-0000-7000-8000-0000000000e1';
 
-  /** Unencrypted and without a signature, but otherwise as this program writes it. */
+  /** Like an archive of this program, but unencrypted and unsigned. */
   async function crafted(
     names: string[],
     { signature, settings }: { signature?: string; settings?: object } = {},

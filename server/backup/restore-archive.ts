@@ -30,7 +30,7 @@ export async function restoreArchive(
   onProgress('database', 0, total);
   try {
     return await sql.begin(async (tx) => {
-      // The server's timeouts must not end a long restore; a table that stays locked must.
+      // A long restore must not time out, but waiting for a locked table must.
       await tx`set local statement_timeout = 0`;
       await tx`set local idle_in_transaction_session_timeout = 0`;
       await tx`set local lock_timeout = '60s'`;
@@ -73,7 +73,7 @@ async function loadScratch(tx: TransactionSql, archive: CheckedArchive, onRows: 
   await loadIntoScratch(tx, schema, archive, onRows);
   await migrateScratch(tx, schema, (name) => name > version);
   const now = await readArchivedTables(tx, schema);
-  // A table that came later was empty then, or was filled by its migration.
+  // A full archive also covers tables added later: they are empty, or filled by their migration.
   const tables = archive.full
     ? now
     : now.filter(({ name }) => archive.catalog.some((old) => old.name === name));
@@ -87,7 +87,7 @@ export async function loadIntoScratch(
   onRows: (rows: number) => void,
 ): Promise<void> {
   const references = await readReferences(tx, schema);
-  // What a chosen few tables refer to is not in the archive; it is in the data, where it is judged.
+  // A partial archive refers to rows outside it. A restore checks those references against the current data.
   for (const { from, constraint } of archive.full ? [] : references)
     await tx`alter table ${tx(schema)}.${tx(from)} drop constraint ${tx(constraint)}`;
   const names = archive.catalog.map(({ name }) => name);
@@ -122,7 +122,7 @@ async function loadMissing(
 
 const mark = 'restored_at';
 
-/** Audit rows are marked for good as coming from an archive, whatever the archive says about them. */
+/** Marks audit rows as restored, whatever the archive says about them. */
 async function addMissing(tx: TransactionSql, { name, columns }: CatalogTable, from: Target): Promise<void> {
   const names = columns.map((column) => column.name);
   const taken = tx(names.filter((column) => column !== mark));
@@ -131,7 +131,7 @@ async function addMissing(tx: TransactionSql, { name, columns }: CatalogTable, f
     from ${tx(from.schema)}.${tx(from.table)} on conflict do nothing`;
 }
 
-/** The older site did not list its files. */
+/** Creates the file records that the older site did not have. */
 async function recordOldFiles(
   tx: TransactionSql,
   archive: CheckedArchive,
@@ -153,7 +153,7 @@ async function recordOldFiles(
   }
 }
 
-/** Sequences continue after the highest restored value. */
+/** Continues sequences after the highest restored value. */
 async function setSequences(tx: TransactionSql, tables: string[]): Promise<void> {
   const numbered = await tx<{ table: string; column: string; sequence: string }[]>`
     select table_name as table, column_name as column,
@@ -166,7 +166,7 @@ async function setSequences(tx: TransactionSql, tables: string[]): Promise<void>
   }
 }
 
-/** Errors of the database about the data: constraints and invalid values. */
+/** Translates database errors about the data: invalid values (class 22) and constraint violations (class 23). */
 function asArchiveError(error: unknown): unknown {
   if (!(error instanceof DatabaseError) || !/^2[23]/.test(error.code ?? '')) return error;
   const { code, table, column, constraint } = error;

@@ -38,7 +38,7 @@ afterAll(async () => {
 const restore = (at: TestProgram, path: string, key: string | undefined = testKey.key) =>
   restoreBackup(at, { source: { path }, key }, system, unwatched);
 
-/** The log of what happened grows by the restore itself. */
+/** Without the audit log, because the restore itself adds to it. */
 const data = async (at: TestDatabase) => {
   const { audit_logs: _, ...rest } = await fingerprints(at.sql);
   return rest;
@@ -63,7 +63,7 @@ describe('a full backup', () => {
     const put: FileStore['put'] = async (...file) => {
       writing += 1;
       await elsewhere.files.put(...file);
-      // Others are slower than the one that fails.
+      // Make the others slower than the one that fails.
       if (file[0] !== [...archive.files.keys()][0]) await delay(50);
       writing -= 1;
     };
@@ -127,7 +127,7 @@ describe('a full backup', () => {
 
   test('keeps who restores signed in, and forgets again who was erased since, with his documents', async () => {
     const { sql } = database;
-    // Whom the archive does not know.
+    // Created after the archive.
     const late = await addStaff(database.db, { name: 'Later Erbij' });
     const colleague = await addStaff(database.db, { name: 'Ook Later' });
     await openSession(database.db, late.id, newOrigin());

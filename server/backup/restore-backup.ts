@@ -37,7 +37,7 @@ export async function reportOn(
   archive: CheckedArchive,
   { trusted, accounts }: RestoreScope,
 ): Promise<RunReport> {
-  // An older archive empties the tables that came later.
+  // Restoring a full older archive also replaces the tables that were added later.
   const known = archive.full && archive.age === 'older' ? await readArchivedTables(sql) : archive.catalog;
   const names = known.map(({ name }) => name);
   const always = changesOf(names, { trusted, accounts: false });
@@ -59,7 +59,7 @@ export async function reportOn(
   };
 }
 
-/** What a check reports: everything that a restore may be asked to do. */
+/** Checks an archive and reports the most that a restore of it can change. */
 export async function checkBackup(
   context: BackupContext,
   path: string,
@@ -79,15 +79,15 @@ const secretsOf = async ({ config }: Pick<BackupContext, 'config'>, secret: stri
 
 export type RestoreRequest = OpeningSecrets & {
   source: ArchiveSource;
-  /** Made first, so that there is a way back. */
+  /** Created first, so that the restore can be undone. */
   safety?: BackupRequest | undefined;
-  /** Take the accounts from the archive, for a new installation. */
+  /** Also restore accounts, for a new installation. */
   accounts?: boolean | undefined;
   /** The command line vouches for an archive without a valid signature. */
   trustUnsigned?: boolean | undefined;
 };
 
-/** Checks the archive, then replaces the data. The caller holds the run. */
+/** Checks the archive, then replaces the data. The caller must hold the run. */
 export async function restoreBackup(
   context: BackupContext,
   { source, key, secret, safety, accounts = false, trustUnsigned = false }: RestoreRequest,
@@ -117,7 +117,7 @@ export async function restoreBackup(
         keptSettings: accounts ? (provenKey ? [] : ['backup']) : accessSettings,
         mayMail: scope.trusted,
         record: async (tx: Parameters<typeof recordAudit>[0]) => {
-          // Scheduled backups continue under the key that the owner has.
+          // Scheduled backups continue with the key that the owner already has.
           if (accounts && provenKey && !(await currentKey({ db: tx, secrets })))
             await makeKey({ db: tx, secrets }, actor, provenKey);
           await recordAudit(tx, actor, {

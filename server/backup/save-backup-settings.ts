@@ -5,7 +5,7 @@ import type { Program } from '../program.ts';
 import { changeBackupSettings } from '../settings/change-settings.ts';
 import { ensureKey, type KeyHandout } from './backup-keys.ts';
 
-/** Scheduled encrypted backups are never on without a usable key: switching them on makes one, which is returned. */
+/** Scheduled encrypted backups need a key: without a usable one, saving creates it and returns it. */
 export async function saveBackupSettings(
   program: Pick<Program, 'config' | 'db' | 'secrets' | 'now' | 'contentChanged'>,
   change: { basedOn: BackupSettings; backup: BackupSettings },

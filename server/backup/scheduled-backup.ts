@@ -40,7 +40,7 @@ async function removeOldBackups(program: Program): Promise<number> {
   return removed;
 }
 
-/** `known`: a reason that the mail has a sentence for. Returns the error without the stack trace of the process. */
+/** `known`: a reason for which the mail has a text. Returns the error without the stack trace of the process. */
 async function mailFailure({ db, settings, now }: Program, error: unknown, known?: string): Promise<Error> {
   const { company } = await settings.current();
   const isBusy = error instanceof AppError && error.code === 'conflict';
@@ -55,10 +55,10 @@ async function mailFailure({ db, settings, now }: Program, error: unknown, known
   return new Error(cause);
 }
 
-/** The process reports the details. */
+/** The details are in the log. */
 const firstLine = (story: string) => story.split('\n')[0]?.replace(/^\w*Error: /, '') ?? '';
 
-/** Restores the newest backup in a scratch schema. A failure is mailed like that of a backup. */
+/** Test-restores the newest backup in a scratch schema. A failure is mailed, like that of a backup. */
 export async function drillNewestBackup(program: Program): Promise<{ backups: number }> {
   const newest = await newestBackup(program.db);
   if (!newest) return { backups: 0 };

@@ -4,8 +4,8 @@ import { migrationNames, readMigration } from '../db/migrate.ts';
 import { type CatalogTable, readArchivedTables } from './table-catalog.ts';
 
 /**
- * Makes a schema of its own, beside the data, in this transaction: the tables of this program as they were after the
- * migration `upTo`. What is found first there is found there; only extensions come from elsewhere.
+ * Creates a separate schema in this transaction, with the tables as they were after the migration `upTo`. It comes
+ * before `public` on the search path, which is needed only for extensions.
  */
 export async function createScratchSchema(tx: TransactionSql, upTo: string): Promise<string> {
   const schema = `scratch_${randomBytes(6).toString('hex')}`;
@@ -28,7 +28,7 @@ export async function migrateScratch(
 
 class Discard extends Error {}
 
-/** Runs in a transaction that is rolled back. */
+/** Runs `work` in a transaction that is always rolled back. */
 export async function discarding<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
   let result: { value: T } | undefined;
   await sql

@@ -12,7 +12,7 @@ const saidAtMost = 4000;
 const underWay = new Set<Promise<void>>();
 
 type Needs = Pick<Program, 'config' | 'db' | 'sql' | 'log'>;
-export type StartedRun = { id: string; /** Rejects when it failed. */ ended: Promise<void> };
+export type StartedRun = { id: string; /** Rejects if the run fails. */ ended: Promise<void> };
 
 /** Starts a run in a separate process. Rejects with `conflict` while another is active. */
 export async function startRun(program: Needs, request: RunRequest): Promise<StartedRun> {
@@ -25,7 +25,7 @@ export async function startRun(program: Needs, request: RunRequest): Promise<Sta
     request,
   };
   const ended = runProcess(order).catch(async (error: unknown) => {
-    // One that could not even say so itself.
+    // The process died before it could record its failure.
     if ((await findRun(db, id))?.status === 'running')
       await followRun(db, id, request.kind).fail({ problem: 'interrupted' });
     log.error({ err: error, run: id, kind: request.kind }, 'a backup, restore, check or drill failed');
@@ -59,7 +59,7 @@ function runProcess(order: ProcessOrder): Promise<void> {
   });
 }
 
-/** In this process, for the command line. */
+/** Performs a run in this process, for the command line. */
 export async function runHere(
   context: Parameters<typeof performRun>[0],
   request: RunRequest,

@@ -3,7 +3,7 @@ import type { Queries } from '../db/sql.ts';
 
 export type Column = {
   name: string;
-  /** As the database calls it: `text`, `timestamptz`, `_text` for a list of them. */
+  /** PostgreSQL's internal name: `text`, `timestamptz`, `_text` for an array of text. */
   type: string;
   required: boolean;
   hasDefault: boolean;
@@ -16,7 +16,7 @@ export type Reference = {
   fromColumns: string[];
   toColumns: string[];
   definition: string;
-  /** As PostgreSQL notes what happens when the other row goes: a nothing, c cascade, n set null. */
+  /** PostgreSQL's `confdeltype`: a for no action, c for cascade, n for set null. */
   onDelete: string;
 };
 
@@ -35,7 +35,7 @@ export async function readTables(sql: Queries, schema = 'public'): Promise<Catal
   return rows.map(({ table, columns }) => ({ name: table, columns }));
 }
 
-/** The tables of a backup. */
+/** The tables that a backup contains. */
 export async function readArchivedTables(sql: Queries, schema = 'public'): Promise<CatalogTable[]> {
   return (await readTables(sql, schema)).filter(({ name }) => isInBackups(name));
 }
@@ -55,7 +55,7 @@ export async function readReferences(sql: Queries, schema = 'public'): Promise<R
     where k.contype = 'f' and n.nspname = ${schema} order by 2, 1`;
 }
 
-/** Referenced tables before the tables that refer to them. */
+/** Puts referenced tables before the tables that refer to them. */
 export function inOrderOfReference(tables: readonly string[], references: readonly Reference[]): string[] {
   const ordered: string[] = [];
   const visit = (table: string, path: readonly string[]): void => {

@@ -15,18 +15,18 @@ import { unfinishedPath } from './archive-store.ts';
 type Place = Pick<Config, 'dataDir' | 'minFreeDiskMb' | 's3'>;
 type Piece = { id: string | null; offset: number; body: Request['body'] };
 type Uploads = {
-  /** Keeps one piece and returns the id of the upload. The sweep removes what nobody restores within an hour. */
+  /** Stores one chunk and returns the id of the upload. `removeOrphanFiles` deletes uploads after an hour. */
   receive(piece: Piece): Promise<string>;
   /** Rejects with `notFound`. */
   assertThere(id: string): Promise<void>;
-  /** A file on this disk with all of it, and how to be rid of it. */
+  /** Returns a local file with the whole archive; call `done` after use. */
   bring(id: string): Promise<{ path: string; done(): Promise<void> }>;
 };
 
 const idShape = /^[0-9a-f]{32}$/;
 const newUploadId = () => randomBytes(16).toString('hex');
 
-/** An archive uploaded in chunks; kept in the S3 store if there is one, because any instance may receive the next chunk. */
+/** Archives uploaded in chunks; kept in the S3 store if there is one, as any instance may receive the next chunk. */
 export function uploadedArchives(config: Place): Uploads {
   return config.s3 ? inStore(config, config.s3) : onDisk(config);
 }
@@ -72,7 +72,7 @@ function onDisk(config: Place): Uploads {
 function inStore(config: Place, s3: S3Config): Uploads {
   const nameOf = (offset: number) => String(offset).padStart(15, '0');
 
-  /** As far as nothing is missing in between. */
+  /** Finds the chunks up to the first gap. */
   async function find(id: string): Promise<{ offsets: number[]; size: number }> {
     if (!idShape.test(id)) throw new AppError('notFound');
     const sizes = new Map<number, number>();

@@ -10,7 +10,7 @@ export type RestoreWatch = {
   stop(): Promise<void>;
 };
 
-/** Tells every request without a query whether a restore is running. */
+/** Tracks restores in the background, so that requests need no query to know about one. */
 export async function watchRestores(
   { db, listen, log }: Pick<Program, 'db' | 'listen' | 'log'>,
   onStart: () => void,

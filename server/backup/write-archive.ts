@@ -29,7 +29,7 @@ export type WriteRequest = {
   options: BackupOptions;
   /** Absent for an archive that is not encrypted. */
   key: string | undefined;
-  /** Of the installation that signs it. */
+  /** The archive is signed with these. */
   secrets: Secrets;
   timestamp: Date;
   onProgress: OnProgress;
@@ -42,8 +42,8 @@ const PIECE = 128 * 1024;
 const encoder = new TextEncoder();
 
 /**
- * Writes one consistent snapshot of the database and its files as it is read: memory does not grow with the data. The
- * caller gives it a name by which it is found only when this has ended well.
+ * Streams one consistent snapshot of the database and its files to `path`, so tables and files never have to fit in
+ * memory. The caller stores it under its final name only after this succeeds.
  */
 export async function writeArchive(
   sql: Sql,
@@ -64,7 +64,7 @@ export async function writeArchive(
   });
   try {
     const manifest = await sql.begin('isolation level repeatable read read only', async (tx) => {
-      // The snapshot lasts as long as the files take; the settings of the server must not end it.
+      // Files are read inside the snapshot, which can outlast the server's timeouts.
       await tx`set local statement_timeout = 0`;
       await tx`set local idle_in_transaction_session_timeout = 0`;
       const tables = chosenTables(await readArchivedTables(tx), options.tables);
@@ -82,7 +82,7 @@ export async function writeArchive(
         lastModDate: timestamp,
         ...(key && { password: key, encryptionStrength: AES_256 }),
       });
-      // An empty password rather than none, which would mean that of the whole archive.
+      // Readable without the key. With no password at all, that of the archive would apply.
       await zip.add(METADATA_ENTRY, new TextReader(pretty(metadata)), { password: '' });
       const manifest: Manifest = { metadata, tables: {}, files: {}, missing: [] };
       await addTables(tx, zip, tables, manifest, onProgress);
@@ -104,7 +104,7 @@ export async function writeArchive(
 
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Refuses unknown table names: otherwise the gap would show only when the backup is needed. */
+/** Throws on unknown table names: otherwise the gap would surface only when the backup is needed. */
 function chosenTables(tables: CatalogTable[], wanted: string[]): CatalogTable[] {
   const unknown = wanted.filter((name) => !tables.some((table) => table.name === name));
   if (unknown.length > 0) throw new Error(`There is no table ${unknown.join(', ')} to be kept`);
@@ -136,7 +136,7 @@ async function addTables(
   }
 }
 
-/** Each row as JSON after a comma. JSON contains neither this quote nor this delimiter, so nothing is escaped twice. */
+/** Copies each row as a comma and its JSON. That contains neither this quote nor this delimiter: nothing is escaped. */
 export async function copyRows(
   tx: TransactionSql,
   schema: string,
@@ -147,12 +147,12 @@ export async function copyRows(
   const lines = await tx.copyTo(tx`
     copy (select ',' || row_to_json(r)::text from (select ${list} from ${tx(schema)}.${tx(name)}) r)
     to stdout (format csv, quote e'\x01', delimiter e'\x02')`);
-  // An error of the database ends the rows with it, where the reader hears of it.
+  // No callback needed: a database error destroys `rows`, so its reader gets the error.
   pipeline(lines, rows, () => {});
   return rows;
 }
 
-/** Joins the rows to a JSON array, counts them and computes the checksum, in large chunks. */
+/** Joins the rows into a JSON array in large chunks, and computes their count and checksum. */
 export class RowsAsJson extends Transform {
   rows = 0;
   readonly digest: Hash;
@@ -169,7 +169,7 @@ export class RowsAsJson extends Transform {
 
   override _transform(chunk: Buffer, _encoding: string, done: () => void): void {
     if (this.#isEmpty) this.#add(encoder.encode('[\n'));
-    // The first row has no comma before it.
+    // Drop the comma before the first row.
     this.#add(this.#isEmpty ? chunk.subarray(1) : chunk);
     this.#isEmpty = false;
     for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) this.rows += 1;
@@ -232,7 +232,7 @@ async function addFile(zip: Zip, name: string, content: Readable): Promise<{ siz
       controller.enqueue(chunk);
     },
   });
-  // Documents are packed already.
+  // Most documents are compressed already.
   await zip.add(`${FILES_FOLDER}${name}`, toWebStream(content).pipeThrough(watched), { level: 0 });
   return { size, sha256: digest.digest('hex') };
 }

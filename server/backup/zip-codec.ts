@@ -4,7 +4,7 @@ import { configure } from '@zip.js/zip.js';
 
 const chunkSize = 64 * 1024;
 
-/** Node's zlib uses other threads, so that reading, compressing and encrypting run in parallel. */
+/** Node's zlib works on other threads, so reading, compressing and encrypting run in parallel. */
 class Codec {
   static supportedFormats = ['deflate-raw'];
   readable: ReadableStream;

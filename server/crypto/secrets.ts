@@ -23,7 +23,7 @@ export async function createSecrets(config: Pick<Config, 'appSecret' | 'dataDir'
   return secretsFrom(await installationSecret(config));
 }
 
-/** From which every key is derived. */
+/** The secret from which every key is derived. */
 export async function installationSecret(config: Pick<Config, 'appSecret' | 'dataDir'>): Promise<string> {
   return config.appSecret ?? (await keptSecret(config.dataDir));
 }
@@ -42,7 +42,7 @@ export function secretsFrom(secret: string): Secrets {
   };
 }
 
-/** Continues an installation under its own secret on a new machine. An existing secret is kept. */
+/** Stores the secret of an installation that moves to a new machine. An existing secret is kept. */
 export async function adoptSecret(
   config: Pick<Config, 'appSecret' | 'dataDir'>,
   secret: string,

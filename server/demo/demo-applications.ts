@@ -27,7 +27,7 @@ export type DemoApplication = {
   application: Applicant & Omit<typeof guestApplications.$inferInsert, 'candidateId' | keyof Applicant>;
   file: typeof storedFiles.$inferInsert;
   bytes: Buffer;
-  /** What the CV says. */
+  /** The text of the CV. */
   text: string;
   history: (typeof auditLogs.$inferInsert)[];
   notes: (typeof applicationNotes.$inferInsert)[];

@@ -250,7 +250,7 @@ function between(first: Date, wanted: Date, last: Date): Date {
   return new Date(Math.min(Math.max(first.getTime(), wanted.getTime()), last.getTime()));
 }
 
-/** Passes the eleven test of real numbers. */
+/** Passes the modulo-11 check of real VAT numbers. */
 function vatNumber(random: Seeded): string {
   for (;;) {
     const digits = `0${String(10_000_000 + random.below(89_999_999)).slice(0, 7)}`;

@@ -18,7 +18,7 @@ export type DemoMailSources = {
   applications: readonly Application[];
   assignments: readonly Assignment[];
   messages: readonly Message[];
-  /** Some mails still wait: only where none can be sent, as nobody wants the demo to write to strangers. */
+  /** Leaves some mails in the queue. Only where no mail can be sent: the demo must not write to strangers. */
   withWaiting: boolean;
 };
 

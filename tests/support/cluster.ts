@@ -40,7 +40,7 @@ export async function cloneTemplate({ connection, template }: TestCluster): Prom
   await onServer(connection, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
   return {
     connection: withDatabase(connection, name),
-    // Not forced, because that may not end an autovacuum; without force it gives way by itself.
+    // Without force, which may not be allowed to end an autovacuum; a plain drop makes it give way.
     drop: () => onServer(connection, (sql) => sql`drop database if exists ${sql(name)}`),
   };
 }

@@ -3,7 +3,7 @@ import { type Field, type FormValue, TICKED } from '#domain/records/fields.ts';
 import { type ContentOf, type Described, type FieldOf, type Read, readForm } from '#domain/records/record.ts';
 import type { Saved } from '#domain/records/save.ts';
 
-/** The content of a form in which nothing is wrong. */
+/** The content of a valid form. */
 export function contentIn<Content>(read: Read<Content>): Content {
   if ('errors' in read) throw new Error(`The form is refused: ${JSON.stringify(read.errors)}`);
   return read.content;
@@ -13,7 +13,7 @@ export function errorsIn(read: Read<unknown>): RecordErrors {
   return 'errors' in read ? read.errors : {};
 }
 
-/** The record that was added, changed, left alone or in conflict. */
+/** The record that was added, changed, left unchanged or in conflict. */
 export function recordIn<Stored>(saved: Saved<Stored>): Stored {
   if (saved.outcome === 'refused') throw new Error(`Refused: ${JSON.stringify(saved.errors)}`);
   return saved.record;
@@ -21,7 +21,7 @@ export function recordIn<Stored>(saved: Saved<Stored>): Stored {
 
 const id = '01980000-0000-7000-8000-000000000001';
 
-/** A record with only its required fields; `text` is in every text among them. */
+/** A record with only its required fields; text fields contain `text`. */
 export function sampleOf<R extends Described>(record: R, text = 'Voorbeeld'): ContentOf<R> {
   const required = Object.entries(record.fields).filter(([, { need }]) => need === 'required');
   return contentIn(
@@ -29,7 +29,7 @@ export function sampleOf<R extends Described>(record: R, text = 'Voorbeeld'): Co
   );
 }
 
-/** A form in which every field is filled in; `text` is in every text that takes any. */
+/** A form with every field filled in; free-text fields contain `text`. */
 export function filledForm<R extends Described>(
   record: R,
   text: string,

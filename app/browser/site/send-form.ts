@@ -4,7 +4,7 @@ import { hasTooLargeFile, hideProgress, prepareCvFields, refuseFile, showProgres
 import { randomId } from './random-id.ts';
 
 const contentTooLarge = 413;
-/** The subject of the form is gone or closed, which the page of the answer says. */
+/** The subject of the form is gone or closed; the page in the response says so. */
 const closed = [404, 409];
 
 /**

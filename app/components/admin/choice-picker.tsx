@@ -42,7 +42,7 @@ export function ChoicePicker<Path extends ChoicePath>({
   const { found, state, search } = useChoiceSearch(from);
   const ready = useSyncExternalStore(never, inBrowser, onServer);
   const inputClass = classes('input', small && 'input--small');
-  // Until the browser has taken over there is nothing to choose from, and nothing that the security policy refuses.
+  // Before hydration there is nothing to choose from, and the library's markup would violate the security policy.
   if (!ready)
     return <Input {...wiring} small={small} placeholder={placeholder} value={value?.label ?? ''} readOnly />;
   const items = found ? choicesIn(found) : [];
@@ -56,7 +56,7 @@ export function ChoicePicker<Path extends ChoicePath>({
       isItemEqualToValue={(one, other) => one.id === other.id}
       autoHighlight
       onOpenChange={(open, { reason }) => {
-        // Typing opens the list too, and asks for what was typed.
+        // Typing opens the list too, but starts its own search.
         if (open && reason !== 'input-change') search('');
       }}
       onInputValueChange={(typed, { reason }) => {

@@ -12,7 +12,7 @@ type Props = {
   /** Related records that are deleted too. */
   children: ReactNode;
   onClose: () => void;
-  /** Where to go once it is gone; without it the list is fetched again. */
+  /** Called after the deletion; without it the list is fetched again. */
   onDeleted?: (() => void) | undefined;
 };
 

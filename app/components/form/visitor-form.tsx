@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * A public form. A plain form; with scripts it is sent in the background, and the form in the answer replaces this
- * element, so that both ways show the same.
+ * A public form. It works without scripts; with scripts it is sent in the background, and the form in the response
+ * replaces this element, so that both ways look the same.
  */
 export function VisitorForm({
   id,

@@ -138,7 +138,7 @@ function Header<Row>({ column: { header, headerHidden, sort } }: { column: Colum
   );
 }
 
-/** The last column: what can be done with a row. */
+/** The last column, with the actions for a row. */
 export function actionsColumn<Row>(
   header: string,
   cell: Column<Row>['cell'],

@@ -13,7 +13,7 @@ import { originOf } from '#server/http/staff-context.ts';
 import type { Route } from './+types/logout.ts';
 import { goTo, sayNext } from './answers.ts';
 
-/** Only by POST, so that a link or image on another site cannot sign anybody out. */
+/** Only by POST, so that a link or image on another site cannot sign anyone out. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { program, sessionToken, log } = context.get(requestContext);
   try {

@@ -9,9 +9,9 @@ export type DemoRole = {
   experience: ExperienceLevel;
   education: EducationLevel;
   hours: number;
-  /** Euros a month or an hour, as the type has it; null is on request. */
+  /** Euros per month or per hour, depending on the type; null means on request. */
   pay: [min: number | null, max: number | null] | null;
-  /** A text, or the number of months after the deadline: the first day of that month. */
+  /** A text, or the first day of the month this many months after the deadline. */
   start: 'Per direct' | 'In overleg' | 1 | 2 | 3;
   duration: string;
   expertise: string[];

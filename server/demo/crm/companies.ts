@@ -7,7 +7,7 @@ export type DemoCompany = {
   street: string;
   postalCode: string;
   city: string;
-  /** Net number of the town. */
+  /** The area code of the town. */
   area: string;
   status: CustomerStatus;
 };

@@ -28,7 +28,7 @@ const icons: Record<StatusAction, LucideIcon> = { publish: Globe, close: CircleS
 
 type Props = { assignment: ManagedAssignment; today: Day };
 
-/** Everything that can be done with one assignment of the list. */
+/** All actions for one assignment in the list. */
 export function AssignmentMenu({ assignment, today }: Props) {
   const { list, matching, assignmentManagement } = useTexts();
   const [asking, setAsking] = useState(false);

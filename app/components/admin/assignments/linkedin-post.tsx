@@ -18,7 +18,7 @@ function useCopy(): (text: string) => Promise<void> {
 
 type Props = { text: string; onChange: (text: string) => void; onRestore: () => void; edited: boolean };
 
-/** The suggested post, to be changed at will. */
+/** The suggested post, which can be edited. */
 export function LinkedinEditor({ text, onChange, onRestore, edited }: Props) {
   const { linkedin, form } = useTexts().assignmentManagement;
   const { language } = useSite();
@@ -49,7 +49,7 @@ export function LinkedinEditor({ text, onChange, onRestore, edited }: Props) {
   );
 }
 
-/** The post as it would stand there, following the form. */
+/** A preview of the post, which follows the form. */
 export function LinkedinPreview({ text }: { text: string }) {
   const { linkedin, form } = useTexts().assignmentManagement;
   const { company, language } = useSite();

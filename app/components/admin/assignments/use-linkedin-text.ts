@@ -5,7 +5,7 @@ import type { AssignmentForm } from '#domain/assignments/assignment-record.ts';
 import { linkedinTemplate } from '#domain/assignments/linkedin-template.ts';
 import type { Requirements } from '#domain/assignments/requirements.ts';
 
-/** The post for LinkedIn of the form as it is now, complete or not. */
+/** The LinkedIn post for the current state of the form, complete or not. */
 export function useLinkedinText(): (id: string, values: AssignmentForm, lists: Requirements) => string {
   const { company, language, publicUrl } = useSite();
   const { assignments, assignmentManagement } = useTexts();

@@ -33,7 +33,7 @@ export function Wizard({ userId, fresh, today }: Props) {
   const { draft, restored, put, forget, startOver } = useWizardDraft(userId, fresh);
   const navigate = useNavigate();
   const { hash } = useLocation();
-  // Errors are shown once the user wants to go on.
+  // Errors of a step are shown once the user tries to continue.
   const [judged, setJudged] = useState<ReadonlySet<AssignmentStep>>(new Set());
   const focus = useStepFocus(hash);
   const { sending, exists, submit } = useSubmission(() => forget());

@@ -15,8 +15,8 @@ import { masked } from '#domain/audit/masked.ts';
 type Words = Partial<Record<string, string>>;
 
 /**
- * Entries, fields and values of the log in words; anything without words is shown as it is. `entity`: the record that
- * the values are of, as the same name has another label elsewhere.
+ * Entries, fields and values of the log in words; anything without words is shown unchanged. `entity`: the kind of
+ * record, because the same field can have different labels.
  */
 export function useAuditWords(entity?: AuditEntity) {
   const texts = useTexts();

@@ -216,7 +216,7 @@ export function ActivitiesPanel({
 type PanelProps = {
   title: string;
   add: { to: string; label: string };
-  /** Said if there are no rows. */
+  /** Shown if there are no rows. */
   none: string;
   shown: number;
   total: number;

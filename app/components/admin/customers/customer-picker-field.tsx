@@ -9,10 +9,10 @@ import { CustomerPicker } from './customer-picker.tsx';
 
 type Props = {
   form: { values: { customer_id: string }; errors: Record<string, string> };
-  /** The customer of the stored id, as far as it is known at the start. */
+  /** The initial customer, if known. */
   start: CustomerName | null;
   onChange: (id: string) => void;
-  /** Opened on the page of a customer: then there is nothing to choose. */
+  /** The form was opened from a customer's page, so there is nothing to choose. */
   locked: boolean;
 };
 
@@ -20,7 +20,7 @@ type Props = {
 export function CustomerPickerField({ form, start, onChange, locked }: Props) {
   const texts = useTexts();
   const { company: t } = texts.crm;
-  // The form keeps ids; the names come from what was chosen.
+  // The form has only ids, so remember the names of chosen customers.
   const [known, setKnown] = useState<readonly CustomerName[]>(start ? [start] : []);
   const chosen = known.find(({ id }) => id === form.values.customer_id) ?? null;
   return (
@@ -52,12 +52,12 @@ export function CustomerPickerField({ form, start, onChange, locked }: Props) {
 
 type MovableProps = Omit<Props, 'onChange'> & {
   form: Props['form'] & { change(name: 'customer_id', id: string): void };
-  /** Of the stored record: moved to another customer, it leaves its activities behind. */
+  /** A record that moves to another customer loses its activities. */
   stored: { customerId: string; activities: number };
   leaves: (activities: number) => string;
 };
 
-/** Warns when the activities of a contact or opportunity will lose it. */
+/** Warns if moving a contact or opportunity would detach its activities. */
 export function MovableCustomerField({ stored, leaves, ...field }: MovableProps) {
   const { customer_id: chosen } = field.form.values;
   const moved = chosen !== '' && chosen !== stored.customerId;

@@ -10,7 +10,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import type { CustomerName } from '#domain/customers/customer-record.ts';
 import type { Dependents } from '#domain/customers/customer-view.ts';
 
-/** Asks first, with the numbers of related records; when there are more by then, it asks again. */
+/** Asks for confirmation with the numbers of related records; asks again if there are more by then. */
 export function DeleteCustomer({ customer, counts }: { customer: CustomerName; counts: Dependents }) {
   const { customers, list } = useTexts();
   const { remove } = customers;

@@ -41,7 +41,7 @@ type WorkProps<Row> = {
   title: string;
   /** The list of all of them. */
   all: string;
-  /** Said if there are none. */
+  /** Shown if there are none. */
   none: string;
   rows: readonly Row[];
   children: (row: Row) => ReactNode;

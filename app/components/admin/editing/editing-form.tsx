@@ -13,12 +13,12 @@ type Props = {
   /** The value in words. */
   valueOf: (name: string, value: FormValue) => string;
   className: string;
-  /** Nothing is lost by leaving. */
+  /** Saved: leaving loses nothing. */
   done?: boolean;
   children: ReactNode;
 };
 
-/** The frame of every form of the back office: a conflict, the errors, and then the fields. */
+/** The frame of every back-office form: a conflict, the errors, then the fields. */
 export function EditingForm({ editing, labelOf, valueOf, className, done = false, children }: Props) {
   const { editing: texts } = useTexts();
   const mayEdit = useMay()('edit');

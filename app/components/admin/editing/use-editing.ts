@@ -14,33 +14,33 @@ export type EditingOptions<Values extends FormValues> = {
   start: StoredForm<Values>;
   save: (form: { basedOn: string; values: Values }) => Promise<Sent<SaveAnswer<Values>>>;
   onSaved: () => void;
-  /** No answer, or an error of the server: everything that was typed is still there. */
+  /** No answer, or a server error. Everything typed is kept. */
   onFailed: () => void;
 };
 
-// Methods, so that a form of known fields is a form.
+// Methods rather than function properties, so that a form with specific fields is assignable to any form.
 export type Editing<Values extends FormValues = FormValues> = {
   version: string;
   values: Values;
-  /** The values with all changes so far, where several come before the form is drawn again. */
+  /** The latest values, including changes that are not rendered yet. */
   now(): Values;
   change<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
-  /** The fields that differ from what is stored. */
+  /** The fields that differ from the stored version. */
   changed: string[];
   errors: Record<string, string>;
   saving: boolean;
   conflict: Conflict<Values> | undefined;
   save(): Promise<void>;
-  /** Overwrites the version of a colleague, after it was shown. */
+  /** Overwrites a colleague's version, after it was shown. */
   saveMine(): Promise<void>;
-  /** Replaces one field, or all of them, by the version of a colleague. */
+  /** Replaces one field, or all of them, with a colleague's version. */
   takeTheirs(name?: string): void;
   undo(): void;
 };
 
 /**
- * The values of a form, what is stored, and the way between them. Data that the page loads in the meantime are ignored:
- * only saving replaces what is being typed.
+ * The values of a form and the stored version they are based on. Data that the page loads in the meantime is ignored,
+ * so that it cannot replace what is being typed.
  */
 export function useEditing<Values extends FormValues>({
   start,
@@ -107,7 +107,7 @@ function afterSave<Values extends FormValues>(sent: Values, now: Values, saved: 
   return { ...now, ...Object.fromEntries(untouched) };
 }
 
-/** Moves the focus to the element that needs it, once it is drawn. */
+/** Moves the focus to the element that needs it, once it is rendered. */
 function useAttention(): (selector: string) => void {
   const wanted = useRef<string>(undefined);
   const [, draw] = useState(0);

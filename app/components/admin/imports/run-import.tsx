@@ -15,7 +15,7 @@ import { RowReports } from './row-reports.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { type ImportRun, useImportRun } from './use-import-run.ts';
 
-/** The report has the rest. */
+/** The downloadable report has the rest. */
 const SHOWN_REPORTS = 200;
 
 type Props = { read: ReadFile; choices: ImportChoices; onAgain: () => void };

@@ -110,13 +110,13 @@ const stageFrom = (value: string): OpportunityStage =>
 type Chance = {
   stage: OpportunityStage;
   current: string;
-  /** The chance before the stage was chosen; undefined when it did not change, or was restored. */
+  /** The chance before the stage was chosen; undefined if that did not change it, or if it was set since. */
   before: string | undefined;
   choose: (stage: OpportunityStage) => void;
   set: (percent: string) => void;
 };
 
-/** A chance belongs to a stage: another stage brings its own, visibly, and the old one is one click away. */
+/** Every stage has a usual chance: choosing a stage sets it, and one click restores the previous chance. */
 function useChance(form: Editing<Form>): Chance {
   const [before, setBefore] = useState<string>();
   const current = form.values.probability;

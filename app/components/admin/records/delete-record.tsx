@@ -8,7 +8,7 @@ import type { DeletePath } from '#domain/wire.ts';
 
 type Props = {
   to: Endpoint<DeletePath>;
-  /** Where to go once it is gone. */
+  /** Where to go after the deletion. */
   next: string;
   texts: { action: string; question: string; confirm: string; done: string; failed: string };
   /** Related records that are deleted too. */

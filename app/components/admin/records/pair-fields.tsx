@@ -13,7 +13,7 @@ type Props = { name: string; legend: string; hint: ReactNode; form: FormControl 
 
 const emptyRow: Pair = { key: '', value: '' };
 
-/** Names and values, a row of fields for each. */
+/** Names with values, one row of fields per pair. */
 export function PairFields({ name, legend, hint, form }: Props) {
   const texts = useTexts();
   const { pairs: t } = texts.customers.form;
@@ -32,7 +32,7 @@ export function PairFields({ name, legend, hint, form }: Props) {
       frame.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
     );
   };
-  // A restored draft may have more rows, or fewer. It comes as soon as the form is drawn.
+  // A restored draft may have more or fewer rows. It is restored right after the first render.
   useLayoutEffect(() => {
     const { current } = frame;
     const resize = (event: Event) => {
@@ -45,7 +45,7 @@ export function PairFields({ name, legend, hint, form }: Props) {
     current?.addEventListener(ROWS_EVENT, resize);
     return () => current?.removeEventListener(ROWS_EVENT, resize);
   });
-  // A row that comes or goes changes the draft as well.
+  // Adding or removing a row changes the draft as well.
   const drawn = useRef(rows.length);
   useEffect(() => {
     if (drawn.current === rows.length) return;
@@ -82,7 +82,7 @@ export function PairFields({ name, legend, hint, form }: Props) {
             />
           );
           return (
-            // A row has no other identity than its place while it is being typed.
+            // Rows have no identity other than their position.
             <li key={at}>
               {control('key', t.keyOf(at + 1), t.key)}
               {control('value', t.valueOf(at + 1), t.value)}

@@ -53,7 +53,7 @@ export function FactGrid({ facts }: { facts: readonly Pair[] }) {
   );
 }
 
-/** Names with values, without those that are empty. */
+/** Names with values, without empty ones. */
 export function DetailList({ pairs }: { pairs: readonly Pair[] }) {
   const filled = pairs.filter(([, value]) => value !== null && value !== '');
   return (

@@ -79,7 +79,7 @@ function Control({ field, name, words, form, more }: ControlProps) {
         </Checkbox>
       </div>
     );
-  // Something is always chosen from a list that starts with a choice.
+  // A list with an initial choice always has one.
   const mayBeEmpty = need === 'optional' && !(kind === 'choice' && start !== undefined);
   const { rows = 5, unmarked, ...rest } = more;
   const asLines = kind === 'lines' || more.rows !== undefined;

@@ -15,7 +15,7 @@ type Options<F extends Field> =
     ? Record<NonNullable<Value> extends readonly (infer Item)[] ? Item & string : Value & string, string>
     : never;
 
-/** Everything that a person reads about the fields of a record. */
+/** All texts about the fields of a record. */
 export type RecordWords<R extends Described> = {
   labels: Record<FieldOf<R>, string>;
   placeholders?: Partial<Record<FieldOf<R>, string>>;
@@ -26,9 +26,9 @@ export type RecordWords<R extends Described> = {
       R['fields'][Name]
     >;
   };
-  /** By field, where a value is missing. */
+  /** Messages for missing values, by field. */
   required?: Partial<Record<FieldOf<R>, string>>;
-  /** Where the sentence of all records does not fit. */
+  /** Replaces the messages that all records share. */
   errors?: Partial<Record<RecordError, string>>;
 };
 

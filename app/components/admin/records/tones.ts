@@ -6,7 +6,7 @@ import type { OpportunityStage } from '#domain/opportunities/opportunity.ts';
 
 export type Look = { tone: Tone; glyph: GlyphShape };
 
-/** The way from lead to customer. */
+/** The glyph fills up on the way from lead to customer. */
 export const customerLooks: Record<CustomerStatus, Look> = {
   lead: { tone: 'wait', glyph: 'ring' },
   prospect: { tone: 'work', glyph: 'quarter' },

@@ -5,7 +5,7 @@ import { useToast } from '#app/components/ui/toast.tsx';
 import type { FormValues } from '#domain/records/save.ts';
 
 type Options<Values extends FormValues> = Pick<EditingOptions<Values>, 'start' | 'save'> & {
-  /** Where to go once it is. */
+  /** Where to go once it is saved. */
   next: string;
   texts: { added: string; updated: string; failed: string };
 };
@@ -15,7 +15,7 @@ export type RecordForm<Values extends FormValues = FormValues> = Editing<Values>
   done: boolean;
 };
 
-/** A form of a record: it reports the result, and then leads back. */
+/** The form of a record: reports the result and, once saved, navigates to `next`. */
 export function useRecordForm<Values extends FormValues>({
   start,
   save,
@@ -35,10 +35,10 @@ export function useRecordForm<Values extends FormValues>({
     },
     onFailed: () => toast.error({ title: texts.failed }),
   });
-  // Only once it is drawn as saved: until then leaving would ask whether the changes may be lost.
+  // Navigate only after rendering as saved: until then, leaving asks about unsaved changes.
   useEffect(() => {
     if (!done) return;
-    // If the same record is opened again before the other page is drawn, React keeps this form: it must be usable.
+    // If the same record is reopened before the next page is rendered, React keeps this form, which must stay usable.
     void Promise.resolve(navigate(next)).then(() => setDone(false));
   }, [done, next, navigate]);
   return { ...editing, isNew, done };

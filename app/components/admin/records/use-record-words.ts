@@ -8,7 +8,7 @@ import { formatDate, formatDateTime } from '#domain/time/format.ts';
 import { instantOf } from '#domain/time/local-moment.ts';
 import { type AnyWords, valueInWords } from './record-words.ts';
 
-/** Labels and values in words, where two versions are compared. `names`: of the records that the values refer to. */
+/** Labels and values in words, for comparing two versions. `names`: of the records that the values refer to. */
 export function useRecordWords(
   record: Described,
   words: AnyWords,

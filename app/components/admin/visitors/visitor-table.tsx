@@ -89,7 +89,7 @@ function duration(seconds: number, texts: Texts['visitors']): string {
   return minutes < 60 ? texts.minutes(minutes) : texts.hours(Math.floor(minutes / 60), minutes % 60);
 }
 
-/** Relative to the time of the data, which has the same clock. */
+/** Relative to the server time of the data, because the browser's clock may differ. */
 function ago(then: string, at: string, texts: Texts['visitors']): string {
   const minutes = Math.floor((Date.parse(at) - Date.parse(then)) / 60_000);
   return minutes < 1 ? texts.justNow : texts.minutesAgo(minutes);

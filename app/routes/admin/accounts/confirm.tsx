@@ -22,7 +22,7 @@ export function loader() {
 
 type Answer = Promise<Awaited<FormResult<'/admin/account/confirm'>> | Response>;
 
-/** Answers the dialog of the back office, or returns to the address that asked. */
+/** Answers the dialog of the back office, or redirects back to the requested URL. */
 export function action({ request, context }: Route.ActionArgs): Answer {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);

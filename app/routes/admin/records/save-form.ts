@@ -20,7 +20,7 @@ type Options<R extends Described, Stored> = {
     saving: Saving<ContentOf<R>> & { values: SentForm },
     actor: Actor,
   ) => Promise<Saved<Stored>>;
-  /** Of the records that a conflicting version refers to. */
+  /** The names of the records that a conflicting version refers to. */
   names?: (program: Program, stored: Stored) => Promise<Names>;
 };
 
@@ -31,7 +31,7 @@ type Asked = {
   actor: Actor;
 };
 
-/** For `jsonAction`: reads the form of a record, saves it and answers by the one contract. */
+/** For `jsonAction`: reads and saves the form of a record, and answers with a `SaveAnswer`. */
 export function saveForm<R extends Described, Stored extends ContentOf<R> & Versioned>({
   record,
   read,
