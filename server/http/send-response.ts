@@ -20,8 +20,9 @@ export async function sendResponse(
   if (res.destroyed) return response.body?.cancel();
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
   const contentType = response.headers.get('Content-Type') ?? undefined;
-  // React Router names no character set for its data.
-  if (contentType === 'text/x-script') response.headers.set('Content-Type', `${contentType}; charset=utf-8`);
+  // React Router names no character set for its data and errors.
+  if (contentType && /^text\/[\w-]+$/.test(contentType))
+    response.headers.set('Content-Type', `${contentType}; charset=utf-8`);
   const encoding = isCompressible(contentType)
     ? preferredEncoding(req.headers['accept-encoding'])
     : 'identity';
