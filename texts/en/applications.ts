@@ -95,6 +95,7 @@ export const applications: typeof nl = {
     received: 'Received',
     source: 'Source',
     privacy: 'Privacy agreed',
+    longerConsent: 'Consent to keep longer',
     privacyMissing: 'Not recorded',
     assignment: 'Assignment',
     motivation: 'Motivation',

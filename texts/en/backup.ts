@@ -232,6 +232,7 @@ export const backup: typeof nl = {
     calendar_feeds: 'Calendar links',
     candidate_cvs: 'CVs of candidates',
     candidate_expertise: 'Expertise of candidates',
+    consent_requests: 'Requests for consent',
     candidate_merges: 'Merged candidates',
     candidate_notes: 'Notes on candidates',
     candidate_words: 'Search words of candidates',

@@ -10,6 +10,8 @@ export const mailAndJobs: typeof nl = {
   kinds: {
     applicationNotification: 'New application',
     applicationConfirmation: 'Confirmation of receipt',
+    consentRequest: 'Request for consent',
+    consentRenewal: 'Renewal of consent',
     juristSignUp: 'Jurist sign-up',
     professionalSignUp: 'Professional sign-up',
     contactMessage: 'Contact message',
@@ -73,6 +75,10 @@ export const mailAndJobs: typeof nl = {
     sendMails: { name: 'Send e-mails', purpose: 'Sends what is queued' },
     dailyDigest: { name: 'Daily overview', purpose: 'Mails what is new, when there is something to tell' },
     autoArchive: { name: 'Archive', purpose: 'Archives applications that nobody has touched for long' },
+    renewConsent: {
+      name: 'Renew consent',
+      purpose: 'Asks candidates by email to renew consent that is about to end',
+    },
     retention: { name: 'Retention', purpose: 'Deletes data that has been kept long enough' },
     readCvs: { name: 'Read CVs', purpose: 'Reads the text of new documents and makes it searchable' },
     sweepFiles: { name: 'Sweep files', purpose: 'Deletes files that belong to nothing' },

@@ -98,6 +98,7 @@ export const applications = {
     received: 'Ontvangen',
     source: 'Bron',
     privacy: 'Privacy akkoord',
+    longerConsent: 'Toestemming om langer te bewaren',
     privacyMissing: 'Niet vastgelegd',
     assignment: 'Opdracht',
     motivation: 'Motivatie',

@@ -251,6 +251,7 @@ export const backup = {
     calendar_feeds: 'Agendakoppelingen',
     candidate_cvs: 'Cv’s van kandidaten',
     candidate_expertise: 'Expertise van kandidaten',
+    consent_requests: 'Verzoeken om toestemming',
     candidate_merges: 'Samengevoegde kandidaten',
     candidate_notes: 'Notities bij kandidaten',
     candidate_words: 'Zoekwoorden van kandidaten',

@@ -14,6 +14,8 @@ export const mailAndJobs = {
   kinds: {
     applicationNotification: 'Nieuwe sollicitatie',
     applicationConfirmation: 'Ontvangstbevestiging',
+    consentRequest: 'Verzoek om toestemming',
+    consentRenewal: 'Verlenging van toestemming',
     juristSignUp: 'Aanmelding jurist',
     professionalSignUp: 'Aanmelding professional',
     contactMessage: 'Contactbericht',
@@ -85,6 +87,10 @@ export const mailAndJobs = {
     autoArchive: {
       name: 'Automatisch archiveren',
       purpose: 'Archiveert sollicitaties waar lang niets mee is gedaan',
+    },
+    renewConsent: {
+      name: 'Toestemming verlengen',
+      purpose: 'Vraagt kandidaten per e-mail om toestemming die bijna eindigt te verlengen',
     },
     retention: {
       name: 'Bewaartermijnen',
