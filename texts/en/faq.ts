@@ -16,7 +16,7 @@ export const faq: typeof nl = {
   },
   noResults: 'No results found',
   noResultsHint: 'Try another word or choose another topic.',
-  questions: (name) => [
+  questions: ({ name, sendsMail }) => [
     {
       id: 'wat-doen-wij',
       category: 'algemeen',
@@ -91,7 +91,8 @@ export const faq: typeof nl = {
       category: 'proces',
       question: 'What happens after I have applied?',
       answer: [
-        'You receive a confirmation by email within a few minutes. A recruiter reviews your application and gives you a personal answer within two working days. If it is a match, we call you to get acquainted.',
+        ...(sendsMail ? ['You receive a confirmation by email within a few minutes.'] : []),
+        'A recruiter reviews your application and gives you a personal answer within two working days. If it is a match, we call you to get acquainted.',
       ],
     },
     {

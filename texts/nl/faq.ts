@@ -27,7 +27,7 @@ export const faq = {
   categories,
   noResults: 'Geen resultaten gevonden',
   noResultsHint: 'Probeer een ander woord of kies een ander onderwerp.',
-  questions: (name: string): FaqQuestion[] => [
+  questions: ({ name, sendsMail }: { name: string; sendsMail: boolean }): FaqQuestion[] => [
     {
       id: 'wat-doen-wij',
       category: 'algemeen',
@@ -104,7 +104,8 @@ export const faq = {
       category: 'proces',
       question: 'Wat gebeurt er nadat ik heb gesolliciteerd?',
       answer: [
-        'Binnen enkele minuten ontvangt u een bevestiging per e-mail. Een recruiter beoordeelt uw sollicitatie en antwoordt u persoonlijk binnen twee werkdagen. Bij een positieve match bellen wij u om kennis te maken.',
+        ...(sendsMail ? ['Binnen enkele minuten ontvangt u een bevestiging per e-mail.'] : []),
+        'Een recruiter beoordeelt uw sollicitatie en antwoordt u persoonlijk binnen twee werkdagen. Bij een positieve match bellen wij u om kennis te maken.',
       ],
     },
     {
