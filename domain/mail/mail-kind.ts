@@ -18,6 +18,3 @@ export type MailKind = (typeof mailKinds)[number];
 /** `failed` is retried, `dead` is not. */
 export const mailStatuses = ['queued', 'sending', 'sent', 'failed', 'dead'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
-
-/** Mails are deleted from the outbox after this many days, whatever their state. */
-export const MAIL_KEPT_DAYS = 90;

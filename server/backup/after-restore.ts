@@ -1,7 +1,9 @@
 import type { Secrets } from '../crypto/secrets.ts';
+import { completeEndedApplications } from '../applications/complete-applications.ts';
 import { addMissingApplicationCvs } from '../candidates/add-application-cv.ts';
 import { linkApplicationsWithoutCandidate } from '../candidates/find-or-create-candidate.ts';
 import { replayErasures } from '../candidates/replay-erasures.ts';
+import { setMissingLastContacts } from '../contacts/record-contact-moment.ts';
 import type { Executor, TransactionSql } from '../db/client.ts';
 import { transactionOver } from '../db/query-builder.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
@@ -27,7 +29,7 @@ type Replay = (tx: Tx, tables: readonly string[]) => Promise<void>;
 type Tx = { sql: TransactionSql; db: Executor };
 
 /** Run once all rows are loaded and all references are valid again. */
-const replays: Replay[] = [renewCompanyKeys, renewAssignmentWords, renewCandidateWords];
+const replays: Replay[] = [renewCompanyKeys, renewAssignmentWords, renewCandidateWords, setMissingClocks];
 
 /** Saves data that is about to be replaced, and returns the later steps. */
 export async function afterRestore(tx: TransactionSql, tables: readonly string[], after: AfterRestore) {
@@ -110,6 +112,12 @@ async function renewCompanyKeys({ sql: tx }: Tx, tables: readonly string[]): Pro
 async function renewAssignmentWords({ sql: tx }: Tx, tables: readonly string[]): Promise<void> {
   if (!tables.includes('assignments') || tables.includes('assignment_words')) return;
   await tx`update assignments set title = title`;
+}
+
+/** Archives from before these clocks lack them; retention counts from them. */
+async function setMissingClocks({ db }: Tx, tables: readonly string[]): Promise<void> {
+  if (tables.includes('guest_applications')) await completeEndedApplications(db);
+  if (tables.includes('contacts')) await setMissingLastContacts(db);
 }
 
 /** Archives from before document search lack its index. */

@@ -102,6 +102,7 @@ export const audit: typeof nl = {
     application: 'Applications',
     security: 'Security',
     maintenance: 'Maintenance',
+    retention: 'Retention',
     form_guard: 'Forms',
     backup: 'Backup',
     actor: 'By',

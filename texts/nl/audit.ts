@@ -103,6 +103,7 @@ export const audit = {
     application: 'Sollicitaties',
     security: 'Beveiliging',
     maintenance: 'Onderhoud',
+    retention: 'Bewaartermijnen',
     form_guard: 'Formulieren',
     backup: 'Back-up',
     actor: 'Door',
