@@ -59,6 +59,8 @@ inBothVariants(({ texts, language }) => {
       await expect(page).toHaveURL(path);
       if (language === 'nl') expect(forms[kind].success).toBe('Aanmelding succesvol ontvangen');
       await expect(page.getByRole('heading', { name: application.signUpSuccess.title })).toBeVisible();
+      await expect(page.getByText(application.signUpSuccess.text)).toBeVisible();
+      await expect(page.getByText(application.signUpSuccess.confirmation)).toHaveCount(0);
 
       const stored = only(await sql`select * from guest_applications where email = ${email}`);
       expect(stored).toMatchObject({

@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function SignUpPage({ kind, open, form }: Props) {
-  const { toast } = useSite();
+  const { toast, sendsMail } = useSite();
   const { application: texts, forms } = useTexts();
   const { title, lead, formTitle, other } = texts[kind];
   const otherKind = kind === 'juristSignUp' ? 'professionalSignUp' : 'juristSignUp';
@@ -26,6 +26,7 @@ export function SignUpPage({ kind, open, form }: Props) {
         {toast === 'signUpSent' ? (
           <div className="info-panel">
             <h2>{texts.signUpSuccess.title}</h2>
+            {sendsMail && <p>{texts.signUpSuccess.confirmation}</p>}
             <p>{texts.signUpSuccess.text}</p>
             <LinkButton to={href('/opdrachten')} variant="secondary">
               {texts.signUpSuccess.assignments}
