@@ -105,7 +105,6 @@ const alikeInBoth = new Set([
   'Start',
   'Status',
   'Type',
-  'Was',
   'Website',
 ]);
 

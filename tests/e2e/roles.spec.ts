@@ -52,8 +52,8 @@ test('a recruiter changes records, cannot open users, and sees only their own au
   await page.keyboard.press('u');
   await expect(page).toHaveURL('/admin/crm/customers');
   await page.locator('.sidebar').getByRole('link', { name: 'Backup & Restore' }).click();
-  await expect(page.getByRole('button', { name: 'Maak nu een backup' })).toBeVisible();
-  for (const name of ['Instellingen wijzigen', 'Maak een nieuwe sleutel'])
+  await expect(page.getByRole('button', { name: 'Nu een back-up maken' })).toBeVisible();
+  for (const name of ['Instellingen wijzigen', 'Nieuwe sleutel maken'])
     await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0);
   await follow(page, '/admin/users');
   await expect(page.getByText('Uw rol is recruiter. Vraag een eigenaar')).toBeVisible();
