@@ -56,7 +56,6 @@ const alikeInBoth = new Set([
   'AES-256',
   'Art. 7',
   'Audit Log',
-  'Back office',
   'Backup & Restore',
   'Browser',
   'Compliance & Risk',
@@ -106,7 +105,6 @@ const alikeInBoth = new Set([
   'Start',
   'Status',
   'Type',
-  'Was',
   'Website',
 ]);
 

@@ -184,7 +184,7 @@ test('a failed fetch or download is reported with the texts of the specification
   await expect(async () => sql`delete from audit_logs where id = ${id}`).rejects.toThrow();
   await open(page, address);
   await withoutTable(sql, 'audit_logs', async () => {
-    await page.getByRole('link', { name: 'Exporteer als CSV' }).click();
+    await page.getByRole('link', { name: 'Exporteren als CSV' }).click();
     await expect(toast(page, 'Fout bij het downloaden van audit logs')).toBeVisible();
     await expect(
       page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van audit logs' }),
