@@ -114,7 +114,7 @@ const unnatural = [
   /undefined|null|\[object/,
   /\.\./,
   /\ben en\b|, en /,
-  /\b(?:met|van|en) (?:AVG|Awb|Wwft|Woo|Wmo|Wft|Omgevingswet|Sanctiewet|sociaal domein)\b/,
+  /\b(?:met|van|en) (?:AVG|Awb|Wwft|Woo|Wmo|Wft|Omgevingswet|Sanctiewet|sociaal domein)\b(?!-)/,
   /\b(?:wwft|awb|avg|woo|dpia|it|kyc)\b/,
 ];
 
