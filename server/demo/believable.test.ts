@@ -132,6 +132,54 @@ test('every letter and CV that can be made is natural Dutch', () => {
     for (const pattern of unnatural) if (pattern.test(text)) expect.fail(`${pattern} in: ${text}`);
 });
 
+describe('the assignments', () => {
+  const [{ assignments } = { assignments: [] }] = worlds;
+  const freelance = assignments.filter(({ type }) => type === 'ZZP');
+  const employed = assignments.filter(({ type }) => type === 'Detachering');
+
+  test.each(freelance.map((one) => [one.title, one] as const))(
+    'could be done by a freelancer: %s',
+    (_, one) => {
+      const { title, description, duration, hoursPerWeek, rateMin, rateMax, skills, expertise } = one;
+      // Limited, without replacing an employee, leading employees or standing under the direction of one.
+      expect(hoursPerWeek).toBeLessThanOrEqual(24);
+      expect(`${title} ${duration}`).not.toMatch(
+        /verlof|vervang|waarnem|verleng|a\.i\.|interim|kandidaat-notaris/i,
+      );
+      expect(Number.parseInt(duration, 10)).toBeLessThanOrEqual(12);
+      expect(description).not.toMatch(
+        /verlof|u vervangt|waarneemt|afwezigheid|rapporteert aan|general counsel|stuurt (?:\S+ ){0,4}(?:teams?|medewerkers|juristen)|u leidt|(?:vaste|elke) (?:werk)?dag|elke ochtend|wekelijks/i,
+      );
+      expect([...skills, ...expertise]).not.toContain('Leidinggeven');
+      expect(rateMin ?? 75).toBeGreaterThanOrEqual(75);
+      expect(rateMax ?? 150).toBeLessThanOrEqual(150);
+    },
+  );
+
+  test('pay a salary that is lawful and plausible', () => {
+    for (const { salaryMin, salaryMax } of employed) {
+      // The statutory minimum wage for forty hours a week, with some room.
+      if (salaryMin !== null) expect(salaryMin).toBeGreaterThanOrEqual(2750);
+      if (salaryMin !== null && salaryMax !== null) expect(salaryMax / salaryMin).toBeLessThan(1.5);
+    }
+  });
+
+  test('never post an advocaat, who may not be employed by an agency', () => {
+    expect(employed.filter(({ title }) => /^advocaat/i.test(title))).toEqual([]);
+  });
+
+  test('ask a degree in law for regulated professions', () => {
+    for (const { title, educationLevel } of assignments)
+      if (/advocaat|kandidaat-notaris|notarieel jurist|legal counsel|bedrijfsjurist/i.test(title))
+        expect([title, educationLevel]).toEqual([title, 'WO']);
+  });
+
+  test('are published and described without doubled words, spaces or signs', () => {
+    for (const { description } of assignments)
+      expect(description).not.toMatch(/ {2}|\b(\p{L}+) \1\b|\.\.| [.,;]|"|'/u);
+  });
+});
+
 test('what staff did, they did in office hours; visitors write when they are awake', () => {
   for (const { applied, profiles, messages } of worlds) {
     const byStaff = [
