@@ -68,6 +68,8 @@ export const site: typeof nl = {
       `View the legal assignments of ${name}: secondment and freelance, in every practice area. Filter by hours and practice area and apply directly.`,
     assignment: (title, organization, location) =>
       `${title} at ${organization} in ${location}. Read the assignment and apply directly with your CV.`,
+    closedAssignment: (title, organization, location) =>
+      `${title} at ${organization} in ${location}. You cannot apply for this assignment through the website.`,
     contact: (name) =>
       `Contact ${name}: phone, email, visiting address and opening hours. Or send your question with the form.`,
     about: (name) =>
@@ -99,6 +101,7 @@ export const site: typeof nl = {
   },
   words: {
     optional: '(optional)',
+    opensInNewTab: '(opens in a new tab)',
     backHome: 'Back to home',
     close: 'Close',
     previous: 'Previous',
