@@ -245,7 +245,6 @@ describe('the Dutch texts hold word for word', () => {
         'Privacyverklaring',
         'Algemene voorwaarden',
         'FAQ',
-        'Dashboard',
         'Admin Dashboard',
         'Instellingen',
         'Onderhoud',

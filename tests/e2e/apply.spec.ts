@@ -252,7 +252,7 @@ test(
     await expect(opener).toBeFocused();
     await page.keyboard.press('Enter');
     await expectTyped(form, texts, words(email));
-    await dialog.getByRole('button', { name: 'Sollicitatie sluiten' }).click();
+    await dialog.getByRole('button', { name: 'Venster sluiten' }).click();
     await expect(dialog).toBeHidden();
     await opener.click();
     await privacy(form).check();

@@ -8,7 +8,7 @@ export const application: typeof nl = {
     formTitle: 'Your details',
   },
   modal: {
-    close: 'Close application',
+    close: 'Close window',
   },
   summary: {
     title: 'The assignment',

@@ -48,6 +48,7 @@ export const forms: typeof nl = {
     drop: 'Drag your CV here or',
     choose: 'choose a file',
     hint: 'Pdf, doc or docx, at most 5 MB',
+    uploading: 'Upload progress of your CV',
     selected: (file) => `Chosen file: ${file}`,
     chooseAgain: 'Please choose your CV again. Your browser does not keep the file.',
   },

@@ -54,7 +54,6 @@ export const site: typeof nl = {
     applicationSuccess: 'Application received',
     maintenance: 'Maintenance',
     login: 'Log in',
-    dashboard: 'Dashboard',
     adminDashboard: 'Admin Dashboard',
     settings: 'Settings',
     auditLog: 'Audit Log',

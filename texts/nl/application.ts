@@ -6,7 +6,7 @@ export const application = {
     formTitle: 'Uw gegevens',
   },
   modal: {
-    close: 'Sollicitatie sluiten',
+    close: 'Venster sluiten',
   },
   summary: {
     title: 'De opdracht',

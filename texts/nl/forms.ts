@@ -49,6 +49,7 @@ export const forms = {
     drop: 'Sleep uw cv hierheen of',
     choose: 'kies een bestand',
     hint: 'Pdf, doc of docx, maximaal 5 MB',
+    uploading: 'Voortgang van het uploaden van uw cv',
     selected: (file: string) => `Gekozen bestand: ${file}`,
     chooseAgain: 'Kies uw cv opnieuw. Uw browser bewaart het bestand niet.',
   },

@@ -55,7 +55,6 @@ export const site = {
     applicationSuccess: 'Sollicitatie ontvangen',
     maintenance: 'Onderhoud',
     login: 'Inloggen',
-    dashboard: 'Dashboard',
     adminDashboard: 'Admin Dashboard',
     settings: 'Instellingen',
     auditLog: 'Audit Log',

@@ -42,7 +42,7 @@ export function CvField({ form }: { form: FormState }) {
             max={100}
             value={0}
             hidden
-            aria-label={forms.labels.cv_file}
+            aria-label={forms.cv.uploading}
           />
         </div>
       )}
