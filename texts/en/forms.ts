@@ -100,12 +100,22 @@ export const forms: typeof nl = {
     pending: 'Your message is being sent…',
     success: 'Message sent successfully!',
     failure: 'An error occurred while sending your message.',
+    sent: {
+      title: 'Thank you for your message',
+      next: 'We have received your message. We will contact you within 24 hours on working days.',
+      again: 'Send another message',
+    },
   },
   callRequest: {
     submit: 'Call me back',
     pending: 'Your request is being sent…',
     success: 'Request sent successfully!',
     failure: 'An error occurred while sending your request.',
+    sent: {
+      title: 'Thank you for your call request',
+      next: 'We have received your call request. A recruiter will call you back within 24 hours on working days.',
+      again: 'Send another call request',
+    },
   },
   application: {
     submit: 'Send application',

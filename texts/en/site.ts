@@ -15,6 +15,7 @@ export const site: typeof nl = {
   language: {
     label: 'Nederlands',
     description: 'Bekijk deze pagina in het Nederlands',
+    keepTyped: 'Bekijk dit formulier in het Nederlands en bewaar wat u hebt ingevuld',
   },
   footer: {
     tagline: 'The bridge between legal professionals and organisations.',

@@ -104,12 +104,22 @@ export const forms = {
     pending: 'Uw bericht wordt verzonden…',
     success: 'Bericht succesvol verzonden!',
     failure: 'Er is een fout opgetreden bij het verzenden van uw bericht.',
+    sent: {
+      title: 'Bedankt voor uw bericht',
+      next: 'Wij hebben uw bericht ontvangen. Op werkdagen nemen wij binnen 24 uur contact met u op.',
+      again: 'Nog een bericht versturen',
+    },
   },
   callRequest: {
     submit: 'Bel mij terug',
     pending: 'Uw aanvraag wordt verzonden…',
     success: 'Aanvraag succesvol verzonden!',
     failure: 'Er is een fout opgetreden bij het verzenden van uw aanvraag.',
+    sent: {
+      title: 'Bedankt voor uw belverzoek',
+      next: 'Wij hebben uw belverzoek ontvangen. Op werkdagen belt een recruiter u binnen 24 uur terug.',
+      again: 'Nog een belverzoek versturen',
+    },
   },
   application: {
     submit: 'Verstuur sollicitatie',

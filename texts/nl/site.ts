@@ -14,6 +14,7 @@ export const site = {
   language: {
     label: 'English',
     description: 'View this page in English',
+    keepTyped: 'View this form in English and keep what you typed',
   },
   footer: {
     tagline: 'De brug tussen juridische professionals en organisaties.',
