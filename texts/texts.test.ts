@@ -243,7 +243,6 @@ describe('the Dutch texts hold word for word', () => {
         'Privacyverklaring',
         'Algemene voorwaarden',
         'FAQ',
-        'Dashboard',
         'Admin Dashboard',
         'Instellingen',
         'Onderhoud',

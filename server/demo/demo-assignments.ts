@@ -4,6 +4,7 @@ import { addDays, type Day, startOfDay } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { advocatuurRoles } from './assignments/advocatuur.ts';
 import { complianceRiskRoles } from './assignments/compliance-risk.ts';
+import { englishOf } from './assignments/english.ts';
 import { juridischRoles } from './assignments/juridisch.ts';
 import { legalRoles } from './assignments/legal.ts';
 import { notariaatRoles } from './assignments/notariaat.ts';
@@ -152,6 +153,7 @@ function assignmentFrom(
     deadline,
     employerId: null,
     status: moment.status ?? 'open',
+    ...englishOf(role.title),
     createdAt,
     updatedAt: createdAt,
   };
