@@ -230,6 +230,8 @@ export const backup = {
     takeAccounts: 'Neem ook de accounts over (voor een nieuwe installatie)',
     foreign:
       'Deze backup is niet door deze installatie ondertekend. Alleen gegevens en documenten worden teruggezet. Accounts, rollen, beveiligingsinstellingen en het logboek blijven zoals ze nu zijn.',
+    foreignHere:
+      'Andere mensen hebben hier al een account: wie de backup met het herstelbestand en de accounts wil terugzetten, doet dat op de computer zelf (zie het draaiboek).',
     table: 'Tabel',
     now: 'Nu',
     inBackup: 'In de backup',
