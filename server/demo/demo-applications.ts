@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '#domain/applications/application-status.
 import { cvMediaTypes } from '#domain/applications/cv-rules.ts';
 import { writeMotivation } from '#domain/applications/motivation.ts';
 import type { Applicant } from '#domain/candidates/applicant.ts';
+import { auditRow } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import type { applicationNotes, guestApplications } from '../db/schema/applications.ts';
 import type { auditLogs } from '../db/schema/audit.ts';
@@ -197,16 +198,7 @@ function event(
   oldData: unknown,
   newData: unknown,
 ): typeof auditLogs.$inferInsert {
-  const actor = actionType === 'create' ? 'visitor' : 'staff';
-  return {
-    id: newId(),
-    timestamp,
-    actionType,
-    entityType: 'application',
-    entityId,
-    userId,
-    oldData,
-    newData,
-    metadata: { actor, demo: true },
-  };
+  const kind = actionType === 'create' ? 'visitor' : 'staff';
+  const entry = { action: actionType, entity: 'application', entityId, oldData, newData } as const;
+  return { ...auditRow({ kind }, { ...entry, metadata: { demo: true } }), id: newId(), timestamp, userId };
 }
