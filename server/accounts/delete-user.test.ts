@@ -77,7 +77,7 @@ describe('deleting', () => {
     expect(entries[0]).toMatchObject({
       actionType: 'delete',
       userId: admin.id,
-      oldData: { email: staff.email },
+      oldData: { email: '[masked: before]', role: 'owner' },
     });
     expect(entries.length).toBeGreaterThan(2);
     await expect(remove(staff.id, admin.actor)).rejects.toThrow('notFound');

@@ -17,7 +17,7 @@ import { activityAudit } from '../activities/activity-record.ts';
 import { contactAudit } from '../contacts/contact-record.ts';
 import { customerAudit } from '../customers/customer-record.ts';
 import { opportunityAudit } from '../opportunities/opportunity-record.ts';
-import type { AuditEntry } from '../audit/record-audit.ts';
+import { type AuditEntry, auditRow } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import type { auditLogs } from '../db/schema/audit.ts';
 import { type DemoCompany, demoCompanies } from './crm/companies.ts';
@@ -205,18 +205,7 @@ function activitiesOf(customer: Customer, people: Person[], deals: Deal[], at: n
 }
 
 function historyRow(entry: AuditEntry, timestamp: Date, { staffId }: Making): HistoryRow {
-  return {
-    id: newId(),
-    timestamp,
-    actionType: entry.action,
-    entityType: entry.entity,
-    entityId: entry.entityId ?? null,
-    userId: staffId,
-    ipAddress: null,
-    oldData: null,
-    newData: entry.newData,
-    metadata: { actor: 'staff', ...entry.metadata },
-  };
+  return { id: newId(), timestamp, ...auditRow({ kind: 'staff', userId: staffId }, entry) };
 }
 
 function customerSince(at: number, making: Making): Date {

@@ -95,7 +95,7 @@ describe('send again', () => {
       {
         actionType: 'update',
         entityType: 'mail',
-        oldData: { status, reason: '550 no' },
+        oldData: { status },
         newData: { status: 'queued' },
       },
     ]);

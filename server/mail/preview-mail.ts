@@ -24,7 +24,7 @@ export async function previewMail(
   const showsLink =
     link !== undefined && transportName(program.config) === 'none' && may(actor.role, 'administer');
   if (showsLink) {
-    const metadata = { kind: mail.kind, to: mail.toAddress };
+    const metadata = { kind: mail.kind };
     await recordAudit(program.db, actor, { action: 'view', entity: 'mail', entityId: id, metadata });
   }
   const { company } = await program.settings.current();
