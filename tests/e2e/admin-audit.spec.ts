@@ -93,7 +93,7 @@ mostlyInDutch(({ texts, language, it }) => {
     );
     await open(page, `${address}?zoek=${word}`);
     const pager = page.getByRole('navigation', { name: audit.paging });
-    await expect(pager).toContainText(audit.lines('103', 103));
+    await expect(pager).toContainText(audit.lines(103));
     await expect(rows(page)).toHaveCount(50);
     await expect(rows(page).last()).toContainText('nummer49');
     await pager.getByRole('link', { name: audit.older }).click();
@@ -105,7 +105,7 @@ mostlyInDutch(({ texts, language, it }) => {
     await pager.getByRole('link', { name: audit.newer }).click();
     await expect(rows(page).first()).toContainText('nummer50');
     await pager.getByRole('link', { name: audit.newest }).click();
-    await expect(pager).toContainText(audit.lines('104', 104));
+    await expect(pager).toContainText(audit.lines(104));
   });
 
   test('an entry shows the old and new values in words', async ({ page, db, staff }) => {
