@@ -66,6 +66,7 @@ const alikeInBoth = new Set([
   'Dashboard',
   'Dashboard Home',
   'Deadline',
+  'Deadline 7',
   'Desktop',
   'Details',
   'Download',
