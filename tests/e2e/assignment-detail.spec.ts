@@ -189,7 +189,8 @@ test('on English pages Dutch text is marked as Dutch, and one sentence says so',
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 }).locator('[lang=nl]')).toHaveText(title);
   await expect(main.locator('article > section')).toHaveAttribute('lang', 'nl');
-  for (const tag of await main.locator('article .tag').all()) await expect(tag).toHaveAttribute('lang', 'nl');
+  for (const tag of await main.locator('article.prose .tag').all())
+    await expect(tag).toHaveAttribute('lang', 'nl');
   await expect(main.locator('.assignment-heading > p [lang=nl]')).toHaveCount(1);
   await expect(main.locator('.assignment-facts [lang=nl]')).toHaveCount(2);
   await expect(main.locator('.breadcrumb [aria-current] [lang=nl]')).toHaveText(title);
