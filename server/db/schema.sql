@@ -639,6 +639,7 @@ create table contacts (
   search text not null generated always as (
     (' '::text || plain_text(((((((((((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE("position", ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || digits_of(phone)) || ' '::text) || digits_of(mobile)) || ' '::text) || company_key)))
   ) stored,
+  last_contact_at timestamp with time zone,
   constraint contacts_pkey PRIMARY KEY (id),
   constraint contacts_id_customer_id_key UNIQUE (id, customer_id),
   constraint contacts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
@@ -646,6 +647,7 @@ create table contacts (
 CREATE INDEX contacts_by_company ON contacts USING btree (company_key, name_key, id);
 CREATE INDEX contacts_by_creation ON contacts USING btree (created_at DESC, id DESC);
 CREATE INDEX contacts_by_email ON contacts USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX contacts_by_last_contact ON contacts USING btree (last_contact_at, id);
 CREATE INDEX contacts_by_name ON contacts USING btree (name_key, id);
 CREATE INDEX contacts_of_customer ON contacts USING btree (customer_id, name_key, id);
 CREATE UNIQUE INDEX contacts_one_primary ON contacts USING btree (customer_id) WHERE is_primary;
@@ -766,6 +768,8 @@ CASE
     ELSE NULL::text
 END
   ) stored,
+  longer_consent_at timestamp with time zone,
+  completed_at timestamp with time zone,
   constraint guest_applications_pkey PRIMARY KEY (id),
   constraint guest_applications_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,
   constraint guest_applications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id),
@@ -773,6 +777,7 @@ END
   constraint guest_applications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'reviewing'::text, 'interview'::text, 'offer'::text, 'accepted'::text, 'rejected'::text])))
 );
 CREATE INDEX guest_applications_by_assignment ON guest_applications USING btree (assignment_id, created_at DESC);
+CREATE INDEX guest_applications_by_completion ON guest_applications USING btree (completed_at, id) WHERE (completed_at IS NOT NULL);
 CREATE INDEX guest_applications_by_creation ON guest_applications USING btree (created_at DESC, id DESC);
 CREATE INDEX guest_applications_by_email ON guest_applications USING btree (lower(email));
 CREATE INDEX guest_applications_by_file ON guest_applications USING btree (cv_file_id);
@@ -782,6 +787,7 @@ CREATE INDEX guest_applications_current_by_creation ON guest_applications USING 
 CREATE INDEX guest_applications_current_by_name ON guest_applications USING btree (plain_text(last_name), plain_text(first_name), id) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_current_by_status ON guest_applications USING btree (status, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_current_by_update ON guest_applications USING btree (updated_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX guest_applications_not_completed ON guest_applications USING btree (assignment_id) WHERE (completed_at IS NULL);
 CREATE INDEX guest_applications_of_candidate ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (assignment_id);
 CREATE INDEX guest_applications_search ON guest_applications USING gin (plain_text(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX guest_applications_stated_availability ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (stated_availability) WHERE (stated_availability IS NOT NULL);

@@ -12,6 +12,11 @@ import { privacyRoles } from './assignments/privacy.ts';
 import { type DemoRole, describeRole } from './assignments/role.ts';
 import { keysOf } from '#domain/typed-entries.ts';
 
+export type DemoAssignment = { id: string } & Pick<
+  NewAssignment,
+  'title' | 'organization' | 'location' | 'vakgebied' | 'educationLevel' | 'createdAt' | 'deadline'
+>;
+
 type Moment = { closesIn: number; postedAgo: number; status?: AssignmentStatus };
 
 const rolesByVakgebied: Record<Vakgebied, DemoRole[]> = {

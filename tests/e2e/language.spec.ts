@@ -101,10 +101,10 @@ test('when another tab changes the language, a form keeps its own and a filtered
   await context.addCookies([{ name: 'language', value: 'en', url: process.env.BASE_URL ?? '' }]);
   const form = page.locator('form#contactformulier');
   await form.getByLabel('Onderwerp').fill('Een vraag');
-  await form.getByRole('button', { name: 'Verstuur bericht' }).click();
+  await form.getByRole('button', { name: 'Bericht versturen' }).click();
   await expect(form.getByText('Vul uw naam in.')).toBeVisible();
   await expect(form.getByLabel('Onderwerp')).toHaveValue('Een vraag');
-  await expect(form.getByRole('button', { name: 'Verstuur bericht' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Bericht versturen' })).toBeVisible();
 
   await page.goto('/opdrachten?lang=nl');
   await context.addCookies([{ name: 'language', value: 'en', url: process.env.BASE_URL ?? '' }]);

@@ -61,6 +61,8 @@ inBothVariants(({ texts, language }) => {
       const confirmation = page.getByRole('region', { name: application.signUpSuccess.title });
       await expect(confirmation).toBeFocused();
       await expect(form).toHaveCount(0);
+      await expect(page.getByText(application.signUpSuccess.text)).toBeVisible();
+      await expect(page.getByText(application.signUpSuccess.confirmation)).toHaveCount(0);
 
       const stored = only(await sql`select * from guest_applications where email = ${email}`);
       expect(stored).toMatchObject({

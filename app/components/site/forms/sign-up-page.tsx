@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { useTexts } from '#app/browser/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { FormState } from '#domain/form-state.ts';
 import { SentConfirmation, useSent } from './sent-confirmation.tsx';
 import { SignUpForm, type SignUpKind, signUpPaths } from './sign-up-form.tsx';
@@ -14,6 +14,7 @@ type Props = {
 };
 
 export function SignUpPage({ kind, open, form }: Props) {
+  const { sendsMail } = useSite();
   const { application: texts, forms } = useTexts();
   const { title, lead, formTitle, other } = texts[kind];
   const otherKind = kind === 'juristSignUp' ? 'professionalSignUp' : 'juristSignUp';
@@ -25,7 +26,12 @@ export function SignUpPage({ kind, open, form }: Props) {
         {useSent() ? (
           <SentConfirmation
             title={texts.signUpSuccess.title}
-            next={<p>{texts.signUpSuccess.text}</p>}
+            next={
+              <>
+                {sendsMail && <p>{texts.signUpSuccess.confirmation}</p>}
+                <p>{texts.signUpSuccess.text}</p>
+              </>
+            }
             action={{ to: href('/opdrachten'), label: texts.signUpSuccess.assignments }}
           />
         ) : (

@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta = hiddenPage((texts) => texts.site.titles.applicationSuccess);
 
 export default function ApplicationSuccess({ loaderData }: Route.ComponentProps) {
-  const { company } = useSite();
+  const { company, sendsMail } = useSite();
   const { success } = useTexts().application;
   const { assignment } = loaderData;
   return (
@@ -34,7 +34,7 @@ export default function ApplicationSuccess({ loaderData }: Route.ComponentProps)
       )}
       <h2>{success.stepsTitle}</h2>
       <ol className="three-columns">
-        {success.steps.map((step) => (
+        {[sendsMail ? success.confirmed : success.stored, ...success.steps].map((step) => (
           <li key={step.title} className="clause">
             <h3>{step.title}</h3>
             <p>{step.text}</p>

@@ -29,9 +29,9 @@ export const meta = publicPage({
 });
 
 export default function Faq({ loaderData: state }: Route.ComponentProps) {
-  const { company } = useSite();
+  const { company, sendsMail } = useSite();
   const { faq } = useTexts();
-  const found = filterFaq(faq.questions(company.name), state);
+  const found = filterFaq(faq.questions({ name: company.name, sendsMail }), state);
   return (
     <>
       <PageHero title={faq.title} lead={faq.lead} />
