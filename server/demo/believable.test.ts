@@ -251,8 +251,9 @@ describe('the customers', () => {
 });
 
 test('what staff did, they did in office hours; visitors write when they are awake', () => {
-  for (const { applied, profiles, messages, crm } of worlds) {
+  for (const { assignments, applied, profiles, messages, crm } of worlds) {
     const byStaff = [
+      ...assignments.map(({ createdAt }) => createdAt),
       ...applied.flatMap(({ history, notes }) => [
         ...history.filter(({ actionType }) => actionType === 'update').map(({ timestamp }) => timestamp),
         ...notes.map(({ createdAt }) => createdAt),
