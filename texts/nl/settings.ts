@@ -1,5 +1,6 @@
 import type { SettingName, SettingsErrorKey } from '#domain/settings/settings-form.ts';
 import type { OfficeSettings } from '#domain/settings/settings.ts';
+import { counted } from './counting.ts';
 
 export const settings = {
   title: 'Instellingen',
@@ -8,12 +9,12 @@ export const settings = {
     notifications: { title: 'Meldingen', lead: 'Welke e-mails het kantoor ontvangt.' },
     application: {
       title: 'Sollicitaties',
-      lead: 'Hoe nieuwe sollicitaties binnenkomen en wanneer zij uit beeld gaan.',
+      lead: 'Hoe nieuwe sollicitaties binnenkomen en wanneer ze worden gearchiveerd.',
     },
     security: { title: 'Beveiliging', lead: 'Voor alle medewerkers die inloggen.' },
     maintenance: {
       title: 'Onderhoud',
-      lead: 'Sluit de website tijdelijk voor bezoekers. De back office blijft bereikbaar.',
+      lead: 'Sluit de website tijdelijk voor bezoekers. De backoffice blijft bereikbaar.',
     },
     form_guard: { title: 'Formulieren', lead: 'Wie geen formulier op de website kan versturen.' },
   } satisfies Record<keyof OfficeSettings, { title: string; lead: string }>,
@@ -25,21 +26,21 @@ export const settings = {
     'company.kvk_number': 'KvK-nummer',
     'company.vat_number': 'Btw-nummer',
     'company.linkedin_url': 'LinkedIn-pagina',
-    'notifications.email_notifications': 'Stuur e-mails van de website naar het kantoor',
-    'notifications.application_alerts': 'Stuur een bericht bij elke nieuwe sollicitatie',
-    'notifications.daily_digest': 'Stuur elke ochtend om 08:00 uur een overzicht',
-    'application.auto_archive_days': 'Archiveer na (dagen)',
+    'notifications.email_notifications': 'E-mails van de website naar het kantoor sturen',
+    'notifications.application_alerts': 'Een e-mail sturen bij elke nieuwe sollicitatie',
+    'notifications.daily_digest': 'Elke ochtend om 08:00 uur een overzicht sturen',
+    'application.auto_archive_days': 'Archiveren na (dagen)',
     'application.default_status': 'Status van een nieuwe sollicitatie',
     'application.allow_guest_applications': 'Solliciteren via de website is mogelijk',
     'security.require_email_verification': 'Een uitgenodigd e-mailadres moet eerst worden bevestigd',
-    'security.two_factor_auth': 'Inloggen met een tweede factor is verplicht',
-    'security.two_factor_owners': 'Eigenaren loggen in met een tweede factor',
+    'security.two_factor_auth': 'Tweestapsverificatie is verplicht voor iedereen',
+    'security.two_factor_owners': 'Tweestapsverificatie is verplicht voor eigenaren',
     'security.session_timeout': 'Uitloggen na (uren zonder gebruik)',
     'maintenance.enabled': 'De website is in onderhoud',
     'maintenance.message': 'Bericht aan bezoekers',
     'maintenance.password': 'Nieuw wachtwoord',
     'form_guard.blocked': 'Geblokkeerde adressen en domeinen',
-    'form_guard.refuse_automated_browsers': 'Weiger browsers die door een programma worden bediend',
+    'form_guard.refuse_automated_browsers': 'Browsers weigeren die door een programma worden bediend',
     'form_guard.throttle_seconds': 'Wachttijd tussen twee formulieren (seconden)',
   } satisfies Record<SettingName, string>,
   hints: {
@@ -47,17 +48,18 @@ export const settings = {
     'company.address': 'Straat en nummer, postcode en plaats, gescheiden door een komma.',
     'company.linkedin_url': 'Begint met https://. Laat leeg om de link weg te laten.',
     'notifications.email_notifications':
-      'Staat dit uit, dan bewaart de website de berichten zonder ze te mailen.',
+      'Staat dit uit, dan bewaart de website de berichten zonder ze per e-mail te sturen.',
     'application.auto_archive_days':
       'Sollicitaties waaraan zo lang niets is gewijzigd, verdwijnen uit de standaardlijst. Minimaal 1 dag.',
-    'security.two_factor_auth': 'Wie nog geen tweede factor heeft, stelt die bij het volgende bezoek in.',
-    'security.two_factor_owners': 'Een eigenaar zonder tweede factor stelt die binnen een week in.',
+    'security.two_factor_auth':
+      'Wie nog geen tweestapsverificatie heeft, stelt die bij het volgende bezoek in.',
+    'security.two_factor_owners': 'Een eigenaar zonder tweestapsverificatie stelt die binnen een week in.',
     'security.session_timeout': 'Van 1 tot en met 72 uur.',
     'maintenance.password':
       'Bezoekers met dit wachtwoord kunnen de website wel bekijken. Laat leeg om het wachtwoord te houden.',
     'form_guard.blocked':
-      'Eén per regel: naam@domein.nl of domein.nl. Een domein geldt ook voor zijn subdomeinen.',
-    'form_guard.throttle_seconds': 'Van 0 tot en met 3600. Geldt per bezoeker en per pagina.',
+      'Eén per regel: naam@domein.nl of domein.nl. Een domein geldt ook voor de subdomeinen.',
+    'form_guard.throttle_seconds': 'Van 0 tot en met 3.600. Geldt per bezoeker en per pagina.',
   } satisfies Partial<Record<SettingName, string>>,
   passwordSet: 'Er is een wachtwoord ingesteld. Het wordt niet getoond.',
   passwordMissing:
@@ -71,17 +73,17 @@ export const settings = {
     tooMany: 'Dit zijn er te veel. Gebruik maximaal 1.000 regels.',
     wholeNumber: 'Vul een heel getal in.',
     atLeastOne: 'Vul minimaal 1 dag in.',
-    tooLarge: 'Dit getal is te groot. Vul maximaal 3650 dagen in.',
-    sessionTimeout: 'Vul een aantal uren in van 1 tot en met 72.',
-    throttle: 'Vul een aantal seconden in van 0 tot en met 3600.',
+    tooLarge: 'Dit getal is te groot. Vul maximaal 3.650 dagen in.',
+    sessionTimeout: 'Vul een aantal uren van 1 tot en met 72 in.',
+    throttle: 'Vul een aantal seconden van 0 tot en met 3.600 in.',
     blockedEntry: 'Een van de regels is geen e-mailadres of domein. Controleer de lijst.',
-    noOwnerLeft: 'Geen enkele eigenaar heeft een bevestigd e-mailadres, dus niemand zou nog kunnen inloggen.',
+    noOwnerLeft: 'Geen enkele eigenaar heeft een bevestigd e-mailadres. Niemand zou dan nog kunnen inloggen.',
     invalid: 'Controleer dit veld.',
   } satisfies Record<SettingsErrorKey, string>,
-  save: 'Sla instellingen op',
-  undo: 'Herstel',
+  save: 'Instellingen opslaan',
+  undo: 'Wijzigingen ongedaan maken',
   unsaved: (changes: number) =>
-    changes === 1 ? '1 wijziging nog niet opgeslagen' : `${changes} wijzigingen nog niet opgeslagen`,
+    counted(changes, 'wijziging nog niet opgeslagen', 'wijzigingen nog niet opgeslagen'),
   saved: 'Alles is opgeslagen',
   success: 'Instellingen succesvol opgeslagen',
   failure: 'Fout bij het opslaan van de instellingen',
