@@ -29,6 +29,7 @@ import { matching } from './en/matching.ts';
 import { messages } from './en/messages.ts';
 import { opportunities } from './en/opportunities.ts';
 import { privacy } from './en/privacy.ts';
+import { retention } from './en/retention.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
@@ -63,6 +64,7 @@ export const en: typeof nl = {
   matching,
   assignmentManagement,
   settings,
+  retention,
   audit,
   backup,
   search,

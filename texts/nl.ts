@@ -29,6 +29,7 @@ import { matching } from './nl/matching.ts';
 import { messages } from './nl/messages.ts';
 import { opportunities } from './nl/opportunities.ts';
 import { privacy } from './nl/privacy.ts';
+import { retention } from './nl/retention.ts';
 import { search } from './nl/search.ts';
 import { settings } from './nl/settings.ts';
 import { site } from './nl/site.ts';
@@ -62,6 +63,7 @@ export const nl = {
   matching,
   assignmentManagement,
   settings,
+  retention,
   audit,
   backup,
   search,

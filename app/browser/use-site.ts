@@ -13,6 +13,8 @@ export type SiteData = {
   publicUrl: string;
   requestId: string;
   year: number;
+  /** Whether mail can be sent: without it, no mail may be promised. */
+  sendsMail: boolean;
   toast?: ToastKey | undefined;
   /** The signed-in member of staff; visitors do not sign in. */
   staff?: { name: string; email: string; theme: Theme } | undefined;
@@ -24,6 +26,7 @@ const unknownSite: SiteData = {
   publicUrl: '',
   requestId: '',
   year: 0,
+  sendsMail: false,
 };
 
 /** Known before any loader has run: enough for an error page in the right language. */

@@ -25,8 +25,14 @@ const runningTables = new Set([
 
 /** Who may sign in or read, and with what. An old copy would undo every revocation made since. */
 const accessTables = new Set(['users', 'recovery_codes', 'calendar_feeds']);
-/** The groups of the settings record that belong to access. */
-export const accessSettings: (keyof Settings)[] = ['security', 'maintenance', 'form_guard', 'backup'];
+/** The groups of the settings record that belong to access, and the terms that people were promised. */
+export const accessSettings: (keyof Settings)[] = [
+  'security',
+  'maintenance',
+  'form_guard',
+  'retention',
+  'backup',
+];
 
 /** A restore adds missing rows to these tables, but changes and removes none. */
 const growingTables = new Set(['audit_logs', 'erasures']);

@@ -1,29 +1,51 @@
-import type { ApplicationStatus } from '../applications/application-status.ts';
-import { APPLICATION_KEPT_YEARS, PROFILE_KEPT_YEARS, yearsLater } from '../retention.ts';
-import { calendarDay, type Day } from '../time/amsterdam.ts';
+import {
+  applicationTerm,
+  type Retention,
+  retentionFrom,
+  type RetentionSettings,
+  termOf,
+} from '../retention.ts';
 
 type Person = { registeredAt: Date | null; lastActiveAt: Date };
-type Applied = { status: ApplicationStatus; statusChangedAt: Date; updatedAt: Date };
-
-/** Counted from the last activity, or from the completion of the last application. */
-export type Retention = { until: Day; since: Date; reason: 'inactive' | 'completed' };
+type Applied = {
+  createdAt: Date;
+  proposedAt: Date | null;
+  completedAt: Date | null;
+  longerConsentAt: Date | null;
+};
 
 /**
- * A registered candidate is erased two years after the last activity. A guest is erased with their last application, a
- * year after it was completed, or after two years without activity.
+ * A registered candidate is erased some time after the last activity: their own, or that of a procedure, never that of
+ * staff. A guest is erased with their last application, a term after it was completed, or without activity.
  */
-export function retentionOf(person: Person, applications: readonly Applied[]): Retention {
-  const active = latest([person.lastActiveAt, ...applications.map(({ updatedAt }) => updatedAt)]);
-  const inactive = {
-    until: yearsLater(calendarDay(active), PROFILE_KEPT_YEARS),
-    since: active,
-    reason: 'inactive',
-  } as const;
-  const isCompleted = ({ status }: Applied) => status === 'accepted' || status === 'rejected';
-  if (person.registeredAt || applications.length === 0 || !applications.every(isCompleted)) return inactive;
-  const since = latest(applications.map(({ statusChangedAt }) => statusChangedAt));
-  const until = yearsLater(calendarDay(since), APPLICATION_KEPT_YEARS);
-  return until < inactive.until ? { until, since, reason: 'completed' } : inactive;
+export function retentionOf(
+  settings: RetentionSettings,
+  person: Person,
+  applications: readonly Applied[],
+): Retention {
+  const applied = applications.filter(({ proposedAt }) => !proposedAt).map(({ createdAt }) => createdAt);
+  const inactive = retentionFrom(
+    'profiles',
+    latest([person.lastActiveAt, ...applied]),
+    termOf(settings, 'profiles'),
+  );
+  if (person.registeredAt) return inactive;
+  const ends = applications.map((application) => applicationRetention(settings, application));
+  let last: Retention | undefined;
+  for (const end of ends) {
+    if (!end) return inactive;
+    if (!last || end.until > last.until) last = end;
+  }
+  return last && last.until < inactive.until ? last : inactive;
+}
+
+/** Undefined until the procedure is completed. */
+export function applicationRetention(
+  settings: RetentionSettings,
+  { completedAt, longerConsentAt }: Pick<Applied, 'completedAt' | 'longerConsentAt'>,
+): Retention | undefined {
+  if (!completedAt) return undefined;
+  return retentionFrom('applications', completedAt, applicationTerm(settings, longerConsentAt !== null));
 }
 
 function latest(moments: readonly Date[]): Date {

@@ -60,6 +60,7 @@ export const customerRecord = describeRecord({
     address: ['address', 'postal_code', 'city', 'country'],
     registration: ['kvk_number', 'vat_number', 'communication_preferences', 'custom_fields'],
   },
+  logged: ['status'],
   facts: ['kvk_number', 'vat_number'],
   problems: ({ postalCode, country }) =>
     postalCode && country !== undefined && isDutch(country) && !isDutchPostalCode(postalCode)

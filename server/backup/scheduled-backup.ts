@@ -1,5 +1,5 @@
 import { defaultLanguage } from '#domain/language.ts';
-import { keptSince } from '#domain/backup/backup-settings.ts';
+import { keptSince, termOf } from '#domain/retention.ts';
 import { system } from '../audit/record-audit.ts';
 import { AppError } from '../errors.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -29,10 +29,10 @@ export async function makeScheduledBackup(program: Program): Promise<{ backups: 
 
 /** Only after a new backup exists, so that the last good one is never deleted. */
 async function removeOldBackups(program: Program): Promise<number> {
-  const { backup } = await program.settings.current();
+  const before = keptSince(termOf(await program.settings.current(), 'backups'), program.now());
   const newest = await newestBackup(program.db);
   let removed = 0;
-  for (const old of await backupsBefore(program.db, keptSince(backup.schedule.retention, program.now()))) {
+  for (const old of await backupsBefore(program.db, before)) {
     if (old.id === newest?.id) continue;
     await deleteBackup(program, old.id, system);
     removed += 1;

@@ -1,5 +1,5 @@
 import { and, asc, gt, lt, sql } from 'drizzle-orm';
-import { mergesKeptSince, profilesKeptSince } from '#domain/retention.ts';
+import { fixedTerms, keptSince, termOf } from '#domain/retention.ts';
 import { system } from '../audit/record-audit.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { candidateMerges, candidates } from '../db/schema/candidates.ts';
@@ -7,19 +7,19 @@ import type { Program } from '../program.ts';
 import { deleteEach } from '../records/delete-each.ts';
 import { eraseCandidate } from './erase-candidate.ts';
 
-/** Erases candidates without activity for two years, with all their data. Returns how many. */
+/** Erases candidates a term after their last activity, with all their data. Returns how many. */
 export async function eraseInactiveCandidates(
-  program: Pick<Program, 'db' | 'files' | 'log' | 'secrets' | 'now'>,
+  program: Pick<Program, 'db' | 'files' | 'log' | 'secrets' | 'now' | 'settings'>,
 ): Promise<number> {
-  const before = profilesKeptSince(program.now());
-  const workedOn = sql`exists (select from ${guestApplications} a where a.candidate_id = ${candidates}.id
-    and a.updated_at >= ${before.toISOString()}::timestamptz)`;
+  const before = keptSince(termOf(await program.settings.current(), 'profiles'), program.now());
+  const applied = sql`exists (select from ${guestApplications} a where a.candidate_id = ${candidates}.id
+    and a.proposed_at is null and a.created_at >= ${before.toISOString()}::timestamptz)`;
   return deleteEach(
     (after, limit) =>
       program.db
         .select({ id: candidates.id })
         .from(candidates)
-        .where(and(lt(candidates.lastActiveAt, before), gt(candidates.id, after), sql`not ${workedOn}`))
+        .where(and(lt(candidates.lastActiveAt, before), gt(candidates.id, after), sql`not ${applied}`))
         .orderBy(asc(candidates.id))
         .limit(limit),
     (id) => eraseCandidate(program, id, 'retention', system),
@@ -28,5 +28,5 @@ export async function eraseInactiveCandidates(
 
 /** Deletes the personal data of merges that can no longer be undone. */
 export async function deleteOldMerges({ db, now }: Pick<Program, 'db' | 'now'>): Promise<void> {
-  await db.delete(candidateMerges).where(lt(candidateMerges.mergedAt, mergesKeptSince(now())));
+  await db.delete(candidateMerges).where(lt(candidateMerges.mergedAt, keptSince(fixedTerms.merges, now())));
 }

@@ -13,12 +13,12 @@ configure({ useWebWorkers: false });
 
 /** All data of a person in one archive, created while it is sent. The export is recorded first. */
 export async function exportPerson(
-  program: Pick<Program, 'db' | 'files' | 'log'>,
+  program: Pick<Program, 'db' | 'files' | 'log' | 'settings'>,
   id: string,
   actor: Actor,
 ): Promise<ReadableStream<Uint8Array>> {
   if (!isId(id)) throw new AppError('notFound');
-  const data = await readPersonData(program.db, id);
+  const data = await readPersonData(program, id);
   if (!data) throw new AppError('notFound');
   await recordAudit(program.db, actor, candidateAudit(id, 'exported'));
   let breakOff: ((reason: unknown) => void) | undefined;

@@ -85,6 +85,7 @@ export function mergedPerson(kept: Candidate, removed: Candidate, choices: Merge
     createdAt: earliest(kept.createdAt, removed.createdAt) ?? kept.createdAt,
     privacyAcceptedAt: consent?.privacyAcceptedAt ?? null,
     privacySource: consent?.privacySource ?? null,
+    lastActiveAt: kept.lastActiveAt > removed.lastActiveAt ? kept.lastActiveAt : removed.lastActiveAt,
   };
 }
 

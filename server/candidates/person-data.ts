@@ -8,10 +8,11 @@ import { candidateCvs, candidateMerges, candidateNotes } from '../db/schema/cand
 import { storedFiles } from '../db/schema/files.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { contactMessages } from '../db/schema/messages.ts';
+import type { Program } from '../program.ts';
 import { findCandidate } from './candidate-queries.ts';
 
 /** All stored data of a person. */
-export async function readPersonData(db: Executor, id: string) {
+export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'settings'>, id: string) {
   const candidate = await findCandidate(db, id);
   if (!candidate) return undefined;
   const applied = await db
@@ -54,7 +55,7 @@ export async function readPersonData(db: Executor, id: string) {
   ]);
   return {
     candidate,
-    retention: retentionOf(candidate, applications),
+    retention: retentionOf(await settings.current(), candidate, applications),
     applications,
     applicationNotes: notesOfApplications,
     notes,

@@ -17,7 +17,7 @@ export async function recordConsent(
   await program.db.transaction(async (tx) => {
     const agreed = await tx
       .update(candidates)
-      .set({ privacyAcceptedAt: now, privacySource: 'staff', ...profileChanged(now) })
+      .set({ privacyAcceptedAt: now, privacySource: 'staff', lastActiveAt: now, ...profileChanged(now) })
       .where(eq(candidates.id, id))
       .returning({ id: candidates.id });
     if (agreed.length === 0) throw new AppError('notFound');

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import type { CandidateContent } from '#domain/candidates/candidate-record.ts';
 import { mergedContent, type UndoMergeOutcome, unmergedContent } from '#domain/candidates/candidate-merge.ts';
-import { mergesKeptSince } from '#domain/retention.ts';
+import { fixedTerms, keptSince } from '#domain/retention.ts';
 import { keysOf, recordOf } from '#domain/typed-entries.ts';
 import { type Actor, recordAudits } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/client.ts';
@@ -64,7 +64,12 @@ async function lockMerge(tx: Transaction, keptId: string, mergeId: string, now: 
   const rows = await tx
     .select({ id: candidateMerges.id, snapshot: candidateMerges.snapshot })
     .from(candidateMerges)
-    .where(and(eq(candidateMerges.keptId, keptId), gte(candidateMerges.mergedAt, mergesKeptSince(now))));
+    .where(
+      and(
+        eq(candidateMerges.keptId, keptId),
+        gte(candidateMerges.mergedAt, keptSince(fixedTerms.merges, now)),
+      ),
+    );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by merge-candidates.ts; its dates became texts
   const all = rows.map(({ id, snapshot }) => ({ id, snapshot: withDates(snapshot as MergeSnapshot) }));
   const merge = all.find(({ id }) => id === mergeId);
@@ -123,6 +128,7 @@ function without(person: Candidate, was: Candidate, is: Candidate, other: Candid
     createdAt: same(person.createdAt, was.createdAt) ? is.createdAt : person.createdAt,
     privacyAcceptedAt,
     privacySource,
+    lastActiveAt: same(person.lastActiveAt, was.lastActiveAt) ? is.lastActiveAt : person.lastActiveAt,
   };
 }
 
@@ -177,7 +183,6 @@ async function separate(
     otherEmails: otherEmails.filter((email) => email !== stays.email.toLowerCase()),
     formerIds,
     version: removed.version + 1,
-    lastActiveAt: now,
     updatedAt: now,
   });
 }

@@ -43,7 +43,7 @@ export const jobs: Record<JobName, Job> = {
         applications: await deleteExpiredApplications(program),
         candidates: await eraseInactiveCandidates(program),
         visitors: await deleteOldVisitors(program),
-        mails: await deleteOldMails(program.db, program.now()),
+        mails: await deleteOldMails(program),
       };
     },
   },

@@ -4,7 +4,7 @@ import { type MailAbout, readMailData } from '#domain/mail/mail-data.ts';
 import type { MailKind } from '#domain/mail/mail-kind.ts';
 import type { Company } from '#domain/settings/settings.ts';
 import { textsIn } from '#texts/texts.ts';
-import type { MailBody } from './content.ts';
+import type { MailBody, MailContent } from './content.ts';
 import {
   accountChange,
   emailVerification,
@@ -40,13 +40,26 @@ export function writeMail(stored: Stored, { company, publicUrl }: Sender): Writt
   const about = readMailData(stored.kind, stored.data);
   if (!about) throw new MailNotSent('unwritable', 'The data of this mail is incomplete');
   const { language } = stored;
-  const body = bodyOf(about, {
+  const texts = textsIn(language).mails;
+  const {
+    salutation = texts.colleague,
+    blocks,
+    ...body
+  } = bodyOf(about, {
     language,
-    texts: textsIn(language).mails,
+    texts,
     company,
     address: (path) => `${publicUrl}${path}`,
   });
-  const content = { subject: subjectOf(about, language), ...body };
+  const content: MailContent = {
+    ...body,
+    subject: subjectOf(about, language),
+    blocks: [
+      { kind: 'text', text: salutation },
+      ...blocks,
+      { kind: 'text', text: `${texts.closing}\n${company.name}` },
+    ],
+  };
   return {
     id: stored.id,
     from: { name: headerText(company.name), address: company.email },

@@ -79,7 +79,10 @@ test('the Dutch texts match the specification, and the keyboard is enough', asyn
   await page.keyboard.type(staff.password);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Wachtwoord tonen' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Wachtwoord tonen' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(page.locator('[name=password]')).toHaveAttribute('type', 'text');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -85,6 +85,14 @@ export const assignmentManagement: typeof nl = {
       expertise: 'Expertise',
       skills: 'Skills',
       status: 'Status',
+      title_en: 'Title (English)',
+      description_en: 'Description (English)',
+      expertise_en: 'Expertise (English)',
+      skills_en: 'Skills (English)',
+    },
+    english: {
+      title: 'English text',
+      lead: 'For visitors of the English website. They see the Dutch text of any field you leave empty.',
     },
     placeholders: {
       title: 'For example: environmental lawyer',

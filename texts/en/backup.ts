@@ -211,6 +211,8 @@ export const backup: typeof nl = {
     takeAccounts: 'Restore the accounts as well (for a new installation)',
     foreign:
       'This backup is not signed by this installation. Only data and documents are restored. Accounts, roles, security settings and the audit log stay as they are now.',
+    foreignHere:
+      'Other people already have an account here: to restore this backup with its recovery file and its accounts, use the command line (see the runbook).',
     table: 'Table',
     now: 'Now',
     inBackup: 'In the backup',

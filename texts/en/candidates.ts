@@ -210,12 +210,6 @@ export const candidates: typeof nl = {
     consent: (day) => `Consent given on ${day}`,
     noConsent: 'No consent has been recorded.',
     sources: { form: 'through a form on the website', staff: 'recorded by a member of staff' },
-    until: (day) => `The data will be deleted on ${day}.`,
-    reasons: {
-      inactive: (day) => `Two years after the last activity, on ${day}.`,
-      completed: (day) => `One year after the last application was completed, on ${day}.`,
-    },
-    elapsed: 'Elapsed part of the retention period',
     renew: 'Record consent',
     renewQuestion: 'Has the candidate given consent?',
     renewText: 'The consent is recorded with today’s date and the retention period starts again.',

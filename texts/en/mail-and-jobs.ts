@@ -58,6 +58,8 @@ export const mailAndJobs: typeof nl = {
     view: 'Show email as',
     asHtml: 'Formatted',
     asText: 'Plain text',
+    confirmFirst: 'This email contains a link that opens an account. First confirm that it is you.',
+    show: 'Show email',
     gone: 'This email no longer exists.',
     unreadable: 'This email cannot be shown: the content is incomplete.',
   },

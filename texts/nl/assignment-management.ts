@@ -89,7 +89,15 @@ export const assignmentManagement = {
       expertise: 'Expertise',
       skills: 'Vaardigheden',
       status: 'Status',
+      title_en: 'Titel (Engels)',
+      description_en: 'Beschrijving (Engels)',
+      expertise_en: 'Expertise (Engels)',
+      skills_en: 'Vaardigheden (Engels)',
     } satisfies Record<AssignmentField, string>,
+    english: {
+      title: 'Engelse tekst',
+      lead: 'Voor bezoekers van de Engelse website. Wat u leeg laat, zien zij in het Nederlands.',
+    },
     placeholders: {
       title: 'Bijvoorbeeld: jurist omgevingsrecht',
       organization: 'Bijvoorbeeld: middelgrote gemeente',
@@ -127,7 +135,7 @@ export const assignmentManagement = {
       expertise: 'Vul de expertise in.',
       skills: 'Vul de vaardigheden in.',
       status: 'Kies een status.',
-    } satisfies Record<AssignmentField, string>,
+    } satisfies Partial<Record<AssignmentField, string>>,
     /** Where the sentence of the other records does not fit. */
     errors: {
       hours: 'Vul een heel aantal uren in, van 8 tot en met 40.',

@@ -230,6 +230,8 @@ export const backup = {
     takeAccounts: 'Ook de accounts terugzetten (voor een nieuwe installatie)',
     foreign:
       'Deze back-up is niet door deze installatie ondertekend. Alleen gegevens en documenten worden teruggezet. Accounts, rollen, beveiligingsinstellingen en het logboek blijven zoals ze nu zijn.',
+    foreignHere:
+      'Andere mensen hebben hier al een account: wie de back-up met het herstelbestand en de accounts wil terugzetten, doet dat op de computer zelf (zie het draaiboek).',
     table: 'Tabel',
     now: 'Nu',
     inBackup: 'In de back-up',

@@ -4,7 +4,6 @@ import type { CandidateTag, DocumentKind, PrivacySource } from '#domain/candidat
 import type { CandidateEventKind } from '#domain/candidates/candidate-event.ts';
 import type { CandidateField } from '#domain/candidates/candidate-record.ts';
 import type { ApplicationKind } from '#domain/candidates/candidate-list.ts';
-import type { Retention } from '#domain/candidates/retention-of.ts';
 import { counted, number } from './counting.ts';
 
 export const candidates = {
@@ -228,12 +227,6 @@ export const candidates = {
       form: 'via een formulier op de website',
       staff: 'vastgelegd door een medewerker',
     } satisfies Record<PrivacySource, string>,
-    until: (day: string) => `De gegevens worden op ${day} verwijderd.`,
-    reasons: {
-      inactive: (day: string) => `Twee jaar na de laatste activiteit, op ${day}.`,
-      completed: (day: string) => `Een jaar nadat de laatste sollicitatie is afgerond, op ${day}.`,
-    } satisfies Record<Retention['reason'], (day: string) => string>,
-    elapsed: 'Verstreken deel van de bewaartermijn',
     renew: 'Toestemming vastleggen',
     renewQuestion: 'Heeft de kandidaat toestemming gegeven?',
     renewText: 'De toestemming wordt met de datum van vandaag vastgelegd en de bewaartermijn begint opnieuw.',

@@ -68,6 +68,8 @@ export const mailAndJobs = {
     view: 'E-mail tonen als',
     asHtml: 'Opgemaakt',
     asText: 'Platte tekst',
+    confirmFirst: 'Deze e-mail bevat een link die een account opent. Bevestig eerst dat u het bent.',
+    show: 'E-mail tonen',
     gone: 'Deze e-mail bestaat niet meer.',
     unreadable: 'Deze e-mail kan niet worden getoond: de inhoud is onvolledig.',
   },

@@ -27,6 +27,10 @@ export const guestApplications = pgTable('guest_applications', {
   statedAvailability: text('stated_availability').generatedAlwaysAs('written by the database'),
   privacyAccepted: boolean('privacy_accepted').notNull(),
   privacyAcceptedAt: timestamp('privacy_accepted_at', { withTimezone: true }),
+  /** Agreed to be kept for the longer term of the NVP code. */
+  longerConsentAt: timestamp('longer_consent_at', { withTimezone: true }),
+  /** The end of the procedure, from which retention counts. See `completeApplications`. */
+  completedAt: timestamp('completed_at', { withTimezone: true }),
   proposedAt: timestamp('proposed_at', { withTimezone: true }),
   archivedAt: timestamp('archived_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -75,23 +75,23 @@ function notification(
 }
 
 export function applicationConfirmation(
-  { firstName: typed, assignment }: ApplicationConfirmationData,
+  { assignment, ...applicant }: ApplicationConfirmationData,
   context: WriteContext,
 ): MailBody {
   const said = context.texts.applicationConfirmation;
-  const firstName = plainName(typed);
   const lead = assignment
-    ? said.lead(firstName, assignment.title, assignment.organization)
-    : said.signUpLead(firstName);
+    ? said.lead(assignment.title, assignment.organization, assignment.location)
+    : said.signUpLead;
   const action: Block[] = assignment
     ? [{ kind: 'action', label: said.action, href: assignmentUrl(assignment, context) }]
     : [];
   return {
     preview: lead,
     title: assignment ? said.title : said.signUpTitle,
+    salutation: context.texts.salutation(plainName(nameOf(applicant))),
     blocks: [
       { kind: 'text', text: lead },
-      { kind: 'text', text: `${said.review} ${said.match}` },
+      { kind: 'text', text: assignment ? said.review : said.signUpReview },
       ...action,
       { kind: 'text', text: said.questions },
     ],

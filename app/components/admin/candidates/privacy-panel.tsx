@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react';
 import { href } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
+import { RetentionNote } from '#app/components/admin/retention/retention-note.tsx';
 import { useSending } from '#app/components/admin/use-sending.ts';
 import { endpoint, send } from '#app/browser/send.ts';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
-import type { Retention } from '#domain/candidates/retention-of.ts';
-import { calendarDay, daysBetween } from '#domain/time/amsterdam.ts';
+import type { Retention } from '#domain/retention.ts';
 import { formatDate } from '#domain/time/format.ts';
 
 type Props = { candidate: Candidate; retention: Retention; now: Date };
@@ -20,21 +20,15 @@ export function PrivacyPanel({ candidate, retention, now }: Props) {
   const { privacy: t } = candidates;
   const { id, privacyAcceptedAt, privacySource } = candidate;
   const written = (day: Date | string) => formatDate(day, language, 'long');
-  const start = calendarDay(retention.since);
-  const whole = Math.max(1, daysBetween(start, retention.until));
-  const passed = Math.min(whole, Math.max(0, daysBetween(start, calendarDay(now))));
   return (
     <Panel title={t.title}>
       <div className="retention">
-        <progress className="progress" value={passed} max={whole} aria-label={t.elapsed} />
         <p>
           {privacyAcceptedAt && privacySource
             ? `${t.consent(written(privacyAcceptedAt))}, ${t.sources[privacySource]}.`
             : t.noConsent}
         </p>
-        <p>
-          <b>{t.until(written(retention.until))}</b> {t.reasons[retention.reason](written(retention.since))}
-        </p>
+        <RetentionNote retention={retention} now={now} />
         <div className="retention__actions">
           <RecordConsent candidateId={id} />
           <LinkButton

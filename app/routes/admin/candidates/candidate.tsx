@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     toast: 'candidateNotLoaded',
   });
   if (!overview) return foundOr404<Loaded>(undefined);
-  const retention = retentionOf(overview.candidate, overview.applications);
+  const retention = retentionOf(await program.settings.current(), overview.candidate, overview.applications);
   const { id } = overview.candidate;
   const hits = await findSnippets(program.db, [id], parseSearchQuery(searchFrom(search)), {
     perPerson: 5,
