@@ -4,12 +4,18 @@ import { addDays, type Day, startOfDay } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { advocatuurRoles } from './assignments/advocatuur.ts';
 import { complianceRiskRoles } from './assignments/compliance-risk.ts';
+import { englishOf } from './assignments/english.ts';
 import { juridischRoles } from './assignments/juridisch.ts';
 import { legalRoles } from './assignments/legal.ts';
 import { notariaatRoles } from './assignments/notariaat.ts';
 import { privacyRoles } from './assignments/privacy.ts';
 import { type DemoRole, describeRole } from './assignments/role.ts';
 import { keysOf } from '#domain/typed-entries.ts';
+
+export type DemoAssignment = { id: string } & Pick<
+  NewAssignment,
+  'title' | 'organization' | 'location' | 'vakgebied' | 'educationLevel' | 'createdAt' | 'deadline'
+>;
 
 type Moment = { closesIn: number; postedAgo: number; status?: AssignmentStatus };
 
@@ -147,6 +153,7 @@ function assignmentFrom(
     deadline,
     employerId: null,
     status: moment.status ?? 'open',
+    ...englishOf(role.title),
     createdAt,
     updatedAt: createdAt,
   };

@@ -311,7 +311,7 @@ test('the Dutch texts match the specification, also when nothing can be shown', 
   await insertApplication(db);
   await open(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sollicitaties');
-  const menu = page.getByRole('navigation', { name: 'Back office' });
+  const menu = page.getByRole('navigation', { name: 'Backoffice' });
   for (const [name, path] of [
     ['Dashboard Home', '/admin/dashboard'],
     ['Sollicitaties', address],

@@ -291,3 +291,28 @@ test('the candidate pages are accessible, and failures are reported as specified
   await page.getByRole('link', { name: detail.back }).click();
   await expect(page).toHaveURL(address);
 });
+
+test('an application that differs from the profile changes nothing until a colleague takes a field over', async ({
+  page,
+  db,
+  sql,
+}) => {
+  const name = newName();
+  const email = `${name.toLowerCase()}@voorbeeld.nl`;
+  const id = await insertCandidate(db, { firstName: 'Sanne', lastName: name, email, phone: '0611111111' });
+  await insertApplication(db, { lastName: 'Anders', email, phone: '0622222222' });
+  const { differences, form } = nl.candidates;
+  const profile = async () => only(await sql`select last_name, phone from candidates where id = ${id}`);
+
+  await open(page, `${address}/${id}`);
+  const panel = page.getByRole('region', { name: differences.title });
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+  expect(await profile()).toEqual({ last_name: name, phone: '0611111111' });
+
+  const phone = form.labels.phone;
+  await panel.getByRole('button', { name: differences.takeOverField(phone) }).click();
+  await expect(toast(page, differences.takenOver(phone))).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await expect(panel).toContainText('Anders');
+  expect(await profile()).toEqual({ last_name: name, phone: '0622222222' });
+});

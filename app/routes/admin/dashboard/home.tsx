@@ -30,7 +30,7 @@ import type { Route } from './+types/home.ts';
 const rowsShown = 6;
 const daysAhead = 7;
 
-export const meta = hiddenPage((texts) => texts.site.titles.dashboard);
+export const meta = hiddenPage((texts) => texts.site.titles.adminDashboard);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now: clock } = context.get(requestContext).program;
