@@ -58,6 +58,7 @@ const alikeInBoth = new Set([
   'Art. 7',
   'Audit Log',
   'autoriteitpersoonsgegevens.nl',
+  'Back office',
   'Backup & Restore',
   'Browser',
   'Compliance & Risk',
@@ -68,6 +69,7 @@ const alikeInBoth = new Set([
   'Dashboard',
   'Dashboard Home',
   'Deadline',
+  'Deadline 7',
   'Desktop',
   'Details',
   'Download',
@@ -111,7 +113,7 @@ const alikeInBoth = new Set([
 ]);
 
 /** The switch speaks the language that it leads to. */
-const languageSwitch = /^site\.language\.(label|description|keepTyped)$/;
+const languageSwitch = /^site\.language\.(label|description)$/;
 
 function strayWords(leaves: Leaf[], words: string[]): string[] {
   const stray = new RegExp(`(?<![\\p{L}-])(${words.join('|')})(?![\\p{L}-])`, 'iu');

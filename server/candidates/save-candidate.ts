@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { masked } from '#domain/audit/masked.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import { type CandidateContent, candidateRecord } from '#domain/candidates/candidate-record.ts';
 import type { Saved } from '#domain/records/save.ts';
@@ -56,11 +55,8 @@ const candidateStore = (now: Date, consent: boolean): RecordStore<typeof candida
         .where(eq(candidates.id, id))
         .returning(wholeCandidate),
     ),
-  // The audit log is permanent and anyone can be erased: it names the changed fields, not their content.
-  entry({ id }, { action, newData }) {
+  entry({ id }, { action, oldData, newData }) {
     if (action === 'create') return candidateAudit(id, 'added', { newData: { consent } });
-    const names = Object.keys(newData ?? {});
-    const all = (value: string) => Object.fromEntries(names.map((name) => [name, value]));
-    return candidateAudit(id, 'edited', { oldData: all(masked.before), newData: all(masked.after) });
+    return candidateAudit(id, 'edited', { oldData, newData });
   },
 });

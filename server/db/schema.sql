@@ -73,6 +73,46 @@ CREATE OR REPLACE FUNCTION apart(given text)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select translate(given, '/.@-+', '∕․＠‐＋') $function$;
 
+CREATE OR REPLACE FUNCTION audit_data(data jsonb, kept jsonb, mask text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when data is null or data = 'null' or kept ? '*' then data
+    when jsonb_typeof(data) <> 'object' then to_jsonb(mask)
+    else (select coalesce(jsonb_object_agg(key, case
+        when kept ? key or value in ('null', '""', '[]', '{}') then value
+        when jsonb_typeof(value) = 'object'
+          and exists (select from jsonb_array_elements_text(kept) field where starts_with(field, key || '.'))
+        then (select jsonb_object_agg(part.key, case
+            when kept ? (field.key || '.' || part.key) or part.value in ('null', '""', '[]', '{}') then part.value
+            else to_jsonb(mask) end) from jsonb_each(value) part)
+        else to_jsonb(mask) end), '{}')
+      from jsonb_each(data) field)
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION audit_metadata(metadata jsonb, kept jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when jsonb_typeof(metadata) = 'object' then
+    (select coalesce(jsonb_object_agg(key, value) filter (where kept ? key), '{}') from jsonb_each(metadata)) end
+$function$;
+
+CREATE OR REPLACE FUNCTION audit_without_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.old_data := audit_data(new.old_data, '["status", "stage", "role", "customer_id"]', '[masked: before]');
+  new.new_data := audit_data(new.new_data, '["status", "stage", "role", "customer_id"]', '[masked: after]');
+  new.metadata := new.metadata - '{name,email,to,search}'::text[];
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION audit_words(entity_id text, ip_address text, old_data jsonb, new_data jsonb, metadata jsonb)
  RETURNS tsvector
  LANGUAGE sql
@@ -396,10 +436,12 @@ CREATE INDEX audit_logs_by_entity ON audit_logs USING btree (entity_type, entity
 CREATE INDEX audit_logs_by_kind ON audit_logs USING btree (entity_type, action_type, "timestamp" DESC, id DESC);
 CREATE INDEX audit_logs_by_time ON audit_logs USING btree ("timestamp" DESC, id DESC);
 CREATE INDEX audit_logs_by_user ON audit_logs USING btree (user_id, "timestamp" DESC, id DESC);
+CREATE INDEX audit_logs_with_origin ON audit_logs USING btree ("timestamp") WHERE ((ip_address IS NOT NULL) OR (metadata ?| '{userAgent,network}'::text[]));
 CREATE INDEX audit_logs_words ON audit_logs USING gin (audit_words(entity_id, ip_address, old_data, new_data, metadata));
-CREATE TRIGGER audit_logs_append_only BEFORE UPDATE ON audit_logs FOR EACH ROW WHEN (((old.user_id IS NOT NULL) OR (new.occurrences IS DISTINCT FROM (old.occurrences + 1)) OR ((to_jsonb(new.*) - 'occurrences'::text) IS DISTINCT FROM (to_jsonb(old.*) - 'occurrences'::text)))) EXECUTE FUNCTION refuse_change_of_history();
+CREATE TRIGGER audit_logs_append_only BEFORE UPDATE ON audit_logs FOR EACH ROW WHEN (((((new.occurrences = (old.occurrences + 1)) AND ((old.user_id IS NULL) OR (old.action_type = 'view'::text)) AND ((to_jsonb(new.*) - 'occurrences'::text) = (to_jsonb(old.*) - 'occurrences'::text))) OR ((new.ip_address IS NULL) AND ((to_jsonb(new.*) - '{ip_address,metadata}'::text[]) = (to_jsonb(old.*) - '{ip_address,metadata}'::text[])) AND (NOT (new.metadata IS DISTINCT FROM (old.metadata - '{userAgent,network}'::text[]))))) IS NOT TRUE)) EXECUTE FUNCTION refuse_change_of_history();
 CREATE TRIGGER audit_logs_never_deleted BEFORE DELETE ON audit_logs FOR EACH ROW EXECUTE FUNCTION refuse_change_of_history();
 CREATE TRIGGER audit_logs_never_emptied BEFORE TRUNCATE ON audit_logs FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_history();
+CREATE TRIGGER audit_logs_without_content BEFORE INSERT ON audit_logs FOR EACH ROW WHEN ((((new.entity_type = ANY (ARRAY['customer'::text, 'contact'::text, 'opportunity'::text, 'activity'::text, 'mail'::text])) AND (new.metadata ?| '{name,to,search}'::text[])) OR ((new.entity_type = 'user'::text) AND ((new.old_data ? 'email'::text) OR (new.new_data ? 'email'::text))))) EXECUTE FUNCTION audit_without_content();
 
 create table backup_history (
   id uuid not null,

@@ -1,14 +1,15 @@
 import type { dashboard as nl } from '../nl/dashboard.ts';
+import { counted, number } from './counting.ts';
 
 export const dashboard: typeof nl = {
   title: 'Dashboard Home',
   counts: 'Today in figures',
   newApplications: 'New applications',
-  late: (n) => (n === 0 ? 'None too long' : `${n} longer than 2 days`),
+  late: (n) => (n === 0 ? 'None longer than 2 days' : `${number(n)} longer than 2 days`),
   unansweredMessages: 'Unanswered messages',
-  unread: (n) => `${n} unread`,
+  unread: (n) => `${number(n)} unread`,
   deadlines: 'Deadlines this week',
-  today: (n) => `${n} today`,
+  today: (n) => `${number(n)} today`,
   overdueActivities: 'Overdue activities',
   liveVisitors: 'Live visitors',
   window: 'last 15 minutes',
@@ -17,13 +18,13 @@ export const dashboard: typeof nl = {
   showAll: 'Show all',
   noApplications: 'No new applications are waiting.',
   noMessages: 'All messages have been answered.',
-  noDeadlines: 'No assignment closes in the coming seven days.',
-  noOverdue: 'No activity is overdue.',
+  noDeadlines: 'No assignments close in the next seven days.',
+  noOverdue: 'There are no overdue activities.',
   perWeek: 'Applications per week',
   perWeekNote: 'last 12 weeks',
-  weekBar: (first, last, n) => `${first} to ${last}: ${n === 1 ? '1 application' : `${n} applications`}`,
+  weekBar: (first, last, n) => `${first} to ${last}: ${counted(n, 'application', 'applications')}`,
   bySource: 'Applications by source',
   byStatus: 'Applications by status',
   byStatusNote: 'not archived',
-  loadFailed: 'The dashboard could not be fetched',
+  loadFailed: 'Could not load the dashboard',
 };

@@ -59,6 +59,8 @@ export const mailAndJobs: typeof nl = {
     view: 'View of the e-mail',
     asHtml: 'Formatted',
     asText: 'Plain text',
+    confirmFirst: 'This mail contains a link that opens an account. First confirm that it is you.',
+    show: 'Show the mail',
     gone: 'This e-mail no longer exists.',
     unreadable: 'This e-mail cannot be shown: its content is incomplete.',
   },

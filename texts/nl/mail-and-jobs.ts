@@ -69,6 +69,8 @@ export const mailAndJobs = {
     view: 'Weergave van de mail',
     asHtml: 'Opgemaakt',
     asText: 'Platte tekst',
+    confirmFirst: 'Deze mail bevat een link die een account opent. Bevestig eerst dat u het bent.',
+    show: 'Toon de mail',
     gone: 'Deze mail bestaat niet meer.',
     unreadable: 'Deze mail kan niet worden getoond: de inhoud is onvolledig.',
   },

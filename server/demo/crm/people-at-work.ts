@@ -1,3 +1,7 @@
+import type { ActivityStatus, ActivityType } from '#domain/activities/activity.ts';
+import type { OpportunityStage } from '#domain/opportunities/opportunity.ts';
+import type { Sector } from './companies.ts';
+
 export const firstNames =
   'Annemiek Bastiaan Carolien Dirk Elif Frank Geertje Hassan Ingrid Jasper Kim Leonie Marcel Nadia Oscar Petra Quinten Renske Sjoerd Tamara Ulrike Victor Wendy Xander Yvonne Zehra Arjan Bianca Cees Denise'.split(
     ' ',
@@ -8,67 +12,134 @@ export const lastNames =
     '|',
   );
 
-/** The first of them is the primary contact. */
-export const positions = [
-  'Hoofd juridische zaken',
-  'Inkoper externe inhuur',
-  'HR-manager',
-  'General counsel',
-  'Teamleider bezwaar en beroep',
-  'Directeur bedrijfsvoering',
-  'Functionaris gegevensbescherming',
-  'Compliance officer',
-];
-
-export const dealTitles = [
-  'Jurist omgevingsrecht, 12 maanden',
-  'Raamovereenkomst juridische inhuur',
-  'Interim legal counsel',
-  'Privacy officer, 24 uur per week',
-  'Team bezwaar en beroep, drie juristen',
-  'Compliance officer Wwft',
-  'Vervanging zwangerschapsverlof bedrijfsjurist',
-  'Woo-juristen voor achterstanden',
-  'Kandidaat-notaris onroerend goed',
-  'Advocaat arbeidsrecht, detachering',
-  'Functionaris gegevensbescherming als dienst',
-  'Contractjurist inkoop en aanbesteding',
-];
-
-export const dealSources = ['Website', 'Referral', 'LinkedIn', 'Aanbesteding', 'Netwerk', 'Bestaande klant'];
-export const wonReasons = ['Snelste voorstel', 'Goede ervaring met eerdere kandidaat', 'Beste kandidaat'];
-export const lostReasons = ['Tarief', 'Timing', 'Intern opgelost', 'Andere leverancier'];
-
-export const activitySubjects = {
-  email: [
-    'Voorstel gestuurd',
-    'Profiel van kandidaat gemaild',
-    'Tarieven toegelicht',
-    'Verslag van het gesprek gemaild',
+export const positions: Record<Sector, string[]> = {
+  public: [
+    'Hoofd juridische zaken',
+    'Teamleider bezwaar en beroep',
+    'Inkoper externe inhuur',
+    'Directeur bedrijfsvoering',
   ],
-  call: ['Voorstel nabellen', 'Kennismaking gebeld', 'Over verlenging bellen', 'Vraag over uren besproken'],
+  institution: [
+    'Bestuurssecretaris',
+    'HR-manager',
+    'Functionaris gegevensbescherming',
+    'Manager bedrijfsvoering',
+  ],
+  finance: ['Hoofd compliance', 'Hoofd juridische zaken', 'HR-manager', 'Manager risicobeheer'],
+  business: ['General counsel', 'HR-manager', 'Financieel directeur', 'Inkoper'],
+  firm: ['Kantoordirecteur', 'Partner', 'HR-adviseur', 'Hoofd secretariaat'],
+  notary: ['Notaris', 'Kantoormanager', 'Kandidaat-notaris', 'Hoofd secretariaat'],
+};
+
+export const dealTitles: Record<Sector, string[]> = {
+  public: [
+    'Jurist omgevingsrecht, 12 maanden',
+    'Raamovereenkomst juridische inhuur',
+    'Team bezwaar en beroep, drie juristen',
+    'Woo-juristen voor achterstanden',
+    'Contractjurist inkoop en aanbesteding',
+  ],
+  institution: [
+    'Privacy officer, 24 uur per week',
+    'Functionaris gegevensbescherming als dienst',
+    'Contractjurist inkoop en aanbesteding',
+    'Jurist arbeidszaken, 24 uur per week',
+  ],
+  finance: [
+    'Compliance officer Wwft',
+    'Twee KYC-analisten, 12 maanden',
+    'Legal counsel financieel recht',
+    'Privacyjurist, 32 uur per week',
+  ],
+  business: [
+    'Interim legal counsel',
+    'Vervanging zwangerschapsverlof bedrijfsjurist',
+    'Contractmanager, 12 maanden',
+    'Privacy officer, 24 uur per week',
+    'Bedrijfsjurist arbeidsrecht, detachering',
+  ],
+  firm: [
+    'Juridisch medewerker, 12 maanden',
+    'Juridisch secretarieel medewerker',
+    'Medewerker kwaliteit en compliance',
+  ],
+  notary: [
+    'Kandidaat-notaris onroerend goed',
+    'Notarieel medewerker, 32 uur per week',
+    'Nalatenschapsbehandelaar, 9 maanden',
+  ],
+};
+
+/** How we got to know an opportunity; some ways exist only for some customers. */
+export function dealSources(sector: Sector, isCustomer: boolean): string[] {
+  return [
+    'Website',
+    'Doorverwijzing',
+    'LinkedIn',
+    'Netwerk',
+    ...(sector === 'public' ? ['Aanbesteding'] : []),
+    ...(isCustomer ? ['Bestaande klant'] : []),
+  ];
+}
+
+export const dealDescriptions: Record<OpportunityStage, string[]> = {
+  new: ['De vraag is net binnen. De omvang bespreken we in het eerste gesprek.'],
+  qualifying: [
+    'Budget is er, de functie-eisen staan nog niet vast.',
+    'De afdeling groeit; er komen twee plekken bij.',
+  ],
+  meeting: ['Wil eerst twee profielen zien voordat het team beslist.'],
+  proposal: ['Verwacht het besluit van de directie binnen veertien dagen.'],
+  negotiation: ['Akkoord over de uren, het tarief is nog open.'],
+  closed_won: ['Akkoord over uren en tarief. De kandidaat is bekend.'],
+  closed_lost: ['Is niet doorgegaan. Over een halfjaar weer contact opnemen.'],
+};
+
+export const wonReasons = ['Snelste voorstel', 'Goede ervaring met eerdere kandidaat', 'Beste kandidaat'];
+export const lostReasons = ['Tarief', 'Planning', 'Intern opgelost', 'Andere leverancier'];
+
+type Subject = { planned: string; done: string; customersOnly?: true };
+
+/** A meeting is called the same before and after it. A note is never planned. */
+export const activitySubjects: Record<ActivityType, Subject[]> = {
+  email: [
+    { planned: 'Voorstel sturen', done: 'Voorstel gestuurd' },
+    { planned: 'Profiel van kandidaat mailen', done: 'Profiel van kandidaat gemaild' },
+    { planned: 'Tarieven toelichten', done: 'Tarieven toegelicht' },
+    { planned: 'Verslag van het gesprek mailen', done: 'Verslag van het gesprek gemaild' },
+  ],
+  call: [
+    { planned: 'Voorstel nabellen', done: 'Voorstel nagebeld' },
+    { planned: 'Bellen om kennis te maken', done: 'Telefonisch kennisgemaakt' },
+    { planned: 'Bellen over verlenging', done: 'Verlenging besproken', customersOnly: true },
+    { planned: 'Vraag over uren bespreken', done: 'Vraag over uren besproken' },
+  ],
   meeting: [
-    'Kennismaking op kantoor',
-    'Intake van de opdracht',
-    'Evaluatie na drie maanden',
-    'Gesprek met kandidaat',
+    { planned: 'Kennismaking op kantoor', done: 'Kennismaking op kantoor' },
+    { planned: 'Intake van de opdracht', done: 'Intake van de opdracht' },
+    { planned: 'Evaluatie na drie maanden', done: 'Evaluatie na drie maanden', customersOnly: true },
+    { planned: 'Gesprek met kandidaat', done: 'Gesprek met kandidaat' },
   ],
   note: [
-    'Zoekt vanaf het voorjaar een jurist',
-    'Budget pas na de zomer bekend',
+    'Zoekt binnenkort een jurist',
+    'Budget pas volgend kwartaal bekend',
     'Liever detachering dan zzp',
-  ],
+  ].map((said) => ({ planned: said, done: said })),
   task: [
-    'Raamovereenkomst nalezen',
-    'Kandidaten selecteren',
-    'Contract laten tekenen',
-    'Referenties opvragen',
+    { planned: 'Conceptovereenkomst nalezen', done: 'Conceptovereenkomst nagelezen' },
+    { planned: 'Kandidaten selecteren', done: 'Kandidaten geselecteerd' },
+    { planned: 'Contract laten tekenen', done: 'Getekend contract ontvangen', customersOnly: true },
+    { planned: 'Referenties opvragen', done: 'Referenties opgevraagd' },
   ],
-} as const;
+};
 
-export const activityNotes = [
-  'Akkoord op 24 uur, tarief nog open. Volgende week terugbellen.',
-  'Wil eerst twee profielen zien voordat het team beslist.',
-  'De afdeling groeit, er komen in het nieuwe jaar twee plekken bij.',
-  'Verwacht het besluit van de directie binnen veertien dagen.',
-];
+export const activityNotes: Record<ActivityStatus, string[]> = {
+  pending: ['Eerst nagaan welke kandidaten beschikbaar zijn.', 'Heeft gevraagd om een reactie deze week.'],
+  completed: [
+    'Akkoord over 24 uur, het tarief is nog open.',
+    'Wil eerst twee profielen zien voordat het team beslist.',
+    'De afdeling groeit; er komen binnenkort twee plekken bij.',
+    'Verwacht het besluit van de directie binnen veertien dagen.',
+  ],
+  cancelled: ['Niet meer nodig: de klant nam zelf al contact op.'],
+};

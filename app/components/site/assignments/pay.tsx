@@ -12,7 +12,7 @@ export function Pay({ assignment, place }: { assignment: PaySource; place: 'list
       {amount}{' '}
       <Unit>
         <span aria-hidden>{unit.shown}</span>
-        <span className="visually-hidden">{unit.spoken}</span>
+        <span className="visually-hidden"> {unit.spoken}</span>
       </Unit>
     </>
   );
