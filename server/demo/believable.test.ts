@@ -238,8 +238,10 @@ describe('the customers', () => {
       /(?:gestuurd|gemaild|toegelicht|nagebeld|kennisgemaakt|besproken|nagelezen|geselecteerd|opgevraagd|ontvangen|gebeld)$/;
     const future =
       /(?:sturen|mailen|toelichten|nabellen|bespreken|nalezen|selecteren|opvragen|tekenen)$|^Bellen/;
-    for (const { activities, opportunities } of crm)
-      for (const { subject, status, type, opportunityId, createdAt } of activities) {
+    for (const { customer, activities, opportunities } of crm)
+      for (const { subject, status, type, opportunityId, createdAt, dueDate } of activities) {
+        expect(dueDate >= customer.createdAt).toBe(true);
+        if (customer.status === 'inactive') expect(status).not.toBe('pending');
         if (type === 'note') expect(status).toBe('completed');
         expect(subject).not.toMatch(status === 'completed' ? future : past);
         const deal = opportunities.find(({ id }) => id === opportunityId);
