@@ -22,6 +22,7 @@ import { applicationTerm } from '#domain/retention.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { toastCookie, toastFrom } from '#domain/toast.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { transportName } from '#server/mail/create-mail-transport.ts';
 import type { Route } from './+types/root.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
@@ -39,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     publicUrl: program.config.publicUrl,
     requestId,
     year: program.now().getFullYear(),
+    sendsMail: transportName(program.config) !== 'none',
     staff:
       found?.state === 'ok'
         ? { name: found.user.name, email: found.user.email, theme: found.user.theme }

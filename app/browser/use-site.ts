@@ -14,6 +14,8 @@ export type SiteData = {
   publicUrl: string;
   requestId: string;
   year: number;
+  /** Whether mail can be sent: without it, no mail may be promised. */
+  sendsMail: boolean;
   /** Under the NVP code: how long an application is kept without and with consent. */
   nvpTerms?: { usual: Term; longer: Term } | undefined;
   toast?: ToastKey | undefined;
@@ -27,6 +29,7 @@ const unknownSite: SiteData = {
   publicUrl: '',
   requestId: '',
   year: 0,
+  sendsMail: false,
 };
 
 /** Known before any loader has run: enough for an error page in the right language. */

@@ -24,6 +24,15 @@ export const mailsToCandidates = [
   'consentRenewal',
 ] as const satisfies MailKind[];
 
+/** About an account, which a restore leaves alone. */
+export const accountMailKinds: readonly MailKind[] = [
+  'invitation',
+  'passwordReset',
+  'emailVerification',
+  'accountChange',
+  'twoFactorReset',
+];
+
 /** `failed` is retried, `dead` is not. */
 export const mailStatuses = ['queued', 'sending', 'sent', 'failed', 'dead'] as const;
 export type MailStatus = (typeof mailStatuses)[number];

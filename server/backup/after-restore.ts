@@ -1,3 +1,4 @@
+import { accountMailKinds } from '#domain/mail/mail-kind.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import { completeEndedApplications } from '../applications/complete-applications.ts';
 import { addMissingApplicationCvs } from '../candidates/add-application-cv.ts';
@@ -41,8 +42,7 @@ export async function afterRestore(tx: TransactionSql, tables: readonly string[]
   }
   const hasMails = tables.includes('mail_outbox');
   if (hasMails) {
-    await tx`create temporary table mails_before on commit drop as
-      select id, status, sent_at, attempts from mail_outbox`;
+    await tx`create temporary table mails_before on commit drop as select * from mail_outbox`;
   }
   const keptSettings = tables.includes('admin_settings') ? after.keptSettings : [];
   if (keptSettings.length > 0) {
@@ -92,7 +92,10 @@ async function keepSettings(tx: TransactionSql, groups: readonly string[]): Prom
     on conflict (id) do update set settings = (admin_settings.settings - ${groups}::text[]) || excluded.settings`;
 }
 
-/** Mails that were sent or given up since the backup keep that status. Without `mayMail`, waiting mails expire. */
+/**
+ * Mails that were sent or given up since the backup keep that status, and later mails about accounts stay: a restore must
+ * not hide a changed account from its owner. Without `mayMail`, waiting mails from the archive expire.
+ */
 async function settleMails(tx: TransactionSql, mayMail: boolean): Promise<void> {
   if (!mayMail) {
     await tx`update mail_outbox set status = 'dead', failure = 'expired'
@@ -100,6 +103,8 @@ async function settleMails(tx: TransactionSql, mayMail: boolean): Promise<void> 
   }
   await tx`update mail_outbox m set status = b.status, sent_at = b.sent_at, attempts = b.attempts
     from mails_before b where b.id = m.id and b.status in ('sent', 'dead') and m.status <> b.status`;
+  await tx`insert into mail_outbox select * from mails_before where kind = any(${accountMailKinds})
+    on conflict do nothing`;
 }
 
 /** Rows that were not restored have a copy of the customer's name key. */

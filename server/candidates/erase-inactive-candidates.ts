@@ -9,6 +9,13 @@ import type { Program } from '../program.ts';
 import { deleteEach } from '../records/delete-each.ts';
 import { eraseCandidate } from './erase-candidate.ts';
 
+/** Candidates who neither applied nor were active otherwise since that moment. */
+function inactiveSince(moment: Date): SQL | undefined {
+  const applied = sql`exists (select from ${guestApplications} a where a.candidate_id = ${candidates}.id
+    and a.proposed_at is null and a.created_at >= ${moment.toISOString()}::timestamptz)`;
+  return and(lt(candidates.lastActiveAt, moment), sql`not ${applied}`);
+}
+
 /** Erases candidates whose retention has ended, with all their data. Returns how many. */
 export async function eraseInactiveCandidates(
   program: Pick<Program, 'db' | 'files' | 'log' | 'secrets' | 'now' | 'settings'>,
@@ -27,17 +34,13 @@ export async function eraseInactiveCandidates(
 }
 
 /** Candidates whose retention has ended at `moment`, as `retentionOf` says. */
-function expiredCandidates(settings: Settings, moment: Date): SQL | undefined {
-  const { registeredAt, lastActiveAt, consentWithdrawnAt, consentDueOn } = candidates;
+export function expiredCandidates(settings: Settings, moment: Date): SQL | undefined {
+  const { registeredAt, consentWithdrawnAt, consentDueOn } = candidates;
   const today = calendarDay(moment);
   const since = (term: Term) => sql`${keptSince(term, moment).toISOString()}::timestamptz`;
-  const inactiveSince = keptSince(termOf(settings, 'profiles'), moment);
   const application = (is: SQL) =>
     sql`exists (select from ${guestApplications} a where a.candidate_id = ${candidates}.id and ${is})`;
-  const applied = application(
-    sql`a.proposed_at is null and a.created_at >= ${inactiveSince.toISOString()}::timestamptz`,
-  );
-  const isInactive = and(lt(lastActiveAt, inactiveSince), sql`not ${applied}`);
+  const isInactive = inactiveSince(keptSince(termOf(settings, 'profiles'), moment));
   const running = application(sql`a.completed_at is null`);
   const inTerm = application(sql`a.completed_at >= case when a.longer_consent_at is null
     then ${since(applicationTerm(settings, false))} else ${since(applicationTerm(settings, true))} end`);
@@ -68,7 +71,12 @@ function consentStands(settings: Settings, moment: Date): SQL | undefined {
   );
 }
 
-/** Deletes the personal data of merges that can no longer be undone. */
-export async function deleteOldMerges({ db, now }: Pick<Program, 'db' | 'now'>): Promise<void> {
-  await db.delete(candidateMerges).where(lt(candidateMerges.mergedAt, keptSince(fixedTerms.merges, now())));
+/** Deletes the personal data of merges that can no longer be undone. Returns how many. */
+export async function deleteOldMerges({ db, now }: Pick<Program, 'db' | 'now'>): Promise<number> {
+  const { id, mergedAt } = candidateMerges;
+  const deleted = await db
+    .delete(candidateMerges)
+    .where(lt(mergedAt, keptSince(fixedTerms.merges, now())))
+    .returning({ id });
+  return deleted.length;
 }

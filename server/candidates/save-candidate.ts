@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { masked } from '#domain/audit/masked.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import { type CandidateContent, candidateRecord } from '#domain/candidates/candidate-record.ts';
 import type { ConsentWay } from '#domain/candidates/consent.ts';
@@ -67,12 +66,9 @@ const candidateStore = (
         .where(eq(candidates.id, id))
         .returning(wholeCandidate),
     ),
-  // The audit log is permanent and anyone can be erased: it names the changed fields, not their content.
-  entry({ id }, { action, newData }) {
+  entry({ id }, { action, oldData, newData }) {
     if (action === 'create')
       return candidateAudit(id, 'added', { newData: { consent: consent !== undefined } });
-    const names = Object.keys(newData ?? {});
-    const all = (value: string) => Object.fromEntries(names.map((name) => [name, value]));
-    return candidateAudit(id, 'edited', { oldData: all(masked.before), newData: all(masked.after) });
+    return candidateAudit(id, 'edited', { oldData, newData });
   },
 });

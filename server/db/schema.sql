@@ -25,6 +25,27 @@ create text search configuration lexbrug_dutch;
 --   version with simple
 --   word with unaccent, dutch_stem
 
+create text search configuration lexbrug_english;
+--   asciihword with unaccent, english_stem
+--   asciiword with unaccent, english_stem
+--   email with simple
+--   file with simple
+--   float with simple
+--   host with simple
+--   hword with unaccent, english_stem
+--   hword_asciipart with unaccent, english_stem
+--   hword_numpart with simple
+--   hword_part with unaccent, english_stem
+--   int with simple
+--   numhword with simple
+--   numword with simple
+--   sfloat with simple
+--   uint with simple
+--   url with simple
+--   url_path with simple
+--   version with simple
+--   word with unaccent, english_stem
+
 create text search configuration lexbrug_words;
 --   asciihword with unaccent, simple
 --   asciiword with unaccent, simple
@@ -51,6 +72,46 @@ CREATE OR REPLACE FUNCTION apart(given text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select translate(given, '/.@-+', '∕․＠‐＋') $function$;
+
+CREATE OR REPLACE FUNCTION audit_data(data jsonb, kept jsonb, mask text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when data is null or data = 'null' or kept ? '*' then data
+    when jsonb_typeof(data) <> 'object' then to_jsonb(mask)
+    else (select coalesce(jsonb_object_agg(key, case
+        when kept ? key or value in ('null', '""', '[]', '{}') then value
+        when jsonb_typeof(value) = 'object'
+          and exists (select from jsonb_array_elements_text(kept) field where starts_with(field, key || '.'))
+        then (select jsonb_object_agg(part.key, case
+            when kept ? (field.key || '.' || part.key) or part.value in ('null', '""', '[]', '{}') then part.value
+            else to_jsonb(mask) end) from jsonb_each(value) part)
+        else to_jsonb(mask) end), '{}')
+      from jsonb_each(data) field)
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION audit_metadata(metadata jsonb, kept jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when jsonb_typeof(metadata) = 'object' then
+    (select coalesce(jsonb_object_agg(key, value) filter (where kept ? key), '{}') from jsonb_each(metadata)) end
+$function$;
+
+CREATE OR REPLACE FUNCTION audit_without_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.old_data := audit_data(new.old_data, '["status", "stage", "role", "customer_id"]', '[masked: before]');
+  new.new_data := audit_data(new.new_data, '["status", "stage", "role", "customer_id"]', '[masked: after]');
+  new.metadata := new.metadata - '{name,email,to,search}'::text[];
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION audit_words(entity_id text, ip_address text, old_data jsonb, new_data jsonb, metadata jsonb)
  RETURNS tsvector
@@ -198,7 +259,9 @@ CREATE OR REPLACE FUNCTION words_in_assignment(a assignments)
 AS $function$
   select distinct lexeme
   from unnest(to_tsvector('lexbrug_words', apart(a.title || ' ' || a.organization || ' ' || a.location || ' ' ||
-    a.vakgebied || ' ' || words_of(a.expertise) || ' ' || words_of(a.skills) || ' ' || a.description)))
+    a.vakgebied || ' ' || words_of(a.expertise) || ' ' || words_of(a.skills) || ' ' || a.description || ' ' ||
+    coalesce(a.title_en, '') || ' ' || words_of(a.expertise_en) || ' ' || words_of(a.skills_en) || ' ' ||
+    coalesce(a.description_en, ''))))
   where length(lexeme) between 3 and 40 and lexeme !~ '\d'
   order by lexeme
 $function$;
@@ -305,7 +368,19 @@ create table assignments (
   search tsvector not null generated always as (
     (((setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(title)), 'A'::"char") || setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(((((((vakgebied || ' '::text) || words_of(expertise)) || ' '::text) || organization) || ' '::text) || location))), 'B'::"char")) || setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(words_of(skills))), 'C'::"char")) || setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(description)), 'D'::"char"))
   ) stored,
+  title_en text,
+  description_en text,
+  expertise_en text[] not null default '{}'::text[],
+  skills_en text[] not null default '{}'::text[],
+  search_en tsvector generated always as (
+    
+CASE
+    WHEN ((title_en IS NOT NULL) OR (description_en IS NOT NULL) OR (expertise_en <> '{}'::text[]) OR (skills_en <> '{}'::text[])) THEN (((setweight(to_tsvector('lexbrug_english'::regconfig, apart(COALESCE(title_en, title))), 'A'::"char") || setweight(to_tsvector('lexbrug_english'::regconfig, apart(((((((vakgebied || ' '::text) || words_of(expertise_en)) || ' '::text) || organization) || ' '::text) || location))), 'B'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apart(words_of(skills_en))), 'C'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apart(COALESCE(description_en, ''::text))), 'D'::"char"))
+    ELSE NULL::tsvector
+END
+  ) stored,
   constraint assignments_pkey PRIMARY KEY (id),
+  constraint assignments_description_en_check CHECK ((length(description_en) <= 20000)),
   constraint assignments_education_level_check CHECK ((education_level = ANY (ARRAY['MBO'::text, 'HBO'::text, 'WO'::text]))),
   constraint assignments_experience_level_check CHECK ((experience_level = ANY (ARRAY['Junior'::text, 'Medior'::text, 'Senior'::text]))),
   constraint assignments_hours_per_week_check CHECK (((hours_per_week >= 8) AND (hours_per_week <= 40))),
@@ -314,6 +389,7 @@ create table assignments (
   constraint assignments_salary_max_check CHECK ((salary_max >= (0)::numeric)),
   constraint assignments_salary_min_check CHECK ((salary_min >= (0)::numeric)),
   constraint assignments_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text, 'archived'::text]))),
+  constraint assignments_title_en_check CHECK ((length(title_en) <= 200)),
   constraint assignments_type_check CHECK ((type = ANY (ARRAY['Detachering'::text, 'ZZP'::text]))),
   constraint assignments_vakgebied_check CHECK ((vakgebied = ANY (ARRAY['Legal'::text, 'Juridisch'::text, 'Compliance & Risk'::text, 'Privacy'::text, 'Notariaat'::text, 'Advocatuur'::text])))
 ) with (toast_tuple_target=256);
@@ -326,7 +402,8 @@ CREATE INDEX assignments_open_by_deadline ON assignments USING btree (deadline, 
 CREATE INDEX assignments_open_similar ON assignments USING btree (vakgebied, created_at DESC) WHERE (status = 'open'::text);
 CREATE INDEX assignments_search ON assignments USING gin (search);
 CREATE INDEX assignments_search_by_name ON assignments USING gin (plain_text(((title || ' '::text) || organization)) gin_trgm_ops);
-CREATE TRIGGER assignments_remember_words AFTER INSERT OR UPDATE OF title, organization, location, vakgebied, expertise, skills, description ON assignments FOR EACH ROW EXECUTE FUNCTION remember_assignment_words();
+CREATE INDEX assignments_search_en ON assignments USING gin (search_en);
+CREATE TRIGGER assignments_remember_words AFTER INSERT OR UPDATE OF title, organization, location, vakgebied, expertise, skills, description, title_en, description_en, expertise_en, skills_en ON assignments FOR EACH ROW EXECUTE FUNCTION remember_assignment_words();
 
 create table attempt_throttle (
   key text not null,
@@ -359,10 +436,12 @@ CREATE INDEX audit_logs_by_entity ON audit_logs USING btree (entity_type, entity
 CREATE INDEX audit_logs_by_kind ON audit_logs USING btree (entity_type, action_type, "timestamp" DESC, id DESC);
 CREATE INDEX audit_logs_by_time ON audit_logs USING btree ("timestamp" DESC, id DESC);
 CREATE INDEX audit_logs_by_user ON audit_logs USING btree (user_id, "timestamp" DESC, id DESC);
+CREATE INDEX audit_logs_with_origin ON audit_logs USING btree ("timestamp") WHERE ((ip_address IS NOT NULL) OR (metadata ?| '{userAgent,network}'::text[]));
 CREATE INDEX audit_logs_words ON audit_logs USING gin (audit_words(entity_id, ip_address, old_data, new_data, metadata));
-CREATE TRIGGER audit_logs_append_only BEFORE UPDATE ON audit_logs FOR EACH ROW WHEN (((old.user_id IS NOT NULL) OR (new.occurrences IS DISTINCT FROM (old.occurrences + 1)) OR ((to_jsonb(new.*) - 'occurrences'::text) IS DISTINCT FROM (to_jsonb(old.*) - 'occurrences'::text)))) EXECUTE FUNCTION refuse_change_of_history();
+CREATE TRIGGER audit_logs_append_only BEFORE UPDATE ON audit_logs FOR EACH ROW WHEN (((((new.occurrences = (old.occurrences + 1)) AND ((old.user_id IS NULL) OR (old.action_type = 'view'::text)) AND ((to_jsonb(new.*) - 'occurrences'::text) = (to_jsonb(old.*) - 'occurrences'::text))) OR ((new.ip_address IS NULL) AND ((to_jsonb(new.*) - '{ip_address,metadata}'::text[]) = (to_jsonb(old.*) - '{ip_address,metadata}'::text[])) AND (NOT (new.metadata IS DISTINCT FROM (old.metadata - '{userAgent,network}'::text[]))))) IS NOT TRUE)) EXECUTE FUNCTION refuse_change_of_history();
 CREATE TRIGGER audit_logs_never_deleted BEFORE DELETE ON audit_logs FOR EACH ROW EXECUTE FUNCTION refuse_change_of_history();
 CREATE TRIGGER audit_logs_never_emptied BEFORE TRUNCATE ON audit_logs FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_history();
+CREATE TRIGGER audit_logs_without_content BEFORE INSERT ON audit_logs FOR EACH ROW WHEN ((((new.entity_type = ANY (ARRAY['customer'::text, 'contact'::text, 'opportunity'::text, 'activity'::text, 'mail'::text])) AND (new.metadata ?| '{name,to,search}'::text[])) OR ((new.entity_type = 'user'::text) AND ((new.old_data ? 'email'::text) OR (new.new_data ? 'email'::text))))) EXECUTE FUNCTION audit_without_content();
 
 create table backup_history (
   id uuid not null,

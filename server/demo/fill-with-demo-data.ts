@@ -1,8 +1,10 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AuditEntity } from '#domain/audit/audit-entry.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import { completeEndedApplications } from '../applications/complete-applications.ts';
 import { addMissingApplicationCvs } from '../candidates/add-application-cv.ts';
 import { findOrCreateCandidates } from '../candidates/find-or-create-candidate.ts';
+import { setMissingLastContacts } from '../contacts/record-contact-moment.ts';
 import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -87,6 +89,8 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     await tx.insert(opportunities).values(crm.flatMap((one) => one.opportunities));
     await tx.insert(activities).values(crm.flatMap((one) => one.activities));
     await tx.insert(auditLogs).values(crm.flatMap(({ history }) => history));
+    await completeEndedApplications(tx);
+    await setMissingLastContacts(tx);
     await tx.insert(mailOutbox).values(
       demoMails({
         now,

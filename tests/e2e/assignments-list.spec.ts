@@ -231,7 +231,7 @@ test('a row shows its pay, how long it is open and its requirements', async ({ p
     ['Projectleider Herstel Klantdossiers', 'Nog 1 dag'],
     ['Senior Legal Counsel IT & Contracten', 'Nog 3 dagen'],
     ['Jurist Bezwaar en Beroep', '5 dagen'],
-    ['Compliance Officer Digitale Weerbaarheid (DORA)', 'Nog 10 dagen'],
+    ['Onafhankelijk toetser Digitale Weerbaarheid (DORA)', 'Nog 10 dagen'],
   ] as const) {
     await expect(row(title).locator('.deadline')).toHaveText(due);
   }

@@ -21,11 +21,15 @@ export const application: typeof nl = {
     title: 'Thank you for your application',
     lead: (assignment) => `We have received your application for the assignment ‘${assignment}’.`,
     stepsTitle: 'What you can expect from us',
+    confirmed: {
+      title: 'Confirmation',
+      text: 'You will receive a confirmation by email within a few minutes. If you do not see it, check your spam folder.',
+    },
+    stored: {
+      title: 'Received',
+      text: 'We have received your application and your CV. You do not need to do anything else.',
+    },
     steps: [
-      {
-        title: 'Confirmation',
-        text: 'You will receive a confirmation by email within a few minutes. If you do not see it, check your spam folder.',
-      },
       {
         title: 'Review',
         text: 'A recruiter reviews your application and gives you a personal answer within two working days.',
@@ -61,7 +65,8 @@ export const application: typeof nl = {
   },
   signUpSuccess: {
     title: 'Thank you for signing up',
-    text: 'You will receive a confirmation by email within a few minutes. A recruiter looks at your details within two working days.',
+    confirmation: 'You will receive a confirmation by email within a few minutes.',
+    text: 'A recruiter will look at your details within two working days. As soon as there is an assignment that suits you, we will contact you.',
     assignments: 'View assignments',
   },
 };

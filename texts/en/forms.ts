@@ -49,6 +49,7 @@ export const forms: typeof nl = {
     drop: 'Drag your CV here or',
     choose: 'choose a file',
     hint: 'Pdf, doc or docx, at most 5 MB',
+    uploading: 'Upload progress of your CV',
     selected: (file) => `Selected file: ${file}`,
     chooseAgain: 'Please choose your CV again. Your browser does not keep the file.',
   },
@@ -100,12 +101,22 @@ export const forms: typeof nl = {
     pending: 'Your message is being sent…',
     success: 'Message sent successfully!',
     failure: 'Could not send your message.',
+    sent: {
+      title: 'Thank you for your message',
+      next: 'We have received your message. We will contact you within 24 hours on working days.',
+      again: 'Send another message',
+    },
   },
   callRequest: {
     submit: 'Request a call',
     pending: 'Your request is being sent…',
     success: 'Request sent successfully!',
     failure: 'Could not send your request.',
+    sent: {
+      title: 'Thank you for your call request',
+      next: 'We have received your call request. A recruiter will call you back within 24 hours on working days.',
+      again: 'Send another call request',
+    },
   },
   application: {
     submit: 'Send application',

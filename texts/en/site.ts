@@ -15,6 +15,7 @@ export const site: typeof nl = {
   language: {
     label: 'Nederlands',
     description: 'Bekijk deze pagina in het Nederlands',
+    keepTyped: 'Bekijk dit formulier in het Nederlands en bewaar wat u hebt ingevuld',
   },
   footer: {
     tagline: 'The bridge between legal professionals and organisations.',
@@ -54,7 +55,6 @@ export const site: typeof nl = {
     applicationSuccess: 'Application received',
     maintenance: 'Maintenance',
     login: 'Sign in',
-    dashboard: 'Dashboard',
     adminDashboard: 'Admin Dashboard',
     settings: 'Settings',
     auditLog: 'Audit Log',
@@ -68,6 +68,8 @@ export const site: typeof nl = {
       `View legal assignments from ${name}: secondment and freelance, in every practice area. Filter by hours and practice area, and apply online.`,
     assignment: (title, organization, location) =>
       `${title} (${organization}, ${location}). Read about the assignment and apply online with your CV.`,
+    closedAssignment: (title, organization, location) =>
+      `${title} (${organization}, ${location}). You cannot apply for this assignment through the website.`,
     contact: (name) =>
       `Contact ${name}: phone, email, visiting address and opening hours. Or send us your question using the form.`,
     about: (name) =>
@@ -99,6 +101,7 @@ export const site: typeof nl = {
   },
   words: {
     optional: '(optional)',
+    opensInNewTab: '(opens in a new tab)',
     backHome: 'Back to home',
     close: 'Close',
     previous: 'Previous',

@@ -19,11 +19,17 @@ export const application = {
     title: 'Bedankt voor uw sollicitatie',
     lead: (assignment: string) => `Wij hebben uw sollicitatie op de opdracht ‘${assignment}’ ontvangen.`,
     stepsTitle: 'Wat u van ons kunt verwachten',
+    /** The first step, if mail can be sent. */
+    confirmed: {
+      title: 'Bevestiging',
+      text: 'Binnen enkele minuten ontvangt u een bevestiging per e-mail. Kijk zo nodig ook in uw map met ongewenste e-mail.',
+    },
+    /** The first step, if not. */
+    stored: {
+      title: 'Ontvangst',
+      text: 'Uw sollicitatie en uw cv zijn ontvangen. U hoeft verder niets te doen.',
+    },
     steps: [
-      {
-        title: 'Bevestiging',
-        text: 'Binnen enkele minuten ontvangt u een bevestiging per e-mail. Kijk zo nodig ook in uw map met ongewenste e-mail.',
-      },
       {
         title: 'Beoordeling',
         text: 'Een recruiter beoordeelt uw sollicitatie en antwoordt u persoonlijk binnen twee werkdagen.',
@@ -63,7 +69,9 @@ export const application = {
   },
   signUpSuccess: {
     title: 'Bedankt voor uw aanmelding',
-    text: 'U ontvangt binnen enkele minuten een bevestiging per e-mail. Een recruiter bekijkt uw gegevens binnen twee werkdagen.',
+    /** Only if mail can be sent. */
+    confirmation: 'U ontvangt binnen enkele minuten een bevestiging per e-mail.',
+    text: 'Een recruiter bekijkt uw gegevens binnen twee werkdagen. Zodra er een opdracht is die bij u past, nemen wij contact met u op.',
     assignments: 'Bekijk opdrachten',
   },
 };

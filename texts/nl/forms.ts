@@ -50,6 +50,7 @@ export const forms = {
     drop: 'Sleep uw cv hierheen of',
     choose: 'kies een bestand',
     hint: 'Pdf, doc of docx, maximaal 5 MB',
+    uploading: 'Voortgang van het uploaden van uw cv',
     selected: (file: string) => `Gekozen bestand: ${file}`,
     chooseAgain: 'Kies uw cv opnieuw. Uw browser bewaart het bestand niet.',
   },
@@ -104,12 +105,22 @@ export const forms = {
     pending: 'Uw bericht wordt verzonden…',
     success: 'Bericht succesvol verzonden!',
     failure: 'Er is een fout opgetreden bij het verzenden van uw bericht.',
+    sent: {
+      title: 'Bedankt voor uw bericht',
+      next: 'Wij hebben uw bericht ontvangen. Op werkdagen nemen wij binnen 24 uur contact met u op.',
+      again: 'Nog een bericht versturen',
+    },
   },
   callRequest: {
     submit: 'Belverzoek versturen',
     pending: 'Uw aanvraag wordt verzonden…',
     success: 'Aanvraag succesvol verzonden!',
     failure: 'Er is een fout opgetreden bij het verzenden van uw aanvraag.',
+    sent: {
+      title: 'Bedankt voor uw belverzoek',
+      next: 'Wij hebben uw belverzoek ontvangen. Op werkdagen belt een recruiter u binnen 24 uur terug.',
+      again: 'Nog een belverzoek versturen',
+    },
   },
   application: {
     submit: 'Sollicitatie versturen',

@@ -14,6 +14,7 @@ export const site = {
   language: {
     label: 'English',
     description: 'View this page in English',
+    keepTyped: 'View this form in English and keep what you typed',
   },
   footer: {
     tagline: 'De brug tussen juridische professionals en organisaties.',
@@ -55,7 +56,6 @@ export const site = {
     applicationSuccess: 'Sollicitatie ontvangen',
     maintenance: 'Onderhoud',
     login: 'Inloggen',
-    dashboard: 'Dashboard',
     adminDashboard: 'Admin Dashboard',
     settings: 'Instellingen',
     auditLog: 'Audit Log',
@@ -69,6 +69,8 @@ export const site = {
       `Bekijk de juridische opdrachten van ${name}: detachering en zzp, in alle vakgebieden. Filter op uren en vakgebied en solliciteer direct.`,
     assignment: (title: string, organization: string, location: string) =>
       `${title} (${organization}, ${location}). Lees de opdracht en solliciteer direct met uw cv.`,
+    closedAssignment: (title: string, organization: string, location: string) =>
+      `${title} (${organization}, ${location}). Voor deze opdracht kunt u via de website niet solliciteren.`,
     contact: (name: string) =>
       `Neem contact op met ${name}: telefoon, e-mail, bezoekadres en openingstijden. Of stuur uw vraag via het formulier.`,
     about: (name: string) =>
@@ -100,6 +102,7 @@ export const site = {
   },
   words: {
     optional: '(optioneel)',
+    opensInNewTab: '(opent in een nieuw tabblad)',
     backHome: 'Terug naar home',
     close: 'Sluiten',
     previous: 'Vorige',

@@ -4,6 +4,7 @@ import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { Input } from '#app/components/ui/input.tsx';
 import { Textarea } from '#app/components/ui/textarea.tsx';
+import { NewTabLink } from '#app/components/ui/new-tab-link.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { FormState } from '#domain/form-state.ts';
 import { type FormErrorKey, fieldLimits, TICK } from '#domain/form-text.ts';
@@ -68,9 +69,7 @@ export function PrivacyField({
         error={errorText(forms, 'privacy_accepted', form.errors.privacy_accepted)}
       >
         {before}
-        <a href={href('/privacy')} target="_blank" rel="noopener">
-          {link}
-        </a>
+        <NewTabLink href={href('/privacy')}>{link}</NewTabLink>
         {after}
       </Checkbox>
     </div>

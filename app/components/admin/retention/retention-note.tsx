@@ -25,7 +25,8 @@ export function RetentionNote({
       {running && <p>{t.panel.running}</p>}
       <p>
         <b>{t.panel.until(written(until))}</b>{' '}
-        {t.panel.because(`${t.terms[term.unit](term.amount)} ${t.starts[purpose]}`, written(since))} {t.reasons[purpose]}
+        {t.panel.because(`${t.terms[term.unit](term.amount)} ${t.starts[purpose]}`, written(since))}{' '}
+        {t.reasons[purpose]}
       </p>
     </>
   );
