@@ -90,8 +90,12 @@ describe('the term of', () => {
     await expectKeptUntil(endOf('2027-11-15'), 'guest_applications', agreed);
   });
 
-  test('a profile is two years after the last activity', async () => {
-    const id = await insertCandidate(database.db, { lastActiveAt: start, createdAt: start });
+  test('someone who did not give consent is two years after the last activity', async () => {
+    const id = await insertCandidate(database.db, {
+      lastActiveAt: start,
+      createdAt: start,
+      registeredAt: null,
+    });
     await expectKeptUntil(endOf('2028-11-15'), 'candidates', id);
   });
 
@@ -165,12 +169,12 @@ test('everything that was deleted is counted', async () => {
   program.clock.now = daysAfter(4000);
   await run();
   await insertApplication(database.db, { status: 'rejected', statusChangedAt: start, createdAt: start });
-  await insertCandidate(database.db, { lastActiveAt: start, createdAt: start });
+  await insertCandidate(database.db, { lastActiveAt: start, createdAt: start, registeredAt: null });
   await insertContact(database.db, await insertCustomer(database.db), { createdAt: start });
   await insertMessage(database.db, { createdAt: start });
   await addStaff(database.db, { disabledAt: start });
   await insertVisitor(database.db, { lastSeen: start });
-  const kept = await insertCandidate(database.db, { lastActiveAt: program.now() });
+  const kept = await insertCandidate(database.db, { lastActiveAt: program.now(), registeredAt: null });
   await database.sql`insert into candidate_merges (id, kept_id, removed_id, snapshot, merged_at)
     values (${newId()}, ${kept}, ${newId()}, '{}', ${start.toISOString()})`;
   expect(await run()).toEqual({
