@@ -224,7 +224,6 @@ export const candidates: typeof nl = {
     renewed: 'Consent recorded',
     renewFailed: 'The consent could not be recorded. Try again.',
     export: 'Export data',
-    exportFile: 'personal-data',
   },
 
   remove: {

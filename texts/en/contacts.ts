@@ -54,15 +54,4 @@ export const contacts: typeof nl = {
     failed: 'The contact could not be saved',
     loadFailed: 'The contact could not be fetched',
   },
-
-  remove: {
-    action: 'Delete',
-    question: (name) => `Delete ${name}?`,
-    alone: 'Deleting cannot be undone.',
-    leaves: (n) =>
-      `This contact is named in ${activities(n)}. Those stay, without the name. Deleting cannot be undone.`,
-    confirm: 'Delete contact',
-    done: 'Contact deleted',
-    failed: 'The contact could not be deleted',
-  },
 };

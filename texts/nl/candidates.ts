@@ -241,7 +241,6 @@ export const candidates = {
     renewed: 'Toestemming vastgelegd',
     renewFailed: 'De toestemming kon niet worden vastgelegd. Probeer het opnieuw.',
     export: 'Exporteer gegevens',
-    exportFile: 'persoonsgegevens',
   },
 
   remove: {

@@ -54,15 +54,4 @@ export const contacts = {
     failed: 'Fout bij het opslaan van de contactpersoon',
     loadFailed: 'Fout bij het ophalen van contactpersoon',
   },
-
-  remove: {
-    action: 'Verwijderen',
-    question: (name: string) => `${name} verwijderen?`,
-    alone: 'Verwijderen kan niet ongedaan worden gemaakt.',
-    leaves: (n: number) =>
-      `Deze contactpersoon staat bij ${activities(n)}. Die blijven, zonder de naam. Verwijderen kan niet ongedaan worden gemaakt.`,
-    confirm: 'Verwijder contactpersoon',
-    done: 'Contactpersoon succesvol verwijderd',
-    failed: 'Fout bij het verwijderen van de contactpersoon',
-  },
 };
