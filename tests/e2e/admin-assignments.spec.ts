@@ -217,7 +217,7 @@ mostlyInEnglish(({ texts, it }) => {
     expect(entry.new_data).toEqual({ title: 'Nieuwe titel', skills: ['Engels', 'Duits'] });
 
     const seen = await page.request.get(`/opdrachten/${id}`);
-    expect(await seen.text()).toMatch(/<h1[^>]*>Nieuwe titel<\/h1>/);
+    expect(await seen.text()).toMatch(/<h1[^>]*><span lang="nl">Nieuwe titel<\/span><\/h1>/);
 
     await page.getByLabel(form.labels.title).fill('Nog niet opgeslagen');
     await page.waitForTimeout(400);
