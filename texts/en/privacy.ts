@@ -94,7 +94,7 @@ export const privacy: typeof nl = {
       applications: (period) =>
         `Applications and sign-ups, with the CV: ${period} after completion. An application is completed when you have been accepted or rejected or the assignment has closed, whichever comes first.`,
       consent: (period) =>
-        `Profiles of candidates who consented to this: ${period} after that consent or its latest renewal.`,
+        `Profiles of candidates who consented to this: ${period} after that consent or its latest renewal. You can withdraw your consent at any time.`,
       unconfirmed: (period) =>
         `Profiles of candidates who have not yet given consent: ${period} after we created the profile, or for as long as we keep their own application.`,
       profiles: (period) =>

@@ -106,7 +106,7 @@ export const privacy = {
       applications: (period: string) =>
         `Sollicitaties en aanmeldingen, met het cv: ${period} na afronding. Een sollicitatie is afgerond zodra u bent aangenomen of afgewezen of de opdracht is gesloten. Wat het eerst komt, telt.`,
       consent: (period: string) =>
-        `Profielen van kandidaten die daarvoor toestemming gaven: ${period} na die toestemming of de laatste verlenging ervan.`,
+        `Profielen van kandidaten die daarvoor toestemming gaven: ${period} na die toestemming of de laatste verlenging ervan. U kunt de toestemming op elk moment intrekken.`,
       unconfirmed: (period: string) =>
         `Profielen van kandidaten die nog geen toestemming gaven: ${period} nadat wij het profiel hebben aangemaakt, of zolang wij hun eigen sollicitatie bewaren.`,
       profiles: (period: string) =>
