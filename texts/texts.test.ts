@@ -113,7 +113,7 @@ const alikeInBoth = new Set([
 ]);
 
 /** The switch speaks the language that it leads to. */
-const languageSwitch = /^site\.language\.(label|description)$/;
+const languageSwitch = /^site\.language\.(label|description|keepTyped)$/;
 
 function strayWords(leaves: Leaf[], words: string[]): string[] {
   const stray = new RegExp(`(?<![\\p{L}-])(${words.join('|')})(?![\\p{L}-])`, 'iu');
