@@ -22,7 +22,8 @@ const standIn = Object.assign(['7'], {
 type Leaf = { path: string; kind: string; value: string; machine: boolean };
 
 function leavesOf(value: unknown, path: string): Leaf[] {
-  const machine = machineNames.has(path.slice(path.lastIndexOf('.') + 1));
+  const machine =
+    machineNames.has(path.slice(path.lastIndexOf('.') + 1)) && !path.startsWith('audit.fields.');
   if (typeof value === 'string') return [{ path, kind: 'string', value, machine }];
   if (typeof value === 'function') {
     const given = Array.from({ length: value.length }, () => standIn);
