@@ -204,7 +204,7 @@ test('a failed fetch or download is reported with the texts of the specification
       page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van audit logs' }),
     ).toBeVisible();
   });
-  await page.getByRole('link', { name: 'Probeer het opnieuw' }).click();
+  await page.getByRole('link', { name: 'Opnieuw proberen' }).click();
   await expect(rows(page).first()).toBeVisible();
 });
 
