@@ -1,6 +1,8 @@
 export const mailKinds = [
   'applicationNotification',
   'applicationConfirmation',
+  'consentRequest',
+  'consentRenewal',
   'juristSignUp',
   'professionalSignUp',
   'contactMessage',
@@ -14,6 +16,13 @@ export const mailKinds = [
   'twoFactorReset',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
+
+/** Mails to applicants and candidates: they are erased with the person they are addressed to. */
+export const mailsToCandidates = [
+  'applicationConfirmation',
+  'consentRequest',
+  'consentRenewal',
+] as const satisfies MailKind[];
 
 /** About an account, which a restore leaves alone. */
 export const accountMailKinds: readonly MailKind[] = [

@@ -25,9 +25,9 @@ import { recordStoredFile, storeCv } from '../files/store-cv.ts';
 import { addCandidateNote } from './add-candidate-note.ts';
 import { addDocument } from './add-document.ts';
 import { findCandidate } from './candidate-queries.ts';
-import { convertGuest } from './convert-guest.ts';
 import { exportPerson } from './export-person.ts';
 import { mergeCandidates } from './merge-candidates.ts';
+import { noteConsent } from './note-consent.ts';
 import { proposeCandidate } from './propose-candidate.ts';
 import { removeCandidateNote } from './remove-candidate-note.ts';
 import { removeDocument } from './remove-document.ts';
@@ -66,7 +66,6 @@ const actions: Record<string, (person: Person) => Promise<unknown>> = {
     const saved = await saveCandidate(program, { id, basedOn: versionOf(stored), content }, staff);
     expect(saved.outcome).toBe('updated');
   },
-  convert: ({ id }) => convertGuest(program, id, staff),
   note: ({ id }) => addCandidateNote(program, id, { id: newId(), body: 'Belt terug.' }, staff),
   noteAndRemove: async ({ id }) => {
     await addCandidateNote(program, id, { id: noteId, body: 'Belt terug.' }, staff);
@@ -131,7 +130,7 @@ async function retentionNow(id: string) {
     .select()
     .from(guestApplications)
     .where(eq(guestApplications.candidateId, id));
-  return retentionOf(await program.settings.current(), { ...person, registeredAt: new Date() }, applied);
+  return retentionOf(await program.settings.current(), person, applied);
 }
 
 async function completionOf(id: string) {
@@ -159,7 +158,7 @@ function expectUnmoved(possible: typeof actions, completedAt: Date | null) {
         });
         const id = (await findApplication(database.db, applicationId))?.application.candidateId ?? '';
         program.clock.now = new Date('2026-11-20T12:00:00Z');
-        if (registered) await convertGuest(program, id, staff);
+        if (registered) await noteConsent(program, id, { by: 'phone', day: '2026-11-20', note: '' }, staff);
         const before = await retentionNow(id);
         for (const name of names) {
           program.clock.now = new Date(program.clock.now.getTime() + 20 * 86_400_000);

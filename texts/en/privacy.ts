@@ -93,8 +93,12 @@ export const privacy: typeof nl = {
     terms: {
       applications: (period) =>
         `Applications and sign-ups, with the CV: ${period} after completion. An application is completed when you have been accepted or rejected or the assignment has closed, whichever comes first.`,
+      consent: (period) =>
+        `Profiles of candidates who agreed to this: ${period} after they gave consent. You can renew it, and withdraw it at any time.`,
+      unconfirmed: (period) =>
+        `Profiles of candidates who have not given consent yet: ${period} after the profile was created.`,
       profiles: (period) =>
-        `Candidate profiles, and sign-ups that have not been completed: ${period} after your last application, sign-up or consent or the last step in a procedure. The period is not extended when we look at your data or update it.`,
+        `Applications and sign-ups that have not been completed: ${period} after your last application or sign-up or the last step in a procedure. The period is not extended when we look at your data or update it.`,
       contacts: (period) => `Contacts at clients: ${period} after the last contact.`,
       messages: (period) => `Contact messages and call requests: ${period} after receipt.`,
       mails: (period) =>
