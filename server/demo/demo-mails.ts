@@ -9,7 +9,13 @@ import type { DemoApplication } from './demo-applications.ts';
 
 type Application = DemoApplication['application'];
 type Message = typeof contactMessages.$inferInsert;
-type Assignment = { id: string; title: string; organization: string; location: string };
+type Assignment = {
+  id: string;
+  title: string;
+  titleEn: string | null;
+  organization: string;
+  location: string;
+};
 type Mail = typeof mailOutbox.$inferInsert;
 
 export type DemoMailSources = {
