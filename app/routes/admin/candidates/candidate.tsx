@@ -22,9 +22,11 @@ import type { CvSnippet } from '#domain/candidates/cv-snippet.ts';
 import { retentionOf } from '#domain/candidates/retention-of.ts';
 import { parseSearchQuery } from '#domain/candidates/search-query.ts';
 import { searchFrom } from '#domain/list-state.ts';
+import { recordPassages } from '#server/audit/record-passages.ts';
 import { readCandidateOverview } from '#server/candidates/candidate-overview.ts';
 import { findSnippets } from '#server/cv-text/find-snippets.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/candidate.ts';
 
@@ -53,6 +55,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     perPerson: 5,
     fragments: 5,
   });
+  const shown = { how: 'search', candidateIds: Object.keys(hits) } as const;
+  await recordPassages(program.db, program, shown, context.get(staffContext).actor);
   return foundOr404<Loaded>({ ...overview, retention, now, hits: hits[id] ?? [] });
 }
 
