@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SiteData } from '#app/browser/use-site.ts';
-import { languages } from '#domain/language.ts';
+import { type Language, languages } from '#domain/language.ts';
 import { type Texts, textsIn } from '#texts/texts.ts';
 
 type Page = { title(texts: Texts): string } & (
@@ -33,8 +33,7 @@ export function pageMeta([root]: Matches, page: Page): MetaDescriptor[] {
   const title = texts.site.documentTitle(page.title(texts), company.name);
   if ('hidden' in page) return [{ title }, { name: 'robots', content: 'noindex' }];
 
-  const address = (of: string) =>
-    publicUrl + page.path + (of === 'en' ? `${page.path.includes('?') ? '&' : '?'}lang=en` : '');
+  const address = (of: Language) => addressIn(of, publicUrl, page.path);
   const description = page.description?.(texts, company.name);
   return [
     { title },
@@ -61,4 +60,9 @@ export function pageMeta([root]: Matches, page: Page): MetaDescriptor[] {
     { property: 'og:image:alt', content: texts.site.shareImage },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+}
+
+/** The canonical URL of a page in a language. */
+export function addressIn(language: Language, publicUrl: string, path: string): string {
+  return publicUrl + path + (language === 'en' ? `${path.includes('?') ? '&' : '?'}lang=en` : '');
 }

@@ -18,9 +18,11 @@ import { isHydrated } from '#app/page-handle.ts';
 import adminStyles from '#app/styles/admin-entry.css?url';
 import siteStyles from '#app/styles/site-entry.css?url';
 import { refusedStaff } from '#domain/accounts/frame-staff.ts';
+import { applicationTerm } from '#domain/retention.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { toastCookie, toastFrom } from '#domain/toast.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { transportName } from '#server/mail/create-mail-transport.ts';
 import type { Route } from './+types/root.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
@@ -38,10 +40,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     publicUrl: program.config.publicUrl,
     requestId,
     year: program.now().getFullYear(),
+    sendsMail: transportName(program.config) !== 'none',
     staff:
       found?.state === 'ok'
         ? { name: found.user.name, email: found.user.email, theme: found.user.theme }
         : undefined,
+    nvpTerms: settings.retention.nvp_code
+      ? { usual: applicationTerm(settings, false), longer: applicationTerm(settings, true) }
+      : undefined,
     toast: toastFrom(cookies.get(toastCookie)),
   };
 }

@@ -4,6 +4,9 @@ export const HONEYPOT_FIELD = 'extra_reference';
 /** A random id per rendered form: two posts with the same id are the same form sent twice. */
 export const SUBMISSION_KEY_FIELD = 'submission_key';
 
+/** Asks for the page in another language with what was typed, for visitors without scripts. */
+export const SWITCH_LANGUAGE_FIELD = 'switch_language';
+
 /** `blocked` lists addresses (`name@domain`) and domains, which include their subdomains. */
 export function isBlocked(email: string, blocked: readonly string[]): boolean {
   const address = email.trim().toLowerCase();

@@ -5,6 +5,8 @@ export type FormState = {
   values: Record<string, string>;
   errors: FieldErrors;
   failed?: boolean | 'tooManyRequests';
+  /** A file had been chosen, which the browser does not keep. */
+  chooseAgain?: boolean;
 };
 
 export const emptyForm: FormState = { values: {}, errors: {} };

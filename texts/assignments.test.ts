@@ -45,7 +45,7 @@ describe('the texts of assignments', () => {
       '1.234 open opdrachten voor juridische professionals in heel Nederland.',
     );
     expect(nl.list.shown(1, 8, 14)).toBe('1 – 8 van 14 passende opdrachten');
-    expect(nl.filters.show(1)).toBe('Toon 1 opdracht');
+    expect(nl.filters.show(1)).toBe('1 opdracht tonen');
     expect(en.filters.show(14)).toBe('Show 14 assignments');
   });
 

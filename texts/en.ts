@@ -9,6 +9,7 @@ import { audit } from './en/audit.ts';
 import { board } from './en/board.ts';
 import { candidates } from './en/candidates.ts';
 import { backup } from './en/backup.ts';
+import { consent } from './en/consent.ts';
 import { contact } from './en/contact.ts';
 import { contacts } from './en/contacts.ts';
 import { crm } from './en/crm.ts';
@@ -30,6 +31,7 @@ import { matching } from './en/matching.ts';
 import { messages } from './en/messages.ts';
 import { opportunities } from './en/opportunities.ts';
 import { privacy } from './en/privacy.ts';
+import { retention } from './en/retention.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
@@ -43,6 +45,7 @@ export const en: typeof nl = {
   home,
   employers,
   about,
+  consent,
   contact,
   privacy,
   terms,
@@ -65,6 +68,7 @@ export const en: typeof nl = {
   matching,
   assignmentManagement,
   settings,
+  retention,
   audit,
   backup,
   search,

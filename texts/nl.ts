@@ -9,6 +9,7 @@ import { audit } from './nl/audit.ts';
 import { board } from './nl/board.ts';
 import { candidates } from './nl/candidates.ts';
 import { backup } from './nl/backup.ts';
+import { consent } from './nl/consent.ts';
 import { contact } from './nl/contact.ts';
 import { contacts } from './nl/contacts.ts';
 import { crm } from './nl/crm.ts';
@@ -30,6 +31,7 @@ import { matching } from './nl/matching.ts';
 import { messages } from './nl/messages.ts';
 import { opportunities } from './nl/opportunities.ts';
 import { privacy } from './nl/privacy.ts';
+import { retention } from './nl/retention.ts';
 import { search } from './nl/search.ts';
 import { settings } from './nl/settings.ts';
 import { site } from './nl/site.ts';
@@ -42,6 +44,7 @@ export const nl = {
   home,
   employers,
   about,
+  consent,
   contact,
   privacy,
   terms,
@@ -64,6 +67,7 @@ export const nl = {
   matching,
   assignmentManagement,
   settings,
+  retention,
   audit,
   backup,
   search,

@@ -54,7 +54,25 @@ describe('the form of an assignment', () => {
       expertise: ['Awb'],
       skills: [],
       status: 'open',
+      titleEn: null,
+      descriptionEn: null,
+      expertiseEn: [],
+      skillsEn: [],
     });
+  });
+
+  test('may have English texts, which the step of the description corrects', () => {
+    const english = { title_en: ' Lawyer ', description_en: 'Work.', expertise_en: 'GDPR, "Law, Dutch"' };
+    expect(contentIn(parse({ ...good, ...english }))).toMatchObject({
+      titleEn: 'Lawyer',
+      descriptionEn: 'Work.',
+      expertiseEn: ['GDPR', 'Law, Dutch'],
+      skillsEn: [],
+    });
+    const errors = errorsOf({ skills_en: 'x'.repeat(121) });
+    expect(errors).toEqual({ skills_en: 'itemTooLong' });
+    expect(errorsOfStep(errors, 'description')).toEqual(errors);
+    expect(reachableStep(errors, 'linkedin')).toBe('description');
   });
 
   test.each([
@@ -92,7 +110,7 @@ describe('the form of an assignment', () => {
   });
 
   const limits = Object.entries(limitsOf(assignmentRecord)).filter(
-    ([name, max]) => max !== undefined && name !== 'expertise' && name !== 'skills',
+    ([name, max]) => max !== undefined && !/^(?:expertise|skills)/.test(name),
   );
   test.each(limits)('holds at most so much as %s', (field, limit) => {
     expect(errorsOf({ [field]: 'x'.repeat(limit) })).toEqual({});

@@ -1,5 +1,5 @@
 import { requiredChoice } from '../records/choice-fields.ts';
-import { requiredLine, requiredLines, texts } from '../records/text-fields.ts';
+import { line, lines, requiredLine, requiredLines, texts } from '../records/text-fields.ts';
 import { amount, requiredDay, requiredNumber } from '../records/value-fields.ts';
 import {
   type ContentOf,
@@ -62,6 +62,11 @@ export const assignmentRecord = describeRecord({
     /** The last day on which it takes applications. */
     deadline: requiredDay(),
     status: requiredChoice(assignmentStatuses, defaultAssignmentStatus),
+    /** For English pages; a field that is missing is shown in Dutch. */
+    title_en: line(200),
+    description_en: lines(20_000),
+    expertise_en: requirements(),
+    skills_en: requirements(),
   },
   sections: {
     basis: ['title', 'organization', 'location', 'vakgebied', 'type'],
@@ -80,6 +85,7 @@ export const assignmentRecord = describeRecord({
     description: ['description'],
     lists: ['expertise', 'skills'],
     state: ['status'],
+    english: ['title_en', 'description_en', 'expertise_en', 'skills_en'],
   },
   // All of it is published.
   logged: [
@@ -123,6 +129,11 @@ export type Assignment = AssignmentContent & {
   updatedAt: Date;
 };
 export type NewAssignment = Omit<Assignment, 'id'>;
+/** A row of the public list. */
+export type ListedAssignment = Omit<
+  Assignment,
+  'description' | 'descriptionEn' | 'employerId' | 'skills' | 'skillsEn'
+>;
 
 /** `stored`: a deadline that has passed may stay as it is, so that an old assignment can still be corrected. */
 export function readAssignmentForm(

@@ -22,6 +22,9 @@ export const defaultEducationLevel: EducationLevel = 'HBO';
 /** Only 'open' is public. */
 export const assignmentStatuses = ['draft', 'open', 'closed', 'archived'] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];
+
+/** No longer looked for: the procedures of its applicants have ended. */
+export const isClosed = (status: AssignmentStatus): boolean => status === 'closed' || status === 'archived';
 export const defaultAssignmentStatus: AssignmentStatus = 'open';
 
 export const MIN_HOURS = 8;

@@ -5,9 +5,20 @@ import { isOneOf } from '../typed-entries.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { jobPosting } from './job-posting.ts';
 
-const site = { company: defaultSettings.company, publicUrl: 'https://www.example.nl' };
-const posting = (given: Parameters<typeof anAssignment>[0] = {}, today = '2026-11-15') =>
-  jobPosting({ id: '0190a0a0-0000-7000-8000-000000000000', ...anAssignment(given) }, site, today);
+const page = {
+  company: defaultSettings.company,
+  publicUrl: 'https://www.example.nl',
+  language: 'nl',
+  url: 'https://www.example.nl/opdrachten/0190a0a0-0000-7000-8000-000000000000',
+  workHours: '32 uur per week',
+  directApply: true,
+} as const;
+type Given = Parameters<typeof anAssignment>[0];
+const assignment = (given: Given) => ({
+  id: '0190a0a0-0000-7000-8000-000000000000',
+  ...anAssignment(given),
+});
+const posting = (given: Given = {}, today = '2026-11-15') => jobPosting(assignment(given), today, page);
 
 /** The requirements of search engines: https://schema.org/JobPosting */
 function problems(value: Record<string, unknown>): string[] {
@@ -78,6 +89,34 @@ describe('the job posting for search engines', () => {
   test('is there on the last day and gone the day after', () => {
     expect(posting({ deadline: '2026-11-15' })).toBeDefined();
     expect(posting({ deadline: '2026-11-14' })).toBeUndefined();
+  });
+
+  test('is in the language of its page, field by field', () => {
+    const given = {
+      title: 'Jurist',
+      titleEn: 'Lawyer',
+      skills: ['Engels'],
+      expertise: ['AVG'],
+      expertiseEn: ['GDPR'],
+    };
+    const english = jobPosting(assignment(given), '2026-11-15', { ...page, language: 'en' });
+    expect(english).toMatchObject({ title: 'Lawyer', skills: 'GDPR, Engels' });
+    expect(english?.mainEntityOfPage).toMatchObject({ '@id': page.url, inLanguage: 'nl' });
+    const whole = assignment({ ...given, descriptionEn: 'Work on the case.' });
+    expect(jobPosting(whole, '2026-11-15', { ...page, language: 'en' })).toMatchObject({
+      description: '<p>Work on the case.</p>',
+      mainEntityOfPage: { inLanguage: 'en' },
+    });
+    expect(jobPosting(whole, '2026-11-15', page)).toMatchObject({
+      title: 'Jurist',
+      mainEntityOfPage: { inLanguage: 'nl' },
+    });
+  });
+
+  test('offers no direct application where the website takes none', () => {
+    expect(jobPosting(assignment({}), '2026-11-15', { ...page, directApply: false })?.directApply).toBe(
+      false,
+    );
   });
 
   test('holds text as text', () => {

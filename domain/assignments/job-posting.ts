@@ -1,6 +1,8 @@
+import type { Language } from '../language.ts';
 import type { Company } from '../settings/settings.ts';
 import { calendarDay, type Day, endOfDay } from '../time/amsterdam.ts';
 import { escapeXml } from '../xml.ts';
+import { descriptionIn, expertiseIn, skillsIn, titleIn } from './assignment-language.ts';
 import type { Assignment } from './assignment-record.ts';
 import { takesApplications } from './deadline.ts';
 import { parseDescription } from './description.ts';
@@ -8,21 +10,33 @@ import { payOf } from './pay.ts';
 
 const fullTimeFrom = 36;
 
+type PostingPage = {
+  company: Company;
+  publicUrl: string;
+  language: Language;
+  url: string;
+  workHours: string;
+  directApply: boolean;
+};
+
 /** The assignment for search engines (schema.org JobPosting); none once it takes no applications. */
 export function jobPosting(
   assignment: Assignment,
-  site: { company: Company; publicUrl: string },
   today: Day,
+  { company, publicUrl, language, url, workHours, directApply }: PostingPage,
 ) {
   if (!takesApplications(assignment, today)) return undefined;
-  const { company, publicUrl } = site;
+  const description = descriptionIn(language, assignment);
+  const tags = [...expertiseIn(language, assignment).text, ...skillsIn(language, assignment).text];
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
-    title: assignment.title,
-    description: descriptionHtml(assignment.description),
+    title: titleIn(language, assignment).text,
+    description: descriptionHtml(description.text),
     identifier: { '@type': 'PropertyValue', name: company.name, value: assignment.id },
-    url: `${publicUrl}/opdrachten/${assignment.id}`,
+    url,
+    // A posting itself has no language in schema.org.
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url, inLanguage: description.lang ?? language },
     datePosted: calendarDay(assignment.createdAt),
     validThrough: lastMoment(assignment.deadline),
     employmentType: employmentTypes(assignment),
@@ -39,9 +53,9 @@ export function jobPosting(
     ...baseSalary(assignment),
     industry: assignment.vakgebied,
     occupationalCategory: assignment.vakgebied,
-    skills: [...assignment.expertise, ...assignment.skills].join(', '),
-    workHours: `${assignment.hoursPerWeek} uur per week`,
-    directApply: true,
+    skills: tags.join(', '),
+    workHours,
+    directApply,
   };
 }
 

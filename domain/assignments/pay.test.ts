@@ -6,8 +6,12 @@ const nl: PayTexts = {
   perHour: 'p/u',
   from: (amount) => `vanaf ${amount}`,
   upTo: (amount) => `tot ${amount}`,
+  perMonthInWords: 'per maand',
+  perHourInWords: 'per uur',
   salaryOnRequest: 'Salaris op aanvraag',
   rateOnRequest: 'Tarief op aanvraag',
+  salaryNegotiable: 'Salaris in overleg',
+  onRequest: 'Op aanvraag',
 };
 const en: PayTexts = { ...nl, perHour: 'p/h', upTo: (amount) => `up to ${amount}` };
 
@@ -45,18 +49,23 @@ describe('pay', () => {
   });
 
   test('that is absent is on request, also when the amounts of the other type are filled', () => {
-    expect(payLabel(detachering(null, null), 'nl', nl)).toBe('Salaris op aanvraag');
-    expect(payLabel(zzp(null, null), 'nl', nl)).toBe('Tarief op aanvraag');
+    expect(payLabel(detachering(null, null), 'nl', nl)).toBe('Salaris in overleg');
+    expect(payLabel(zzp(null, null), 'nl', nl)).toBe('Op aanvraag');
     expect(payOf({ ...nothing, type: 'ZZP', salaryMin: 4500, salaryMax: 6000 })).toEqual({
       kind: 'rateOnRequest',
     });
   });
 
   test('gives its amount and unit apart', () => {
-    expect(payParts(detachering(4500, 6000), 'nl', nl)).toEqual({
+    expect(payParts(detachering(4500, 6000), 'nl', nl, 'list')).toEqual({
       amount: '€ 4.500 – € 6.000',
-      unit: 'p/m',
+      unit: { shown: 'p/m', spoken: 'per maand' },
     });
-    expect(payParts(zzp(null, null), 'nl', nl)).toEqual({ amount: 'Tarief op aanvraag', unit: null });
+    expect(payParts(zzp(95, null), 'nl', nl, 'page').unit).toEqual({ shown: 'p/u', spoken: 'per uur' });
+  });
+
+  test('says in a list whether a salary or a rate is absent', () => {
+    expect(payParts(zzp(null, null), 'nl', nl, 'list')).toEqual({ amount: 'Tarief op aanvraag', unit: null });
+    expect(payParts(detachering(null, null), 'nl', nl, 'list').amount).toBe('Salaris op aanvraag');
   });
 });

@@ -11,11 +11,20 @@ export type Pay =
 export type PayTexts = {
   perMonth: string;
   perHour: string;
+  /** For screen readers. */
+  perMonthInWords: string;
+  perHourInWords: string;
   from: (amount: string) => string;
   upTo: (amount: string) => string;
+  /** In lists, where no label says whether it is a salary or a rate. */
   salaryOnRequest: string;
   rateOnRequest: string;
+  salaryNegotiable: string;
+  onRequest: string;
 };
+
+/** `spoken`: how a screen reader should read the unit. */
+export type PayUnit = { shown: string; spoken: string };
 
 export function payOf(assignment: PaySource): Pay {
   const monthly = assignment.type === 'Detachering';
@@ -30,10 +39,14 @@ export function payParts(
   assignment: PaySource,
   language: Language,
   texts: PayTexts,
-): { amount: string; unit: string | null } {
+  place: 'list' | 'page',
+): { amount: string; unit: PayUnit | null } {
   const pay = payOf(assignment);
-  if (!('min' in pay)) return { amount: texts[pay.kind], unit: null };
-  const unit = pay.kind === 'monthly' ? texts.perMonth : texts.perHour;
+  if (!('min' in pay)) return { amount: withoutAmount(pay.kind, texts, place), unit: null };
+  const unit =
+    pay.kind === 'monthly'
+      ? { shown: texts.perMonth, spoken: texts.perMonthInWords }
+      : { shown: texts.perHour, spoken: texts.perHourInWords };
   const min = pay.min === null ? null : formatMoney(pay.min, language);
   const max = pay.max === null ? null : formatMoney(pay.max, language);
   if (min === null) return { amount: texts.upTo(max ?? ''), unit };
@@ -43,6 +56,15 @@ export function payParts(
 
 /** '€ 4.500 – € 6.000 p/m'. */
 export function payLabel(assignment: PaySource, language: Language, texts: PayTexts): string {
-  const { amount, unit } = payParts(assignment, language, texts);
-  return unit === null ? amount : `${amount} ${unit}`;
+  const { amount, unit } = payParts(assignment, language, texts, 'page');
+  return unit === null ? amount : `${amount} ${unit.shown}`;
+}
+
+function withoutAmount(
+  kind: 'salaryOnRequest' | 'rateOnRequest',
+  texts: PayTexts,
+  place: 'list' | 'page',
+): string {
+  if (place === 'list') return texts[kind];
+  return kind === 'salaryOnRequest' ? texts.salaryNegotiable : texts.onRequest;
 }

@@ -53,6 +53,8 @@ export type RunReport = {
   partial: boolean;
   /** False: foreign, so that accounts and history stay out. */
   signed: boolean;
+  /** Foreign, but the recovery file of its installation would make it trusted. */
+  takesRecovery?: boolean;
   tables: TableCount[];
   files: number;
 };

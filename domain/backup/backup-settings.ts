@@ -74,9 +74,3 @@ function readTime(time: string): TimeOfDay {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return { hour, minute };
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-export function keptSince(retentionDays: number, now: Date): Date {
-  return new Date(now.getTime() - retentionDays * dayMs);
-}

@@ -14,6 +14,8 @@ const runningTables = new Set([
   // The administrator who restores stays signed in; a used link must not work again.
   'sessions',
   'one_time_links',
+  // Its tokens answer for a candidate, and an answer must not be undone.
+  'consent_requests',
   'attempt_throttle',
   'form_posts',
   'quotas',
@@ -25,8 +27,14 @@ const runningTables = new Set([
 
 /** Who may sign in or read, and with what. An old copy would undo every revocation made since. */
 const accessTables = new Set(['users', 'recovery_codes', 'calendar_feeds']);
-/** The groups of the settings record that belong to access. */
-export const accessSettings: (keyof Settings)[] = ['security', 'maintenance', 'form_guard', 'backup'];
+/** The groups of the settings record that belong to access, and the terms that people were promised. */
+export const accessSettings: (keyof Settings)[] = [
+  'security',
+  'maintenance',
+  'form_guard',
+  'retention',
+  'backup',
+];
 
 /** A restore adds missing rows to these tables, but changes and removes none. */
 const growingTables = new Set(['audit_logs', 'erasures']);
@@ -40,7 +48,7 @@ export const isDerived = (table: string): boolean => derivedTables.has(table);
 const followingTables: Record<string, readonly string[]> = {
   users: ['sessions', 'one_time_links', 'recovery_codes', 'calendar_feeds'],
   assignments: ['assignment_words'],
-  candidates: [...derivedTables],
+  candidates: [...derivedTables, 'consent_requests'],
   customers: ['contacts', 'opportunities', 'activities'],
   erasures: [
     'candidates',

@@ -37,7 +37,8 @@ export type CandidateApplication = ListedApplicationOf & {
   motivation: Motivation;
   createdAt: Date;
   statusChangedAt: Date;
-  updatedAt: Date;
+  completedAt: Date | null;
+  longerConsentAt: Date | null;
   proposedAt: Date | null;
   notes: { id: string; body: string; createdAt: Date; author: string | null }[];
   differences: ProfileDifference[];

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText, days, instants } from '#tests/support/arbitraries.ts';
 import { educationLevels, vakgebieden } from '../assignments/assignment.ts';
-import { yearsLater } from '../retention.ts';
-import { calendarDay, isDay } from '../time/amsterdam.ts';
+import { monthsLater } from '../retention.ts';
+import { defaultSettings } from '../settings/settings.ts';
+import { addDays, calendarDay, isDay } from '../time/amsterdam.ts';
 import { formatDate } from '../time/format.ts';
 import { type FormValue, sameValue } from '../records/fields.ts';
 import { readForm, type SentForm, showForm } from '../records/record.ts';
@@ -179,35 +180,53 @@ describe('the day on which somebody can begin', () => {
 });
 
 describe('how long somebody is kept', () => {
-  test('is whole years, also from a leap day', () => {
+  test('is whole months, also from the end of a longer month', () => {
     fc.assert(
-      fc.property(days, fc.integer({ min: -3, max: 3 }), (day, years) => {
-        const later = yearsLater(day, years);
+      fc.property(days, fc.integer({ min: 1, max: 84 }), (day, months) => {
+        const later = monthsLater(day, months);
         expect(isDay(later)).toBe(true);
-        expect(Number(later.slice(0, 4)) - Number(day.slice(0, 4))).toBe(years);
-        expect(later.slice(5) === day.slice(5) || (day.endsWith('-02-29') && later.endsWith('-02-28'))).toBe(
-          true,
-        );
+        const monthOf = (one: string) => Number(one.slice(0, 4)) * 12 + Number(one.slice(5, 7));
+        expect(monthOf(later) - monthOf(day)).toBe(months);
+        expect(later.slice(8) === day.slice(8) || addDays(later, 1).endsWith('-01')).toBe(true);
       }),
       { numRuns: 80 },
     );
   });
 
   test('is never longer than two years after the last that happened', () => {
-    const statuses = fc.constantFrom('pending', 'accepted', 'rejected', 'interview');
-    const applied = fc.record({ status: statuses, statusChangedAt: instants, updatedAt: instants });
+    const none = { nil: null };
+    const applied = fc.record({
+      createdAt: instants,
+      proposedAt: fc.option(instants, none),
+      completedAt: fc.option(instants, none),
+      longerConsentAt: fc.option(instants, none),
+    });
     fc.assert(
       fc.property(
-        fc.option(instants, { nil: null }),
+        fc.option(instants, none),
+        fc.option(instants, none),
         instants,
         fc.array(applied, { maxLength: 4 }),
-        (registeredAt, lastActiveAt, applications) => {
-          const { until, reason } = retentionOf({ registeredAt, lastActiveAt }, applications);
-          const last = new Date(
-            Math.max(lastActiveAt.getTime(), ...applications.map(({ updatedAt }) => updatedAt.getTime())),
-          );
-          expect(until <= yearsLater(calendarDay(last), 2)).toBe(true);
-          if (registeredAt) expect(reason).toBe('inactive');
+        (registeredAt, consentAt, lastActiveAt, applications) => {
+          const person = {
+            registeredAt,
+            lastActiveAt,
+            privacyAcceptedAt: consentAt,
+            privacySource: consentAt && ('phone' as const),
+            consentUntil: null,
+            consentWithdrawnAt: null,
+            consentDueOn: null,
+          };
+          const { until, purpose } = retentionOf(defaultSettings, person, applications);
+          const moments = [
+            lastActiveAt,
+            ...applications.map(({ createdAt }) => createdAt),
+            ...(registeredAt ? [registeredAt, consentAt ?? registeredAt] : []),
+          ];
+          const last = new Date(Math.max(...moments.map((moment) => moment.getTime())));
+          expect(until <= monthsLater(calendarDay(last), 24)).toBe(true);
+          if (registeredAt && applications.length === 0)
+            expect(purpose).toBe(consentAt ? 'consent' : 'unconfirmed');
         },
       ),
     );

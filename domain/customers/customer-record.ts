@@ -28,7 +28,7 @@ export const customerRecord = describeRecord({
     kvk_number: line(20, {
       clean: cleanKvkNumber,
       check: [isKvkNumber, 'kvk'],
-      headings: ['kvk', 'kvknummer', 'kvknr', 'coc', 'cocnumber', 'chamberofcommercenumber'],
+      headings: ['kvk', 'kvknummer', 'kvknumber', 'kvknr', 'coc', 'cocnumber', 'chamberofcommercenumber'],
     }),
     vat_number: line(20, {
       clean: cleanVatNumber,

@@ -1,6 +1,8 @@
 export const mailKinds = [
   'applicationNotification',
   'applicationConfirmation',
+  'consentRequest',
+  'consentRenewal',
   'juristSignUp',
   'professionalSignUp',
   'contactMessage',
@@ -15,9 +17,21 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** About an account, which a restore leaves alone. */
+export const accountMailKinds: readonly MailKind[] = [
+  'invitation',
+  'passwordReset',
+  'emailVerification',
+  'accountChange',
+  'twoFactorReset',
+];
+/** Mails to applicants and candidates: they are erased with the person they are addressed to. */
+export const mailsToCandidates = [
+  'applicationConfirmation',
+  'consentRequest',
+  'consentRenewal',
+] as const satisfies MailKind[];
+
 /** `failed` is retried, `dead` is not. */
 export const mailStatuses = ['queued', 'sending', 'sent', 'failed', 'dead'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
-
-/** Mails are deleted from the outbox after this many days, whatever their state. */
-export const MAIL_KEPT_DAYS = 90;

@@ -13,6 +13,8 @@ export type SettingsErrorKey =
   | 'tooLarge'
   | 'sessionTimeout'
   | 'throttle'
+  | 'months'
+  | 'days'
   | 'blockedEntry'
   | 'noOwnerLeft'
   | 'invalid';
@@ -40,6 +42,16 @@ const layout: Layout = {
     session_timeout: 'number',
   },
   maintenance: { enabled: 'switch', password_hash: 'secret', message: 'text' },
+  retention: {
+    applications_months: 'number',
+    nvp_code: 'switch',
+    profiles_months: 'number',
+    contacts_months: 'number',
+    messages_months: 'number',
+    accounts_months: 'number',
+    mails_days: 'number',
+    visitors_days: 'number',
+  },
   form_guard: { blocked: 'list', refuse_automated_browsers: 'switch', throttle_seconds: 'number' },
 };
 
@@ -132,6 +144,8 @@ const errorKeys = [
   'tooLarge',
   'sessionTimeout',
   'throttle',
+  'months',
+  'days',
 ] as const satisfies SettingsErrorKey[];
 
 /** An error in one entry is shown at its list. */

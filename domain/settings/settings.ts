@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { backupSettingsSchema } from '../backup/backup-settings.ts';
 
 const text = (max: number) => z.string().trim().max(max, 'tooLong');
+const months = () => z.int('wholeNumber').min(1, 'months').max(84, 'months');
+const days = () => z.int('wholeNumber').min(1, 'days').max(365, 'days');
 
 /** The settings record (id 1). Every field has a default, so that older records can still be read. */
 export const settingsSchema = z.object({
@@ -55,6 +57,20 @@ export const settingsSchema = z.object({
       blocked: z.array(text(254).toLowerCase()).max(1000, 'tooMany').default([]),
       refuse_automated_browsers: z.boolean().default(false),
       throttle_seconds: z.int('wholeNumber').min(0, 'throttle').max(3600, 'throttle').default(10),
+    })
+    .prefault({}),
+  /** Terms by purpose; read them through domain/retention.ts. Backups have theirs in their own schedule. */
+  retention: z
+    .object({
+      applications_months: months().default(12),
+      /** Four weeks, and the term above for applicants who agreed to it. */
+      nvp_code: z.boolean().default(false),
+      profiles_months: months().default(24),
+      contacts_months: months().default(24),
+      messages_months: months().default(12),
+      accounts_months: months().default(24),
+      mails_days: days().default(90),
+      visitors_days: days().default(30),
     })
     .prefault({}),
   /** Has a separate screen. */

@@ -227,7 +227,10 @@ describe('deleting an activity', () => {
     const id = await add();
     await deleteActivity(database.db, id, staff.actor);
     expect(await findActivity(database.db, id)).toBeUndefined();
-    expect((await auditOf(id))[0]).toMatchObject({ actionType: 'delete', oldData: { subject: '[masked: before]' } });
+    expect((await auditOf(id))[0]).toMatchObject({
+      actionType: 'delete',
+      oldData: { subject: '[masked: before]' },
+    });
     await expect(deleteActivity(database.db, id, staff.actor)).rejects.toThrow('notFound');
     await expect(deleteActivity(database.db, 'x', staff.actor)).rejects.toThrow('notFound');
   });

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Activity, type ActivityContent, activityRecord } from '#domain/activities/activity-record.ts';
 import type { RecordErrors } from '#domain/records/errors.ts';
+import { recordConversation } from '../contacts/record-contact-moment.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -35,6 +36,7 @@ export const activityStore: RecordStore<typeof activityRecord, Activity> = {
         .returning(wholeActivity),
     ),
   entry: activityAudit,
+  written: (tx, { after }) => recordConversation(tx, after),
 };
 
 export const saveActivity = saverOf(activityStore);

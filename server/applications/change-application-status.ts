@@ -1,6 +1,11 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { type ApplicationStatus, completedStatuses } from '#domain/applications/application-status.ts';
 import type { StatusChange, StatusOutcome } from '#domain/applications/status-change.ts';
+import { isOneOf } from '#domain/typed-entries.ts';
+import { correctedSince } from '#domain/retention.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { lockCandidatesOf } from '../candidates/lock-candidate.ts';
+import { recordActivity } from '../candidates/record-activity.ts';
 import type { Transaction } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { guestApplications } from '../db/schema/applications.ts';
@@ -14,17 +19,15 @@ export async function changeApplicationStatus(
   actor: Actor,
 ): Promise<StatusOutcome[]> {
   const now = program.now();
+  const { id, candidateId, status, completedAt } = guestApplications;
   return program.db.transaction(async (tx) => {
+    const ids = applications.map(({ id }) => id);
+    await lockCandidatesOf(tx, ids);
     // In a fixed order, so that two changes of the same rows cannot deadlock.
     const rows = await tx
-      .select({ id: guestApplications.id, status: guestApplications.status })
+      .select({ id, candidateId, status, completedAt })
       .from(guestApplications)
-      .where(
-        inArray(
-          guestApplications.id,
-          applications.map(({ id }) => id),
-        ),
-      )
+      .where(inArray(id, ids))
       .orderBy(asc(guestApplications.id))
       .for('update');
     const current = new Map(rows.map(({ id, status }) => [id, status]));
@@ -40,9 +43,21 @@ export async function changeApplicationStatus(
       await tx
         .update(guestApplications)
         // A status change takes the application out of the archive.
-        .set({ status: to, statusChangedAt: now, updatedAt: now, archivedAt: null })
+        .set({
+          status: to,
+          statusChangedAt: now,
+          updatedAt: now,
+          archivedAt: null,
+          completedAt: completion(to, now),
+        })
         .where(inArray(guestApplications.id, changed));
     }
+    const running = rows.filter((row) => changed.includes(row.id) && !row.completedAt);
+    await recordActivity(
+      tx,
+      running.map((row) => row.candidateId),
+      now,
+    );
     for (const id of changed) {
       const oldData = { status: current.get(id) };
       await recordAudit(tx, actor, {
@@ -55,6 +70,17 @@ export async function changeApplicationStatus(
     }
     return Promise.all(outcomes.map((outcome) => withName(tx, outcome)));
   });
+}
+
+/**
+ * The first completion counts, also if the application is reopened later: otherwise staff could keep it for as long as
+ * they like. A mistake that is corrected at once does not.
+ */
+function completion(to: ApplicationStatus, now: Date) {
+  const { completedAt, status } = guestApplications;
+  if (isOneOf(completedStatuses, to)) return sql`coalesce(${completedAt}, ${now.toISOString()}::timestamptz)`;
+  const corrected = and(inArray(status, [...completedStatuses]), gt(completedAt, correctedSince(now)));
+  return sql`case when ${corrected} then null else ${completedAt} end`;
 }
 
 /** Names the colleague who changed it first. */

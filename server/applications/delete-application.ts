@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { forgetApplication } from '../candidates/forget-application.ts';
-import { lockCandidateOf } from '../candidates/lock-candidate.ts';
+import { lockCandidatesOf } from '../candidates/lock-candidate.ts';
 import { isId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { AppError } from '../errors.ts';
@@ -19,7 +19,7 @@ export async function deleteApplication(
 ): Promise<void> {
   if (!isId(id)) throw new AppError('notFound');
   const storageNames = await program.db.transaction(async (tx) => {
-    await lockCandidateOf(tx, id);
+    await lockCandidatesOf(tx, [id]);
     const [gone] = await tx.delete(guestApplications).where(eq(guestApplications.id, id)).returning();
     if (!gone) throw new AppError('notFound');
     await deleteMails(tx, applicationMailKeys(id));

@@ -1,15 +1,15 @@
-import { and, desc, eq, getTableColumns, gte } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { assignments } from '../db/schema/assignments.ts';
+import { wholeAssignment } from './assignment-record.ts';
 
 /** The limit of a sitemap, minus the pages in two languages. */
 const maxSitemapAssignments = 20_000;
 const feedBatch = 200;
 
 const isCurrent = (today: Day) => and(eq(assignments.status, 'open'), gte(assignments.deadline, today));
-const { search: _search, ...whole } = getTableColumns(assignments);
 
 export function listForSitemap(db: Executor, today: Day): Promise<{ id: string; updatedAt: Date }[]> {
   return db
@@ -22,7 +22,7 @@ export function listForSitemap(db: Executor, today: Day): Promise<{ id: string; 
 
 export function listNewest(db: Executor, today: Day, limit: number): Promise<Assignment[]> {
   return db
-    .select(whole)
+    .select(wholeAssignment)
     .from(assignments)
     .where(isCurrent(today))
     .orderBy(desc(assignments.createdAt), desc(assignments.id))
@@ -34,7 +34,7 @@ export async function* readAllCurrent(db: Executor, today: Day): AsyncGenerator<
   let after: string | undefined;
   for (;;) {
     const batch: Assignment[] = await db
-      .select(whole)
+      .select(wholeAssignment)
       .from(assignments)
       .where(and(isCurrent(today), after ? gte(assignments.id, after) : undefined))
       .orderBy(assignments.id)

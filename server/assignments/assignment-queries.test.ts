@@ -70,6 +70,37 @@ describe('the public list', () => {
     expect(await titles('vakgebied=Legal&vakgebied=Notariaat')).toEqual(['B', 'C']);
   });
 
+  test('finds English text by English words, also together with the place', async () => {
+    await insert(
+      {
+        title: 'Bedrijfsjurist',
+        location: 'Den Haag',
+        titleEn: 'In-house Lawyer',
+        descriptionEn: 'You draft the privacy policy and the agreements.',
+        expertiseEn: ['Tenancy law'],
+      },
+      { title: 'Notaris', createdAt: new Date('2026-10-01') },
+    );
+    for (const search of [
+      'lawyers',
+      'policies',
+      'the tenancy agreement',
+      'lawyer den haag',
+      'bedrijfsjuristen',
+    ])
+      expect([search, await titles(`zoek=${search}`)]).toEqual([search, ['Bedrijfsjurist']]);
+    expect(await titles('zoek=lawyer notaris')).toEqual([]);
+    expect((await list('zoek=tenacny')).corrections).toEqual([{ typed: 'tenacny', instead: ['tenancy'] }]);
+  });
+
+  test('ranks an English title above an English description', async () => {
+    await insert(
+      { title: 'A', descriptionEn: 'Work with our lawyer.', createdAt: new Date('2026-11-02') },
+      { title: 'B', titleEn: 'Lawyer', createdAt: new Date('2026-11-01') },
+    );
+    expect(await titles('zoek=lawyer')).toEqual(['B', 'A']);
+  });
+
   test('pages through current and expired ones without losing or repeating any', async () => {
     await insert(
       ...Array.from({ length: 27 }, (_, n) => ({

@@ -1,32 +1,25 @@
-import {
-  and,
-  asc,
-  between,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  lte,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import type { Assignment } from '#domain/assignments/assignment-record.ts';
+import { and, asc, between, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { Assignment, ListedAssignment } from '#domain/assignments/assignment-record.ts';
 import { DEFAULT_HOURS, EXPIRED_VISIBLE_DAYS } from '#domain/assignments/assignment.ts';
 import { type AssignmentListState, PAGE_SIZE } from '#domain/assignments/assignment-list.ts';
 import { addDays, type Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { assignments } from '../db/schema/assignments.ts';
+import { wholeAssignment } from './assignment-record.ts';
 import { searchAssignments } from './search-assignments.ts';
 import { readSearch, type SearchQuery } from './search-words.ts';
 
-const { search: _search, ...whole } = getTableColumns(assignments);
 /** Without the columns that a row does not show, such as the description. */
-const { description: _description, employerId: _employerId, skills: _skills, ...listed } = whole;
+const {
+  description: _description,
+  descriptionEn: _descriptionEn,
+  employerId: _employerId,
+  skills: _skills,
+  skillsEn: _skillsEn,
+  ...listed
+} = wholeAssignment;
 
-export type ListedAssignment = Omit<Assignment, 'description' | 'employerId' | 'skills'>;
 export type AssignmentPage = {
   items: ListedAssignment[];
   total: number;
@@ -128,7 +121,7 @@ export async function findPublicAssignment(
 ): Promise<Assignment | undefined> {
   if (!isId(id)) return undefined;
   const [found] = await db
-    .select(whole)
+    .select(wholeAssignment)
     .from(assignments)
     .where(
       and(

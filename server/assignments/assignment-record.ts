@@ -3,7 +3,7 @@ import { type Assignment, assignmentRecord } from '#domain/assignments/assignmen
 import { audited } from '#domain/records/record.ts';
 import { assignments } from '../db/schema/assignments.ts';
 
-const { search: _search, ...columns } = getTableColumns(assignments);
+const { search: _search, searchEn: _searchEn, ...columns } = getTableColumns(assignments);
 export const wholeAssignment = columns;
 
 /** Serves as the version, so it increases even if two changes fall in one millisecond. */

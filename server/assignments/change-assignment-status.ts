@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { AssignmentStatus } from '#domain/assignments/assignment.ts';
+import { type AssignmentStatus, isClosed } from '#domain/assignments/assignment.ts';
 import { canPublish, type StatusAction, statusActions } from '#domain/assignments/status-change.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
+import { completeApplicationsOf } from '../applications/complete-applications.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -36,6 +37,7 @@ export async function changeAssignmentStatus(
     if (status === 'open' && !canPublish(before, change.today)) return 'deadlinePassed';
 
     await tx.update(assignments).set({ status, updatedAt: nextUpdate }).where(eq(assignments.id, change.id));
+    if (isClosed(status)) await completeApplicationsOf(tx, change.id);
     await recordAudit(tx, actor, {
       action: 'update',
       entity: 'assignment',

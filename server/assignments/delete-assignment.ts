@@ -1,4 +1,5 @@
 import { count, eq } from 'drizzle-orm';
+import { completeApplicationsOf } from '../applications/complete-applications.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
@@ -19,6 +20,7 @@ export async function deleteAssignment(db: Executor, id: string, actor: Actor): 
       .select({ applications: count() })
       .from(guestApplications)
       .where(eq(guestApplications.assignmentId, id));
+    await completeApplicationsOf(tx, id);
     await tx.delete(assignments).where(eq(assignments.id, id));
     const applications = kept?.applications ?? 0;
     await recordAudit(tx, actor, {

@@ -205,7 +205,13 @@ describe('the status of an assignment', () => {
 
 describe('duplicating an assignment', () => {
   test('makes a draft with another name and a deadline that has not passed', async () => {
-    const id = await insertOne({ title: 'x'.repeat(200), deadline: '2026-11-14', skills: ['Engels'] });
+    const id = await insertOne({
+      title: 'x'.repeat(200),
+      deadline: '2026-11-14',
+      skills: ['Engels'],
+      titleEn: 'Lawyer',
+      skillsEn: ['English'],
+    });
     const copy = await duplicateAssignment(
       database.db,
       { id, titleOf: (title) => `${title} (kopie)`, today },
@@ -216,6 +222,8 @@ describe('duplicating an assignment', () => {
       status: 'draft',
       deadline: '2026-12-15',
       skills: ['Engels'],
+      titleEn: 'Lawyer',
+      skillsEn: ['English'],
     });
     expect((await auditOf(copy))[0]).toMatchObject({ actionType: 'create', metadata: { copyOf: id } });
     expect((await findAssignment(database.db, id))?.deadline).toBe('2026-11-14');

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { isClosed } from '#domain/assignments/assignment.ts';
 import { type Assignment, assignmentRecord } from '#domain/assignments/assignment-record.ts';
+import { completeApplicationsOf } from '../applications/complete-applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
 import { first, type RecordStore, saverOf } from '../records/save-record.ts';
@@ -33,6 +35,7 @@ const assignmentStore: RecordStore<typeof assignmentRecord, Assignment> = {
     entityId: row.id,
   }),
   async written(tx, { before, after }) {
+    if (before && isClosed(after.status)) await completeApplicationsOf(tx, after.id);
     if (before?.status === 'open' || after.status === 'open') await publicContentChanged(tx);
   },
 };

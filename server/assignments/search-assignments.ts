@@ -29,7 +29,9 @@ export async function searchAssignments(
     with found as materialized (
       select id, created_at, deadline, deadline >= ${today} as current
       from (
-        select * from ${assignments} where ${assignments.search} @@ ${tsquery(search.text)} offset 0
+        select * from ${assignments}
+        where ${assignments.search} @@ ${dutch(search.text)} or ${assignments.searchEn} @@ ${english(search.text)}
+        offset 0
       ) as ${assignments}
       where ${where}
     ), newest as (
@@ -39,7 +41,7 @@ export async function searchAssignments(
       ranked
         ? pageOf(
             sql`newest found join ${assignments} using (id)`,
-            sql`ts_rank(${assignments.search}, ${tsquery(search.ranking)}) desc, ${orders.newest}`,
+            sql`${rank(search.ranking)} desc, ${orders.newest}`,
           )
         : pageOf(sql`found`, orders[sort])
     } as ids`;
@@ -63,6 +65,11 @@ const orders: Record<AssignmentListState['sort'], SQL> = {
   relevance: newest,
 };
 
-function tsquery(words: string): SQL {
-  return sql`to_tsquery('lexbrug_dutch', ${words})`;
+const dutch = (words: string) => sql`to_tsquery('lexbrug_dutch', ${words})`;
+const english = (words: string) => sql`to_tsquery('lexbrug_english', ${words})`;
+
+/** Of the language in which it matches best. */
+function rank(words: string): SQL {
+  const { search, searchEn } = assignments;
+  return sql`greatest(ts_rank(${search}, ${dutch(words)}), ts_rank(${searchEn}, ${english(words)}))`;
 }

@@ -6,7 +6,7 @@ const maxWords = 8;
 const lastCharacter = '\u{10FFFF}';
 
 export type SearchQuery = {
-  /** For `to_tsquery('lexbrug_dutch', …)`. */
+  /** For `to_tsquery`, in each language of the assignments. */
   text: string;
   /** The words joined with `or`: with `and`, PostgreSQL ranks by distance and gets it wrong for prefixes. */
   ranking: string;

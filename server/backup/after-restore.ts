@@ -1,7 +1,11 @@
+import { accountMailKinds } from '#domain/mail/mail-kind.ts';
 import type { Secrets } from '../crypto/secrets.ts';
+import { completeEndedApplications } from '../applications/complete-applications.ts';
 import { addMissingApplicationCvs } from '../candidates/add-application-cv.ts';
 import { linkApplicationsWithoutCandidate } from '../candidates/find-or-create-candidate.ts';
 import { replayErasures } from '../candidates/replay-erasures.ts';
+import { setMissingLastContacts } from '../contacts/record-contact-moment.ts';
+import { replayWithdrawals } from '../candidates/replay-withdrawals.ts';
 import type { Executor, TransactionSql } from '../db/client.ts';
 import { transactionOver } from '../db/query-builder.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
@@ -27,7 +31,7 @@ type Replay = (tx: Tx, tables: readonly string[]) => Promise<void>;
 type Tx = { sql: TransactionSql; db: Executor };
 
 /** Run once all rows are loaded and all references are valid again. */
-const replays: Replay[] = [renewCompanyKeys, renewAssignmentWords, renewCandidateWords];
+const replays: Replay[] = [renewCompanyKeys, renewAssignmentWords, renewCandidateWords, setMissingClocks];
 
 /** Saves data that is about to be replaced, and returns the later steps. */
 export async function afterRestore(tx: TransactionSql, tables: readonly string[], after: AfterRestore) {
@@ -38,8 +42,7 @@ export async function afterRestore(tx: TransactionSql, tables: readonly string[]
   }
   const hasMails = tables.includes('mail_outbox');
   if (hasMails) {
-    await tx`create temporary table mails_before on commit drop as
-      select id, status, sent_at, attempts from mail_outbox`;
+    await tx`create temporary table mails_before on commit drop as select * from mail_outbox`;
   }
   const keptSettings = tables.includes('admin_settings') ? after.keptSettings : [];
   if (keptSettings.length > 0) {
@@ -68,6 +71,7 @@ export async function afterRestore(tx: TransactionSql, tables: readonly string[]
       });
       for (const replay of replays) await replay({ sql: tx, db }, tables);
       const { storageNames } = await replayErasures(db, after.secrets);
+      await replayWithdrawals(db);
       await publicContentChanged(db);
       await after.record(db);
       return storageNames;
@@ -88,7 +92,10 @@ async function keepSettings(tx: TransactionSql, groups: readonly string[]): Prom
     on conflict (id) do update set settings = (admin_settings.settings - ${groups}::text[]) || excluded.settings`;
 }
 
-/** Mails that were sent or given up since the backup keep that status. Without `mayMail`, waiting mails expire. */
+/**
+ * Mails that were sent or given up since the backup keep that status, and later mails about accounts stay: a restore must
+ * not hide a changed account from its owner. Without `mayMail`, waiting mails from the archive expire.
+ */
 async function settleMails(tx: TransactionSql, mayMail: boolean): Promise<void> {
   if (!mayMail) {
     await tx`update mail_outbox set status = 'dead', failure = 'expired'
@@ -96,6 +103,8 @@ async function settleMails(tx: TransactionSql, mayMail: boolean): Promise<void> 
   }
   await tx`update mail_outbox m set status = b.status, sent_at = b.sent_at, attempts = b.attempts
     from mails_before b where b.id = m.id and b.status in ('sent', 'dead') and m.status <> b.status`;
+  await tx`insert into mail_outbox select * from mails_before where kind = any(${accountMailKinds})
+    on conflict do nothing`;
 }
 
 /** Rows that were not restored have a copy of the customer's name key. */
@@ -110,6 +119,12 @@ async function renewCompanyKeys({ sql: tx }: Tx, tables: readonly string[]): Pro
 async function renewAssignmentWords({ sql: tx }: Tx, tables: readonly string[]): Promise<void> {
   if (!tables.includes('assignments') || tables.includes('assignment_words')) return;
   await tx`update assignments set title = title`;
+}
+
+/** Archives from before these clocks lack them; retention counts from them. */
+async function setMissingClocks({ db }: Tx, tables: readonly string[]): Promise<void> {
+  if (tables.includes('guest_applications')) await completeEndedApplications(db);
+  if (tables.includes('contacts')) await setMissingLastContacts(db);
 }
 
 /** Archives from before document search lack its index. */

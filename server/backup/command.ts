@@ -99,7 +99,7 @@ async function readRecovery(path: string): Promise<Recovery> {
 
 async function verify(context: OpenedContext, file: string): Promise<void> {
   const opening = { key: await keyFor(context, file), secret: recovery?.secret };
-  const report = await checkBackup(context, file, opening);
+  const report = await checkBackup(context, file, opening, system);
   for (const count of report.tables)
     say(`${inWords(count)}${count.withAccounts ? ', only --with-accounts' : ''}`);
   say(`Good: made ${report.timestamp}, ${report.tables.length} tables, ${report.files} files.`);

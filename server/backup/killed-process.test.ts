@@ -43,8 +43,8 @@ async function fill(word: string, count: number): Promise<void> {
     application_notes cascade`;
   await sql`insert into customers (id, company_name) select gen_random_uuid(), ${word} || n
     from generate_series(1, ${count}::int) n`;
-  await sql`insert into contacts (id, customer_id, first_name, last_name)
-    select gen_random_uuid(), id, ${word}, company_name from customers`;
+  await sql`insert into contacts (id, customer_id, first_name, last_name, last_contact_at)
+    select gen_random_uuid(), id, ${word}, company_name, now() from customers`;
   for (let index = 0; index < 20; index += 1) {
     const content = Buffer.from(`${word} ${index}`.repeat(200));
     const name = `${word.toLowerCase()}-file-${index}`;

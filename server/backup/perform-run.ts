@@ -31,7 +31,7 @@ export async function performRun(context: BackupContext, runId: string, request:
       case 'check':
         return await run.succeed(
           await withArchive(context, request.source, (path) =>
-            checkBackup(context, path, request, run.report),
+            checkBackup(context, path, request, request.actor, run.report),
           ),
         );
       case 'restore':

@@ -104,6 +104,12 @@ describe('what was revoked since the backup', () => {
     expect(await maySignIn(changed, otherPassword)).toBe(true);
     expect(await useCode()).toBe(false);
     expect(await sql`select 1 from calendar_feeds`).toEqual([]);
+    expect(
+      await sql`select to_address, data->>'change' as change, status from mail_outbox order by created_at`,
+    ).toEqual([
+      { to_address: disabled.email, change: 'disabled', status: 'queued' },
+      { to_address: deleted.email, change: 'deleted', status: 'queued' },
+    ]);
     expect((await readSettings(database.db)).security).toMatchObject({
       two_factor_auth: true,
       session_timeout: 8,
@@ -212,7 +218,7 @@ describe('an archive made by hand', () => {
   test('replaces no account and forges no history', async () => {
     const path = await crafted(['users', 'audit_logs']);
     const before = await fingerprints(database.sql);
-    for (const wanted of [() => checkBackup(program, path, {}), () => restore(path)])
+    for (const wanted of [() => checkBackup(program, path, {}, system), () => restore(path)])
       await expect(wanted()).rejects.toMatchObject({ fault: { problem: 'nothingToRestore' } });
     await expect(restore(path, { accounts: true })).rejects.toMatchObject({
       fault: { problem: 'notSigned' },
@@ -241,7 +247,7 @@ describe('an archive made by hand', () => {
     expect(archive.isSignedBy(accountContext.secrets)).toBe(true);
     await archive.close();
     const path = await crafted(['admin_settings', 'users'], { signature: 'f'.repeat(64) });
-    expect(await checkBackup(program, path, {})).toMatchObject({ signed: false });
+    expect(await checkBackup(program, path, {}, system)).toMatchObject({ signed: false });
   });
 
   test('is refused when its settings would stop every page', async () => {
@@ -304,9 +310,27 @@ test('an archive of another installation is foreign, unless its secret is given'
   const { path } = await makeBackup(program);
   const elsewhere = { ...program, config: { ...program.config, appSecret: 'z'.repeat(40) } };
   const { key } = testKey;
-  expect(await checkBackup(elsewhere, path, { key })).toMatchObject({ signed: false });
-  expect(await checkBackup(elsewhere, path, { key, secret: accountSecret })).toMatchObject({ signed: true });
-  expect(await checkBackup(program, path, { key })).toMatchObject({ signed: true });
+  const check = (at: TestProgram, secret?: string) => checkBackup(at, path, { key, secret }, system);
+  expect(await check(elsewhere)).toMatchObject({ signed: false, takesRecovery: true });
+  expect(await check(elsewhere, accountSecret)).toMatchObject({ signed: true });
+  expect(await check(program)).toMatchObject({ signed: true });
+});
+
+test('on screen, the secret of another installation counts only while nobody else can sign in', async () => {
+  const { sql, db } = database;
+  const { path } = await makeBackup(program);
+  const elsewhere = { ...program, config: { ...program.config, appSecret: 'z'.repeat(40) } };
+  const opening = { key: testKey.key, secret: accountSecret };
+  const check = () => checkBackup(elsewhere, path, opening, boss.actor);
+  const colleague = await addStaff(db);
+  expect(await check()).toMatchObject({ signed: false, takesRecovery: false });
+  const wanted = { source: { path }, ...opening, accounts: true };
+  await expect(restoreBackup(elsewhere, wanted, boss.actor, unwatched)).rejects.toMatchObject({
+    fault: { problem: 'notSigned' },
+  });
+  await sql`update users set password_hash = null where id <> ${boss.id}`;
+  expect(await check()).toMatchObject({ signed: true });
+  await sql`delete from users where id = ${colleague.id}`;
 });
 
 test('the report names every table that changes', async () => {

@@ -64,18 +64,43 @@ export async function checkBackup(
   context: BackupContext,
   path: string,
   { key, secret }: OpeningSecrets,
+  actor: Actor,
   onProgress?: OnProgress,
 ): Promise<RunReport> {
   const archive = await checkArchive(context.sql, path, key, onProgress);
-  const trusted = archive.isSignedBy(await secretsOf(context, secret));
-  return reportOn(context, archive, { trusted, accounts: trusted }).finally(() => archive.close());
+  try {
+    const trusted = await isSigned(context, archive, secret, actor);
+    const report = await reportOn(context, archive, { trusted, accounts: trusted });
+    return { ...report, takesRecovery: !trusted && (await takesRecovery(context, actor)) };
+  } finally {
+    await archive.close();
+  }
 }
 
 /** `secret`: of the installation that made the archive, from its recovery file. */
 export type OpeningSecrets = { key?: string | undefined; secret?: string | undefined };
 
-const secretsOf = async ({ config }: Pick<BackupContext, 'config'>, secret: string | undefined) =>
-  secret === undefined ? createSecrets(config) : secretsFrom(secret);
+async function isSigned(
+  context: Pick<BackupContext, 'sql' | 'config'>,
+  archive: CheckedArchive,
+  secret: string | undefined,
+  actor: Actor,
+): Promise<boolean> {
+  if (archive.isSignedBy(await createSecrets(context.config))) return true;
+  if (secret === undefined || !(await takesRecovery(context, actor))) return false;
+  return archive.isSignedBy(secretsFrom(secret));
+}
+
+/**
+ * Whether the secret of another installation proves anything. Anyone can invent a secret and sign an archive with it, which
+ * would replace colleagues' accounts. On screen it therefore counts only while nobody else can sign in.
+ */
+async function takesRecovery({ sql }: Pick<BackupContext, 'sql'>, actor: Actor): Promise<boolean> {
+  if (actor.kind !== 'staff') return true;
+  const others = await sql`
+    select 1 from users where id <> ${actor.userId} and password_hash is not null limit 1`;
+  return others.length === 0;
+}
 
 export type RestoreRequest = OpeningSecrets & {
   source: ArchiveSource;
@@ -98,7 +123,7 @@ export async function restoreBackup(
   return withArchive(context, source, async (path) => {
     const archive = await checkArchive(sql, path, key, run.report);
     try {
-      const signed = archive.isSignedBy(await secretsOf(context, secret));
+      const signed = await isSigned(context, archive, secret, actor);
       const scope = { trusted: signed || trustUnsigned, accounts };
       if (accounts && !scope.trusted) throw new ArchiveError('notSigned');
       if (accounts && !archive.tables.has('users')) throw new ArchiveError('missingTable', 'users');

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
 import type { NewNote } from '#domain/applications/application-note.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { isId } from '../db/ids.ts';
-import { candidateNotes, candidates } from '../db/schema/candidates.ts';
+import { candidateNotes } from '../db/schema/candidates.ts';
 import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { candidateAudit } from './candidate-record.ts';
+import { lockCandidate } from './lock-candidate.ts';
 
-/** A note sent twice is stored once. It counts as activity, not as a change that others would conflict with. */
+/** A note sent twice is stored once. It is no change that others would conflict with. */
 export async function addCandidateNote(
   program: Pick<Program, 'db' | 'now'>,
   candidateId: string,
@@ -17,12 +17,7 @@ export async function addCandidateNote(
   if (!isId(candidateId)) throw new AppError('notFound');
   const now = program.now();
   await program.db.transaction(async (tx) => {
-    const touched = await tx
-      .update(candidates)
-      .set({ lastActiveAt: now })
-      .where(eq(candidates.id, candidateId))
-      .returning({ id: candidates.id });
-    if (touched.length === 0) throw new AppError('notFound');
+    if (!(await lockCandidate(tx, candidateId))) throw new AppError('notFound');
     const authorId = actor.kind === 'staff' ? actor.userId : null;
     const added = await tx
       .insert(candidateNotes)

@@ -3,7 +3,7 @@ import type { CvProblem } from '#domain/applications/cv-rules.ts';
 import type { DocumentKind } from '#domain/candidates/candidate.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { isId, newId } from '../db/ids.ts';
-import { candidateCvs, candidates } from '../db/schema/candidates.ts';
+import { candidateCvs } from '../db/schema/candidates.ts';
 import { storedFiles } from '../db/schema/files.ts';
 import { AppError } from '../errors.ts';
 import { removeFileBytes } from '../files/remove-file-bytes.ts';
@@ -11,6 +11,7 @@ import { recordStoredFile, storeCv } from '../files/store-cv.ts';
 import type { UploadedFile } from '../files/uploaded-file.ts';
 import type { Program } from '../program.ts';
 import { candidateAudit } from './candidate-record.ts';
+import { lockCandidate } from './lock-candidate.ts';
 
 type NewDocument = { kind: DocumentKind; upload: UploadedFile };
 
@@ -28,12 +29,7 @@ export async function addDocument(
   let isKept = false;
   try {
     return await program.db.transaction(async (tx) => {
-      const touched = await tx
-        .update(candidates)
-        .set({ lastActiveAt: now })
-        .where(eq(candidates.id, candidateId))
-        .returning({ id: candidates.id });
-      if (touched.length === 0) throw new AppError('notFound');
+      if (!(await lockCandidate(tx, candidateId))) throw new AppError('notFound');
       // A concurrent upload waits for the row of the candidate, and finds the document here.
       const [earlier] = await tx
         .select({ id: candidateCvs.id })

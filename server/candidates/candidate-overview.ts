@@ -7,7 +7,7 @@ import type {
   CandidateDocument,
   CandidateOverview,
 } from '#domain/candidates/candidate-view.ts';
-import { mergesKeptSince } from '#domain/retention.ts';
+import { fixedTerms, keptSince } from '#domain/retention.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { applicationNotes, guestApplications } from '../db/schema/applications.ts';
@@ -47,8 +47,8 @@ export async function readCandidateOverview(
 
 async function readApplications(db: Executor, candidate: Candidate) {
   const { firstName, lastName, phone, assignmentId } = guestApplications;
-  const { id, status, source, motivation, createdAt, statusChangedAt, updatedAt, proposedAt } =
-    guestApplications;
+  const { id, status, source, motivation, createdAt, statusChangedAt, proposedAt } = guestApplications;
+  const { completedAt, longerConsentAt } = guestApplications;
   const rows = await db
     .select({
       id,
@@ -57,7 +57,8 @@ async function readApplications(db: Executor, candidate: Candidate) {
       motivation,
       createdAt,
       statusChangedAt,
-      updatedAt,
+      completedAt,
+      longerConsentAt,
       proposedAt,
       submitted: { firstName, lastName, phone, motivation, assignmentId },
       title: assignments.title,
@@ -139,6 +140,6 @@ function readMerges(db: Executor, keptId: string, now: Date) {
     })
     .from(candidateMerges)
     .leftJoin(users, eq(users.id, candidateMerges.mergedBy))
-    .where(and(eq(candidateMerges.keptId, keptId), gte(mergedAt, mergesKeptSince(now))))
+    .where(and(eq(candidateMerges.keptId, keptId), gte(mergedAt, keptSince(fixedTerms.merges, now))))
     .orderBy(desc(mergedAt));
 }

@@ -10,7 +10,6 @@ export const wholeCandidate = columns;
 export const profileChanged = (now: Date) => ({
   version: sql`${candidates.version} + 1`,
   updatedAt: now,
-  lastActiveAt: now,
 });
 
 const actions: Partial<Record<CandidateEventKind, AuditAction>> = {

@@ -8,12 +8,12 @@ import { readPersonData } from './person-data.ts';
 
 /** All data of a candidate. The export is recorded first. */
 export async function exportPerson(
-  program: Pick<Program, 'db' | 'files' | 'log'>,
+  program: Pick<Program, 'db' | 'files' | 'log' | 'settings'>,
   id: string,
   actor: Actor,
 ): Promise<ReadableStream<Uint8Array>> {
   if (!isId(id)) throw new AppError('notFound');
-  const data = await readPersonData(program.db, id);
+  const data = await readPersonData(program, id);
   if (!data) throw new AppError('notFound');
   await recordAudit(program.db, actor, candidateAudit(id, 'exported'));
   return personalArchive(program, data);

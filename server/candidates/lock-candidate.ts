@@ -9,9 +9,13 @@ export async function lockCandidate(tx: Executor, id: string) {
   return found;
 }
 
-export async function lockCandidateOf(tx: Executor, applicationId: string): Promise<void> {
-  const { candidateId: id } = guestApplications;
-  await lockAll(tx, tx.select({ id }).from(guestApplications).where(eq(guestApplications.id, applicationId)));
+export async function lockCandidatesOf(tx: Executor, applicationIds: readonly string[]): Promise<void> {
+  const { candidateId, id } = guestApplications;
+  const applied = tx
+    .select({ id: candidateId })
+    .from(guestApplications)
+    .where(inArray(id, [...applicationIds]));
+  await lockAll(tx, applied);
 }
 
 export async function lockCandidateWith(tx: Executor, fileId: string): Promise<void> {
@@ -20,5 +24,7 @@ export async function lockCandidateWith(tx: Executor, fileId: string): Promise<v
 }
 
 async function lockAll(tx: Executor, ids: SQLWrapper): Promise<void> {
-  await tx.select({ id: candidates.id }).from(candidates).where(inArray(candidates.id, ids)).for('update');
+  const { id } = candidates;
+  // In a fixed order, so that two changes of the same candidates cannot deadlock.
+  await tx.select({ id }).from(candidates).where(inArray(id, ids)).orderBy(id).for('update');
 }

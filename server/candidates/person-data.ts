@@ -7,10 +7,12 @@ import { auditLogs } from '../db/schema/audit.ts';
 import { candidateCvs, candidateMerges, candidateNotes } from '../db/schema/candidates.ts';
 import { storedFiles } from '../db/schema/files.ts';
 import { ofEntities, readCorrespondence, readHistory, textList } from '../erasure/personal-data.ts';
+import type { Program } from '../program.ts';
 import { findCandidate } from './candidate-queries.ts';
+import { readConsentRequests } from './consent-queries.ts';
 
 /** All stored data of a person. */
-export async function readPersonData(db: Executor, id: string) {
+export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'settings'>, id: string) {
   const candidate = await findCandidate(db, id);
   if (!candidate) return undefined;
   const applied = await db
@@ -31,28 +33,31 @@ export async function readPersonData(db: Executor, id: string) {
       ),
     ),
   ];
-  const [notes, notesOfApplications, documents, merges, correspondence, history] = await Promise.all([
-    db.select().from(candidateNotes).where(eq(candidateNotes.candidateId, id)),
-    db.select().from(applicationNotes).where(inArray(applicationNotes.applicationId, applicationIds)),
-    readFiles(db, id),
-    db.select().from(candidateMerges).where(eq(candidateMerges.keptId, id)),
-    readCorrespondence(db, emails),
-    readHistory(
-      db,
-      or(
-        sql`${auditLogs.metadata} ->> 'candidateId' = any(${textList([id, ...candidate.formerIds])})`,
-        ofEntities('application', applicationIds),
+  const [notes, notesOfApplications, documents, merges, requests, correspondence, history] =
+    await Promise.all([
+      db.select().from(candidateNotes).where(eq(candidateNotes.candidateId, id)),
+      db.select().from(applicationNotes).where(inArray(applicationNotes.applicationId, applicationIds)),
+      readFiles(db, id),
+      db.select().from(candidateMerges).where(eq(candidateMerges.keptId, id)),
+      readConsentRequests(db, id),
+      readCorrespondence(db, emails),
+      readHistory(
+        db,
+        or(
+          sql`${auditLogs.metadata} ->> 'candidateId' = any(${textList([id, ...candidate.formerIds])})`,
+          ofEntities('application', applicationIds),
+        ),
       ),
-    ),
-  ]);
+    ]);
   return {
     candidate,
-    retention: retentionOf(candidate, applications),
+    retention: retentionOf(await settings.current(), candidate, applications),
     applications,
     applicationNotes: notesOfApplications,
     notes,
     documents,
     merges,
+    consentRequests: requests,
     ...correspondence,
     history,
   };

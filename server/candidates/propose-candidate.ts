@@ -1,11 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { ProposalOutcome } from '#domain/candidates/proposal.ts';
 import { fieldLimits } from '#domain/form-text.ts';
 import { type Actor, recordAudits } from '../audit/record-audit.ts';
 import { isId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
-import { candidateCvs, candidates } from '../db/schema/candidates.ts';
+import { candidateCvs } from '../db/schema/candidates.ts';
 import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { candidateAudit } from './candidate-record.ts';
@@ -63,10 +63,6 @@ export async function proposeCandidate(
       createdAt: now,
       updatedAt: now,
     });
-    await tx
-      .update(candidates)
-      .set({ lastActiveAt: sql`greatest(${candidates.lastActiveAt}, ${now.toISOString()}::timestamptz)` })
-      .where(eq(candidates.id, candidateId));
     const newData = { assignment_id: assignmentId, status: application.default_status };
     await recordAudits(tx, actor, [
       { action: 'create', entity: 'application', entityId: id, newData, metadata: { proposed: true } },

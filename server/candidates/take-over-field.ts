@@ -34,10 +34,9 @@ export async function takeOverField(
     if (!profile || !application) throw new AppError('notFound');
     const difference = differencesFrom(profile, application).find((one) => one.field === field);
     if (!difference) return;
-    const { lastActiveAt: _retention, ...changed } = profileChanged(program.now());
     await tx
       .update(candidates)
-      .set({ [columns[field]]: difference.submitted, ...changed })
+      .set({ [columns[field]]: difference.submitted, ...profileChanged(program.now()) })
       .where(eq(candidates.id, id));
     const entry = { oldData: { [field]: masked.before }, newData: { [field]: masked.after } };
     await recordAudit(tx, actor, candidateAudit(id, 'edited', { ...entry, metadata: { applicationId } }));

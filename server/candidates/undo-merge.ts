@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import type { CandidateContent } from '#domain/candidates/candidate-record.ts';
 import { mergedContent, type UndoMergeOutcome, unmergedContent } from '#domain/candidates/candidate-merge.ts';
-import { mergesKeptSince } from '#domain/retention.ts';
+import { fixedTerms, keptSince } from '#domain/retention.ts';
 import { keysOf, recordOf } from '#domain/typed-entries.ts';
 import { type Actor, recordAudits } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/client.ts';
@@ -16,7 +16,14 @@ import { candidateAudit, profileChanged, wholeCandidate } from './candidate-reco
 import { claimedByOthers } from './claimed-by-others.ts';
 import { emailOwner } from './email-owner.ts';
 import { forgetApplication } from './forget-application.ts';
-import { choicesOf, mergedPerson, type MergeSnapshot, moveRecords, type Moved } from './merge-candidates.ts';
+import {
+  choicesOf,
+  mergedPerson,
+  type MergeSnapshot,
+  moveRecords,
+  type Moved,
+  nothingMoved,
+} from './merge-candidates.ts';
 
 type Merge = { id: string; snapshot: MergeSnapshot };
 
@@ -64,7 +71,12 @@ async function lockMerge(tx: Transaction, keptId: string, mergeId: string, now: 
   const rows = await tx
     .select({ id: candidateMerges.id, snapshot: candidateMerges.snapshot })
     .from(candidateMerges)
-    .where(and(eq(candidateMerges.keptId, keptId), gte(candidateMerges.mergedAt, mergesKeptSince(now))));
+    .where(
+      and(
+        eq(candidateMerges.keptId, keptId),
+        gte(candidateMerges.mergedAt, keptSince(fixedTerms.merges, now)),
+      ),
+    );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by merge-candidates.ts; its dates became texts
   const all = rows.map(({ id, snapshot }) => ({ id, snapshot: withDates(snapshot as MergeSnapshot) }));
   const merge = all.find(({ id }) => id === mergeId);
@@ -112,7 +124,8 @@ function without(person: Candidate, was: Candidate, is: Candidate, other: Candid
   const theirs = new Set([other.email.toLowerCase(), ...other.otherEmails, content.email.toLowerCase()]);
   const sameConsent =
     same(person.privacyAcceptedAt, was.privacyAcceptedAt) && person.privacySource === was.privacySource;
-  const { privacyAcceptedAt, privacySource } = sameConsent ? is : person;
+  const { privacyAcceptedAt, privacySource, consentUntil, consentNote } = sameConsent ? is : person;
+  const sameWithdrawal = same(person.consentWithdrawnAt, was.consentWithdrawnAt);
   return {
     ...person,
     ...content,
@@ -123,6 +136,10 @@ function without(person: Candidate, was: Candidate, is: Candidate, other: Candid
     createdAt: same(person.createdAt, was.createdAt) ? is.createdAt : person.createdAt,
     privacyAcceptedAt,
     privacySource,
+    consentUntil,
+    consentNote,
+    consentWithdrawnAt: sameWithdrawal ? is.consentWithdrawnAt : person.consentWithdrawnAt,
+    lastActiveAt: same(person.lastActiveAt, was.lastActiveAt) ? is.lastActiveAt : person.lastActiveAt,
   };
 }
 
@@ -177,7 +194,6 @@ async function separate(
     otherEmails: otherEmails.filter((email) => email !== stays.email.toLowerCase()),
     formerIds,
     version: removed.version + 1,
-    lastActiveAt: now,
     updatedAt: now,
   });
 }
@@ -214,11 +230,21 @@ function withDates({ kept, removed, after, moved }: MergeSnapshot): MergeSnapsho
     ...stored,
     registeredAt: moment(stored.registeredAt),
     privacyAcceptedAt: moment(stored.privacyAcceptedAt),
+    // Absent in merges from before consent had these fields.
+    consentUntil: stored.consentUntil ?? null,
+    consentNote: stored.consentNote ?? null,
+    consentWithdrawnAt: moment(stored.consentWithdrawnAt ?? null),
+    consentDueOn: stored.consentDueOn ?? null,
     lastActiveAt: new Date(stored.lastActiveAt),
     createdAt: new Date(stored.createdAt),
     updatedAt: new Date(stored.updatedAt),
   });
-  return { kept: person(kept), removed: person(removed), after: person(after), moved };
+  return {
+    kept: person(kept),
+    removed: person(removed),
+    after: person(after),
+    moved: { ...nothingMoved(), ...moved },
+  };
 }
 
 const same = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();

@@ -3,7 +3,13 @@ import type { Contact } from '#domain/contacts/contact-record.ts';
 import { contacts } from '../db/schema/crm.ts';
 import { auditOf } from '../records/record-audit.ts';
 
-const { companyKey: _companyKey, nameKey: _nameKey, search: _search, ...columns } = getTableColumns(contacts);
+const {
+  companyKey: _companyKey,
+  nameKey: _nameKey,
+  search: _search,
+  lastContactAt: _lastContactAt,
+  ...columns
+} = getTableColumns(contacts);
 export const wholeContact = columns;
 
 type Owned = Pick<Contact, 'id' | 'customerId'>;

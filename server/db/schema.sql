@@ -25,6 +25,27 @@ create text search configuration lexbrug_dutch;
 --   version with simple
 --   word with unaccent, dutch_stem
 
+create text search configuration lexbrug_english;
+--   asciihword with unaccent, english_stem
+--   asciiword with unaccent, english_stem
+--   email with simple
+--   file with simple
+--   float with simple
+--   host with simple
+--   hword with unaccent, english_stem
+--   hword_asciipart with unaccent, english_stem
+--   hword_numpart with simple
+--   hword_part with unaccent, english_stem
+--   int with simple
+--   numhword with simple
+--   numword with simple
+--   sfloat with simple
+--   uint with simple
+--   url with simple
+--   url_path with simple
+--   version with simple
+--   word with unaccent, english_stem
+
 create text search configuration lexbrug_words;
 --   asciihword with unaccent, simple
 --   asciiword with unaccent, simple
@@ -238,7 +259,9 @@ CREATE OR REPLACE FUNCTION words_in_assignment(a assignments)
 AS $function$
   select distinct lexeme
   from unnest(to_tsvector('lexbrug_words', apart(a.title || ' ' || a.organization || ' ' || a.location || ' ' ||
-    a.vakgebied || ' ' || words_of(a.expertise) || ' ' || words_of(a.skills) || ' ' || a.description)))
+    a.vakgebied || ' ' || words_of(a.expertise) || ' ' || words_of(a.skills) || ' ' || a.description || ' ' ||
+    coalesce(a.title_en, '') || ' ' || words_of(a.expertise_en) || ' ' || words_of(a.skills_en) || ' ' ||
+    coalesce(a.description_en, ''))))
   where length(lexeme) between 3 and 40 and lexeme !~ '\d'
   order by lexeme
 $function$;
@@ -345,7 +368,19 @@ create table assignments (
   search tsvector not null generated always as (
     (((setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(title)), 'A'::"char") || setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(((((((vakgebied || ' '::text) || words_of(expertise)) || ' '::text) || organization) || ' '::text) || location))), 'B'::"char")) || setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(words_of(skills))), 'C'::"char")) || setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(description)), 'D'::"char"))
   ) stored,
+  title_en text,
+  description_en text,
+  expertise_en text[] not null default '{}'::text[],
+  skills_en text[] not null default '{}'::text[],
+  search_en tsvector generated always as (
+    
+CASE
+    WHEN ((title_en IS NOT NULL) OR (description_en IS NOT NULL) OR (expertise_en <> '{}'::text[]) OR (skills_en <> '{}'::text[])) THEN (((setweight(to_tsvector('lexbrug_english'::regconfig, apart(COALESCE(title_en, title))), 'A'::"char") || setweight(to_tsvector('lexbrug_english'::regconfig, apart(((((((vakgebied || ' '::text) || words_of(expertise_en)) || ' '::text) || organization) || ' '::text) || location))), 'B'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apart(words_of(skills_en))), 'C'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apart(COALESCE(description_en, ''::text))), 'D'::"char"))
+    ELSE NULL::tsvector
+END
+  ) stored,
   constraint assignments_pkey PRIMARY KEY (id),
+  constraint assignments_description_en_check CHECK ((length(description_en) <= 20000)),
   constraint assignments_education_level_check CHECK ((education_level = ANY (ARRAY['MBO'::text, 'HBO'::text, 'WO'::text]))),
   constraint assignments_experience_level_check CHECK ((experience_level = ANY (ARRAY['Junior'::text, 'Medior'::text, 'Senior'::text]))),
   constraint assignments_hours_per_week_check CHECK (((hours_per_week >= 8) AND (hours_per_week <= 40))),
@@ -354,6 +389,7 @@ create table assignments (
   constraint assignments_salary_max_check CHECK ((salary_max >= (0)::numeric)),
   constraint assignments_salary_min_check CHECK ((salary_min >= (0)::numeric)),
   constraint assignments_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text, 'archived'::text]))),
+  constraint assignments_title_en_check CHECK ((length(title_en) <= 200)),
   constraint assignments_type_check CHECK ((type = ANY (ARRAY['Detachering'::text, 'ZZP'::text]))),
   constraint assignments_vakgebied_check CHECK ((vakgebied = ANY (ARRAY['Legal'::text, 'Juridisch'::text, 'Compliance & Risk'::text, 'Privacy'::text, 'Notariaat'::text, 'Advocatuur'::text])))
 ) with (toast_tuple_target=256);
@@ -366,7 +402,8 @@ CREATE INDEX assignments_open_by_deadline ON assignments USING btree (deadline, 
 CREATE INDEX assignments_open_similar ON assignments USING btree (vakgebied, created_at DESC) WHERE (status = 'open'::text);
 CREATE INDEX assignments_search ON assignments USING gin (search);
 CREATE INDEX assignments_search_by_name ON assignments USING gin (plain_text(((title || ' '::text) || organization)) gin_trgm_ops);
-CREATE TRIGGER assignments_remember_words AFTER INSERT OR UPDATE OF title, organization, location, vakgebied, expertise, skills, description ON assignments FOR EACH ROW EXECUTE FUNCTION remember_assignment_words();
+CREATE INDEX assignments_search_en ON assignments USING gin (search_en);
+CREATE TRIGGER assignments_remember_words AFTER INSERT OR UPDATE OF title, organization, location, vakgebied, expertise, skills, description, title_en, description_en, expertise_en, skills_en ON assignments FOR EACH ROW EXECUTE FUNCTION remember_assignment_words();
 
 create table attempt_throttle (
   key text not null,
@@ -575,19 +612,25 @@ create table candidates (
   search tsvector not null generated always as (
     ((setweight(to_tsvector('lexbrug_words'::regconfig, apart(((((((first_name || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || words_of(other_emails)))), 'A'::"char") || setweight(to_tsvector('lexbrug_words'::regconfig, apart(((COALESCE(current_job_title, ''::text) || ' '::text) || COALESCE(current_employer, ''::text)))), 'B'::"char")) || setweight(to_tsvector('lexbrug_words'::regconfig, ((apart(((((((((COALESCE(location, ''::text) || ' '::text) || COALESCE(field_of_study, ''::text)) || ' '::text) || words_of(expertise)) || ' '::text) || words_of(skills)) || ' '::text) || words_of(vakgebieden))) || ' '::text) || digits_of(phone))), 'C'::"char"))
   ) stored,
+  consent_until date,
+  consent_note text,
+  consent_withdrawn_at timestamp with time zone,
+  consent_due_on date default (CURRENT_DATE + 90),
   constraint candidates_pkey PRIMARY KEY (id),
   constraint candidates_check CHECK ((hours_min <= hours_max)),
   constraint candidates_check1 CHECK (((privacy_accepted_at IS NULL) = (privacy_source IS NULL))),
+  constraint candidates_consent_note_check CHECK ((length(consent_note) <= 500)),
   constraint candidates_education_level_check CHECK ((education_level = ANY (ARRAY['MBO'::text, 'HBO'::text, 'WO'::text]))),
   constraint candidates_email_check CHECK ((email <> ''::text)),
   constraint candidates_experience_years_check CHECK (((experience_years >= 0) AND (experience_years <= 70))),
   constraint candidates_graduation_year_check CHECK (((graduation_year >= 1900) AND (graduation_year <= 2200))),
   constraint candidates_hours_max_check CHECK (((hours_max >= 1) AND (hours_max <= 60))),
   constraint candidates_hours_min_check CHECK (((hours_min >= 1) AND (hours_min <= 60))),
-  constraint candidates_privacy_source_check CHECK ((privacy_source = ANY (ARRAY['form'::text, 'staff'::text]))),
+  constraint candidates_privacy_source_check CHECK ((privacy_source = ANY (ARRAY['form'::text, 'staff'::text, 'mail'::text, 'phone'::text, 'writing'::text, 'conversation'::text]))),
   constraint candidates_vakgebieden_check CHECK ((vakgebieden <@ ARRAY['Legal'::text, 'Juridisch'::text, 'Compliance & Risk'::text, 'Privacy'::text, 'Notariaat'::text, 'Advocatuur'::text]))
 );
 CREATE INDEX candidates_by_activity ON candidates USING btree (last_active_at DESC, id DESC);
+CREATE INDEX candidates_by_consent ON candidates USING btree (privacy_accepted_at) WHERE ((registered_at IS NOT NULL) AND (privacy_source <> 'form'::text));
 CREATE INDEX candidates_by_creation ON candidates USING btree (created_at DESC, id DESC);
 CREATE INDEX candidates_by_education ON candidates USING btree (education_level, created_at DESC, id DESC);
 CREATE UNIQUE INDEX candidates_by_email ON candidates USING btree (lower(email));
@@ -599,6 +642,28 @@ CREATE INDEX candidates_search ON candidates USING gin (search);
 CREATE TRIGGER candidates_changed_words AFTER UPDATE ON candidates FOR EACH ROW WHEN ((old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION candidate_fields_changed();
 CREATE TRIGGER candidates_new_words AFTER INSERT ON candidates FOR EACH ROW EXECUTE FUNCTION candidate_fields_changed();
 CREATE TRIGGER candidates_remember_expertise AFTER INSERT OR UPDATE OF expertise, registered_at ON candidates FOR EACH ROW EXECUTE FUNCTION remember_candidate_expertise();
+
+create table consent_requests (
+  id uuid not null,
+  candidate_id uuid not null,
+  token_hash text not null,
+  kind text not null,
+  language text not null,
+  asked_at timestamp with time zone not null,
+  asked_by uuid,
+  expires_on date not null,
+  answer text,
+  answered_at timestamp with time zone,
+  constraint consent_requests_pkey PRIMARY KEY (id),
+  constraint consent_requests_token_hash_key UNIQUE (token_hash),
+  constraint consent_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint consent_requests_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint consent_requests_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'no'::text]))),
+  constraint consent_requests_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint consent_requests_kind_check CHECK ((kind = ANY (ARRAY['ask'::text, 'renewal'::text, 'reminder'::text]))),
+  constraint consent_requests_language_check CHECK ((language = ANY (ARRAY['nl'::text, 'en'::text])))
+);
+CREATE INDEX consent_requests_of_candidate ON consent_requests USING btree (candidate_id, asked_at DESC);
 
 create table contact_messages (
   id uuid not null,
@@ -644,6 +709,7 @@ create table contacts (
   search text not null generated always as (
     (' '::text || plain_text(((((((((((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE("position", ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || digits_of(phone)) || ' '::text) || digits_of(mobile)) || ' '::text) || company_key)))
   ) stored,
+  last_contact_at timestamp with time zone,
   constraint contacts_pkey PRIMARY KEY (id),
   constraint contacts_id_customer_id_key UNIQUE (id, customer_id),
   constraint contacts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
@@ -651,6 +717,7 @@ create table contacts (
 CREATE INDEX contacts_by_company ON contacts USING btree (company_key, name_key, id);
 CREATE INDEX contacts_by_creation ON contacts USING btree (created_at DESC, id DESC);
 CREATE INDEX contacts_by_email ON contacts USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX contacts_by_last_contact ON contacts USING btree (last_contact_at, id);
 CREATE INDEX contacts_by_name ON contacts USING btree (name_key, id);
 CREATE INDEX contacts_of_customer ON contacts USING btree (customer_id, name_key, id);
 CREATE UNIQUE INDEX contacts_one_primary ON contacts USING btree (customer_id) WHERE is_primary;
@@ -727,7 +794,7 @@ create table erasures (
   message_ids uuid[] not null default '{}'::uuid[],
   sender_hashes text[] not null default '{}'::text[],
   constraint erasures_pkey PRIMARY KEY (id),
-  constraint erasures_reason_check CHECK ((reason = ANY (ARRAY['staff'::text, 'retention'::text])))
+  constraint erasures_reason_check CHECK ((reason = ANY (ARRAY['staff'::text, 'retention'::text, 'withdrawn'::text])))
 );
 CREATE INDEX erasures_by_time ON erasures USING btree (erased_at);
 
@@ -775,13 +842,18 @@ CASE
     ELSE NULL::text
 END
   ) stored,
+  longer_consent_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  language text,
   constraint guest_applications_pkey PRIMARY KEY (id),
   constraint guest_applications_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,
   constraint guest_applications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id),
   constraint guest_applications_cv_file_id_fkey FOREIGN KEY (cv_file_id) REFERENCES stored_files(id) ON DELETE SET NULL,
+  constraint guest_applications_language_check CHECK ((language = ANY (ARRAY['nl'::text, 'en'::text]))),
   constraint guest_applications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'reviewing'::text, 'interview'::text, 'offer'::text, 'accepted'::text, 'rejected'::text])))
 );
 CREATE INDEX guest_applications_by_assignment ON guest_applications USING btree (assignment_id, created_at DESC);
+CREATE INDEX guest_applications_by_completion ON guest_applications USING btree (completed_at, id) WHERE (completed_at IS NOT NULL);
 CREATE INDEX guest_applications_by_creation ON guest_applications USING btree (created_at DESC, id DESC);
 CREATE INDEX guest_applications_by_email ON guest_applications USING btree (lower(email));
 CREATE INDEX guest_applications_by_file ON guest_applications USING btree (cv_file_id);
@@ -791,6 +863,7 @@ CREATE INDEX guest_applications_current_by_creation ON guest_applications USING 
 CREATE INDEX guest_applications_current_by_name ON guest_applications USING btree (plain_text(last_name), plain_text(first_name), id) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_current_by_status ON guest_applications USING btree (status, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_current_by_update ON guest_applications USING btree (updated_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX guest_applications_not_completed ON guest_applications USING btree (assignment_id) WHERE (completed_at IS NULL);
 CREATE INDEX guest_applications_of_candidate ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (assignment_id);
 CREATE INDEX guest_applications_search ON guest_applications USING gin (plain_text(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX guest_applications_stated_availability ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (stated_availability) WHERE (stated_availability IS NOT NULL);

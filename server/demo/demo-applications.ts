@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
 import { cvMediaTypes } from '#domain/applications/cv-rules.ts';
 import { writeMotivation } from '#domain/applications/motivation.ts';
+import type { EducationLevel } from '#domain/assignments/assignment.ts';
 import type { Applicant } from '#domain/candidates/applicant.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
 import { auditRow } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import type { applicationNotes, guestApplications } from '../db/schema/applications.ts';
@@ -11,17 +13,11 @@ import type { storedFiles } from '../db/schema/files.ts';
 import { cvOf } from './documents/cv.ts';
 import { makeDocxDocument } from './documents/docx.ts';
 import { makePdfDocument } from './documents/pdf.ts';
-import { letters, noteTexts } from './application-texts.ts';
+import { letters, noteTexts, openLetter } from './application-texts.ts';
+import type { DemoAssignment } from './demo-assignments.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 import { seeded, type Seeded } from './seeded.ts';
-
-export type DemoAssignment = {
-  id: string;
-  title: string;
-  organization: string;
-  createdAt: Date;
-  deadline: string;
-};
+import { atWork, inWakingHours } from './working-time.ts';
 
 export type DemoApplication = {
   person: DemoPerson;
@@ -38,6 +34,9 @@ const minute = 60_000;
 const day = 86_400_000;
 const archivedAfterDays = 90;
 const oldestDays = 104;
+
+/** A lawyer does not apply for the work of a clerk, nor the other way round. */
+const below: Record<EducationLevel, EducationLevel> = { WO: 'WO', HBO: 'MBO', MBO: 'MBO' };
 
 /** The status history that leads to each status. */
 const paths: Record<ApplicationStatus, ApplicationStatus[]> = {
@@ -68,7 +67,8 @@ export function demoApplications(
   const people = demoPeople(now.getFullYear());
   return people.map((person, at) => {
     const ago = (at / people.length) ** 1.5 * oldestDays * day + (11 + random.below(180)) * minute;
-    return applicationOf(person, new Date(now.getTime() - ago), { now, assignments, staffId, random, at });
+    const createdAt = inWakingHours(new Date(now.getTime() - ago));
+    return applicationOf(person, createdAt, { now, assignments, staffId, random, at });
   });
 }
 
@@ -86,26 +86,31 @@ function applicationOf(person: DemoPerson, createdAt: Date, circumstances: Circu
   const days = (now.getTime() - createdAt.getTime()) / day;
   const status = statusAfter(days, random);
   const steps = paths[status];
-  const moments = steps.map(
-    (_, step) =>
-      new Date(
-        createdAt.getTime() + ((now.getTime() - createdAt.getTime()) * (step + 1)) / (steps.length + 1.5),
-      ),
-  );
+  const moments: Date[] = [];
+  for (const step of steps.keys()) {
+    const wanted =
+      createdAt.getTime() + ((now.getTime() - createdAt.getTime()) * (step + 1)) / (steps.length + 1.5);
+    const before = moments.at(-1)?.getTime() ?? 0;
+    moments.push(atWork(new Date(Math.max(wanted, before + 20 * minute)), now));
+  }
   const touchedAt = moments.at(-1) ?? createdAt;
-  const open = assignments.filter(
-    (one) => one.createdAt < createdAt && one.deadline >= createdAt.toISOString().slice(0, 10),
+  const suitable = assignments.filter(
+    (one) =>
+      one.createdAt < createdAt &&
+      one.deadline >= calendarDay(createdAt) &&
+      person.vakgebieden.includes(one.vakgebied) &&
+      [person.study.level, below[person.study.level]].includes(one.educationLevel),
   );
-  const assignment = at % 7 === 3 || at % 9 === 5 || open.length === 0 ? undefined : random.pick(open);
+  const assignment =
+    at % 7 === 3 || at % 9 === 5 || suitable.length === 0 ? undefined : random.pick(suitable);
   const { file, bytes, text } = cvFile(person, createdAt, at);
-  const noted = steps.length > 0 && at % 3 === 0;
-  const note = {
+  const notes = (at % 3 === 0 ? noteTexts[status] : []).slice(0, 1).map(() => ({
     id: newId(),
     applicationId: id,
     authorId: staffId,
-    body: random.pick(noteTexts),
+    body: random.pick(noteTexts[status]),
     createdAt: touchedAt,
-  };
+  }));
   return {
     person,
     application: {
@@ -128,7 +133,7 @@ function applicationOf(person: DemoPerson, createdAt: Date, circumstances: Circu
     file,
     bytes,
     text,
-    notes: noted ? [note] : [],
+    notes,
     history: [
       event(id, createdAt, null, 'create', null, {
         status: 'pending',
@@ -144,7 +149,7 @@ function applicationOf(person: DemoPerson, createdAt: Date, circumstances: Circu
           { status: to },
         ),
       ),
-      ...(noted ? [event(id, touchedAt, staffId, 'update', null, { note_added: note.id })] : []),
+      ...notes.map((note) => event(id, touchedAt, staffId, 'update', null, { note_added: note.id })),
     ],
   };
 }
@@ -154,13 +159,13 @@ function motivationOf(
   assignment: DemoAssignment | undefined,
   { random, at }: Circumstances,
 ): string {
-  if (assignment) return random.pick(letters)(person, assignment.title, assignment.organization);
+  if (assignment) return random.pick(letters)(person, assignment);
   if (at % 9 === 5) {
     const availableFrom = random.pick([
       'Direct',
       'Per de eerste van de maand',
       'Over zes weken',
-      '1 januari',
+      'Over twee maanden',
     ]);
     return writeMotivation({
       kind: 'professional',
@@ -169,7 +174,7 @@ function motivationOf(
     });
   }
   if (at % 7 === 3) return writeMotivation({ kind: 'jurist' });
-  return `Hierbij solliciteer ik open. Ik ben ${person.jobs[0]?.title.toLowerCase() ?? 'jurist'} en hoor graag van u.`;
+  return openLetter(person);
 }
 
 function cvFile(person: DemoPerson, createdAt: Date, at: number) {

@@ -14,6 +14,7 @@ import { parseDescription } from '#domain/assignments/description.ts';
 import { payOf } from '#domain/assignments/pay.ts';
 import { deriveRequirements } from '#domain/assignments/requirements.ts';
 import { calendarDay, daysBetween, startOfDay } from '#domain/time/amsterdam.ts';
+import { englishTexts } from './assignments/english.ts';
 import { demoAssignments } from './demo-assignments.ts';
 
 const today = '2026-11-15';
@@ -41,6 +42,16 @@ describe('the demo assignments', () => {
 
   test('are the same for the same day', () => {
     expect(demoAssignments(today)).toEqual(all);
+  });
+
+  test('have English texts where there is a translation, one of them without a description', () => {
+    const translated = all.filter(({ titleEn }) => titleEn !== null);
+    expect(translated.map(({ title }) => title).toSorted()).toEqual(Object.keys(englishTexts).toSorted());
+    expect(translated.filter(({ descriptionEn }) => descriptionEn === null)).toHaveLength(1);
+    for (const { expertise, expertiseEn, skills, skillsEn, deadline } of translated) {
+      expect([expertiseEn.length, skillsEn.length]).toEqual([expertise.length, skills.length]);
+      expect(isVisible(deadline, today)).toBe(true);
+    }
   });
 
   test('ask for 8 to 40 hours', () => {

@@ -1,4 +1,3 @@
-import type { EducationLevel, Vakgebied } from '#domain/assignments/assignment.ts';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { candidateAudit } from '../candidates/candidate-record.ts';
 import { auditRow } from '../audit/record-audit.ts';
@@ -8,6 +7,7 @@ import type { candidateNotes, candidates } from '../db/schema/candidates.ts';
 import type { DemoApplication } from './demo-applications.ts';
 import type { DemoPerson } from './people.ts';
 import { seeded } from './seeded.ts';
+import { atWork } from './working-time.ts';
 
 export type DemoProfile = {
   id: string;
@@ -18,18 +18,9 @@ export type DemoProfile = {
 
 const notes = [
   'Sterk telefoongesprek. Wil inhoudelijk blijven en meebouwen aan een team.',
-  'Referent is zeer positief. Opzegtermijn is één maand.',
-  'Voorkeur voor een publieke opdrachtgever, hooguit een uur reizen.',
-  'Wil liever vier dagen dan vijf. Thuiswerken is belangrijk.',
-];
-
-/** The vakgebieden implied by a word in a job title. */
-const areas: [RegExp, Vakgebied[]][] = [
-  [/privacy|gegevens/i, ['Privacy', 'Legal']],
-  [/compliance|wwft/i, ['Compliance & Risk']],
-  [/notari/i, ['Notariaat']],
-  [/advocaat/i, ['Advocatuur', 'Juridisch']],
-  [/counsel|bedrijfsjurist/i, ['Legal']],
+  'Referent is zeer positief, vooral over de kwaliteit van de adviezen.',
+  'Wil hooguit een uur reizen. Een deel van de week thuiswerken is belangrijk.',
+  'Zoekt een organisatie met een ervaren team. Cv is actueel.',
 ];
 
 const day = 86_400_000;
@@ -46,8 +37,7 @@ export function demoProfiles(
     .map(({ person, application }, at) => {
       const id = application.id;
       const createdAt = application.createdAt ?? now;
-      const registeredAt = new Date(Math.min(now.getTime(), createdAt.getTime() + day / 2));
-      const hoursMax = random.pick([24, 32, 32, 36, 36, 40]);
+      const registeredAt = atWork(new Date(createdAt.getTime() + day / 2), now);
       const noted = at % 3 === 0;
       const note = {
         id: newId(),
@@ -60,8 +50,6 @@ export function demoProfiles(
         id,
         profile: {
           ...profileOf(person, now),
-          hoursMin: hoursMax - random.pick([0, 0, 8]),
-          hoursMax,
           availableFrom: addDays(calendarDay(now), random.below(90)),
           registeredAt,
           updatedAt: registeredAt,
@@ -75,21 +63,22 @@ export function demoProfiles(
     });
 }
 
-function profileOf({ town, jobs, study, skills }: DemoPerson, now: Date) {
+function profileOf(person: DemoPerson, now: Date) {
+  const { town, jobs, study, skills, vakgebieden, hoursMin, hoursMax } = person;
   const [job] = jobs;
-  const area = areas.find(([word]) => word.test(job?.title ?? ''));
-  const educationLevel: EducationLevel = study.title.startsWith('Master') ? 'WO' : 'HBO';
   return {
     location: town,
     experienceYears: now.getFullYear() - study.year,
-    educationLevel,
+    educationLevel: study.level,
     fieldOfStudy: study.title,
     graduationYear: study.year,
     currentJobTitle: job?.title ?? null,
     currentEmployer: job?.employer ?? null,
     expertise: skills.slice(0, 2),
     skills: skills.slice(2),
-    vakgebieden: area?.[1] ?? (['Juridisch'] satisfies Vakgebied[]),
+    vakgebieden,
+    hoursMin,
+    hoursMax,
   };
 }
 

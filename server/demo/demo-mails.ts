@@ -9,7 +9,13 @@ import type { DemoApplication } from './demo-applications.ts';
 
 type Application = DemoApplication['application'];
 type Message = typeof contactMessages.$inferInsert;
-type Assignment = { id: string; title: string; organization: string; location: string };
+type Assignment = {
+  id: string;
+  title: string;
+  titleEn: string | null;
+  organization: string;
+  location: string;
+};
 type Mail = typeof mailOutbox.$inferInsert;
 
 export type DemoMailSources = {
@@ -61,6 +67,7 @@ function applicationMails(application: Application, { assignments, company }: De
   const said = assignment && {
     id: assignment.id,
     title: assignment.title,
+    titleEn: assignment.titleEn,
     organization: assignment.organization,
     location: assignment.location,
   };

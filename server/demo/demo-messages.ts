@@ -1,5 +1,6 @@
 import { newId } from '../db/ids.ts';
 import type { contactMessages } from '../db/schema/messages.ts';
+import { atWork, inWakingHours } from './working-time.ts';
 
 type Draft = {
   name: string;
@@ -14,16 +15,16 @@ type Draft = {
 const contact: Draft[] = [
   {
     name: 'Karin Bos',
-    company: 'Gemeente Waalwijk',
+    company: 'Gemeente Dongeoever',
     subject: 'Twee juristen bestuursrecht',
     message:
-      'Wij zoeken vanaf januari twee juristen voor bezwaar en beroep, elk 32 uur. Kunt u ons kandidaten voorstellen?\n\nGraag ook een indicatie van het tarief.',
+      'Wij zoeken op korte termijn twee juristen voor bezwaar en beroep, elk 32 uur. Kunt u ons kandidaten voorstellen?\n\nGraag ook een indicatie van het tarief.',
     hoursAgo: 3,
     state: 'new',
   },
   {
     name: 'Hans Vermeer',
-    company: 'Bouwgroep Vermeer',
+    company: 'Bouwgroep Kluizenveld',
     subject: 'Bedrijfsjurist vastgoed',
     message:
       'Onze bedrijfsjurist gaat met pensioen. Wij willen graag weten hoe u bij werving te werk gaat en wat daarvan de kosten zijn.',
@@ -39,7 +40,7 @@ const contact: Draft[] = [
   },
   {
     name: 'Mark Schouten',
-    company: 'Zorggroep De Linden',
+    company: 'Zorggroep Avelinde',
     subject: 'Functionaris gegevensbescherming',
     message: 'Wij zoeken een FG voor 24 uur per week, voor een jaar. Is dat op korte termijn mogelijk?',
     hoursAgo: 50,
@@ -49,16 +50,16 @@ const contact: Draft[] = [
     name: 'Ingrid Faassen',
     subject: 'Vacature via LinkedIn',
     message:
-      'Ik zag uw opdracht op LinkedIn staan maar kan hem op de website niet meer vinden. Is deze al vervuld?',
+      'Ik zag uw opdracht op LinkedIn staan maar kan die op de website niet meer vinden. Is de opdracht al vervuld?',
     hoursAgo: 74,
     state: 'answered',
   },
   {
     name: 'Robin Dekkers',
-    company: 'Dekkers Advocaten',
+    company: 'Dekkers Haverlag Advocaten',
     subject: 'Samenwerking',
     message:
-      'Ons kantoor heeft soms tijdelijk behoefte aan een extra medewerker arbeidsrecht. Kunnen wij kennismaken?',
+      'Ons kantoor heeft soms tijdelijk behoefte aan een extra jurist arbeidsrecht. Kunnen wij kennismaken?',
     hoursAgo: 98,
     state: 'answered',
   },
@@ -71,7 +72,7 @@ const contact: Draft[] = [
   },
   {
     name: 'Theo van Gils',
-    company: 'Woningstichting Brabant',
+    company: 'Woonstichting Eikenpoort',
     subject: 'Tarieven detachering',
     message: 'Graag ontvang ik uw voorwaarden voor detachering van een jurist huurrecht.',
     hoursAgo: 170,
@@ -79,7 +80,7 @@ const contact: Draft[] = [
   },
   {
     name: 'Petra Lindhout',
-    company: 'Hogeschool Midden',
+    company: 'Hogeschool Merenveld',
     subject: 'Gastcollege',
     message: 'Zou een van uw recruiters een gastcollege willen geven over de juridische arbeidsmarkt?',
     hoursAgo: 260,
@@ -88,7 +89,7 @@ const contact: Draft[] = [
   {
     name: 'Jan Willem de Haan',
     subject: 'Website',
-    message: 'Compliment voor de duidelijke opdrachten. Eén opmerking: kan het zoeken ook op plaats?',
+    message: 'Compliment voor de duidelijke opdrachten. Eén opmerking: kan er ook op plaats worden gezocht?',
     hoursAgo: 330,
     state: 'answered',
   },
@@ -97,15 +98,15 @@ const contact: Draft[] = [
 const calls: Draft[] = [
   {
     name: 'Monique Hulst',
-    company: 'Omgevingsdienst Zuid',
+    company: 'Omgevingsdienst Kempenrand',
     role: 'Teamleider juridische zaken',
-    message: 'Bel mij over tijdelijke versterking in verband met de Omgevingswet.',
+    message: 'Wilt u mij bellen over tijdelijke versterking in verband met de Omgevingswet?',
     hoursAgo: 2,
     state: 'new',
   },
   {
     name: 'Erik Zandstra',
-    company: 'Fintech Noord',
+    company: 'Muntbaan Betaaldiensten',
     role: 'Hoofd compliance',
     message: 'Wij hebben op korte termijn twee Wwft-analisten nodig.',
     hoursAgo: 23,
@@ -113,15 +114,15 @@ const calls: Draft[] = [
   },
   {
     name: 'Wendy Pauw',
-    company: 'Pauw Notarissen',
+    company: 'Pauw Terbrugge Notarissen',
     role: 'Notaris',
-    message: 'Zoek een kandidaat-notaris voor ondernemingsrecht. Het liefst na vier uur bellen.',
+    message: 'Ik zoek een kandidaat-notaris voor ondernemingsrecht. U kunt mij het beste na vier uur bellen.',
     hoursAgo: 45,
     state: 'read',
   },
   {
     name: 'Ahmed Bouzid',
-    company: 'Vervoerbedrijf Maas',
+    company: 'Transportgroep Haverlo',
     role: 'HR-manager',
     message: 'Graag overleg over een interim legal counsel.',
     hoursAgo: 95,
@@ -129,7 +130,7 @@ const calls: Draft[] = [
   },
   {
     name: 'Sylvia ten Brink',
-    company: 'Ziekenhuis Oost',
+    company: 'Ziekenhuis Zandlede',
     role: 'Bestuurssecretaris',
     message: 'Wij willen de mogelijkheden voor een privacyjurist bespreken.',
     hoursAgo: 190,
@@ -143,26 +144,29 @@ const hour = 3_600_000;
 export function demoMessages(now: Date): (typeof contactMessages.$inferInsert)[] {
   const made = (kind: 'contact' | 'call') => (draft: Draft, at: number) => {
     const { name, company, role, subject, message, hoursAgo, state } = draft;
-    const createdAt = new Date(now.getTime() - hoursAgo * hour);
-    const later = (hours: number) => new Date(Math.min(now.getTime(), createdAt.getTime() + hours * hour));
-    const mailbox = name
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z]+/g, '.');
+    const createdAt = inWakingHours(new Date(now.getTime() - hoursAgo * hour));
+    const readAt = atWork(new Date(createdAt.getTime() + hour), now);
+    const answeredAt = atWork(new Date(readAt.getTime() + 2 * hour), now);
+    const ascii = (words: string) =>
+      words
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[^a-z]+/g, '.');
+    const domain = company ? ascii(company).replaceAll('.', '-') : 'voorbeeld';
     return {
       id: newId(),
       kind,
       name,
-      email: `${mailbox}@organisatie.example`,
+      email: `${ascii(name)}@${domain}.example`,
       company: company ?? null,
-      phone: kind === 'call' ? `06${20_000_000 + at * 1_234_567}` : null,
+      phone: kind === 'call' ? `069${2_000_000 + at * 1_234_567}` : null,
       role: role ?? null,
       subject: subject ?? null,
       message,
       privacyAcceptedAt: createdAt,
-      readAt: state === 'new' ? null : later(1),
-      answeredAt: state === 'answered' ? later(5) : null,
+      readAt: state === 'new' ? null : readAt,
+      answeredAt: state === 'answered' ? answeredAt : null,
       createdAt,
     };
   };

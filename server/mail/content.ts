@@ -1,12 +1,14 @@
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 
 /** The content of a mail, from which both the HTML and the plain text are rendered. */
-export type MailContent = MailBody & { subject: string };
+export type MailContent = Omit<MailBody, 'salutation'> & { subject: string };
 
 export type MailBody = {
   /** Mail clients show it next to the subject. */
   preview: string;
   title: string;
+  /** Mail to staff addresses a colleague. */
+  salutation?: string;
   blocks: Block[];
   /** The subject of the mail, for services that render their own template. */
   person?: Person;
@@ -15,7 +17,8 @@ export type MailBody = {
 type Person = { name: string; email: string; phone: string };
 
 export type Block =
-  | { kind: 'text'; text: string }
+  /** `dutch`: the words that are Dutch in a mail of another language. */
+  | { kind: 'text'; text: string; dutch?: readonly string[] }
   | { kind: 'facts'; facts: Fact[] }
   | { kind: 'quote'; title: string; text: string }
   | { kind: 'action'; label: string; href: string }

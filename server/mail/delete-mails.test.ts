@@ -3,6 +3,7 @@ import { mailStatuses } from '#domain/mail/mail-kind.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { aboutOf } from '#tests/support/mails.ts';
 import { deleteOldMails } from './delete-mails.ts';
+import { createSettingsReader } from '../settings/settings-reader.ts';
 import { queueMail } from './queue-mail.ts';
 
 let database: TestDatabase;
@@ -13,6 +14,7 @@ afterAll(() => database.close());
 
 test('a mail leaves the outbox after ninety days, whatever became of it, but not while it is being sent', async () => {
   const now = new Date('2026-11-15T12:00:00Z');
+  const settings = createSettingsReader(database.db);
   const limit = new Date(now.getTime() - 90 * 86_400_000);
   for (const status of mailStatuses) {
     for (const age of ['oud', 'jong']) {
@@ -22,7 +24,7 @@ test('a mail leaves the outbox after ninety days, whatever became of it, but not
       await database.sql`update mail_outbox set status = ${status}, created_at = ${at} where to_address = ${to}`;
     }
   }
-  expect(await deleteOldMails(database.db, now)).toBe(4);
+  expect(await deleteOldMails({ db: database.db, now: () => now, settings })).toBe(4);
   const left = await database.sql`select to_address from mail_outbox where to_address like '%-oud@%'`;
   expect(left.map((row) => row.to_address)).toEqual(['sending-oud@example.nl']);
 });

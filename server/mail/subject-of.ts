@@ -1,3 +1,4 @@
+import { titleIn } from '#domain/assignments/assignment-language.ts';
 import type { Language } from '#domain/language.ts';
 import { headerText } from '#domain/mail/header-text.ts';
 import type { MailAbout } from '#domain/mail/mail-data.ts';
@@ -17,12 +18,14 @@ function subjectFrom({ kind, data }: MailAbout, language: Language): string {
       return subjects.applicationNotification(data.assignment.title);
     case 'applicationConfirmation':
       return data.assignment
-        ? subjects.applicationConfirmation(data.assignment.title)
+        ? subjects.applicationConfirmation(titleIn(language, data.assignment).text)
         : subjects.signUpConfirmation;
     case 'contactMessage':
       return subjects.contactMessage(data.subject ?? plainName(data.name));
     case 'callRequest':
       return subjects.callRequest(plainName(data.company ?? data.name));
+    case 'consentRenewal':
+      return data.reminder ? subjects.consentReminder : subjects.consentRenewal;
     case 'dailyDigest':
       return subjects.dailyDigest(formatDate(calendarDay(new Date(data.until)), language, 'long'));
     default:

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
-import { type MailKind, mailKinds } from '#domain/mail/mail-kind.ts';
+import { type MailKind, mailKinds, mailsToCandidates } from '#domain/mail/mail-kind.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { mailDataOf } from '#tests/support/mails.ts';
 import { en } from '#texts/en.ts';
+import { isOneOf } from '#domain/typed-entries.ts';
 import { nl } from '#texts/nl.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -23,7 +24,8 @@ describe.each(languages)('in %s', (language) => {
     expect(html).toContain(`<title>${subject}</title>`);
     expect(html).not.toMatch(/undefined|\[object|<script|class=/);
     expect(text).not.toMatch(/undefined|\[object|<\w/);
-    const addresses = (written: string) => [...new Set(written.match(/https:\/\/[^\s"<]+/g))].sort();
+    const addresses = (written: string) =>
+      [...new Set(written.replaceAll('&amp;', '&').match(/https:\/\/[^\s"<]+/g))].sort();
     expect(addresses(html).filter((address) => address !== sender.publicUrl)).toEqual(addresses(text));
     for (const told of [company.name, company.address, company.email]) {
       expect(html).toContain(told);
@@ -94,11 +96,78 @@ test('what was left out of a message leaves no empty line', () => {
   expect(text).not.toMatch(/Bedrijf|Telefoon|Functie|Onderwerp/);
 });
 
+describe('a mail reads as a letter', () => {
+  const paragraphsOf = (text: string) => text.split('\n\n');
+
+  test.each(mailKinds)('%s greets on a separate line and closes with the name of the agency', (kind) => {
+    const greeting = isOneOf(mailsToCandidates, kind) ? 'Beste Sanne de Wit,' : 'Beste collega,';
+    const { text, html } = write(kind);
+    const [title, salutation, ...rest] = paragraphsOf(text);
+    expect(title).toBe(nl.mails[kind].title);
+    expect(salutation).toBe(greeting);
+    expect(rest.at(-2)).toBe(`Met vriendelijke groet,\n${company.name}`);
+    expect(html).toContain(`>${greeting}</p>`);
+    expect(html).toContain(`>Met vriendelijke groet,<br>${company.name}</p>`);
+  });
+
+  test('the assignment is named with its organisation and town', () => {
+    expect(write('applicationConfirmation').text).toContain(
+      'uw sollicitatie op de opdracht ‘Jurist omgevingsrecht’ (Gemeente Tilburg, Tilburg)',
+    );
+    expect(write('applicationConfirmation', { language: 'en' }).text).toContain(
+      'Dear Sanne de Wit,\n\nWe have received your application for the assignment ‘Jurist omgevingsrecht’ (Gemeente Tilburg, Tilburg).',
+    );
+  });
+
+  test('an English mail has the English title, and marks what is Dutch', () => {
+    const data = mailDataOf.applicationConfirmation;
+    const { html } = write('applicationConfirmation', { language: 'en' });
+    expect(html).toContain(
+      '‘<span lang="nl">Jurist omgevingsrecht</span>’ (<span lang="nl">Gemeente Tilburg</span>, Tilburg)',
+    );
+    const english = { ...data, assignment: { ...data.assignment, titleEn: 'Environmental lawyer' } };
+    const mail = write('applicationConfirmation', { language: 'en', data: english });
+    expect(mail.subject).toContain('Environmental lawyer');
+    expect(mail.html).toContain('‘Environmental lawyer’ (<span lang="nl">Gemeente Tilburg</span>, Tilburg)');
+    const dutch = write('applicationConfirmation', { data: english });
+    expect(dutch.subject).toContain('Jurist omgevingsrecht');
+    expect(dutch.html).not.toContain('<span lang');
+  });
+
+  test('a name that is no name is left out of the greeting', () => {
+    const data = {
+      ...mailDataOf.applicationConfirmation,
+      firstName: 'https://x.example',
+      lastName: 'a@b.example',
+    };
+    expect(paragraphsOf(write('applicationConfirmation', { data }).text)[1]).toBe('Geachte heer of mevrouw,');
+  });
+});
+
+describe('a failed backup', () => {
+  const failedAt = mailDataOf.backupFailure.failedAt;
+
+  test('has its known reason in the language of the mail', () => {
+    const { text } = write('backupFailure', { data: { failedAt, reason: 'busy' } });
+    expect(text).toContain('Reden: Er werd al een back-up gemaakt of teruggezet.');
+    expect(text).not.toContain('Technische melding');
+  });
+
+  test('keeps the technical message of any other reason apart', () => {
+    const { text } = write('backupFailure', {
+      data: { failedAt, reason: 'ENOSPC: no space left on device' },
+    });
+    expect(text).toMatch(
+      /Reden: De oorzaak is niet herkend\..*\nTechnische melding: ENOSPC: no space left on device/,
+    );
+  });
+});
+
 test('a confirmation of a sign-up speaks of no assignment', () => {
   const { assignment: _, ...data } = mailDataOf.applicationConfirmation;
   const { text, subject } = write('applicationConfirmation', { data });
   expect(subject).toBe('Wij hebben uw aanmelding ontvangen');
-  expect(text).toContain('binnen 2 werkdagen');
+  expect(text).toContain('binnen twee werkdagen');
   expect(text).not.toContain('/opdrachten/');
 });
 

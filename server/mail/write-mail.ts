@@ -4,7 +4,7 @@ import { type MailAbout, readMailData } from '#domain/mail/mail-data.ts';
 import type { MailKind } from '#domain/mail/mail-kind.ts';
 import type { Company } from '#domain/settings/settings.ts';
 import { textsIn } from '#texts/texts.ts';
-import type { MailBody } from './content.ts';
+import type { MailBody, MailContent } from './content.ts';
 import {
   accountChange,
   emailVerification,
@@ -17,6 +17,7 @@ import {
   applicationNotification,
   signUpNotification,
 } from './contents/application-mails.ts';
+import { consentRenewal, consentRequest } from './contents/consent-mails.ts';
 import { backupFailure, dailyDigest } from './contents/staff-mails.ts';
 import { messageMail } from './contents/message-mails.ts';
 import type { WriteContext } from './contents/write-context.ts';
@@ -40,13 +41,26 @@ export function writeMail(stored: Stored, { company, publicUrl }: Sender): Writt
   const about = readMailData(stored.kind, stored.data);
   if (!about) throw new MailNotSent('unwritable', 'The data of this mail is incomplete');
   const { language } = stored;
-  const body = bodyOf(about, {
+  const texts = textsIn(language).mails;
+  const {
+    salutation = texts.colleague,
+    blocks,
+    ...body
+  } = bodyOf(about, {
     language,
-    texts: textsIn(language).mails,
+    texts,
     company,
     address: (path) => `${publicUrl}${path}`,
   });
-  const content = { subject: subjectOf(about, language), ...body };
+  const content: MailContent = {
+    ...body,
+    subject: subjectOf(about, language),
+    blocks: [
+      { kind: 'text', text: salutation },
+      ...blocks,
+      { kind: 'text', text: `${texts.closing}\n${company.name}` },
+    ],
+  };
   return {
     id: stored.id,
     from: { name: headerText(company.name), address: company.email },
@@ -65,6 +79,10 @@ function bodyOf({ kind, data }: MailAbout, context: WriteContext): MailBody {
       return applicationNotification(data, context);
     case 'applicationConfirmation':
       return applicationConfirmation(data, context);
+    case 'consentRequest':
+      return consentRequest(data, context);
+    case 'consentRenewal':
+      return consentRenewal(data, context);
     case 'juristSignUp':
     case 'professionalSignUp':
       return signUpNotification(kind, data, context);

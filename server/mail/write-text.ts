@@ -3,7 +3,7 @@ import type { Company } from '#domain/settings/settings.ts';
 import type { Block, MailContent } from './content.ts';
 
 export function writeText(content: MailContent, company: Company): string {
-  const signature = [company.name, company.address, displayPhone(company.phone), company.email];
+  const signature = [company.address, displayPhone(company.phone), company.email];
   return `${[content.title, ...content.blocks.map(writeBlock)].join('\n\n')}\n\n-- \n${signature.join('\n')}\n`;
 }
 

@@ -3,6 +3,7 @@ import { defaultLanguage } from '#domain/language.ts';
 import type { CallRequestForm } from '#domain/messages/call-request-form.ts';
 import type { ContactForm } from '#domain/messages/contact-form.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { recordMessageFrom } from '../contacts/record-contact-moment.ts';
 import { newId } from '../db/ids.ts';
 import { contactMessages } from '../db/schema/messages.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -41,6 +42,7 @@ export async function submitMessage(
     if (earlier) return { id: earlier, repeated: true };
 
     await tx.insert(contactMessages).values({ id, kind, ...message, privacyAcceptedAt: now, createdAt: now });
+    await recordMessageFrom(tx, message.email, now);
     // The audit log outlives the message, so it contains nothing personal.
     await recordAudit(tx, actor, { action: 'create', entity: 'message', entityId: id, newData: { kind } });
     if (settings.notifications.email_notifications) {

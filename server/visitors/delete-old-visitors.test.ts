@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { newId } from '../db/ids.ts';
+import { createSettingsReader } from '../settings/settings-reader.ts';
 import { visitorInteractions, visitors } from '../db/schema/visitors.ts';
 import { deleteOldVisitors } from './delete-old-visitors.ts';
 
@@ -37,7 +38,8 @@ async function visit(page: string, lastSeen: Date): Promise<void> {
 test('page views and clicks older than thirty days are forgotten, younger ones are not', async () => {
   await visit('/oud', ago(30, -1));
   await visit('/jong', ago(30, 1));
-  const program = { db: database.db, now: () => now };
+  const settings = createSettingsReader(database.db);
+  const program = { db: database.db, now: () => now, settings };
   expect(await deleteOldVisitors(program)).toBe(2);
   const left = await database.sql`select page from visitors union all select page from visitor_interactions`;
   expect(left.map((row) => row.page)).toEqual(['/jong', '/jong']);

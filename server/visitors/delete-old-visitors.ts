@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { visitorsKeptSince } from '#domain/retention.ts';
+import { keptSince, termOf } from '#domain/retention.ts';
 import type { Program } from '../program.ts';
 
 const BATCH_SIZE = 5000;
 
 /** Deletes in batches, to keep locks short. Returns how many page views and clicks were deleted. */
-export async function deleteOldVisitors({ db, now }: Pick<Program, 'db' | 'now'>): Promise<number> {
-  const before = visitorsKeptSince(now()).toISOString();
+export async function deleteOldVisitors({
+  db,
+  now,
+  settings,
+}: Pick<Program, 'db' | 'now' | 'settings'>): Promise<number> {
+  const before = keptSince(termOf(await settings.current(), 'visitors'), now()).toISOString();
   const clicks = sql`delete from visitor_interactions where id in (
     select id from visitor_interactions where timestamp < ${before} limit ${BATCH_SIZE}) returning 1`;
   const visits = sql`delete from visitors where id in (

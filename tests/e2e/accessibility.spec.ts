@@ -12,7 +12,7 @@ const expectAccessible = (page: Page) => expectAccessibleIn(page, { themes: ['li
 /** Dialogs and menus are checked while they are open. */
 const opened: Record<string, (page: Page) => Promise<void>> = {
   '/beschikbaar': async (page) => {
-    await sendAsIs(page.locator('form#aanmelding'), 'Verstuur aanmelding');
+    await sendAsIs(page.locator('form#aanmelding'), 'Aanmelding versturen');
     await expect(page.getByText('CV is verplicht')).toBeVisible();
     await expectAccessible(page);
   },
@@ -36,7 +36,7 @@ const opened: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('link', { name: 'Filters' }).click();
     await expect(page.getByRole('slider')).toBeInViewport();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Sluit filters' }).click();
+    await page.getByRole('link', { name: 'Filters sluiten' }).click();
     await expect(page.getByRole('slider')).not.toBeInViewport();
   },
 };

@@ -53,7 +53,7 @@ withAndWithoutScripts((scripts) => {
       'Voor werkgevers',
       'Over ons',
       'Contact',
-      'Laat u bellen',
+      'Laat u terugbellen',
       ...entries.map(([, label]) => label),
     ]);
     await expect(menu).toContainText(`Ingelogd als ${staff.email}`);

@@ -37,11 +37,11 @@ test('sessions are listed and ended; changing the password asks for the current 
   await expect(rows).toHaveCount(4);
   await expect(sessions.getByText('Deze sessie')).toHaveCount(1);
   await expect(rows.filter({ hasText: 'Chrome op Android' })).toContainText(address);
-  await sessions.getByRole('button', { name: 'Beëindig de sessie Chrome op Android' }).click();
+  await sessions.getByRole('button', { name: 'Sessie beëindigen: Chrome op Android' }).click();
   await expect(page.getByText('1 sessie is beëindigd')).toBeVisible();
   await expect(rows).toHaveCount(3);
   expect([await opens(request, phone), await opens(request, third)]).toEqual([false, true]);
-  await sessions.getByRole('button', { name: 'Beëindig alle andere sessies' }).click();
+  await sessions.getByRole('button', { name: 'Alle andere sessies beëindigen' }).click();
   await expect(rows).toHaveCount(2);
   expect(await opens(request, third)).toBe(false);
   expect(await auditActions(sql, staff.id)).toEqual(
@@ -52,7 +52,7 @@ test('sessions are listed and ended; changing the password asks for the current 
   const other = await sessionOf(db, staff);
   const before = await tokenIn(context);
   const panel = page.getByRole('region', { name: 'Wachtwoord' });
-  const submit = panel.getByRole('button', { name: 'Wijzig wachtwoord' });
+  const submit = panel.getByRole('button', { name: 'Wachtwoord wijzigen' });
   await submit.click();
   await expect(panel.getByText('Vul een nieuw wachtwoord in.')).toBeVisible();
   await sql`update sessions set confirmed_at = now() - interval '10 minutes'`;
@@ -60,10 +60,10 @@ test('sessions are listed and ended; changing the password asks for the current 
   await submit.click();
   const question = page.getByRole('dialog', { name: 'Bent u het zelf?' });
   await question.getByLabel('Wachtwoord of code').fill('geraden wachtwoord');
-  await question.getByRole('button', { name: 'Bevestig' }).click();
+  await question.getByRole('button', { name: 'Bevestigen' }).click();
   await expect(question.getByText('Dit wachtwoord of deze code klopt niet.')).toBeVisible();
   await question.getByLabel('Wachtwoord of code').fill(staff.password);
-  await question.getByRole('button', { name: 'Bevestig' }).click();
+  await question.getByRole('button', { name: 'Bevestigen' }).click();
   await expect(panel.getByText('Gebruik niet uw naam of e-mailadres als wachtwoord.')).toBeVisible();
   await panel.getByLabel('Nieuw wachtwoord').fill(newPassword);
   await submit.click();
@@ -97,10 +97,10 @@ test(
   { tag: '@own-tab' },
   async ({ page, staff, signedIn: _, sql, context }) => {
     await open(page, '/admin/account');
-    const panel = page.getByRole('region', { name: 'Taal en weergave' });
+    const panel = page.getByRole('region', { name: 'Taal en thema' });
     await panel.getByRole('radio', { name: 'Donker' }).check();
     await panel.getByLabel('Taal', { exact: true }).selectOption('Engels');
-    await panel.getByRole('button', { name: 'Sla voorkeuren op' }).click();
+    await panel.getByRole('button', { name: 'Voorkeuren opslaan' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -109,7 +109,7 @@ test(
       { language: 'en', theme: 'dark' },
     ]);
 
-    await page.getByRole('button', { name: 'Light view' }).click();
+    await page.getByRole('button', { name: 'Light theme' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
     await page.reload();

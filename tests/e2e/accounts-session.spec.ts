@@ -83,7 +83,7 @@ test(
     await runClockUntil(page, () => warning(page).isVisible());
     await expect(warning(page)).toContainText(/Om \d\d:\d\d wordt u uitgelogd\./);
     expect(await secondsIdle(sql, staff.id)).toBeGreaterThan(23 * 3600);
-    await warning(page).getByRole('button', { name: 'Blijf ingelogd' }).last().click();
+    await warning(page).getByRole('button', { name: 'Ingelogd blijven' }).last().click();
     await expect(warning(page)).toHaveCount(0);
     expect(await secondsIdle(sql, staff.id)).toBeLessThan(60);
 
@@ -110,7 +110,7 @@ test(
   async ({ page, sql, staff, db }) => {
     const ended = '/login?next=%2Fadmin%2Fusers&verlopen=1';
     const dialog = page.getByRole('dialog');
-    const invite = () => page.getByRole('button', { name: 'Nodig collega uit' }).click();
+    const invite = () => page.getByRole('button', { name: 'Collega uitnodigen' }).click();
     await invite();
     await dialog.getByLabel('Naam').fill('Nora Nieuw');
     await dialog.getByLabel('E-mailadres').fill('nora@lexbrug.example');
@@ -125,13 +125,13 @@ test(
     await expect(dialog.getByLabel('Naam')).toHaveValue('Nora Nieuw');
     await expect(dialog.getByLabel('E-mailadres')).toHaveValue('nora@lexbrug.example');
     await expect(dialog.getByLabel('Taal')).toHaveValue('en');
-    await expect(page.getByText('Wat u had getypt is teruggezet')).toBeVisible();
+    await expect(page.getByText('Wat u had getypt, is teruggezet')).toBeVisible();
 
     await dialog.getByLabel('E-mailadres').fill(`nora-${staff.id.slice(-12)}@lexbrug.example`);
-    await dialog.getByRole('button', { name: 'Verstuur uitnodiging' }).click();
+    await dialog.getByRole('button', { name: 'Uitnodiging versturen' }).click();
     const question = page.getByRole('dialog', { name: 'Bent u het zelf?' });
     await question.getByLabel('Wachtwoord of code').fill(staff.password);
-    await question.getByRole('button', { name: 'Bevestig' }).click();
+    await question.getByRole('button', { name: 'Bevestigen' }).click();
     await expect(page.getByText(/De uitnodiging voor .* is verstuurd/)).toBeVisible();
     await expect.poll(() => kept(page)).toBe('');
     await page.reload();

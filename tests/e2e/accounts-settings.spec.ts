@@ -37,14 +37,14 @@ test('require_email_verification takes effect at once for people who are signed 
   await open(page, '/admin/account');
   await writeSettings(sql, { security: { require_email_verification: true } });
   await page.getByLabel('Taal', { exact: true }).selectOption('en');
-  await page.getByRole('button', { name: 'Sla voorkeuren op' }).click();
+  await page.getByRole('button', { name: 'Voorkeuren opslaan' }).click();
   await expect(page).toHaveURL('/login/bevestig?next=%2Fadmin%2Faccount');
   expect(await mailsTo(db, staff.email)).toHaveLength(0);
-  await page.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
+  await page.getByRole('button', { name: 'E-mail opnieuw versturen' }).click();
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
   expect(await mailsTo(db, staff.email)).toHaveLength(1);
   await page.goto(`/bevestig-e-mail/${await mailedToken(db, staff.email)}`);
-  await page.getByRole('button', { name: 'Bevestig e-mailadres' }).click();
+  await page.getByRole('button', { name: 'E-mailadres bevestigen' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(page.getByText('Uw e-mailadres is bevestigd')).toBeVisible();
 });

@@ -79,7 +79,10 @@ test('the Dutch texts match the specification, and the keyboard is enough', asyn
   await page.keyboard.type(staff.password);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Toon wachtwoord' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Wachtwoord tonen' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(page.locator('[name=password]')).toHaveAttribute('type', 'text');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -110,7 +113,7 @@ test('a failed sign-out is reported, and the session stays', async ({ staff, db,
     expect([answer.status(), answer.headers()['set-cookie']]).toEqual([500, undefined]);
     const page = await answer.text();
     expect(page).toContain('Er is een fout opgetreden bij het uitloggen');
-    expect(page).toContain('Probeer opnieuw');
+    expect(page).toContain('Opnieuw proberen');
   } finally {
     await sql`alter table audit_logs_away rename to audit_logs`;
   }
@@ -128,7 +131,7 @@ test('a form sent too late finds its page again; signing out discards stored dra
   await open(page, '/admin/account');
   await page.getByLabel('Taal', { exact: true }).selectOption('en');
   await sql`delete from sessions where user_id = ${staff.id}`;
-  await page.getByRole('button', { name: 'Sla voorkeuren op' }).click();
+  await page.getByRole('button', { name: 'Voorkeuren opslaan' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Faccount&verlopen=1$/);
   await expect(page.getByText('Uw sessie is beëindigd.')).toBeVisible();
   await fillSignIn(page, staff);

@@ -111,7 +111,7 @@ test('a recovery code works once, and a mandatory second factor cannot be remove
   await page.goto('/login?next=/admin/account');
   await fillSignIn(page, staff);
   await page.getByLabel('Code').fill(recovery.toUpperCase());
-  await page.getByRole('button', { name: 'Bevestig' }).click();
+  await page.getByRole('button', { name: 'Bevestigen' }).click();
   await expect(page.getByText('Succesvol ingelogd')).toBeVisible();
   await expect(page.getByText('U hebt nog 9 ongebruikte herstelcodes.')).toBeVisible();
   const { email, password } = staff;
@@ -123,8 +123,8 @@ test('a recovery code works once, and a mandatory second factor cannot be remove
   await writeSettings(sql, { security: { two_factor_auth: true } });
   await open(page, '/admin/account');
   const panel = page.getByRole('region', { name: 'Tweestapsverificatie' });
-  await expect(panel.getByRole('button', { name: 'Stel opnieuw in' })).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Schakel uit' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Opnieuw instellen' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Uitschakelen' })).toHaveCount(0);
   const headers = { Cookie: `session=${await tokenIn(context)}` };
   const remove = () => post(request, '/admin/account/two-factor/remove.data', { password }, headers);
   const unconfirmed = await remove();
@@ -150,15 +150,15 @@ test('the account screen sets up and removes the second factor, and other sessio
   await open(page, '/admin/account');
   const panel = page.getByRole('region', { name: 'Tweestapsverificatie' });
   await expect(panel.getByText('Uitgeschakeld')).toBeVisible();
-  await panel.getByRole('button', { name: 'Stel in' }).click();
+  await panel.getByRole('button', { name: 'Instellen' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await dialog.getByRole('button', { name: 'Beginnen' }).click();
   const secret = (await dialog.locator('.two-factor__key').innerText()).replaceAll(' ', '');
   await dialog.getByLabel('Code').fill('000000');
-  await dialog.getByRole('button', { name: 'Bevestig' }).click();
+  await dialog.getByRole('button', { name: 'Bevestigen' }).click();
   await expect(dialog.getByText('Deze code klopt niet')).toBeVisible();
   await dialog.getByLabel('Code').fill(totp(secret, minuteAgo()));
-  await dialog.getByRole('button', { name: 'Bevestig' }).click();
+  await dialog.getByRole('button', { name: 'Bevestigen' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page, { within: ['[role=dialog]'] });
   await dialog.getByRole('button', { name: 'Ik heb de codes bewaard' }).click();
@@ -172,14 +172,14 @@ test('the account screen sets up and removes the second factor, and other sessio
   ]).toEqual([false, false, true]);
 
   await sql`update sessions set confirmed_at = now() - interval '10 minutes'`;
-  await panel.getByRole('button', { name: 'Schakel uit' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Schakel uit' }).click();
+  await panel.getByRole('button', { name: 'Uitschakelen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Uitschakelen' }).click();
   await dialog.getByLabel('Wachtwoord of code').fill('geraden wachtwoord');
-  await dialog.getByRole('button', { name: 'Bevestig' }).click();
+  await dialog.getByRole('button', { name: 'Bevestigen' }).click();
   await expect(dialog.getByText('Dit wachtwoord of deze code klopt niet.')).toBeVisible();
   await expectAccessible(page, { within: ['[role=dialog]'] });
   await dialog.getByLabel('Wachtwoord of code').fill(staff.password);
-  await dialog.getByRole('button', { name: 'Bevestig' }).click();
+  await dialog.getByRole('button', { name: 'Bevestigen' }).click();
   await expect(page.getByText('Tweestapsverificatie is uitgeschakeld')).toBeVisible();
   await expect(panel.getByText('Uitgeschakeld')).toBeVisible();
   expect(await opens(request, await tokenIn(context))).toBe(true);
@@ -202,7 +202,7 @@ test('the first sign-in offers two-step verification, which can be postponed onc
   await sql`update users set two_factor_asked_at = now() - interval '7 days' where id = ${staff.id}`;
   await page.goto('/admin/account');
   await expect(page).toHaveURL('/login/tweede-factor?next=%2Fadmin%2Faccount');
-  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Beginnen' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Later instellen' })).toHaveCount(0);
   const answer = await page.request.post('/login/tweede-factor', {
     form: { later: '1' },

@@ -27,7 +27,7 @@ test('a colleague is invited by mail, and invited again', async ({
 }) => {
   await open(page, '/admin/users');
   const email = `nieuw-${staff.id.slice(-12)}@lexbrug.example`;
-  const opener = page.getByRole('button', { name: 'Nodig collega uit' });
+  const opener = page.getByRole('button', { name: 'Collega uitnodigen' });
   await opener.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -40,7 +40,7 @@ test('a colleague is invited by mail, and invited again', async ({
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   await page.keyboard.press('Space');
-  const submit = dialog.getByRole('button', { name: 'Verstuur uitnodiging' });
+  const submit = dialog.getByRole('button', { name: 'Uitnodiging versturen' });
   await submit.click();
   await expect(dialog.getByText('Vul de naam in.')).toBeVisible();
   await dialog.getByLabel('Naam').fill('Nora Nieuw');
@@ -57,7 +57,7 @@ test('a colleague is invited by mail, and invited again', async ({
   await dialog.getByLabel('E-mailadres').fill(email.toUpperCase());
   await dialog.getByLabel('Taal').selectOption('Engels');
   await dialog.getByLabel('Rol').selectOption('Meelezer');
-  await expect(dialog.getByText('Mag alles bekijken en niets wijzigen of exporteren.')).toBeVisible();
+  await expect(dialog.getByText('Mag alles bekijken, maar niets wijzigen of exporteren.')).toBeVisible();
   await dialog.getByLabel('Taal').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -84,7 +84,7 @@ test('a colleague is invited by mail, and invited again', async ({
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(actions).toBeFocused();
   await actions.click();
-  await page.getByRole('menuitem', { name: 'Nodig opnieuw uit' }).click();
+  await page.getByRole('menuitem', { name: 'Opnieuw uitnodigen' }).click();
   await expect.poll(() => mailsTo(db, email)).toHaveLength(2);
   expect((await request.get(`/uitnodiging/${first}`)).status()).toBe(404);
   expect((await request.get(`/uitnodiging/${await mailedToken(db, email)}`)).status()).toBe(200);
@@ -114,41 +114,41 @@ test('colleagues are disabled, reset and deleted after a confirmation, and enabl
     await page.getByRole('menuitem', { name: action }).click();
   };
 
-  await choose('Bram Collega', 'Schakel uit');
+  await choose('Bram Collega', 'Uitschakelen');
   await expect(question).toHaveAccessibleName('Bram Collega uitschakelen?');
-  await question.getByRole('button', { name: 'Annuleer' }).click();
+  await question.getByRole('button', { name: 'Annuleren' }).click();
   await expect(question).toBeHidden();
   expect(await opens(request, session)).toBe(true);
-  await choose('Bram Collega', 'Schakel uit');
-  await question.getByRole('button', { name: 'Schakel uit' }).click();
+  await choose('Bram Collega', 'Uitschakelen');
+  await question.getByRole('button', { name: 'Uitschakelen' }).click();
   await expect(page.getByText('Het account is uitgeschakeld')).toBeVisible();
   await expect(rowOf(bram)).toContainText('Uitgeschakeld');
   expect(await opens(request, session)).toBe(false);
-  await choose('Bram Collega', 'Schakel in');
+  await choose('Bram Collega', 'Inschakelen');
   await expect(page.getByText('Het account is ingeschakeld')).toBeVisible();
   await expect(rowOf(bram)).toContainText('Actief');
   expect(await opens(request, session)).toBe(false);
   expect(await auditActions(sql, bram.id)).toEqual(['update', 'update']);
 
   await expect(rowOf(chris)).toContainText('Ja');
-  await choose('Chris Collega', 'Reset tweestapsverificatie');
-  await question.getByRole('button', { name: 'Reset tweestapsverificatie' }).click();
+  await choose('Chris Collega', 'Tweestapsverificatie resetten');
+  await question.getByRole('button', { name: 'Tweestapsverificatie resetten' }).click();
   await expect(page.getByText('De tweestapsverificatie is gereset')).toBeVisible();
   await expect(rowOf(chris)).toContainText('Nee');
   expect(await opens(request, token)).toBe(false);
   expect(await auditActions(sql, chris.id)).toContain('update secondFactorReset');
 
-  await choose('Dana Weg', 'Verwijder');
+  await choose('Dana Weg', 'Verwijderen');
   await expect(question).toHaveAccessibleName('Dana Weg verwijderen?');
-  await question.getByRole('button', { name: 'Verwijder' }).click();
+  await question.getByRole('button', { name: 'Verwijderen' }).click();
   await expect(page.getByText('Het account is verwijderd')).toBeVisible();
   await expect(rowOf(dana)).toHaveCount(0);
   expect(await sql`select 1 from users where id = ${dana.id}`).toHaveLength(0);
 
   // A change made by someone else is reported, and the list is refreshed.
-  await choose('Eva Weg', 'Verwijder');
+  await choose('Eva Weg', 'Verwijderen');
   await sql`delete from users where id = ${eva.id}`;
-  await question.getByRole('button', { name: 'Verwijder' }).click();
+  await question.getByRole('button', { name: 'Verwijderen' }).click();
   await expect(
     page.getByText('Dit account is intussen door iemand anders gewijzigd. De lijst is bijgewerkt.'),
   ).toBeVisible();
@@ -173,7 +173,7 @@ test('the last owner cannot be removed, and deleting your own signs you out at o
   await sql`update users set disabled_at = now() where id <> ${staff.id} and disabled_at is null`;
   try {
     await open(page, '/admin/users');
-    for (const name of ['Schakel uit', 'Verwijder']) {
+    for (const name of ['Uitschakelen', 'Verwijderen']) {
       await choose(name);
       await expect(
         page.getByText('Dit is de laatste eigenaar die kan inloggen. Maak eerst een collega eigenaar.'),
@@ -184,7 +184,7 @@ test('the last owner cannot be removed, and deleting your own signs you out at o
   } finally {
     await sql`update users set disabled_at = null`;
   }
-  await choose('Verwijder');
+  await choose('Verwijderen');
   await expect(page).toHaveURL(/\/login\?/);
   expect(await sql`select 1 from users where id = ${staff.id}`).toHaveLength(0);
 });

@@ -145,7 +145,7 @@ test('a card is dragged on the board, and put back with Escape', async ({ page, 
   await lift();
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await expect(page.getByRole('region', { name: 'In afwachting, 1' })).toContainText(name);
+  await expect(page.getByRole('region', { name: 'In afwachting: 1' })).toContainText(name);
   await lift();
   await page.mouse.up();
   await expect(page.getByRole('region', { name: 'Aanbieding, 1' })).toContainText(name);
@@ -301,7 +301,7 @@ test('a concurrent change is reported, and someone who is signed out is sent to 
   expect(change.ok()).toBe(true);
   await press(page, `${name}:`, '3');
   await expect(toast(page)).toContainText('Status kon niet worden bijgewerkt');
-  await expect(toast(page)).toContainText('Tom Bakker heeft de status intussen op Afgewezen gezet.');
+  await expect(toast(page)).toContainText('Tom Bakker heeft de status intussen gewijzigd in Afgewezen.');
   await expect(control(page, `${name}:`)).toContainText('Afgewezen');
   expect(only(await sql`select status from guest_applications where id = ${id}`).status).toBe('rejected');
 

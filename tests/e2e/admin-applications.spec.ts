@@ -311,7 +311,7 @@ test('the Dutch texts match the specification, also when nothing can be shown', 
   await insertApplication(db);
   await open(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sollicitaties');
-  const menu = page.getByRole('navigation', { name: 'Back office' });
+  const menu = page.getByRole('navigation', { name: 'Backoffice' });
   for (const [name, path] of [
     ['Dashboard Home', '/admin/dashboard'],
     ['Sollicitaties', address],
@@ -337,7 +337,7 @@ test('the Dutch texts match the specification, also when nothing can be shown', 
     ).toBeVisible();
   });
   await sql`update guest_applications set archived_at = now()`;
-  await page.getByRole('link', { name: 'Probeer het opnieuw' }).click();
+  await page.getByRole('link', { name: 'Opnieuw proberen' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('Geen sollicitaties');
 });

@@ -297,7 +297,7 @@ test('an assignment can be created with the keyboard alone, with the texts of th
     'LinkedIn template gekopieerd naar klembord',
     'Basis',
     'Details',
-    'Beschrijving',
+    'Omschrijving',
     'LinkedIn',
   ]);
 
@@ -320,7 +320,7 @@ test('an assignment can be created with the keyboard alone, with the texts of th
   await type('Per direct');
   await type('6 maanden');
   await page.keyboard.press('Enter');
-  await expect(step).toHaveText('Beschrijving');
+  await expect(step).toHaveText('Omschrijving');
   await expect(step).toBeFocused();
   await page.keyboard.press('Tab');
   await type('Een mooie opdracht.');
@@ -328,7 +328,7 @@ test('an assignment can be created with the keyboard alone, with the texts of th
   await page.keyboard.press('Enter');
   await expect(step).toHaveText('LinkedIn');
   await expect(step).toBeFocused();
-  await page.getByRole('button', { name: 'Voeg opdracht toe' }).focus();
+  await page.getByRole('button', { name: 'Vacature toevoegen' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/dashboard');
   expect(only(await sql`select type, vakgebied from assignments where title = ${title}`)).toEqual({

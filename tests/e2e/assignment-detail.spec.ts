@@ -9,6 +9,8 @@ type Facts = {
   vakgebied: string;
   expertise: string[];
   skills: string[];
+  expertise_en: string[];
+  skills_en: string[];
 };
 
 inBothVariants(({ texts, language }) => {
@@ -26,12 +28,19 @@ inBothVariants(({ texts, language }) => {
     );
     const answer = await page.goto(`/opdrachten/${id}`);
     expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedrijfsjurist Vastgoed');
+    const isDutch = language === 'nl';
+    const title = isDutch ? 'Bedrijfsjurist Vastgoed' : 'In-house Lawyer, Real Estate';
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(
+      `${title} · ${isDutch ? 'Opdracht details' : 'Assignment details'} | Lexbrug`,
+    );
     await expect(page.getByText(detail.organizationIn('Woningcorporatie', 'Rotterdam'))).toBeVisible();
     const fact = (label: string) =>
       page.locator('dl.assignment-facts > div').filter({ has: page.getByText(label, { exact: true }) });
-    const money = language === 'nl' ? '€ 5.000 – € 6.800 p/m' : /€\s?5,000 – €\s?6,800 p\/m/;
-    await expect(fact(facts.salary).getByRole('definition')).toHaveText(money);
+    const salary = fact(facts.salary).getByRole('definition');
+    await expect(salary).toContainText(isDutch ? '€ 5.000 – € 6.800 p/m' : /€\s?5,000 – €\s?6,800 p\/m/);
+    await expect(salary.locator('[aria-hidden]')).toHaveText('p/m');
+    await expect(salary.locator('.visually-hidden')).toHaveText(isDutch ? 'per maand' : 'per month');
     await expect(fact(facts.hours).getByRole('definition')).toHaveText(facts.hoursPerWeek(36));
     await expect(fact(facts.location).getByRole('definition')).toHaveText('Rotterdam');
     await expect(fact(facts.start).getByRole('definition')).toHaveText(assignment.start_date);
@@ -45,11 +54,15 @@ inBothVariants(({ texts, language }) => {
       types.Detachering,
       vakgebieden.Legal,
     ]);
-    const tags = [...assignment.expertise, ...assignment.skills];
+    const tags = isDutch
+      ? [...assignment.expertise, ...assignment.skills]
+      : [...assignment.expertise_en, ...assignment.skills_en];
     await expect(page.locator('article.prose .tag')).toHaveText(tags);
-    await expect(page.getByText('De corporatie bouwt de komende jaren')).toBeVisible();
+    await expect(
+      page.getByText(isDutch ? 'De corporatie bouwt de komende jaren' : 'In the coming years the housing'),
+    ).toBeVisible();
     const similar = await sql<{ title: string }[]>`
-      select title from assignments where status = 'open' and id <> ${id} and deadline >= (now() at time zone 'Europe/Amsterdam')::date
+      select ${isDutch ? sql`title` : sql`coalesce(title_en, title) as title`} from assignments where status = 'open' and id <> ${id} and deadline >= (now() at time zone 'Europe/Amsterdam')::date
         and vakgebied = ${assignment.vakgebied}
       order by created_at desc limit 3`;
     const section = page
@@ -59,7 +72,7 @@ inBothVariants(({ texts, language }) => {
 
     await page.goto(`/guest-application/${id}`);
     const summary = page.getByRole('region', { name: texts.application.summary.title });
-    await expect(summary.getByRole('heading')).toHaveText('Bedrijfsjurist Vastgoed');
+    await expect(summary.getByRole('heading')).toHaveText(title);
     await expect(summary.getByRole('definition')).toHaveText([
       'Woningcorporatie',
       'Rotterdam',
@@ -113,11 +126,24 @@ inBothVariants(({ texts, language }) => {
     await expect(page.locator('.assignment-heading .tag').first()).toHaveText(
       row.closed(formatDate(deadline, language, 'long')),
     );
+    await expect(page.getByText(detail.applyTitle)).toHaveCount(0);
+    const panel = page.getByRole('complementary');
+    await expect(panel.getByRole('heading')).toHaveText(detail.closedTitle);
+    await expect(panel.getByRole('link', { name: texts.site.titles.juristSignUp })).toHaveAttribute(
+      'href',
+      '/aanmelden-jurist',
+    );
+    await expect(page.locator('meta[name=description]')).not.toHaveAttribute(
+      'content',
+      /olliciteer|pply direct/,
+    );
     await expect(page.locator('form, dialog')).toHaveCount(0);
     await expect(page.locator(`[href*="guest-application"]`)).toHaveCount(0);
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
     await page.goto(`/guest-application/${id}`);
     await expect(page.getByText(texts.forms.application.expired)).toBeVisible();
+    await expect(page.getByText(texts.application.page.lead)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: detail.all })).toBeVisible();
     await expect(page.locator('form')).toHaveCount(0);
   });
 });
@@ -143,8 +169,68 @@ test('search engines read an open assignment as a complete job posting with one 
     jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'NL' } },
     directApply: true,
     url: `${baseURL}/opdrachten/${open.id}`,
+    mainEntityOfPage: { '@id': `${baseURL}/opdrachten/${open.id}`, inLanguage: 'nl' },
   });
   expect(new Date(String(posting.validThrough)).getTime()).toBeGreaterThan(Date.now());
   const capitals = await request.get(`/opdrachten/${open.id.toUpperCase()}`);
   expect(await capitals.text()).toContain(`<link rel="canonical" href="${baseURL}/opdrachten/${open.id}"/>`);
+});
+
+test('on English pages Dutch text is marked as Dutch, and one sentence says so', async ({
+  page,
+  request,
+  sql,
+  baseURL,
+}) => {
+  const { id, title } = await openAssignment(sql);
+  await page.goto(`/opdrachten/${id}?lang=en`);
+  const inDutch = page.getByText('This assignment is described in Dutch.');
+  await expect(inDutch).toHaveCount(1);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 }).locator('[lang=nl]')).toHaveText(title);
+  await expect(main.locator('article > section')).toHaveAttribute('lang', 'nl');
+  for (const tag of await main.locator('article.prose .tag').all())
+    await expect(tag).toHaveAttribute('lang', 'nl');
+  await expect(main.locator('.assignment-heading > p [lang=nl]')).toHaveCount(1);
+  await expect(main.locator('.assignment-facts [lang=nl]')).toHaveCount(2);
+  await expect(main.locator('.breadcrumb [aria-current] [lang=nl]')).toHaveText(title);
+  await expect(main.locator('#solliciteer-title [lang=nl]')).toHaveText(title);
+
+  await page.goto('/opdrachten?lang=en');
+  const row = page.locator('.assignment-row');
+  await expect(row.filter({ hasText: title }).locator('h2 [lang=nl]')).toHaveText(title);
+  await expect(row.first().locator('.assignment-row__meta [lang=nl]')).toHaveCount(1);
+
+  await page.goto(`/opdrachten/${id}?lang=nl`);
+  await expect(page.locator('[lang]')).toHaveCount(2);
+  await expect(page.locator('html[lang=nl], a[lang=en]')).toHaveCount(2);
+
+  const [translated] = await sql<
+    { id: string }[]
+  >`select id from assignments where title = 'Bedrijfsjurist Vastgoed'`;
+  const english = await request.get(`/opdrachten/${translated?.id}?lang=en`);
+  const html = await english.text();
+  expect(html).not.toContain('described in Dutch');
+  expect(html).toContain('"title":"In-house Lawyer, Real Estate"');
+  expect(html).toContain('"inLanguage":"en"');
+  expect(html).toContain(`"url":"${baseURL}/opdrachten/${translated?.id}?lang=en"`);
+  expect(html).toContain('"workHours":"36 hours per week"');
+  const dutch = await request.get(`/opdrachten/${translated?.id}?lang=nl`);
+  expect(await dutch.text()).toContain('"title":"Bedrijfsjurist Vastgoed"');
+  expect(dutch.headers().etag).not.toBe(english.headers().etag);
+});
+
+test('without an amount an assignment page says what the specification says', async ({ page, sql }) => {
+  for (const [title, said] of [
+    ['Legal Counsel Ondernemingsrecht', 'Salaris in overleg'],
+    ['Advocaat Arbeidsrecht', 'Op aanvraag'],
+  ] as const) {
+    const { id } = only(await sql<{ id: string }[]>`select id from assignments where title = ${title}`);
+    await page.goto(`/opdrachten/${id}`);
+    await expect(page.locator('.assignment-facts dd').first()).toHaveText(said);
+    await page.goto(`/guest-application/${id}`);
+    await expect(page.getByRole('region', { name: 'De opdracht' }).getByRole('definition').last()).toHaveText(
+      said,
+    );
+  }
 });

@@ -231,7 +231,7 @@ test('a row shows its pay, how long it is open and its requirements', async ({ p
     ['Projectleider Herstel Klantdossiers', 'Nog 1 dag'],
     ['Senior Legal Counsel IT & Contracten', 'Nog 3 dagen'],
     ['Jurist Bezwaar en Beroep', '5 dagen'],
-    ['Compliance Officer Digitale Weerbaarheid (DORA)', 'Nog 10 dagen'],
+    ['Onafhankelijk toetser Digitale Weerbaarheid (DORA)', 'Nog 10 dagen'],
   ] as const) {
     await expect(row(title).locator('.deadline')).toHaveText(due);
   }
@@ -253,12 +253,12 @@ test.describe('on a phone, without scripts', () => {
     await page.getByRole('link', { name: 'Filters' }).click();
     await expect(slider).toBeInViewport();
     await page.getByText('ZZP', { exact: true }).first().click();
-    await page.getByRole('button', { name: /^Toon \d+ opdrachten$/ }).click();
+    await page.getByRole('button', { name: /^\d+ opdrachten tonen$/ }).click();
     await expect(page).toHaveURL(/type=ZZP/);
     await expect(slider).not.toBeInViewport();
     await page.getByRole('link', { name: 'Filters (1)' }).click();
     await expect(slider).toBeInViewport();
-    await page.getByRole('link', { name: 'Sluit filters' }).click();
+    await page.getByRole('link', { name: 'Filters sluiten' }).click();
     await expect(slider).not.toBeInViewport();
   });
 });
@@ -345,7 +345,7 @@ test.describe('live', () => {
     await oneMoreAnswer(page);
     expect(await steps(page)).toBe(before + 1);
 
-    await page.getByRole('button', { name: 'Zoek', exact: true }).click();
+    await page.getByRole('button', { name: 'Zoeken', exact: true }).click();
     await oneMoreAnswer(page);
     expect(await steps(page)).toBe(before + 1);
     await page.goBack();
@@ -365,7 +365,7 @@ test.describe('live', () => {
       await expect(slider).toBeInViewport();
       await page.getByText('ZZP', { exact: true }).first().click();
       await expect(page).toHaveURL('/opdrachten?type=ZZP');
-      await page.getByRole('button', { name: /^Toon \d+ opdrachten$/ }).click();
+      await page.getByRole('button', { name: /^\d+ opdrachten tonen$/ }).click();
       await expect(page).toHaveURL('/opdrachten?type=ZZP');
       await expect(slider).not.toBeInViewport();
       expect(await steps(page)).toBe(before + 1);
@@ -373,7 +373,7 @@ test.describe('live', () => {
       await page.getByRole('link', { name: 'Filters (1)' }).click();
       await slider.fill('16');
       await expect(page).toHaveURL('/opdrachten?type=ZZP&uren=16');
-      await page.getByRole('link', { name: 'Sluit filters' }).click();
+      await page.getByRole('link', { name: 'Filters sluiten' }).click();
       await expect(slider).not.toBeInViewport();
       expect(await steps(page)).toBe(before + 2);
 

@@ -109,13 +109,13 @@ test('the screen is accessible, settings enforce their limits, and other files a
 
   await page.getByRole('button', { name: 'Instellingen wijzigen' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Maak automatisch backups').check();
+  await dialog.getByLabel('Automatisch back-ups maken').check();
   await dialog.getByLabel('Tijd').fill('03:00');
   await dialog.getByLabel('Bewaren (dagen)').fill('366');
-  await dialog.getByRole('button', { name: 'Sla instellingen op' }).click();
-  await expect(dialog.getByText('Vul een aantal dagen in van 1 tot en met 365.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Instellingen opslaan' }).click();
+  await expect(dialog.getByText('Vul een aantal dagen van 1 tot en met 365 in.')).toBeVisible();
   await dialog.getByLabel('Bewaren (dagen)').fill('365');
-  await dialog.getByRole('button', { name: 'Sla instellingen op' }).click();
+  await dialog.getByRole('button', { name: 'Instellingen opslaan' }).click();
   await expect(toast(page, 'Backup instellingen opgeslagen')).toBeVisible();
   // Scheduled backups are encrypted, so the key is made now, and kept in one file with the secret.
   const [recovery] = await Promise.all([

@@ -104,7 +104,7 @@ test('ten seconds without the database are reported, and nothing typed is lost',
 
   databaseProxy.cut();
   const begun = Date.now();
-  await page.getByRole('button', { name: 'Sla op' }).click();
+  await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByText('Er is een fout opgetreden')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByLabel('Titel')).toHaveValue('Jurist met ervaring');
 
@@ -123,7 +123,7 @@ test('ten seconds without the database are reported, and nothing typed is lost',
 
   databaseProxy.restore();
   await expect.poll(async () => (await fetch(`${instance}/readyz`)).status).toBe(200);
-  await page.getByRole('button', { name: 'Sla op' }).click();
+  await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(toast(page, 'Opdracht succesvol bijgewerkt')).toBeVisible();
   expect(only(await sql`select title from assignments where id = ${assignment!}`).title).toBe(
     'Jurist met ervaring',

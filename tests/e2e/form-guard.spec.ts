@@ -159,6 +159,7 @@ test('posting the same page again too soon is refused with 429, and later accept
   await fill(page, texts, 'contact', first);
   expect(await send(page, texts, 'contact')).toBe(204);
   await expectToast(page, 'Bericht succesvol verzonden!');
+  await page.getByRole('link', { name: texts.forms.contact.sent.again }).click();
   await fill(page, texts, 'contact', second);
   expect(await send(page, texts, 'contact')).toBe(429);
   await expectRefused(page, second, texts.forms.tooManyRequests);
@@ -221,7 +222,13 @@ test('with applications turned off their forms disappear, and the page says so',
     await page.goto(path);
     await expect(page.getByText(notice)).toBeVisible();
     await expect(page.locator('form, dialog, main [href*="guest-application"]')).toHaveCount(0);
+    await expect(page.getByText(texts.assignments.detail.apply)).toHaveCount(0);
   }
+  await page.goto(`/opdrachten/${id}`);
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Contact' })).toBeVisible();
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain(
+    '"directApply":false',
+  );
   for (const [path, notice] of notices(textsIn('en'))) {
     const html = await (await request.get(`${path}?lang=en`)).text();
     expect(html).toContain(notice);

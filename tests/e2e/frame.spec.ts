@@ -95,7 +95,7 @@ withAndWithoutScripts((scripts) => {
         'Voor werkgevers',
         'Over ons',
         'Contact',
-        'Laat u bellen',
+        'Laat u terugbellen',
         'Inloggen',
       ]);
       await button.click();

@@ -1,4 +1,18 @@
+import type { Locator } from '@playwright/test';
+import { openAssignment } from '#tests/support/e2e-database.ts';
 import { test, expect, withAndWithoutScripts } from '#tests/support/e2e-test.ts';
+import {
+  aPdf,
+  applicantWords,
+  callWords,
+  contactWords,
+  cv,
+  expectTyped,
+  newEmail,
+  privacy,
+  type,
+} from '#tests/support/visitor-forms.ts';
+import { textsIn } from '#texts/texts.ts';
 
 withAndWithoutScripts((scripts) => {
   test('the switch changes the language and keeps the URL, the next page remembers it, and it is audited', async ({
@@ -87,10 +101,10 @@ test('when another tab changes the language, a form keeps its own and a filtered
   await context.addCookies([{ name: 'language', value: 'en', url: process.env.BASE_URL ?? '' }]);
   const form = page.locator('form#contactformulier');
   await form.getByLabel('Onderwerp').fill('Een vraag');
-  await form.getByRole('button', { name: 'Verstuur bericht' }).click();
+  await form.getByRole('button', { name: 'Bericht versturen' }).click();
   await expect(form.getByText('Vul uw naam in.')).toBeVisible();
   await expect(form.getByLabel('Onderwerp')).toHaveValue('Een vraag');
-  await expect(form.getByRole('button', { name: 'Verstuur bericht' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Bericht versturen' })).toBeVisible();
 
   await page.goto('/opdrachten?lang=nl');
   await context.addCookies([{ name: 'language', value: 'en', url: process.env.BASE_URL ?? '' }]);
@@ -99,4 +113,47 @@ test('when another tab changes the language, a form keeps its own and a filtered
   await expect(page).toHaveURL('/opdrachten?type=ZZP');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assignments');
+});
+
+withAndWithoutScripts((scripts) => {
+  test('switching the language keeps what was typed, and says that a file must be chosen again', async ({
+    page,
+    sql,
+  }) => {
+    const [nl, en] = [textsIn('nl'), textsIn('en')];
+    const switchLanguage = (form: Locator) =>
+      scripts
+        ? page.getByRole('link', { name: 'English', exact: true }).click()
+        : form.getByRole('button', { name: nl.site.language.keepTyped }).click();
+    const words = contactWords(newEmail());
+    const { id } = await openAssignment(sql);
+    for (const [path, formId, typed] of [
+      ['/contact', 'contactformulier', words],
+      ['/', 'belverzoek', callWords(newEmail())],
+      ['/beschikbaar', 'aanmelding', { ...applicantWords(newEmail()), available_from: 'Per 1 maart' }],
+      [`/guest-application/${id}`, 'sollicitatie', { ...applicantWords(newEmail()), motivation: 'Ik wil.' }],
+    ] as const) {
+      await page.goto(`${path}?lang=nl`);
+      const form = page.locator(`form#${formId}`);
+      await type(form, nl, typed);
+      await privacy(form).check();
+      const hasCv = (await cv(form).count()) > 0;
+      if (hasCv) await cv(form).setInputFiles(aPdf());
+      await switchLanguage(form);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expectTyped(form, en, typed);
+      await expect(privacy(form)).toBeChecked();
+      if (hasCv) await expect(form.getByText(en.forms.cv.chooseAgain)).toBeVisible();
+      await expect(form.locator('[data-problem]')).toHaveCount(0);
+      expect(await sql`select 1 from contact_messages where email = ${words.user_email ?? ''}`).toHaveLength(
+        0,
+      );
+    }
+    if (!scripts) return;
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft'))),
+    ).toEqual([]);
+    await page.reload();
+    await expect(page.locator('[name=motivation]')).toHaveValue('');
+  });
 });

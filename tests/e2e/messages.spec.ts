@@ -22,6 +22,15 @@ const callForm = (page: Page) => page.locator('form#belverzoek');
 const outlandish = `<script>alert(1)</script>'; drop table contact_messages; --\n\u202eomgekeerd 😀 é`;
 const tooLong = 'lang '.repeat(20_000).trim();
 
+/** It stays, has the focus and says what happens next. */
+async function expectConfirmed(page: Page, { title, next }: { title: string; next: string }): Promise<void> {
+  await expect(page).toHaveURL(/\?verzonden=1#verzonden$/);
+  const confirmation = page.getByRole('region', { name: title });
+  await expect(confirmation).toBeFocused();
+  await expect(confirmation).toBeInViewport();
+  await expect(confirmation).toHaveAccessibleDescription(next);
+}
+
 inBothVariants(({ texts, scripts, language }) => {
   const { forms } = texts;
 
@@ -68,8 +77,10 @@ inBothVariants(({ texts, scripts, language }) => {
     await submit.dblclick();
     await expectToast(page, forms.contact.success);
     if (language === 'nl') expect(forms.contact.success).toBe('Bericht succesvol verzonden!');
-    await expect(page).toHaveURL('/contact');
-    await expect(field(form, texts, 'message')).toHaveValue('');
+    await expectConfirmed(page, forms.contact.sent);
+    await expect(form).toHaveCount(0);
+    await page.reload();
+    await expectConfirmed(page, forms.contact.sent);
 
     const stored = only(await sql`select * from contact_messages where email = ${email}`);
     expect(stored).toMatchObject({
@@ -116,6 +127,12 @@ inBothVariants(({ texts, scripts, language }) => {
     await form.getByRole('button', { name: forms.callRequest.submit }).click();
     await expectToast(page, forms.callRequest.success);
     if (language === 'nl') expect(forms.callRequest.success).toBe('Aanvraag succesvol verzonden!');
+    await expectConfirmed(page, forms.callRequest.sent);
+    await expect(form).toHaveCount(0);
+    const other = textsIn(language === 'nl' ? 'en' : 'nl');
+    await page.getByRole('link', { name: texts.site.language.label, exact: true }).click();
+    await expect(page.getByRole('region', { name: other.forms.callRequest.sent.title })).toBeVisible();
+    await page.getByRole('link', { name: other.forms.callRequest.sent.again }).click();
     await expect(page).toHaveURL('/#bel-mij');
     await expect(form).toBeInViewport();
     const stored = only(await sql`select * from contact_messages where email = ${email}`);

@@ -32,8 +32,8 @@ test('a reader sees the work and no control that changes it', async ({ page, db,
   await expectAccessible(page);
 
   await page.goto(`/admin/crm/customers/${customer}/edit`);
-  await expect(main.getByRole('heading', { name: 'Dit mag uw rol niet' })).toBeVisible();
-  await expect(main.getByText('U werkt als meelezer. Vraag een eigenaar')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Uw rol staat dit niet toe' })).toBeVisible();
+  await expect(main.getByText('Uw rol is meelezer. Vraag een eigenaar')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -52,15 +52,15 @@ test('a recruiter changes records, cannot open users, and sees only their own au
   await page.keyboard.press('u');
   await expect(page).toHaveURL('/admin/crm/customers');
   await page.locator('.sidebar').getByRole('link', { name: 'Backup & Restore' }).click();
-  await expect(page.getByRole('button', { name: 'Maak nu een backup' })).toBeVisible();
-  for (const name of ['Instellingen wijzigen', 'Maak een nieuwe sleutel'])
+  await expect(page.getByRole('button', { name: 'Nu een back-up maken' })).toBeVisible();
+  for (const name of ['Instellingen wijzigen', 'Nieuwe sleutel maken'])
     await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0);
   await follow(page, '/admin/users');
-  await expect(page.getByText('U werkt als recruiter. Vraag een eigenaar')).toBeVisible();
+  await expect(page.getByText('Uw rol is recruiter. Vraag een eigenaar')).toBeVisible();
   await expect(page.locator('.sidebar').getByRole('link', { name: 'Klanten' })).toBeVisible();
   const refused = await page.goto('/admin/users');
   expect(refused?.status()).toBe(403);
-  await expect(page.getByText('U werkt als recruiter. Vraag een eigenaar')).toBeVisible();
+  await expect(page.getByText('Uw rol is recruiter. Vraag een eigenaar')).toBeVisible();
 });
 
 test('an owner changes a role after giving the password again', async ({
@@ -78,20 +78,20 @@ test('an owner changes a role after giving the password again', async ({
   const row = page.getByRole('row', { name: bram.email });
   await expect(row).toContainText('Eigenaar');
   await page.getByRole('button', { name: 'Acties voor Bram Collega' }).click();
-  await page.getByRole('menuitem', { name: 'Wijzig rol' }).click();
+  await page.getByRole('menuitem', { name: 'Rol wijzigen' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Rol').selectOption('Meelezer');
-  await dialog.getByRole('button', { name: 'Wijzig rol' }).click();
+  await dialog.getByRole('button', { name: 'Rol wijzigen' }).click();
   await expect(dialog).toHaveAccessibleName('Bent u het zelf?');
-  await dialog.getByRole('button', { name: 'Annuleer' }).click();
+  await dialog.getByRole('button', { name: 'Annuleren' }).click();
   await expect(row).toContainText('Eigenaar');
 
   await page.getByRole('button', { name: 'Acties voor Bram Collega' }).click();
-  await page.getByRole('menuitem', { name: 'Wijzig rol' }).click();
+  await page.getByRole('menuitem', { name: 'Rol wijzigen' }).click();
   await dialog.getByLabel('Rol').selectOption('Recruiter');
-  await dialog.getByRole('button', { name: 'Wijzig rol' }).click();
+  await dialog.getByRole('button', { name: 'Rol wijzigen' }).click();
   await dialog.getByLabel('Wachtwoord of code').fill(staff.password);
-  await dialog.getByRole('button', { name: 'Bevestig' }).click();
+  await dialog.getByRole('button', { name: 'Bevestigen' }).click();
   await expect(toast(page, 'De rol is gewijzigd')).toBeVisible();
   await expect(row).toContainText('Recruiter');
   const [mail] = await mailsTo(db, bram.email);
@@ -99,13 +99,13 @@ test('an owner changes a role after giving the password again', async ({
 
   // Typed text survives the question: the invitation is sent as it was typed.
   await sql`update sessions set confirmed_at = null where user_id = ${staff.id}`;
-  await page.getByRole('button', { name: 'Nodig collega uit' }).click();
+  await page.getByRole('button', { name: 'Collega uitnodigen' }).click();
   await dialog.getByLabel('Naam').fill('Nora Nieuw');
   await dialog.getByLabel('E-mailadres').fill('nora.nieuw@lexbrug.example');
-  await dialog.getByRole('button', { name: 'Verstuur uitnodiging' }).click();
+  await dialog.getByRole('button', { name: 'Uitnodiging versturen' }).click();
   const question = page.getByRole('dialog', { name: 'Bent u het zelf?' });
   await question.getByLabel('Wachtwoord of code').fill(staff.password);
-  await question.getByRole('button', { name: 'Bevestig' }).click();
+  await question.getByRole('button', { name: 'Bevestigen' }).click();
   await expect(toast(page, 'De uitnodiging voor nora.nieuw@lexbrug.example is verstuurd')).toBeVisible();
 
   // A guarded download opened in a new tab asks on a page and returns to the address.
@@ -114,6 +114,6 @@ test('an owner changes a role after giving the password again', async ({
   await expect(page).toHaveURL(/\/admin\/account\/confirm\?next=/);
   await page.getByLabel('Wachtwoord of code').fill(staff.password);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Bevestig' }).click();
+  await page.getByRole('button', { name: 'Bevestigen' }).click();
   expect((await download).suggestedFilename()).toMatch(/^audit-log-/);
 });

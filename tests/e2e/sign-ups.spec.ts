@@ -56,9 +56,13 @@ inBothVariants(({ texts, language }) => {
       await cv(form).setInputFiles(aPdf());
       await submit.click();
       await expectToast(page, forms[kind].success);
-      await expect(page).toHaveURL(path);
+      await expect(page).toHaveURL(`${path}?verzonden=1#verzonden`);
       if (language === 'nl') expect(forms[kind].success).toBe('Aanmelding succesvol ontvangen');
-      await expect(page.getByRole('heading', { name: application.signUpSuccess.title })).toBeVisible();
+      const confirmation = page.getByRole('region', { name: application.signUpSuccess.title });
+      await expect(confirmation).toBeFocused();
+      await expect(form).toHaveCount(0);
+      await expect(page.getByText(application.signUpSuccess.text)).toBeVisible();
+      await expect(page.getByText(application.signUpSuccess.confirmation)).toHaveCount(0);
 
       const stored = only(await sql`select * from guest_applications where email = ${email}`);
       expect(stored).toMatchObject({
@@ -76,8 +80,9 @@ inBothVariants(({ texts, language }) => {
         { kind, to_address: 'info@lexbrug.example' },
       ]);
       await page.reload();
-      await expect(form).toBeVisible();
+      await expect(confirmation).toBeVisible();
       await expect(page.locator('.toast')).toHaveCount(0);
+      expect(await sql`select 1 from guest_applications where email = ${email}`).toHaveLength(1);
     });
   }
 });

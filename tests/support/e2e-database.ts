@@ -31,12 +31,12 @@ export async function withoutTable(sql: Sql, table: string, work: () => Promise<
 
 export type AssignmentRow = { id: string; title: string; deadline: string };
 
-/** An assignment that is open for applications and does not close at midnight. */
+/** An assignment in Dutch only that is open for applications and does not close at midnight. */
 export async function openAssignment(sql: Sql): Promise<AssignmentRow> {
   return only(
     await sql<AssignmentRow[]>`
       select id, title, deadline::text from assignments
-      where status = 'open' and deadline > current_date + 10 order by id limit 1`,
+      where status = 'open' and deadline > current_date + 10 and title_en is null order by id limit 1`,
   );
 }
 

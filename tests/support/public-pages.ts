@@ -23,11 +23,15 @@ const fixed = (path: string, name: keyof Texts['site']['titles']): PublicPage =>
 export const publicPages: PublicPage[] = [
   fixed('/', 'home'),
   fixed('/opdrachten', 'assignments'),
-  { name: 'an assignment', path: ({ open }) => `/opdrachten/${open.id}`, title: (_, { open }) => open.title },
+  {
+    name: 'an assignment',
+    path: ({ open }) => `/opdrachten/${open.id}`,
+    title: (texts, { open }) => `${open.title} · ${texts.site.titles.assignment}`,
+  },
   {
     name: 'an expired assignment',
     path: ({ expired }) => `/opdrachten/${expired.id}`,
-    title: (_, { expired }) => expired.title,
+    title: (texts, { expired }) => `${expired.title} · ${texts.site.titles.assignment}`,
   },
   fixed('/contact', 'contact'),
   fixed('/over-ons', 'about'),

@@ -8,7 +8,7 @@ export const application: typeof nl = {
     formTitle: 'Your details',
   },
   modal: {
-    close: 'Close application',
+    close: 'Close window',
   },
   summary: {
     title: 'The assignment',
@@ -19,18 +19,28 @@ export const application: typeof nl = {
   },
   success: {
     title: 'Thank you for your application',
-    lead: (assignment) => `We have received your application for ${assignment}.`,
+    lead: (assignment) => `We have received your application for the assignment ‘${assignment}’.`,
     stepsTitle: 'What you can expect from us',
+    confirmed: {
+      title: 'Confirmation',
+      text: 'You will receive a confirmation by email within a few minutes. If you do not see it, check your spam folder.',
+    },
+    stored: {
+      title: 'Received',
+      text: 'We have received your application and your CV. You do not need to do anything else.',
+    },
     steps: [
       {
-        title: 'Confirmation',
-        text: 'Within a few minutes you receive a confirmation by email. If necessary, check your spam folder as well.',
+        title: 'Review',
+        text: 'A recruiter reviews your application and gives you a personal answer within two working days.',
       },
-      { title: 'Review', text: 'A recruiter reviews your application within 2 working days.' },
-      { title: 'Introduction', text: 'If there is a positive match, we contact you by phone.' },
+      {
+        title: 'Introduction',
+        text: 'If it is a match, we call you. If we do not put you forward, the recruiter will tell you that too.',
+      },
     ],
     contactTitle: 'Do you have questions?',
-    contactText: 'Feel free to call or email us and mention the assignment for which you applied.',
+    contactText: 'Feel free to call or email us, and mention the assignment you applied for.',
     phone: 'Phone',
     email: 'Email',
     hoursTitle: 'Office hours',
@@ -39,23 +49,24 @@ export const application: typeof nl = {
   },
   juristSignUp: {
     title: 'Sign up as a lawyer',
-    lead: 'Sign up with your CV. A recruiter looks at what you can do and what you want, and contacts you as soon as there is an assignment that fits.',
+    lead: 'Sign up with your CV. A recruiter looks at what you can do and what you want, and contacts you as soon as there is an assignment that suits you.',
     formTitle: 'Your details',
-    other: { before: 'Can you start soon? Then register as an ', link: 'available professional', after: '.' },
+    other: { before: 'Can you start soon? Sign up as an ', link: 'available professional', after: '.' },
   },
   professionalSignUp: {
     title: 'Available as a professional',
-    lead: 'Let us know what you do and from when you are available. We present assignments to you that you can start soon.',
+    lead: 'Tell us what you do and when you are available. We offer you assignments that can start soon. For freelance assignments, we assess beforehand whether they are suitable for a freelancer.',
     formTitle: 'Your details',
     other: {
-      before: 'Not available yet? Let us know who you are and ',
+      before: 'Not available yet? Tell us who you are and ',
       link: 'sign up as a lawyer',
       after: '.',
     },
   },
   signUpSuccess: {
     title: 'Thank you for signing up',
-    text: 'Within a few minutes you receive a confirmation by email. A recruiter looks at your details within 2 working days.',
+    confirmation: 'You will receive a confirmation by email within a few minutes.',
+    text: 'A recruiter will look at your details within two working days. As soon as there is an assignment that suits you, we will contact you.',
     assignments: 'View assignments',
   },
 };

@@ -1,28 +1,29 @@
 import type { assignmentManagement as nl } from '../nl/assignment-management.ts';
+import { counted, number, plural } from './counting.ts';
 
 export const assignmentManagement: typeof nl = {
   list: {
-    title: 'Vacancy management',
-    caption: 'Vacancies',
+    title: 'Assignment management',
+    caption: 'Assignments',
     tabs: 'Status',
     all: 'All',
     search: 'Title or organisation',
-    add: 'New vacancy',
-    empty: 'No vacancies',
-    emptyReason: 'Add the first vacancy. It appears on the website at once.',
-    loadFailed: 'Error while fetching the assignments',
-    vakgebied: 'Field of law',
-    type: 'Type of assignment',
+    add: 'New assignment',
+    empty: 'No assignments',
+    emptyReason: 'Add the first assignment. It will appear on the website immediately.',
+    loadFailed: 'Could not load the assignments',
+    vakgebied: 'Practice area',
+    type: 'Assignment type',
     columns: {
-      title: 'Vacancy',
-      sort: 'Kind',
+      title: 'Assignment',
+      sort: 'Type',
       deadline: 'Deadline',
       applications: 'Applications',
       posted: 'Posted',
       status: 'Status',
     },
-    applicationsNoun: (n) => (n === 1 ? 'application' : 'applications'),
-    applicationsOf: (n, title) => `${n === 1 ? '1 application' : `${n} applications`} for ${title}`,
+    applicationsNoun: (n) => plural(n, 'application', 'applications'),
+    applicationsOf: (n, title) => `${counted(n, 'application', 'applications')} for ${title}`,
   },
 
   actions: {
@@ -41,24 +42,26 @@ export const assignmentManagement: typeof nl = {
   },
   duplicated: 'Assignment duplicated as a draft',
   copyOf: (title) => `${title} (copy)`,
-  changedElsewhere: 'Somebody else has changed this assignment in the meantime',
-  changedElsewhereDetail: 'The list now shows the latest state.',
+  changedElsewhere: 'Someone else changed this assignment in the meantime',
+  changedElsewhereDetail: 'The list has been updated.',
   deadlinePassed: 'The deadline has passed',
   deadlinePassedDetail: 'Choose a new deadline first.',
   gone: 'This assignment no longer exists',
-  failed: 'An error has occurred',
+  failed: 'An error occurred',
 
   remove: {
-    question: 'Are you sure that you want to delete this assignment?',
+    question: 'Are you sure you want to delete this assignment?',
     consequence: (applications) => {
       if (applications === 0) return 'Nobody has applied for this assignment.';
-      if (applications === 1)
-        return 'There is 1 application for this assignment. It is kept as an open application.';
-      return `There are ${applications} applications for this assignment. They are kept as open applications.`;
+      return plural(
+        applications,
+        'There is 1 application for this assignment. It will be kept as an open application.',
+        `There are ${number(applications)} applications for this assignment. They will be kept as open applications.`,
+      );
     },
     confirm: 'Delete assignment',
     success: 'Assignment deleted',
-    failure: 'Error while deleting the assignment',
+    failure: 'Could not delete the assignment',
   },
 
   form: {
@@ -66,8 +69,8 @@ export const assignmentManagement: typeof nl = {
       title: 'Title',
       organization: 'Organisation',
       location: 'Location',
-      vakgebied: 'Field of law',
-      type: 'Type of assignment',
+      vakgebied: 'Practice area',
+      type: 'Assignment type',
       hours_per_week: 'Hours per week',
       start_date: 'Start date',
       deadline: 'Deadline',
@@ -82,6 +85,14 @@ export const assignmentManagement: typeof nl = {
       expertise: 'Expertise',
       skills: 'Skills',
       status: 'Status',
+      title_en: 'Title (English)',
+      description_en: 'Description (English)',
+      expertise_en: 'Expertise (English)',
+      skills_en: 'Skills (English)',
+    },
+    english: {
+      title: 'English text',
+      lead: 'For visitors of the English website. They see the Dutch text of any field you leave empty.',
     },
     placeholders: {
       title: 'For example: environmental lawyer',
@@ -91,21 +102,21 @@ export const assignmentManagement: typeof nl = {
     },
     choose: 'Make a choice',
     hints: {
-      hours: 'From 8 up to and including 40 hours',
-      deadline: 'The last day on which somebody can apply',
+      hours: 'From 8 to 40 hours',
+      deadline: 'The last day on which someone can apply',
       monthly: 'Euros per month',
       hourly: 'Euros per hour',
       pay: 'Leave empty for ‘on request’.',
       description:
-        'Put the requirements as a list under the heading Functie-eisen and the wishes under the heading Wensen. Begin every line with a dash.',
-      list: 'Separated by commas. Put an item that holds a comma between quotation marks.',
+        'List the requirements under the heading Functie-eisen and the wishes under the heading Wensen. Start each line with a dash.',
+      list: 'Separated by commas. Put an item that contains a comma in quotation marks.',
     },
     required: {
       title: 'Enter a title.',
       organization: 'Enter the organisation.',
       location: 'Enter the location.',
-      vakgebied: 'Choose a field of law.',
-      type: 'Choose a type of assignment.',
+      vakgebied: 'Choose a practice area.',
+      type: 'Choose an assignment type.',
       hours_per_week: 'Enter the number of hours per week.',
       start_date: 'Enter a start date.',
       deadline: 'Choose a deadline.',
@@ -123,8 +134,8 @@ export const assignmentManagement: typeof nl = {
     },
     /** Where the sentence of the other records does not fit. */
     errors: {
-      hours: 'Enter a whole number of hours, from 8 up to and including 40.',
-      day: 'Enter an existing date.',
+      hours: 'Enter a whole number of hours, from 8 to 40.',
+      day: 'Enter a valid date.',
     },
     derived: 'From the description',
     derivedEmpty: 'Nothing found yet. Put a list under the headings Functie-eisen and Wensen.',
@@ -134,23 +145,23 @@ export const assignmentManagement: typeof nl = {
   },
 
   wizard: {
-    title: 'New vacancy',
+    title: 'New assignment',
     steps: { basis: 'Basics', details: 'Details', description: 'Description', linkedin: 'LinkedIn' },
     leads: {
-      basis: 'What kind of assignment is it, and where?',
+      basis: 'What is the assignment, and where?',
       details: 'When, for how long and for what pay?',
-      description: 'What is the assignment about and what do you ask of the candidate?',
-      linkedin: 'Check the post for LinkedIn and add the assignment.',
+      description: 'What does the work involve and what do you ask of the candidate?',
+      linkedin: 'Check the LinkedIn post and add the assignment.',
     },
     progress: (step, steps) => `Step ${step} of ${steps}`,
     previous: 'Previous',
     next: 'Next',
     submit: 'Add assignment',
     asDraft: 'Save as draft',
-    restored: 'We have put back what you entered before.',
+    restored: 'What you entered earlier has been restored.',
     startOver: 'Start over',
     success: 'Assignment added',
-    exists: 'This assignment has been added already, but with other details.',
+    exists: 'This assignment has already been added, but with different details.',
     openExisting: 'Open the assignment',
     back: 'Back to the dashboard',
   },
@@ -161,26 +172,26 @@ export const assignmentManagement: typeof nl = {
     save: 'Save',
     success: 'Assignment updated',
     listTitle: 'Expertise and skills',
-    derive: 'Take over from the description',
+    derive: 'Copy from the description',
   },
 
   linkedin: {
-    title: 'Post for LinkedIn',
+    title: 'LinkedIn post',
     label: 'Text of the post',
     preview: 'Preview',
     copy: 'Copy text',
     copied: 'LinkedIn template copied to the clipboard',
-    copyFailed: 'Copying did not succeed. Select the text and copy it yourself.',
+    copyFailed: 'Could not copy. Select the text and copy it yourself.',
     restore: 'Restore the suggested text',
     tooLong: (limit) => `LinkedIn accepts at most ${limit} characters. Shorten the text.`,
     template: {
       opening: (title) => `New assignment: ${title}`,
       place: (organization, location) => [organization, location].filter(Boolean).join(', '),
       inShort: 'In short',
-      work: (type, hours) => `${type}, ${hours} hours per week`,
+      work: (type, hours) => `${type}, ${counted(hours, 'hour', 'hours')} per week`,
       start: (start) => `Starts: ${start}`,
       duration: (duration) => `Duration: ${duration}`,
-      deadline: (date) => `Apply up to and including ${date}`,
+      deadline: (date) => `Apply by ${date}`,
       requirements: 'Requirements',
       wishes: 'Nice to have',
       apply: 'View the assignment and apply directly:',

@@ -1,11 +1,12 @@
 import type { board as nl } from '../nl/board.ts';
+import { counted, number } from './counting.ts';
 
 export const board: typeof nl = {
   drop: 'Drop here',
-  more: (n) => `Show ${n} more`,
+  more: (n) => `Show ${number(n)} more`,
   move: (card) => `Move ${card}`,
   today: 'Today',
-  waiting: (days) => (days === 1 ? '1 day' : `${days} days`),
+  waiting: (days) => counted(days, 'day', 'days'),
   over: (column) => `Over ${column}.`,
   putBack: (card) => `${card} put back.`,
 };

@@ -3,7 +3,7 @@ import type { contact as nl } from '../nl/contact.ts';
 export const contact: typeof nl = {
   hero: {
     title: 'Contact',
-    lead: 'Do you have a question, or are you looking for a lawyer or an assignment? Call, send an email or use the form. We will contact you within 24 hours.',
+    lead: 'Do you have a question, or are you looking for a lawyer or an assignment? Call us, email us or use the form. On working days, we will contact you within 24 hours.',
   },
   details: {
     title: 'Contact details',
@@ -21,6 +21,6 @@ export const contact: typeof nl = {
   },
   form: {
     title: 'Send us a message',
-    lead: 'Tell us briefly what it is about. Your message will then reach the right person directly.',
+    lead: 'Tell us briefly what it is about, so that the right person can answer you.',
   },
 };

@@ -3,7 +3,7 @@ import type { employers as nl } from '../nl/employers.ts';
 export const employers: typeof nl = {
   hero: {
     title: 'For employers',
-    lead: 'You are looking for a lawyer who masters the profession and fits your organisation. We search with care, assess thoroughly and propose only those we would choose ourselves.',
+    lead: 'You need a lawyer who knows the field, can work independently and suits your team. On working days, we discuss your request within 24 hours. After that you only see candidates we have interviewed ourselves, each with a written explanation. If we cannot find anyone, we say so.',
     callMe: 'Request a call',
     contact: 'Contact us',
   },
@@ -12,93 +12,93 @@ export const employers: typeof nl = {
     items: [
       {
         title: 'A vacancy that stays open',
-        text: 'Good lawyers are seldom actively looking. We know them, and we know when a next step is welcome.',
+        text: 'Good lawyers are seldom actively looking. We know them, and we know when they are open to a move.',
       },
       {
         title: 'Work that cannot wait',
-        text: 'In case of illness, leave or a peak in the work, someone who can carry on independently is soon in place.',
+        text: 'In the event of illness, leave or a peak in the workload, we quickly find someone who can carry on independently.',
       },
       {
-        title: 'Knowledge that you do not have in house',
-        text: 'A new act, a tender or a merger calls for a specialist, but not for ever.',
+        title: 'Knowledge you do not have in-house',
+        text: 'New legislation, a tender or a merger calls for a specialist, but not permanently.',
       },
     ],
   },
   services: {
     title: 'Three ways of working together',
-    lead: 'First we discuss what you need. Then we choose the form together.',
+    lead: 'First we discuss what you need. Then we choose the arrangement together.',
     pointsTitle: 'What you can count on',
-    whenTitle: 'Suits you if',
+    whenTitle: 'A good fit if',
     items: [
       {
         id: 'werving-en-selectie',
         title: 'Recruitment & Selection',
         text: [
-          'You are looking for a lawyer for a permanent position. We draw up a profile with you, search our network and conduct the first interviews.',
-          'You receive a short list of candidates, each with a written explanation. You conclude the employment contract directly with the candidate.',
+          'You are looking for a lawyer for a permanent position. We draw up a profile with you, search our network and hold the first interviews.',
+          'You receive a shortlist of candidates, each with a written explanation. You sign the employment contract directly with the candidate.',
         ],
         when: [
           'you want to fill a permanent position',
           'you have no time to recruit and select yourself',
-          'you want certainty about professional knowledge and references',
+          'you want professional knowledge and references to be checked',
         ],
       },
       {
         id: 'detachering',
         title: 'Secondment',
         text: [
-          'A lawyer reinforces your team for a fixed period and works under your direction and supervision. We remain the employer.',
-          'We take care of contract, salary, absence and leave. You receive one invoice, based on approved hours.',
+          'A lawyer joins your team for a fixed period and works under your direction and supervision. We remain the employer.',
+          'We take care of the contract, salary, sick leave and holidays. You receive one invoice, based on approved hours.',
         ],
         when: [
           'you are temporarily short of capacity',
-          'you prefer to leave the role of employer to us',
-          'you want to be able to extend or reduce the deployment',
+          'you would rather leave the role of employer to us',
+          'you want to be able to extend or scale back the secondment',
         ],
       },
       {
         id: 'interim-professionals',
         title: 'Interim Professionals',
         text: [
-          'An experienced freelancer carries out a well-defined assignment and organises the work independently. You agree what has to be delivered and when.',
-          'We assess beforehand whether the assignment is suitable for a freelancer and record the agreements about this.',
+          'An experienced freelancer carries out a well-defined assignment and organises the work independently. You agree what is to be delivered and when.',
+          'We assess beforehand whether the assignment is suitable for a freelancer and put what is agreed in writing.',
         ],
         when: [
           'you need specialist knowledge',
           'the result and the end date are clear',
-          'someone has to be able to start almost immediately',
+          'someone needs to start almost immediately',
         ],
       },
     ],
   },
   promises: {
-    title: 'What you may expect from us',
+    title: 'What you can expect from us',
     items: [
       {
-        title: 'A reply within 24 hours',
-        text: 'You tell us what is going on. A recruiter will contact you within 24 hours.',
+        title: 'A reply within 24 hours on working days',
+        text: 'Tell us what you need. On working days, a recruiter will contact you within 24 hours.',
       },
       {
-        title: 'One contact',
-        text: 'The same recruiter does the intake, proposes candidates and remains available after the start.',
+        title: 'One point of contact',
+        text: 'The same recruiter handles the intake, proposes candidates and remains available after the start.',
       },
       {
-        title: 'Rates beforehand',
-        text: 'Before the start you know what a placement costs. All agreements are on paper.',
+        title: 'Clear rates up front',
+        text: 'You know what a placement costs before it starts. Everything we agree is in writing.',
       },
       {
         title: 'Careful with data',
-        text: 'We share candidates’ details only after consulting them. We treat your question as confidential.',
+        text: 'We only share candidates’ details if they have agreed to it. We treat your request as confidential.',
       },
     ],
   },
   steps: {
     title: 'How we work',
-    lead: 'Four steps, from the first conversation to the first working day.',
+    lead: 'Four steps, from the first conversation to the first day at work.',
   },
   closing: {
-    title: 'Tell us whom you are looking for',
-    text: 'A conversation is without obligation. We will also say so if we cannot help you.',
+    title: 'Tell us who you are looking for',
+    text: 'A conversation commits you to nothing. If we cannot help you, we will say so.',
     callMe: 'Request a call',
     terms: 'Read our terms and conditions',
   },

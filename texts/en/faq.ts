@@ -2,11 +2,11 @@ import type { faq as nl } from '../nl/faq.ts';
 
 export const faq: typeof nl = {
   title: 'Frequently asked questions',
-  lead: 'Search for a word or choose a subject. Is your question not listed? Ask us.',
+  lead: 'Search for a word or choose a topic. Is your question not listed? Ask us.',
   searchLabel: 'Search the questions',
   searchPlaceholder: 'For example: CV, rate or secondment',
   search: 'Search',
-  categoriesLabel: 'Subjects',
+  categoriesLabel: 'Topics',
   categories: {
     algemeen: 'General',
     solliciteren: 'Applying',
@@ -15,14 +15,14 @@ export const faq: typeof nl = {
     proces: 'Process',
   },
   noResults: 'No results found',
-  noResultsHint: 'Try another word or choose another subject.',
-  questions: (name) => [
+  noResultsHint: 'Try another word or choose another topic.',
+  questions: ({ name, sendsMail, applicationsKept }) => [
     {
       id: 'wat-doen-wij',
       category: 'algemeen',
       question: `What does ${name} do?`,
       answer: [
-        `${name} is the bridge between legal professionals and organisations. We place lawyers, attorneys and other legal professionals through recruitment and selection, secondment and interim assignments.`,
+        `${name} is the bridge between legal professionals and organisations. We place lawyers and other legal professionals through recruitment and selection, secondment and interim assignments.`,
       ],
       link: { label: 'More about us', to: '/over-ons' },
     },
@@ -40,32 +40,32 @@ export const faq: typeof nl = {
       category: 'solliciteren',
       question: 'How do I apply for an assignment?',
       answer: [
-        'Open the assignment and choose Apply directly. You fill in your name, email address, phone number and motivation and add your CV. You do not need an account.',
-        'You can apply up to and including the closing date. After that we no longer accept applications.',
+        'Open the assignment and choose Apply now. Fill in your name, email address, phone number and motivation, and add your CV. You do not need an account.',
+        'You can apply until the end of the closing date. After that we no longer accept applications.',
       ],
     },
     {
       id: 'zonder-opdracht',
       category: 'solliciteren',
-      question: 'Can I sign up without responding to an assignment?',
+      question: 'Can I sign up without applying for an assignment?',
       answer: [
-        'Yes. Sign up as a lawyer and send your CV. If you can start soon, register as an available professional and state from when you are available.',
+        'Yes. Sign up as a lawyer and send your CV. If you can start soon, sign up as an available professional and tell us when you could start.',
       ],
       link: { label: 'Sign up as a lawyer', to: '/aanmelden-jurist' },
     },
     {
       id: 'bestandsformaat',
       category: 'cv',
-      question: 'In which format do I send my CV?',
-      answer: ['As a pdf, doc or docx file of at most 5 MB. We prefer a pdf, because it keeps its layout.'],
+      question: 'What file format should my CV be in?',
+      answer: ['A pdf, doc or docx file of at most 5 MB. We prefer a pdf, because it keeps its layout.'],
     },
     {
       id: 'wie-ziet-mijn-cv',
       category: 'cv',
       question: 'Who can see my CV and how long do you keep it?',
       answer: [
-        'Only our staff can open your CV and every access is recorded. We send it to a client only after you have agreed to this.',
-        'We keep an application until one year after completion of the procedure. You can ask us to delete your data earlier.',
+        'Only our staff can open your CV and every viewing is recorded. We only send it to a client once you have agreed.',
+        `We keep an application for ${applicationsKept} after completion. You can ask us to delete your data sooner.`,
       ],
       link: { label: 'Read the privacy statement', to: '/privacy' },
     },
@@ -74,7 +74,7 @@ export const faq: typeof nl = {
       category: 'vergoeding',
       question: 'How is my pay determined?',
       answer: [
-        'Each assignment states a range, or that pay is on request. Where you end up depends on your experience, your specialism and the demands of the assignment. You know the amount before you sign.',
+        'Each assignment states a range, or that pay is on request or negotiable. Where you end up in that range depends on your experience, your specialism and how demanding the assignment is. You know the amount before you sign.',
       ],
     },
     {
@@ -82,8 +82,8 @@ export const faq: typeof nl = {
       category: 'vergoeding',
       question: 'What is the difference between secondment and freelance work?',
       answer: [
-        'With secondment you are employed by us and receive a monthly salary. We take care of the payroll and the insurance that goes with it.',
-        'As a freelancer you work at your own expense and risk for an hourly rate excluding VAT. You arrange your own tax, insurance and pension.',
+        'On secondment, you are employed by us and receive a monthly salary. We take care of payroll and the related insurance.',
+        'As a freelancer, you work at your own expense and risk for an hourly rate excluding VAT. You arrange your own tax, insurance and pension. We assess beforehand whether an assignment is suitable for a freelancer.',
       ],
     },
     {
@@ -91,21 +91,22 @@ export const faq: typeof nl = {
       category: 'proces',
       question: 'What happens after I have applied?',
       answer: [
-        'Within a few minutes you receive a confirmation by email. A recruiter reviews your application within 2 working days. If there is a positive match, we call you to get acquainted.',
+        ...(sendsMail ? ['You receive a confirmation by email within a few minutes.'] : []),
+        'A recruiter reviews your application and gives you a personal answer within two working days. If it is a match, we call you to get acquainted.',
       ],
     },
     {
       id: 'geen-match',
       category: 'proces',
-      question: 'What happens if the assignment does not suit me?',
+      question: 'What happens if I am not put forward?',
       answer: [
-        'Then you will hear from us. We are glad to discuss which other assignments do suit you. If you do not want us to use your data for this, please let us know.',
+        'Then, too, a recruiter will tell you personally, within two working days of your application. We are happy to discuss other assignments that may suit you. If you do not want us to use your data for this, please let us know.',
       ],
     },
   ],
   contact: {
     title: 'Is your question not listed?',
-    text: 'Call us, send an email or send a message. We are glad to help you.',
+    text: 'Call us, email us or send us a message. We are happy to help.',
     button: 'Contact us',
   },
 };

@@ -3,46 +3,46 @@ import type { home as nl } from '../nl/home.ts';
 export const home: typeof nl = {
   hero: {
     title: 'The best legal professionals for your organisation',
-    lead: (name) =>
-      `${name} is the bridge between legal professionals and organisations. We connect lawyers, attorneys and legal counsel with work in which their knowledge counts.`,
+    lead: (town) =>
+      `${town ? `From ${town}, we place` : 'We place'} lawyers and legal counsel with municipalities, companies and law firms throughout the Netherlands: permanently, on secondment or as interim professionals. You always deal with a recruiter who knows the legal profession.`,
     viewAssignments: 'View assignments',
     contact: 'Contact us',
   },
   reasons: {
     title: (name) => `Six reasons to work with ${name}`,
-    lead: 'For those who seek an assignment and for those who have one to offer. In black and white, and in blue where it counts.',
+    lead: 'Six commitments you can hold us to. In black and white.',
     number: (n) => `Art. ${n}`,
     items: [
       {
         title: 'Direct access to the best legal assignments',
-        text: 'Assignments at municipalities, companies and firms, as soon as they become available. Clearly described and without noise.',
+        text: 'Assignments with municipalities, companies and law firms, as soon as they become available. Clearly described, no padding.',
       },
       {
-        title: 'Personal guidance by experienced recruiters',
-        text: 'One fixed contact who knows the legal profession and thinks along with you, from intake to evaluation.',
+        title: 'Personal guidance from experienced recruiters',
+        text: 'One dedicated recruiter who knows the legal profession, understands your position and advises you, from intake to evaluation.',
       },
       {
-        title: 'Flexible contract forms: freelance or secondment',
-        text: 'You choose the form that suits you. We take care of the agreement and everything around it.',
+        title: 'Flexible contracts: freelance or secondment',
+        text: 'Secondment or freelance. We discuss what you want and assess beforehand whether the assignment is suitable for a freelancer. That saves you and the client arguments later.',
       },
       {
         title: 'Competitive rates and terms',
-        text: 'Fair pay and clear agreements, on the table beforehand. No surprises afterwards.',
+        text: 'Fair pay and clear terms, on the table from the start. No surprises later.',
       },
       {
         title: 'Fast matching with clients',
-        text: 'Short lines and an up-to-date network. You soon know where you stand.',
+        text: 'Direct contact and a network we maintain ourselves. You soon know where you stand.',
       },
       {
         title: 'Focused on long-term relationships',
-        text: 'We build working relationships that last, even when the first assignment has been completed.',
+        text: 'We build working relationships that last beyond the first assignment.',
       },
     ],
     signedAt: (place) => `Signed in ${place}`,
   },
   services: {
-    title: 'Three bridges to the right lawyer',
-    lead: 'Permanent, temporary or for a single job: the construction adapts to your question.',
+    title: 'Permanent, temporary or for a single assignment',
+    lead: 'What you need comes first; the arrangement follows. You know the cost in advance.',
     items: [
       {
         id: 'werving-en-selectie',
@@ -59,50 +59,63 @@ export const home: typeof nl = {
       {
         id: 'detachering',
         title: 'Secondment',
-        text: 'Temporary reinforcement of your team. We remain the employer.',
-        points: ['Fast availability', 'Administrative relief', 'Flexible contracts', 'Quality guarantee'],
+        text: 'Temporary support for your team. We remain the employer.',
+        points: [
+          'Fast availability',
+          'Administration taken care of',
+          'Flexible contracts',
+          'Quality guarantee',
+        ],
         more: 'More about secondment',
       },
       {
         id: 'interim-professionals',
         title: 'Interim Professionals',
-        text: 'Experienced freelancers for well-defined, specialist assignments.',
-        points: ['Immediately deployable', 'Specialist expertise', 'Result-oriented', 'Flexible deployment'],
+        text: 'Experienced freelancers for well-defined, specialist assignments. We assess beforehand whether the assignment is suitable.',
+        points: [
+          'Available immediately',
+          'Specialist expertise',
+          'Focused on results',
+          'Flexible hours and duration',
+        ],
         more: 'More about interim professionals',
       },
     ],
   },
   steps: {
-    title: 'Across in four steps',
-    lead: 'From the first conversation to the first working day: at every step you know who does what.',
+    title: 'Four steps to the right lawyer',
+    lead: 'From the first conversation to the first day at work, you know who does what at every step.',
     items: [
       {
         title: 'Intake',
-        text: 'We discuss the assignment, the team and what a candidate really has to be able to do.',
+        text: 'We discuss the assignment, the team and what a candidate really needs to be able to do.',
       },
-      { title: 'Recruitment', text: 'We search our network with care and approach lawyers in person.' },
-      { title: 'Selection', text: 'We interview, assess and call references. You only see who fits.' },
-      { title: 'Match', text: 'We arrange the contract and stay involved after the first working day.' },
+      { title: 'Recruitment', text: 'We search our network with focus and approach lawyers personally.' },
+      {
+        title: 'Selection',
+        text: 'We interview candidates, assess their knowledge and call their referees. You only meet people who fit.',
+      },
+      { title: 'Match', text: 'We arrange the contract and stay involved after the first day at work.' },
     ],
   },
   callRequest: {
-    title: 'We will call you within 24 hours',
-    lead: 'Leave your details. A recruiter who knows your practice area will call you back within 24 hours on working days. Without obligation.',
-    phone: 'Rather speak to us now?',
+    title: 'We call you within 24 hours on working days',
+    lead: 'Leave your details. A recruiter who knows your practice area will call you back. No obligation.',
+    phone: 'Prefer to speak to us now?',
     email: 'Or send an email to',
-    visit: 'A conversation at our office is possible too',
-    note: 'We use your details only to contact you.',
+    visit: 'You are also welcome at our office',
+    note: 'We only use your details to contact you.',
   },
   closing: {
-    title: 'On which side of the bridge are you?',
+    title: 'Which side of the bridge are you on?',
     employers: {
       title: 'I am looking for a lawyer',
-      text: 'Tell us what is going on. We propose candidates who fit both the work and the team.',
+      text: 'Tell us what you need. We propose candidates who suit both the work and the team.',
       button: 'For employers',
     },
     professionals: {
       title: 'I am looking for an assignment',
-      text: 'See what is open or sign up. We think along with you about your next step.',
+      text: 'See what is open or sign up. We are happy to discuss your next step.',
       button: 'For professionals',
     },
   },

@@ -1,30 +1,37 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import type { mails as nl } from '../nl/mails.ts';
+import { retention } from './retention.ts';
 
+const { months: years } = retention.terms;
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-const greeting = (name: string) => (name ? `Dear ${name}` : 'Dear Sir or Madam');
-
 export const mails: typeof nl = {
+  salutation: (name) => (name ? `Dear ${name},` : 'Dear Sir or Madam,'),
+  colleague: 'Dear colleague,',
+  closing: 'Kind regards,',
+  terms: retention.terms,
   subjects: {
     applicationNotification: (title) => `New application: ${title}`,
-    juristSignUp: 'New jurist sign-up',
+    juristSignUp: 'New lawyer sign-up',
     professionalSignUp: 'New professional sign-up',
     contactMessage: (subject) => `New contact message: ${subject}`,
     callRequest: (company) => `New call request: ${company}`,
     applicationConfirmation: (title) => `We have received your application: ${title}`,
     signUpConfirmation: 'We have received your sign-up',
+    consentRequest: 'May we keep your details?',
+    consentRenewal: 'May we keep your details for longer?',
+    consentReminder: 'Reminder: may we keep your details for longer?',
     invitation: 'Your invitation to the back office',
     passwordReset: 'Choose a new password',
-    emailVerification: 'Confirm your e-mail address',
+    emailVerification: 'Confirm your email address',
     accountChange: 'Your access to the back office has changed',
-    backupFailure: 'The backup has failed',
-    dailyDigest: (day) => `Daily overview of ${day}`,
-    twoFactorReset: 'Set up your two-factor authentication again',
+    backupFailure: 'The backup failed',
+    dailyDigest: (day) => `Daily summary for ${day}`,
+    twoFactorReset: 'Set up two-step verification again',
   },
   labels: {
     name: 'Name',
-    email: 'E-mail address',
+    email: 'Email',
     phone: 'Phone',
     company: 'Company',
     role: 'Position',
@@ -40,107 +47,143 @@ export const mails: typeof nl = {
     availableFrom: 'Available from',
     moment: 'Time',
     reason: 'Reason',
+    technicalReason: 'Technical message',
   },
   applicationNotification: {
     title: 'New application',
-    lead: (name, title) => `${name} has applied for ${title}.`,
-    action: 'View the application',
+    lead: (name, title) => `${name} has applied for the assignment ‘${title}’.`,
+    action: 'View application',
   },
   juristSignUp: {
-    title: 'New jurist',
-    lead: (name) => `${name} has signed up as a jurist.`,
-    action: 'View the sign-up',
+    title: 'New lawyer',
+    lead: (name) => `${name} has signed up as a lawyer.`,
+    action: 'View sign-up',
   },
   professionalSignUp: {
     title: 'New professional',
     lead: (name) => `${name} has signed up as an available professional.`,
-    action: 'View the sign-up',
+    action: 'View sign-up',
   },
   contactMessage: {
     title: 'New contact message',
     lead: (name) => `${name} has sent a message through the website.`,
-    action: 'View the message',
+    action: 'View message',
   },
   callRequest: {
     title: 'New call request',
-    lead: (name) => `${name} would like to be called, within 24 hours.`,
-    action: 'View the request',
+    lead: (name) =>
+      `${name} would like a call back. We have promised to call within 24 hours on working days.`,
+    action: 'View call request',
   },
   applicationConfirmation: {
     title: 'Thank you for your application',
-    lead: (name, title, organization) =>
-      `${greeting(name)}, we have received your application for ${title} at ${organization} in good order.`,
+    lead: (title, organization, location) =>
+      `We have received your application for the assignment ‘${title}’ (${organization}, ${location}).`,
+    review:
+      'A recruiter will review your application and give you a personal answer within two working days. If it is a match, we will call you. If we do not put you forward, the recruiter will tell you that too.',
     signUpTitle: 'Thank you for signing up',
-    signUpLead: (name) => `${greeting(name)}, we have received your sign-up in good order.`,
-    review: 'A recruiter will look at your details within 2 working days.',
-    match: 'If there is a match, we will contact you by phone.',
-    questions: 'Do you have questions? Reply to this e-mail or call us on weekdays between 09:00 and 17:30.',
-    action: 'View the assignment',
+    signUpLead: 'We have received your sign-up.',
+    signUpReview:
+      'A recruiter will look at your details within two working days. As soon as there is an assignment that suits you, we will contact you.',
+    kept: (term) => `We delete your details ${term} after the procedure has been completed.`,
+    keptLonger: (term) =>
+      `You agreed that we keep your details until ${term} after the procedure has been completed. Reply to this email if you want to withdraw that consent.`,
+    questions:
+      'Do you have any questions? Reply to this email or call us on working days between 09:00 and 17:30.',
+    action: 'View assignment',
+  },
+  consent: {
+    yes: 'Yes, keep my details',
+    no: 'No, do not keep them any longer',
+    confirm: (day) =>
+      `You confirm your answer with one click on the page that opens. The link works until ${day}.`,
+    change: 'You can withdraw your consent at any time, with the same link or by replying to this email.',
+  },
+  consentRequest: {
+    title: 'May we keep your details?',
+    question: (company, months) =>
+      `${company} would like to tell you about other assignments that suit you. Do you agree that we keep your profile and CV for ${years(months)} for that purpose?`,
+    basis: 'You are free to refuse. Your answer does not affect an application that is still in progress.',
+    afterNo:
+      'If you answer no, we delete your details at once, or as soon as an application still in progress has been completed. If you do not answer, we delete them at the end of the period in our privacy statement.',
+    afterNoAsGuest:
+      'If you answer no or do not answer, we delete your details at the end of the retention period of your application.',
+  },
+  consentRenewal: {
+    title: 'May we keep your details for longer?',
+    reminderTitle: 'Reminder: may we keep your details for longer?',
+    question: (company, end, months) =>
+      `You gave ${company} consent to keep your details. That consent ends on ${end}. May we keep your profile and CV for another ${years(months)}, so that we can tell you about assignments that suit you?`,
+    afterNo:
+      'If you answer no, we delete your details at once, or as soon as an application still in progress has been completed.',
+    noAnswer: (end) =>
+      `If you do not answer, we delete your details after ${end}. We keep an application whose retention period has not ended by then until that period ends.`,
   },
   invitation: {
     title: 'You have been invited',
     lead: (inviter, company) =>
-      `${inviter} invites you to the back office of ${company}. Choose a password to begin.`,
+      `${inviter} invites you to the back office of ${company}. Choose a password to get started.`,
     leadWithoutName: (company) =>
-      `You have been invited to the back office of ${company}. Choose a password to begin.`,
+      `You have been invited to the back office of ${company}. Choose a password to get started.`,
     action: 'Choose a password',
     valid: (hours) => `The link works once and is valid for ${hours} hours.`,
   },
   passwordReset: {
-    title: 'A new password',
-    lead: 'A new password has been requested for your account.',
+    title: 'Choose a new password',
+    lead: 'Someone requested a new password for your account.',
     action: 'Choose a new password',
     valid: 'The link works once and is valid for one hour.',
-    notYou: 'Was it not you? Then you need not do anything. Your password stays as it is.',
+    notYou: 'If this was not you, you do not need to do anything. Your password stays the same.',
   },
   emailVerification: {
-    title: 'Confirm your e-mail address',
-    lead: 'Confirm that this e-mail address is yours. After that you can sign in.',
-    action: 'Confirm e-mail address',
+    title: 'Confirm your email address',
+    lead: 'Confirm that this email address is yours. After that, you can sign in.',
+    action: 'Confirm email address',
     valid: (hours) => `The link works once and is valid for ${hours} hours.`,
   },
   twoFactorReset: {
-    title: 'Set up your two-factor authentication again',
-    lead: 'Your two-factor authentication no longer works: it was reset on the server, or the installation was moved without its secret. You set it up again when you sign in.',
-    action: 'Go to sign-in',
-    unexpected: 'Did you not expect this? Contact the administrator of the installation at once.',
+    title: 'Set up two-step verification again',
+    lead: 'Your two-step verification no longer works. It was reset on the server, or the installation was moved without its secret key. You can set up two-step verification again when you sign in.',
+    action: 'Sign in',
+    unexpected: 'If you did not expect this, contact the administrator of the installation immediately.',
   },
   roles: { owner: 'owner', recruiter: 'recruiter', reader: 'reader' } satisfies Record<Role, string>,
   accountChange: {
     title: 'Your access has changed',
-    role: (by: string, role: string) => `${by} changed your role. You are now ${role}.`,
+    role: (by: string, role: string) => `${by} changed your role. Your role is now ${role}.`,
     disabled: (by: string, company: string) =>
       `${by} disabled your account at ${company}. You can no longer sign in.`,
     enabled: (by: string, company: string) =>
-      `${by} enabled your account at ${company} again. You can sign in with your own password.`,
+      `${by} enabled your account at ${company} again. You can sign in with your existing password.`,
     deleted: (by: string, company: string) => `${by} deleted your account at ${company}.`,
     twoFactorReset: (by: string, company: string) =>
       `${by} reset your two-step verification at ${company}. You have been signed out and can set it up again when you sign in.`,
-    unexpected: 'Did you not expect this? Contact an owner of the back office at once.',
+    unexpected: 'If you did not expect this, contact an owner of the back office immediately.',
   },
-  linkHidden: 'The link is not shown here. It is only in the e-mail that was sent.',
+  linkHidden: 'The link is not shown here. It is only in the email that was sent.',
   backupFailure: {
-    title: 'The backup has failed',
-    lead: 'The scheduled backup was not made. There is no new copy of your data now.',
-    action: 'Go to the backups',
+    title: 'The backup failed',
+    lead: 'The scheduled backup was not created. There is currently no new copy of your data.',
+    action: 'Go to backups',
+    unknownReason: 'The cause was not recognised. Please pass the technical message on to the administrator.',
     reasons: {
-      noKey: 'There is no backup key yet. First make an encrypted backup by hand.',
-      busy: 'A backup or restore was already under way.',
-      drill: 'The newest backup could not be restored in the weekly drill.',
+      noKey: 'There is no backup key yet. Create an encrypted backup manually first.',
+      busy: 'A backup or restore was already in progress.',
+      drill: 'The latest backup could not be restored in the weekly restore test.',
     },
   },
   dailyDigest: {
-    title: 'Good morning',
-    lead: (since) => `This has happened since ${since}.`,
+    title: 'Daily summary',
+    lead: (since) => `This is what has happened since ${since}.`,
     applications: (count) => times(count, 'new application', 'new applications'),
     openApplication: 'Open application',
     messages: (count) => times(count, 'new message', 'new messages'),
     callRequest: 'Call request',
     unanswered: (count) =>
-      count === 1 ? '1 message is waiting for an answer.' : `${count} messages are waiting for an answer.`,
+      count === 1 ? '1 message is waiting for a reply.' : `${count} messages are waiting for a reply.`,
     closing: (count) => times(count, 'assignment closes soon', 'assignments close soon'),
     closes: (day) => `Closes ${day}`,
     more: (count) => `and ${count} more`,
-    action: 'Go to the dashboard',
+    action: 'Go to dashboard',
   },
 };

@@ -2,10 +2,11 @@ import type { maintenance as nl } from '../nl/maintenance.ts';
 
 export const maintenance: typeof nl = {
   restoring: 'We are restoring data.',
-  restoringLead: 'This takes a few minutes. This page refreshes itself and opens as soon as it is done.',
+  restoringLead:
+    'This takes a few minutes. The page refreshes automatically and opens as soon as we are done.',
   defaultMessage: 'The website is currently under maintenance.',
-  passwordTitle: 'Access with a password',
-  passwordLead: 'Did you receive a password from us? Then you can already view the website.',
-  contact: 'Would you like to reach us? Call or email us.',
-  login: 'Staff log-in',
+  passwordTitle: 'Password access',
+  passwordLead: 'Have we given you a password? Then you can already view the website.',
+  contact: 'Need to reach us? Call or email us.',
+  login: 'Staff sign-in',
 };

@@ -2,19 +2,20 @@ import type { site as nl } from '../nl/site.ts';
 
 export const site: typeof nl = {
   skipLink: 'Skip to content',
-  homeLink: (name) => `${name}, to the home page`,
+  homeLink: (name) => `${name}, go to the home page`,
   menu: {
     label: 'Main menu',
     assignments: 'Assignments',
     employers: 'For employers',
     about: 'About us',
     contact: 'Contact',
-    login: 'Log in',
+    login: 'Sign in',
     callMe: 'Request a call',
   },
   language: {
     label: 'Nederlands',
     description: 'Bekijk deze pagina in het Nederlands',
+    keepTyped: 'Bekijk dit formulier in het Nederlands en bewaar wat u hebt ingevuld',
   },
   footer: {
     tagline: 'The bridge between legal professionals and organisations.',
@@ -36,7 +37,7 @@ export const site: typeof nl = {
     privacy: 'Privacy statement',
     terms: 'Terms and conditions',
     copyright: (year, name) => `© ${year} ${name}. All rights reserved.`,
-    kvk: (number) => `Chamber of Commerce ${number}`,
+    kvk: (number) => `Chamber of Commerce (KvK) ${number}`,
   },
   titles: {
     home: 'The best legal professionals for your organisation',
@@ -53,8 +54,7 @@ export const site: typeof nl = {
     application: 'Application',
     applicationSuccess: 'Application received',
     maintenance: 'Maintenance',
-    login: 'Log in',
-    dashboard: 'Dashboard',
+    login: 'Sign in',
     adminDashboard: 'Admin Dashboard',
     settings: 'Settings',
     auditLog: 'Audit Log',
@@ -63,34 +63,36 @@ export const site: typeof nl = {
   documentTitle: (title, name) => `${title} | ${name}`,
   descriptions: {
     home: (name) =>
-      `${name} connects lawyers, attorneys and legal counsel with organisations: recruitment and selection, secondment and interim professionals.`,
+      `${name} connects lawyers and legal counsel with organisations: recruitment and selection, secondment and interim professionals.`,
     assignments: (name) =>
-      `View the legal assignments of ${name}: secondment and freelance, in every practice area. Filter by hours and practice area and apply directly.`,
+      `View legal assignments from ${name}: secondment and freelance, in every practice area. Filter by hours and practice area, and apply online.`,
     assignment: (title, organization, location) =>
-      `${title} at ${organization} in ${location}. Read the assignment and apply directly with your CV.`,
+      `${title} (${organization}, ${location}). Read about the assignment and apply online with your CV.`,
+    closedAssignment: (title, organization, location) =>
+      `${title} (${organization}, ${location}). You cannot apply for this assignment through the website.`,
     contact: (name) =>
-      `Contact ${name}: phone, email, visiting address and opening hours. Or send your question with the form.`,
+      `Contact ${name}: phone, email, visiting address and opening hours. Or send us your question using the form.`,
     about: (name) =>
       `Read what ${name} stands for: our mission, our core values of expertise, integrity and innovation, and our story.`,
     employers: (name) =>
-      `Looking for a lawyer? ${name} provides legal professionals through recruitment and selection, secondment and interim work. A reply within 24 hours.`,
+      `Looking for a lawyer? ${name} provides legal professionals through recruitment and selection, secondment and interim assignments. We reply within 24 hours on working days.`,
     privacy: (name) =>
-      `Which personal data ${name} processes, for what purpose, how long we keep them and which rights you have.`,
+      `Which personal data ${name} processes and why, how long we keep it, and what rights you have.`,
     terms: (name) =>
       `The terms and conditions of ${name}: rates and payment, term and notice, liability and disputes.`,
     faq: (name) =>
-      `Answers to frequently asked questions about applying, your CV, pay and the way ${name} works.`,
+      `Answers to frequently asked questions about applying, your CV, pay and how ${name} works.`,
     juristSignUp: (name) =>
-      `Sign up as a lawyer with ${name}. Send your CV and we will contact you as soon as there is a suitable assignment.`,
+      `Sign up with ${name} as a lawyer. Send us your CV and we will contact you as soon as there is a suitable assignment.`,
     professionalSignUp: (name) =>
-      `Available as a legal professional? Let ${name} know what you do and from when you can start.`,
+      `Available as a legal professional? Tell ${name} what you do and when you can start.`,
     application: (title, name) =>
       `Apply for the assignment ${title} through ${name}. You will hear from us within two working days.`,
   },
   shareImage: 'Engraving of a bridge in blue lines',
   feed: {
     title: (name) => `New assignments | ${name}`,
-    description: (name) => `The latest legal assignments of ${name}.`,
+    description: (name) => `The latest legal assignments from ${name}.`,
   },
   breadcrumb: {
     label: 'Breadcrumb',
@@ -99,6 +101,7 @@ export const site: typeof nl = {
   },
   words: {
     optional: '(optional)',
+    opensInNewTab: '(opens in a new tab)',
     backHome: 'Back to home',
     close: 'Close',
     previous: 'Previous',
@@ -112,15 +115,15 @@ export const site: typeof nl = {
     sentence: 'Something went wrong on our side. Please try again in a few minutes.',
     requestId: (id) => `If you contact us, please mention this reference: ${id}`,
     notFoundTitle: 'Page not found',
-    notFoundSentence: 'The address is not correct or the page no longer exists.',
+    notFoundSentence: 'The address is incorrect or the page no longer exists.',
     refusedTitle: 'Your request has not been processed',
     refusedSentence:
-      'We could not establish that this request came from this website. Reload the page and try again.',
+      'We could not verify that this request came from this website. Reload the page and try again.',
     tooManyTitle: 'One moment, please',
     tooManySentence: 'Too many requests arrived in a short time. Wait a minute and try again.',
     tooLargeTitle: 'Your request is too large',
     tooLargeSentence:
-      'What you sent is larger than we can receive. Choose a smaller file or shorten your text.',
+      'What you sent is larger than we can accept. Choose a smaller file or shorten your text.',
     unavailableTitle: 'The website is temporarily unavailable',
     unavailableSentence: 'We are working on it. Please try again in a few minutes.',
   },

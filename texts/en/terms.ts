@@ -4,8 +4,8 @@ import type { terms as nl } from '../nl/terms.ts';
 export const terms: typeof nl = {
   title: 'Terms and conditions',
   lead: (name) =>
-    `These terms apply to the services of ${name}. Eight articles, in plain language where possible.`,
-  version: 'Version of 15 November 2026',
+    `These terms apply to the services provided by ${name}. Eight articles, in plain language where possible.`,
+  version: 'Version of 16 November 2026',
   contents: 'Contents',
   back: 'Back to home',
   articleNumber: (n) => `Article ${n}`,
@@ -22,10 +22,10 @@ export const terms: typeof nl = {
           'assignment means: the recruitment and selection, secondment or deployment of an interim professional that the parties have agreed.',
         ),
         paragraph(
-          'These terms apply to every offer of the agency and to every agreement between the agency and the client. They apply to professionals in so far as the agreement with the professional so provides. Deviations apply only if agreed in writing. Writing includes email.',
+          'These terms apply to every offer made by the agency and to every agreement between the agency and the client. They apply to professionals to the extent that the agreement with the professional so provides. Deviations apply only if agreed in writing. ‘In writing’ includes by email.',
         ),
         paragraph(
-          'The applicability of purchasing or other conditions of the client is expressly rejected. If a provision is void or is annulled, the other provisions remain in force.',
+          'The applicability of the client’s purchasing conditions or other conditions is expressly rejected. If a provision is void or is declared void, the other provisions remain in force.',
         ),
       ],
     },
@@ -33,9 +33,9 @@ export const terms: typeof nl = {
       id: 'artikel-2',
       heading: 'Offers and formation of the agreement',
       blocks: [
-        paragraph('Offers of the agency are without obligation, unless they state a period for acceptance.'),
+        paragraph('The agency’s offers are not binding, unless they state a period for acceptance.'),
         paragraph(
-          'The agreement is formed when the client accepts the offer in writing, or when a professional starts work with the consent of the client.',
+          'The agreement is formed when the client accepts the offer in writing, or when a professional starts work with the client’s consent.',
         ),
         paragraph(
           'The information on the website, including descriptions of assignments and pay, has been compiled with care but does not bind the agency. The client warrants that the information it provides is correct and complete.',
@@ -47,13 +47,13 @@ export const terms: typeof nl = {
       heading: 'Performance of the assignment',
       blocks: [
         paragraph(
-          'The agency performs the assignment to the best of its knowledge and ability. It undertakes an obligation of best efforts. The agency selects with care; the final choice of a professional is made by the client.',
+          'The agency performs the assignment to the best of its knowledge and ability. This is a best-efforts obligation. The agency selects with care; the final choice of a professional is made by the client.',
         ),
         paragraph(
-          'In the case of secondment the agency remains the employer of the professional, and the professional works under the direction and supervision of the client. The client provides a safe workplace and treats the professional with the same care as its own staff.',
+          'In the case of secondment, the agency remains the professional’s employer and the professional works under the client’s direction and supervision. The client provides a safe workplace and treats the professional with the same care as its own staff.',
         ),
         paragraph(
-          'An interim professional performs the assignment independently and at his or her own discretion and is not under the authority of the client or the agency. The client may give instructions about the result.',
+          'An interim professional performs the assignment independently and at their own discretion and is not under the authority of the client or the agency. The client may give instructions about the result.',
         ),
         paragraph(
           'If a professional becomes unavailable, the agency makes every effort to offer a replacement within a reasonable period. The client approves hours worked within five working days of their submission, or objects within that period, stating reasons.',
@@ -71,10 +71,10 @@ export const terms: typeof nl = {
           'The rates are indexed each year on 1 January according to the consumer price index (all households) of Statistics Netherlands (CBS), unless otherwise agreed in writing.',
         ),
         paragraph(
-          'Payment is due within 14 days of the invoice date, without discount or set-off. The client makes objections to an invoice known in writing within that period.',
+          'Payment is due within 14 days of the invoice date, without discount or set-off. The client must raise any objection to an invoice in writing within that period.',
         ),
         paragraph(
-          'If the client does not pay in time, it is in default without notice of default. It then owes the statutory commercial interest and the reasonable costs of collection.',
+          'If the client does not pay on time, it is in default without notice of default being required. It then owes statutory commercial interest and reasonable collection costs.',
         ),
       ],
     },
@@ -82,7 +82,9 @@ export const terms: typeof nl = {
       id: 'artikel-5',
       heading: 'Term and notice',
       blocks: [
-        paragraph('The term of the assignment is stated in the agreement. Extension is agreed in writing.'),
+        paragraph(
+          'The term of the assignment is stated in the agreement. Any extension is agreed in writing.',
+        ),
         paragraph(
           'Either party may terminate the agreement in writing with a notice period of one month, unless the agreement contains a different period.',
         ),
@@ -90,7 +92,7 @@ export const terms: typeof nl = {
           'Either party may terminate the agreement with immediate effect if the other party has been declared bankrupt, has been granted a suspension of payments, or fails to perform an essential obligation after a written demand that sets a reasonable period.',
         ),
         paragraph(
-          'Until the end date the agreed fees remain due for the hours for which the professional is available.',
+          'Until the end date, the agreed fees remain due for the hours for which the professional is available.',
         ),
       ],
     },
@@ -99,13 +101,13 @@ export const terms: typeof nl = {
       heading: 'Engaging professionals directly',
       blocks: [
         paragraph(
-          'During the assignment and for 12 months thereafter, the client does not enter into an employment relationship or other cooperation outside the agency with a professional whom the agency has deployed. The same applies for 12 months after the agency has proposed a professional who was not deployed. Client includes its affiliated companies.',
+          'During the assignment and for 12 months thereafter, the client may not enter into an employment relationship or any other working relationship, other than through the agency, with a professional whom the agency has deployed. The same applies for 12 months after the agency has proposed a professional who was not deployed. Client includes its affiliated companies.',
         ),
         paragraph(
-          'If the client wishes to employ or directly engage a professional, it reports this beforehand. The parties then agree a reasonable fee for the posting, recruitment or training of the professional. If the client does not do so, it nevertheless owes that reasonable fee.',
+          'If the client wishes to employ or directly engage a professional, it notifies the agency beforehand. The parties then agree a reasonable fee for the assignment, recruitment or training of the professional. If the client does not do so, it nevertheless owes that reasonable fee.',
         ),
         paragraph(
-          'This article does not prevent a seconded professional from entering the employment of the client after the end of the posting. Article 9a of the Dutch Placement of Personnel by Intermediaries Act (Waadi) applies in full.',
+          'This article does not prevent a seconded professional from entering into employment with the client after the secondment ends. Article 9a of the Dutch Placement of Personnel by Intermediaries Act (Waadi) applies in full.',
         ),
       ],
     },
@@ -117,13 +119,13 @@ export const terms: typeof nl = {
           'The agency is liable only for direct damage resulting from an attributable failure of the agency itself. Its liability is limited to the amount that the agency invoiced for the assignment in question in the six months before the damage, excluding VAT.',
         ),
         paragraph(
-          'The agency is not liable for the content and the result of the work that a professional performs under the direction and supervision of the client or as a freelancer. The limitations in this article do not apply in the case of intent or wilful recklessness of the agency or its managers.',
+          'The agency is not liable for the content and the result of the work that a professional performs under the direction and supervision of the client or as a freelancer. The limitations in this article do not apply in the event of intent or wilful recklessness on the part of the agency or its managers.',
         ),
         paragraph(
-          'The parties keep each other’s confidential information secret, also after the end of the agreement. The agency imposes the same duty on professionals. The duty does not apply in so far as the law or a competent court requires disclosure.',
+          'The parties keep each other’s confidential information secret, including after the agreement ends. The agency imposes the same duty on professionals. The duty does not apply to the extent that the law or a competent court requires disclosure.',
         ),
         paragraph(
-          'The parties process personal data in accordance with the General Data Protection Regulation. The client uses data of professionals only to assess their suitability for the assignment and to perform the assignment.',
+          'The parties process personal data in accordance with the General Data Protection Regulation. The client uses professionals’ data only to assess their suitability for the assignment and to perform it.',
         ),
       ],
     },
@@ -133,21 +135,21 @@ export const terms: typeof nl = {
       blocks: [
         paragraph('Dutch law applies to all offers and agreements.'),
         paragraph(
-          'The parties first try to resolve a dispute in consultation. If that does not succeed, the court in the district in which the agency is established has exclusive jurisdiction, unless mandatory law designates another court.',
+          'The parties first try to resolve any dispute by consultation. Failing that, the court in the district where the agency is established has exclusive jurisdiction, unless mandatory law designates another court.',
         ),
         paragraph(
-          'This is a translation of the Dutch terms. In the event of a difference in interpretation the Dutch text is binding.',
+          'This is a translation of the Dutch terms. If there is any difference in interpretation, the Dutch text prevails.',
         ),
       ],
     },
   ],
   contact: {
     title: 'Questions about these terms?',
-    text: 'Please feel free to contact us. We will gladly explain each article.',
+    text: 'Please contact us. We are happy to explain any article.',
     phone: 'Phone',
     email: 'Email',
     address: 'Address',
-    kvk: 'Chamber of Commerce number',
+    kvk: 'Chamber of Commerce number (KvK)',
     vat: 'VAT number',
   },
 };

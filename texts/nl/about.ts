@@ -7,17 +7,17 @@ export const about = {
   mission: {
     title: 'Onze missie',
     text: [
-      'Goed juridisch werk begint bij de juiste persoon op de juiste plek. Daarom brengen wij juristen en organisaties bij elkaar die elkaar sterker maken.',
+      'Goed juridisch werk begint bij de juiste persoon op de juiste plek. Daarom brengen wij juristen en organisaties samen die elkaar sterker maken.',
       'Wij kijken verder dan een cv en een functieprofiel. Wat iemand kan, telt. Wat iemand wil en hoe een team werkt, telt evenzeer.',
     ],
   },
   values: {
     title: 'Onze kernwaarden',
-    lead: 'Drie woorden waaraan u ons mag houden.',
+    lead: 'Drie waarden waaraan u ons mag houden.',
     items: [
       {
         title: 'Expertise',
-        text: 'Wij kennen het juridische vak van binnenuit. Onze recruiters weten wat een rechtsgebied vraagt en stellen de vragen die ertoe doen.',
+        text: 'Wij kennen het juridische vak van binnenuit. Onze recruiters weten wat een vakgebied vraagt en stellen de vragen die ertoe doen.',
       },
       {
         title: 'Integriteit',
@@ -25,7 +25,7 @@ export const about = {
       },
       {
         title: 'Innovatie',
-        text: 'Het juridische werk verandert en wij veranderen mee. Wij gebruiken techniek om sneller te werken. Kiezen blijft mensenwerk.',
+        text: 'Juridisch werk verandert en wij veranderen mee. Wij gebruiken techniek om sneller te werken. Kiezen blijft mensenwerk.',
       },
     ],
   },
@@ -33,13 +33,13 @@ export const about = {
     title: 'Ons verhaal',
     text: (name: string) => [
       'Het begon met een terugkerend gesprek. Juristen vertelden dat zij passende opdrachten te laat of helemaal niet zagen. Organisaties vertelden dat hun vacatures open bleven staan.',
-      `Beide partijen stonden aan een oever en keken naar elkaar. ${name} bouwde de brug: een klein bureau met korte lijnen, waar een recruiter het vak kent en de telefoon opneemt.`,
-      'Inmiddels hebben wij meer dan 10 jaar ervaring met werving en selectie, detachering en interim-opdrachten. Bij overheden, bedrijven en kantoren. De werkwijze is dezelfde gebleven: goed luisteren, gericht zoeken en zeggen waar het op staat.',
+      `Elk stond op een eigen oever en keek naar de overkant. ${name} bouwde de brug: een klein bureau met korte lijnen, waar de recruiter het vak kent en zelf de telefoon opneemt.`,
+      'Inmiddels hebben wij meer dan 10 jaar ervaring met werving en selectie, detachering en interim-opdrachten, bij overheden, bedrijven en kantoren. De werkwijze is dezelfde gebleven: goed luisteren, gericht zoeken en zeggen waar het op staat.',
     ],
   },
   closing: {
     title: 'Maak kennis met ons',
-    text: 'Of u nu een jurist zoekt of een opdracht: wij horen graag wat u beweegt.',
+    text: 'Of u nu een jurist zoekt of een opdracht: wij horen graag wat u zoekt.',
     contact: 'Neem contact op',
     assignments: 'Bekijk opdrachten',
   },

@@ -2,12 +2,12 @@
 export const admin = {
   frame: {
     home: (name: string) => `${name}, naar het dashboard`,
-    navigation: 'Back office',
+    navigation: 'Backoffice',
     dock: 'Snel naar',
     menu: 'Menu',
     messages: 'Meldingen',
-    dark: 'Donkere weergave',
-    light: 'Lichte weergave',
+    dark: 'Donker thema',
+    light: 'Licht thema',
   },
   navigation: {
     home: 'Dashboard Home',
@@ -28,7 +28,7 @@ export const admin = {
     audit: 'Audit Log',
     backup: 'Backup & Restore',
     users: 'Gebruikers',
-    mailAndJobs: 'Mail en taken',
+    mailAndJobs: 'E-mail en taken',
     account: 'Mijn account',
     signOut: 'Uitloggen',
   },

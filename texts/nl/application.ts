@@ -6,7 +6,7 @@ export const application = {
     formTitle: 'Uw gegevens',
   },
   modal: {
-    close: 'Sollicitatie sluiten',
+    close: 'Venster sluiten',
   },
   summary: {
     title: 'De opdracht',
@@ -17,15 +17,27 @@ export const application = {
   },
   success: {
     title: 'Bedankt voor uw sollicitatie',
-    lead: (assignment: string) => `Wij hebben uw sollicitatie op ${assignment} ontvangen.`,
+    lead: (assignment: string) => `Wij hebben uw sollicitatie op de opdracht ‘${assignment}’ ontvangen.`,
     stepsTitle: 'Wat u van ons kunt verwachten',
+    /** The first step, if mail can be sent. */
+    confirmed: {
+      title: 'Bevestiging',
+      text: 'Binnen enkele minuten ontvangt u een bevestiging per e-mail. Kijk zo nodig ook in uw map met ongewenste e-mail.',
+    },
+    /** The first step, if not. */
+    stored: {
+      title: 'Ontvangst',
+      text: 'Uw sollicitatie en uw cv zijn ontvangen. U hoeft verder niets te doen.',
+    },
     steps: [
       {
-        title: 'Bevestiging',
-        text: 'Binnen enkele minuten ontvangt u een bevestiging per e-mail. Kijk zo nodig ook in uw map met ongewenste e-mail.',
+        title: 'Beoordeling',
+        text: 'Een recruiter beoordeelt uw sollicitatie en antwoordt u persoonlijk binnen twee werkdagen.',
       },
-      { title: 'Beoordeling', text: 'Een recruiter beoordeelt uw sollicitatie binnen 2 werkdagen.' },
-      { title: 'Kennismaking', text: 'Bij een positieve match nemen wij telefonisch contact met u op.' },
+      {
+        title: 'Kennismaking',
+        text: 'Bij een positieve match bellen wij u. Dragen wij u niet voor, dan hoort u dat ook van de recruiter.',
+      },
     ],
     contactTitle: 'Hebt u vragen?',
     contactText: 'Bel of mail ons gerust en noem de opdracht waarop u hebt gesolliciteerd.',
@@ -40,14 +52,14 @@ export const application = {
     lead: 'Meld u aan met uw cv. Een recruiter bekijkt wat u kunt en wilt, en neemt contact op zodra er een opdracht is die past.',
     formTitle: 'Uw gegevens',
     other: {
-      before: 'Bent u op korte termijn inzetbaar? Meld u dan als ',
+      before: 'Bent u op korte termijn inzetbaar? Meld u dan aan als ',
       link: 'beschikbare professional',
       after: '.',
     },
   },
   professionalSignUp: {
     title: 'Beschikbaar als professional',
-    lead: 'Laat ons weten wat u doet en vanaf wanneer u beschikbaar bent. Wij leggen u opdrachten voor waarop u snel kunt beginnen.',
+    lead: 'Laat ons weten wat u doet en vanaf wanneer u beschikbaar bent. Wij leggen u opdrachten voor die snel kunnen beginnen. Bij een zzp-opdracht toetsen wij vooraf of die zich leent voor een zelfstandige.',
     formTitle: 'Uw gegevens',
     other: {
       before: 'Nog niet beschikbaar? Laat ons weten wie u bent en ',
@@ -57,7 +69,9 @@ export const application = {
   },
   signUpSuccess: {
     title: 'Bedankt voor uw aanmelding',
-    text: 'U ontvangt binnen enkele minuten een bevestiging per e-mail. Een recruiter bekijkt uw gegevens binnen 2 werkdagen.',
+    /** Only if mail can be sent. */
+    confirmation: 'U ontvangt binnen enkele minuten een bevestiging per e-mail.',
+    text: 'Een recruiter bekijkt uw gegevens binnen twee werkdagen. Zodra er een opdracht is die bij u past, nemen wij contact met u op.',
     assignments: 'Bekijk opdrachten',
   },
 };

@@ -3,6 +3,7 @@ import type { ApplicationSource } from '#domain/applications/application-source.
 import type { ArchiveView, Period } from '#domain/applications/application-list.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
 import { board } from './board.ts';
+import { counted, number } from './counting.ts';
 
 export const applications = {
   title: 'Sollicitaties',
@@ -15,7 +16,7 @@ export const applications = {
     rejected: 'Afgewezen',
   } satisfies Record<ApplicationStatus, string>,
   sources: {
-    assignment: 'Via een opdracht',
+    assignment: 'Via een vacature',
     jurist: 'Aanmelding als jurist',
     professional: 'Aanmelding als professional',
     open: 'Open sollicitatie',
@@ -24,8 +25,8 @@ export const applications = {
   list: {
     tabs: 'Sollicitaties op status',
     all: 'Alle',
-    search: 'Naam, e-mail of opdracht',
-    assignment: 'Opdracht',
+    search: 'Naam, e-mailadres of vacature',
+    assignment: 'Vacature',
     vakgebied: 'Vakgebied',
     source: 'Bron',
     period: 'Ontvangen',
@@ -53,8 +54,8 @@ export const applications = {
     open: 'Openen',
     downloadCv: 'Cv downloaden',
     empty: 'Geen sollicitaties',
-    emptyReason: 'Zodra iemand solliciteert of zich aanmeldt, staat dat hier.',
-    emptyStatus: 'In deze status staat niets.',
+    emptyReason: 'Zodra iemand solliciteert of zich aanmeldt, verschijnt dat hier.',
+    emptyStatus: 'Geen sollicitaties met deze status.',
     loadFailed: 'Fout bij het ophalen van gastapplicaties',
   },
 
@@ -65,27 +66,29 @@ export const applications = {
     changedAfterAll: 'Status alsnog succesvol bijgewerkt',
     notChanged: 'Status kon niet worden bijgewerkt',
     failed: 'Fout bij het bijwerken van de status',
-    moved: (name: string, status: string) => `${name} staat op ${status}.`,
+    moved: (name: string, status: string) => `${name} heeft nu de status ${status}.`,
     undo: 'Ongedaan maken',
     noConnection: 'De server is niet bereikbaar. De vorige status is hersteld.',
-    conflict: (by: string, status: string) => `${by} heeft de status intussen op ${status} gezet.`,
+    conflict: (by: string, status: string) => `${by} heeft de status intussen gewijzigd in ${status}.`,
     colleague: 'Een collega',
     gone: 'De sollicitatie bestaat niet meer.',
     bulk: 'Status wijzigen',
-    bulkChanged: (n: number) => (n === 1 ? '1 sollicitatie bijgewerkt.' : `${n} sollicitaties bijgewerkt.`),
+    bulkChanged: (n: number) => counted(n, 'sollicitatie bijgewerkt.', 'sollicitaties bijgewerkt.'),
     bulkKept: (n: number) =>
-      n === 1
-        ? '1 sollicitatie was intussen gewijzigd of verwijderd.'
-        : `${n} sollicitaties waren intussen gewijzigd of verwijderd.`,
+      counted(
+        n,
+        'sollicitatie was intussen gewijzigd of verwijderd.',
+        'sollicitaties waren intussen gewijzigd of verwijderd.',
+      ),
   },
 
   board: {
     label: 'Sollicitaties per status',
-    column: (status: string, count: number) => `${status}, ${count}`,
+    column: (status: string, count: number) => `${status}: ${number(count)}`,
     late: (n: number) => `${board.waiting(n)}, te lang`,
-    help: 'Sleep een kaart naar een andere kolom. Of kies een kaart met Tab, druk op de spatiebalk om die op te pakken, kies een status met de pijltjes en druk op Enter. Het menu van een kaart kan het ook.',
+    help: 'Sleep een kaart naar een andere kolom. Of kies een kaart met Tab, druk op de spatiebalk om de kaart op te pakken, kies een status met de pijltjes en druk op Enter. Of gebruik het menu van de kaart.',
     lifted: (name: string, status: string) =>
-      `${name} opgepakt in ${status}. Kies een status met de pijltjes, Enter zet neer, Escape zet terug.`,
+      `${name} opgepakt in ${status}. Kies een status met de pijltjes. Druk op Enter om neer te zetten of op Escape om te annuleren.`,
   },
 
   detail: {
@@ -97,11 +100,12 @@ export const applications = {
     openApplication: 'Open sollicitatie',
     received: 'Ontvangen',
     source: 'Bron',
-    privacy: 'Privacy akkoord',
+    privacy: 'Akkoord met privacyverklaring',
+    longerConsent: 'Toestemming om langer te bewaren',
     privacyMissing: 'Niet vastgelegd',
-    assignment: 'Opdracht',
+    assignment: 'Vacature',
     motivation: 'Motivatie',
-    jurist: 'Heeft zich aangemeld als jurist. Er is geen motivatie gevraagd.',
+    jurist: 'Heeft zich aangemeld als jurist. Er is niet om een motivatie gevraagd.',
     professional: 'Heeft zich aangemeld als beschikbare professional.',
     motivationFile: 'Motivatiebrief',
     currentFunction: 'Huidige functie',
@@ -109,20 +113,20 @@ export const applications = {
     notSaid: 'Niet ingevuld',
     cv: 'Cv',
     noCv: 'Er is geen cv bij deze sollicitatie.',
-    showCv: 'Bekijk cv',
-    hideCv: 'Sluit cv',
-    downloadCv: 'Download',
+    showCv: 'Cv bekijken',
+    hideCv: 'Cv sluiten',
+    downloadCv: 'Downloaden',
     cvTitle: (name: string) => `Cv van ${name}`,
-    cvLogged: 'Elke keer dat een cv wordt geopend, staat dat in de geschiedenis.',
+    cvLogged: 'Elke keer dat een cv wordt geopend, wordt dat vastgelegd in de geschiedenis.',
     cvNotShown: 'Dit bestandstype wordt niet in de browser getoond. Download het cv om het te openen.',
     notes: 'Notities',
     newNote: 'Nieuwe notitie',
     notePlaceholder: 'Schrijf een notitie',
-    addNote: 'Bewaar',
-    noteAdded: 'Notitie bewaard',
-    noteFailed: 'Notitie kon niet worden bewaard',
-    noteKept: 'Uw tekst staat er nog. Probeer het zo opnieuw.',
-    removeNote: 'Verwijder notitie',
+    addNote: 'Opslaan',
+    noteAdded: 'Notitie opgeslagen',
+    noteFailed: 'Fout bij het opslaan van de notitie',
+    noteKept: 'Uw tekst staat er nog. Probeer het straks opnieuw.',
+    removeNote: 'Notitie verwijderen',
     removeNoteQuestion: 'Weet u zeker dat u deze notitie wilt verwijderen?',
     noteRemoved: 'Notitie verwijderd',
     unknownAuthor: 'Oud-collega',
@@ -135,16 +139,16 @@ export const applications = {
       archived: 'Gearchiveerd',
       changed: 'Gewijzigd',
     } satisfies Record<Exclude<ApplicationEvent['kind'], 'status'>, string>,
-    statusEvent: (from: string, to: string) => `Status van ${from} naar ${to}`,
+    statusEvent: (from: string, to: string) => `Status gewijzigd van ${from} in ${to}`,
     byApplicant: 'Kandidaat',
     bySystem: 'Automatisch',
   },
 
   remove: {
-    action: 'Verwijder sollicitatie',
+    action: 'Sollicitatie verwijderen',
     question: 'Weet u zeker dat u deze sollicitatie wilt verwijderen?',
     consequence: (name: string) =>
-      `De sollicitatie van ${name} gaat weg, met de notities, de e-mails die erover gaan en het cv. Van een geregistreerde kandidaat blijft het cv in het profiel. Dit kan niet ongedaan worden gemaakt.`,
+      `De sollicitatie van ${name} wordt verwijderd, met de notities, de e-mails die erover gaan en het cv. Bij een geregistreerde kandidaat blijft het cv in het profiel staan. Dit kan niet ongedaan worden gemaakt.`,
     done: 'Sollicitatie succesvol verwijderd',
     failed: 'Fout bij het verwijderen van de sollicitatie',
   },

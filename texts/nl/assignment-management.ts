@@ -2,6 +2,7 @@ import type { AssignmentField } from '#domain/assignments/assignment-record.ts';
 import type { AssignmentStep } from '#domain/assignments/assignment-steps.ts';
 import type { LinkedinTexts } from '#domain/assignments/linkedin-template.ts';
 import type { StatusAction } from '#domain/assignments/status-change.ts';
+import { counted, number, plural } from './counting.ts';
 
 export const assignmentManagement = {
   list: {
@@ -12,26 +13,26 @@ export const assignmentManagement = {
     search: 'Titel of organisatie',
     add: 'Nieuwe vacature',
     empty: 'Geen vacatures',
-    emptyReason: 'Voeg de eerste vacature toe. Zij staat daarna direct op de website.',
+    emptyReason: 'Voeg de eerste vacature toe. Die staat daarna direct op de website.',
     loadFailed: 'Fout bij het ophalen van opdrachten',
     vakgebied: 'Vakgebied',
-    type: 'Type opdracht',
+    type: 'Type vacature',
     columns: {
       title: 'Vacature',
-      sort: 'Soort',
+      sort: 'Type',
       deadline: 'Deadline',
       applications: 'Sollicitaties',
       posted: 'Geplaatst',
       status: 'Status',
     },
-    applicationsNoun: (n: number): string => (n === 1 ? 'sollicitatie' : 'sollicitaties'),
+    applicationsNoun: (n: number): string => plural(n, 'sollicitatie', 'sollicitaties'),
     applicationsOf: (n: number, title: string) =>
-      `${n === 1 ? '1 sollicitatie' : `${n} sollicitaties`} op ${title}`,
+      `${counted(n, 'sollicitatie', 'sollicitaties')} op ${title}`,
   },
 
   actions: {
     edit: 'Bewerken',
-    view: 'Bekijk op de website',
+    view: 'Bekijken op de website',
     publish: 'Publiceren',
     close: 'Sluiten',
     archive: 'Archiveren',
@@ -39,30 +40,32 @@ export const assignmentManagement = {
     remove: 'Verwijderen',
   },
   done: {
-    publish: 'Opdracht succesvol gepubliceerd',
-    close: 'Opdracht succesvol gesloten',
-    archive: 'Opdracht succesvol gearchiveerd',
+    publish: 'Vacature succesvol gepubliceerd',
+    close: 'Vacature succesvol gesloten',
+    archive: 'Vacature succesvol gearchiveerd',
   } satisfies Record<StatusAction, string>,
-  duplicated: 'Opdracht gedupliceerd als concept',
+  duplicated: 'Vacature gedupliceerd als concept',
   copyOf: (title: string) => `${title} (kopie)`,
-  changedElsewhere: 'Iemand anders heeft deze opdracht intussen gewijzigd',
-  changedElsewhereDetail: 'De lijst toont nu de laatste stand.',
+  changedElsewhere: 'Iemand anders heeft deze vacature intussen gewijzigd',
+  changedElsewhereDetail: 'De lijst is bijgewerkt.',
   deadlinePassed: 'De deadline is verstreken',
   deadlinePassedDetail: 'Kies eerst een nieuwe deadline.',
-  gone: 'Deze opdracht bestaat niet meer',
+  gone: 'Deze vacature bestaat niet meer',
   failed: 'Er is een fout opgetreden',
 
   remove: {
     question: 'Weet u zeker dat u deze opdracht wilt verwijderen?',
     consequence: (applications: number) => {
-      if (applications === 0) return 'Er zijn geen sollicitaties op deze opdracht.';
-      if (applications === 1)
-        return 'Er is 1 sollicitatie op deze opdracht. Zij blijft bewaard als open sollicitatie.';
-      return `Er zijn ${applications} sollicitaties op deze opdracht. Zij blijven bewaard als open sollicitaties.`;
+      if (applications === 0) return 'Er zijn geen sollicitaties op deze vacature.';
+      return plural(
+        applications,
+        'Er is 1 sollicitatie op deze vacature. Die blijft bewaard als open sollicitatie.',
+        `Er zijn ${number(applications)} sollicitaties op deze vacature. Die blijven bewaard als open sollicitaties.`,
+      );
     },
-    confirm: 'Verwijder opdracht',
-    success: 'Opdracht succesvol verwijderd',
-    failure: 'Fout bij het verwijderen van de opdracht',
+    confirm: 'Vacature verwijderen',
+    success: 'Vacature succesvol verwijderd',
+    failure: 'Fout bij het verwijderen van de vacature',
   },
 
   form: {
@@ -71,7 +74,7 @@ export const assignmentManagement = {
       organization: 'Organisatie',
       location: 'Locatie',
       vakgebied: 'Vakgebied',
-      type: 'Type opdracht',
+      type: 'Type vacature',
       hours_per_week: 'Uren per week',
       start_date: 'Startdatum',
       deadline: 'Deadline',
@@ -82,11 +85,19 @@ export const assignmentManagement = {
       salary_max: 'Salaris tot',
       rate_min: 'Tarief vanaf',
       rate_max: 'Tarief tot',
-      description: 'Beschrijving',
+      description: 'Omschrijving',
       expertise: 'Expertise',
       skills: 'Vaardigheden',
       status: 'Status',
+      title_en: 'Titel (Engels)',
+      description_en: 'Beschrijving (Engels)',
+      expertise_en: 'Expertise (Engels)',
+      skills_en: 'Vaardigheden (Engels)',
     } satisfies Record<AssignmentField, string>,
+    english: {
+      title: 'Engelse tekst',
+      lead: 'Voor bezoekers van de Engelse website. Wat u leeg laat, zien zij in het Nederlands.',
+    },
     placeholders: {
       title: 'Bijvoorbeeld: jurist omgevingsrecht',
       organization: 'Bijvoorbeeld: middelgrote gemeente',
@@ -109,7 +120,7 @@ export const assignmentManagement = {
       organization: 'Vul de organisatie in.',
       location: 'Vul de locatie in.',
       vakgebied: 'Kies een vakgebied.',
-      type: 'Kies een type opdracht.',
+      type: 'Kies een type vacature.',
       hours_per_week: 'Vul het aantal uren per week in.',
       start_date: 'Vul een startdatum in.',
       deadline: 'Kies een deadline.',
@@ -120,17 +131,17 @@ export const assignmentManagement = {
       salary_max: 'Vul een bedrag in.',
       rate_min: 'Vul een bedrag in.',
       rate_max: 'Vul een bedrag in.',
-      description: 'Vul een beschrijving in.',
+      description: 'Vul een omschrijving in.',
       expertise: 'Vul de expertise in.',
       skills: 'Vul de vaardigheden in.',
       status: 'Kies een status.',
-    } satisfies Record<AssignmentField, string>,
+    } satisfies Partial<Record<AssignmentField, string>>,
     /** Where the sentence of the other records does not fit. */
     errors: {
       hours: 'Vul een heel aantal uren in, van 8 tot en met 40.',
       day: 'Vul een bestaande datum in.',
     },
-    derived: 'Uit de beschrijving',
+    derived: 'Uit de omschrijving',
     derivedEmpty: 'Nog niets gevonden. Zet een opsomming onder de kopjes Functie-eisen en Wensen.',
     derivedExpertise: 'Expertise (Functie-eisen)',
     derivedSkills: 'Vaardigheden (Wensen)',
@@ -142,51 +153,51 @@ export const assignmentManagement = {
     steps: {
       basis: 'Basis',
       details: 'Details',
-      description: 'Beschrijving',
+      description: 'Omschrijving',
       linkedin: 'LinkedIn',
     } satisfies Record<AssignmentStep, string>,
     leads: {
-      basis: 'Wat voor opdracht is het, en waar?',
+      basis: 'Wat voor vacature is het, en waar?',
       details: 'Wanneer, hoe lang en tegen welke vergoeding?',
-      description: 'Wat houdt de opdracht in en wat vraagt u van de kandidaat?',
-      linkedin: 'Controleer het bericht voor LinkedIn en voeg de opdracht toe.',
+      description: 'Wat houdt het werk in en wat vraagt u van de kandidaat?',
+      linkedin: 'Controleer het bericht voor LinkedIn en voeg de vacature toe.',
     } satisfies Record<AssignmentStep, string>,
     progress: (step: number, steps: number) => `Stap ${step} van ${steps}`,
     previous: 'Vorige',
     next: 'Volgende',
-    submit: 'Voeg opdracht toe',
-    asDraft: 'Bewaar als concept',
-    restored: 'Wij hebben teruggezet wat u eerder invulde.',
-    startOver: 'Begin opnieuw',
+    submit: 'Vacature toevoegen',
+    asDraft: 'Opslaan als concept',
+    restored: 'Wat u eerder had ingevuld, is teruggezet.',
+    startOver: 'Opnieuw beginnen',
     success: 'Opdracht succesvol toegevoegd',
-    exists: 'Deze opdracht is al toegevoegd, maar met andere gegevens.',
-    openExisting: 'Open de opdracht',
+    exists: 'Deze vacature is al toegevoegd, maar met andere gegevens.',
+    openExisting: 'Vacature openen',
     back: 'Terug naar het dashboard',
   },
 
   edit: {
-    title: 'Opdracht bewerken',
+    title: 'Vacature bewerken',
     back: 'Terug naar het dashboard',
-    save: 'Sla op',
+    save: 'Opslaan',
     success: 'Opdracht succesvol bijgewerkt',
     listTitle: 'Expertise en vaardigheden',
-    derive: 'Neem over uit de beschrijving',
+    derive: 'Overnemen uit de omschrijving',
   },
 
   linkedin: {
     title: 'Bericht voor LinkedIn',
     label: 'Tekst van het bericht',
     preview: 'Voorbeeld',
-    copy: 'Kopieer tekst',
+    copy: 'Tekst kopiëren',
     copied: 'LinkedIn template gekopieerd naar klembord',
-    copyFailed: 'Kopiëren is niet gelukt. Selecteer de tekst en kopieer die zelf.',
-    restore: 'Herstel de voorgestelde tekst',
-    tooLong: (limit: string) => `LinkedIn neemt maximaal ${limit} tekens aan. Kort de tekst in.`,
+    copyFailed: 'Fout bij het kopiëren. Selecteer de tekst en kopieer die zelf.',
+    restore: 'Voorgestelde tekst terugzetten',
+    tooLong: (limit: string) => `LinkedIn staat maximaal ${limit} tekens toe. Kort de tekst in.`,
     template: {
       opening: (title: string) => `Nieuwe opdracht: ${title}`,
       place: (organization: string, location: string) => [organization, location].filter(Boolean).join(', '),
       inShort: 'In het kort',
-      work: (type: string, hours: number) => `${type}, ${hours} uur per week`,
+      work: (type: string, hours: number) => `${type}, ${number(hours)} uur per week`,
       start: (start: string) => `Start: ${start}`,
       duration: (duration: string) => `Duur: ${duration}`,
       deadline: (date: string) => `Reageren kan tot en met ${date}`,

@@ -1,9 +1,11 @@
+import { counted, number } from './counting.ts';
+
 export const board = {
   drop: 'Laat hier los',
-  more: (n: number) => `Toon ${n} meer`,
-  move: (card: string) => `Verplaats ${card}`,
+  more: (n: number) => `Nog ${number(n)} tonen`,
+  move: (card: string) => `${card} verplaatsen`,
   today: 'Vandaag',
-  waiting: (days: number) => (days === 1 ? '1 dag' : `${days} dagen`),
+  waiting: (days: number) => counted(days, 'dag', 'dagen'),
   over: (column: string) => `Boven ${column}.`,
   putBack: (card: string) => `${card} teruggezet.`,
 };

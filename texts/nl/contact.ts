@@ -1,7 +1,7 @@
 export const contact = {
   hero: {
     title: 'Contact',
-    lead: 'Hebt u een vraag, zoekt u een jurist of een opdracht? Bel, mail of gebruik het formulier. Wij nemen binnen 24 uur contact met u op.',
+    lead: 'Hebt u een vraag, of zoekt u een jurist of een opdracht? Bel, mail of gebruik het formulier. Op werkdagen nemen wij binnen 24 uur contact met u op.',
   },
   details: {
     title: 'Contactgegevens',
@@ -19,6 +19,6 @@ export const contact = {
   },
   form: {
     title: 'Stuur ons een bericht',
-    lead: 'Vertel kort waar het over gaat. Dan komt uw bericht direct bij de juiste persoon.',
+    lead: 'Vertel kort waar het om gaat. Dan kan de juiste persoon u antwoorden.',
   },
 };

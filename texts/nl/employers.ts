@@ -1,8 +1,8 @@
 export const employers = {
   hero: {
     title: 'Voor werkgevers',
-    lead: 'U zoekt een jurist die het vak beheerst en in uw organisatie past. Wij zoeken gericht, toetsen grondig en stellen alleen voor wie wij zelf zouden kiezen.',
-    callMe: 'Laat u bellen',
+    lead: 'U zoekt een jurist die zelfstandig aan het werk kan en in uw team past. Op werkdagen bespreken wij uw vraag binnen 24 uur. Daarna ziet u alleen kandidaten die wij zelf hebben gesproken, elk met een schriftelijke toelichting. Vinden wij niemand, dan zeggen wij dat ook.',
+    callMe: 'Laat u terugbellen',
     contact: 'Neem contact op',
   },
   situations: {
@@ -14,7 +14,7 @@ export const employers = {
       },
       {
         title: 'Werk dat niet kan wachten',
-        text: 'Bij ziekte, verlof of een piek in het werk staat er snel iemand die zelfstandig verder kan.',
+        text: 'Bij ziekte, verlof of een piek in het werk vinden wij snel iemand die zelfstandig verder kan.',
       },
       {
         title: 'Kennis die u niet in huis hebt',
@@ -58,7 +58,7 @@ export const employers = {
         id: 'interim-professionals',
         title: 'Interim Professionals',
         text: [
-          'Een ervaren zelfstandige voert een afgebakende opdracht uit en richt het werk zelf in. U spreekt af wat er moet liggen en wanneer.',
+          'Een ervaren zelfstandige voert een afgebakende opdracht uit en richt het werk zelf in. U spreekt af wat er wordt opgeleverd en wanneer.',
           'Wij toetsen vooraf of de opdracht zich leent voor de inzet van een zelfstandige en leggen de afspraken daarover vast.',
         ],
         when: [
@@ -73,20 +73,20 @@ export const employers = {
     title: 'Wat u van ons mag verwachten',
     items: [
       {
-        title: 'Reactie binnen 24 uur',
-        text: 'U vertelt ons wat er speelt. Binnen 24 uur neemt een recruiter contact met u op.',
+        title: 'Reactie binnen 24 uur op werkdagen',
+        text: 'U vertelt ons wat er speelt. Op werkdagen neemt een recruiter binnen 24 uur contact met u op.',
       },
       {
         title: 'Eén aanspreekpunt',
-        text: 'Dezelfde recruiter voert de intake, stelt kandidaten voor en blijft bereikbaar na de start.',
+        text: 'Dezelfde recruiter doet de intake, stelt kandidaten voor en blijft bereikbaar na de start.',
       },
       {
         title: 'Tarieven vooraf',
-        text: 'U weet voor de start wat een plaatsing kost. Alle afspraken staan op papier.',
+        text: 'U weet vóór de start wat een plaatsing kost. Alle afspraken staan op papier.',
       },
       {
         title: 'Zorgvuldig met gegevens',
-        text: 'Gegevens van kandidaten delen wij alleen na overleg met hen. Uw vraag behandelen wij vertrouwelijk.',
+        text: 'Gegevens van kandidaten delen wij alleen als zij daarmee hebben ingestemd. Uw vraag behandelen wij vertrouwelijk.',
       },
     ],
   },
@@ -97,7 +97,7 @@ export const employers = {
   closing: {
     title: 'Vertel ons wie u zoekt',
     text: 'Een gesprek is vrijblijvend. Wij zeggen het ook als wij u niet kunnen helpen.',
-    callMe: 'Laat u bellen',
+    callMe: 'Laat u terugbellen',
     terms: 'Lees onze algemene voorwaarden',
   },
 };

@@ -9,6 +9,9 @@ export type FaqQuestion = {
   link?: { label: string; to: FixedPath };
 };
 
+/** `applicationsKept`: a period in words. */
+export type FaqFacts = { name: string; sendsMail: boolean; applicationsKept: string };
+
 const categories: Record<FaqCategory, string> = {
   algemeen: 'Algemeen',
   solliciteren: 'Solliciteren',
@@ -19,15 +22,15 @@ const categories: Record<FaqCategory, string> = {
 
 export const faq = {
   title: 'Veelgestelde vragen',
-  lead: 'Zoek op een woord of kies een onderwerp. Staat uw vraag er niet bij? Stel hem ons.',
+  lead: 'Zoek op een woord of kies een onderwerp. Staat uw vraag er niet bij? Vraag het ons.',
   searchLabel: 'Zoek in de vragen',
   searchPlaceholder: 'Bijvoorbeeld: cv, tarief of detachering',
-  search: 'Zoek',
+  search: 'Zoeken',
   categoriesLabel: 'Onderwerpen',
   categories,
   noResults: 'Geen resultaten gevonden',
   noResultsHint: 'Probeer een ander woord of kies een ander onderwerp.',
-  questions: (name: string): FaqQuestion[] => [
+  questions: ({ name, sendsMail, applicationsKept }: FaqFacts): FaqQuestion[] => [
     {
       id: 'wat-doen-wij',
       category: 'algemeen',
@@ -60,7 +63,7 @@ export const faq = {
       category: 'solliciteren',
       question: 'Kan ik mij aanmelden zonder te reageren op een opdracht?',
       answer: [
-        'Ja. Meld u aan als jurist en stuur uw cv mee. Bent u op korte termijn inzetbaar, meld u dan als beschikbare professional en vermeld vanaf wanneer u kunt beginnen.',
+        'Ja. Meld u aan als jurist en stuur uw cv mee. Bent u op korte termijn inzetbaar, meld u dan aan als beschikbare professional en vermeld vanaf wanneer u kunt beginnen.',
       ],
       link: { label: 'Aanmelden als jurist', to: '/aanmelden-jurist' },
     },
@@ -78,7 +81,7 @@ export const faq = {
       question: 'Wie kan mijn cv inzien en hoe lang bewaart u het?',
       answer: [
         'Alleen onze medewerkers kunnen uw cv openen en elke inzage wordt vastgelegd. Wij sturen het pas naar een opdrachtgever als u daarmee hebt ingestemd.',
-        'Een sollicitatie bewaren wij tot één jaar na afronding van de procedure. U kunt ons vragen uw gegevens eerder te verwijderen.',
+        `Een sollicitatie bewaren wij ${applicationsKept} na afronding. U kunt ons vragen uw gegevens eerder te verwijderen.`,
       ],
       link: { label: 'Lees de privacyverklaring', to: '/privacy' },
     },
@@ -87,7 +90,7 @@ export const faq = {
       category: 'vergoeding',
       question: 'Hoe wordt mijn vergoeding bepaald?',
       answer: [
-        'Bij elke opdracht staat een bandbreedte, of de vermelding dat de vergoeding op aanvraag is. Waar u uitkomt, hangt af van uw ervaring, uw specialisme en de zwaarte van de opdracht. U weet het bedrag voordat u tekent.',
+        'Bij elke opdracht staat een bandbreedte, of de vermelding dat de vergoeding op aanvraag of in overleg is. Waar u uitkomt, hangt af van uw ervaring, uw specialisme en de zwaarte van de opdracht. U weet het bedrag voordat u tekent.',
       ],
     },
     {
@@ -96,7 +99,7 @@ export const faq = {
       question: 'Wat is het verschil tussen detachering en zzp?',
       answer: [
         'Bij detachering komt u bij ons in dienst en ontvangt u een maandsalaris. Wij regelen de loonadministratie en de verzekeringen die daarbij horen.',
-        'Als zzp’er werkt u voor eigen rekening en risico tegen een uurtarief exclusief btw. U regelt uw belasting, verzekeringen en pensioen zelf.',
+        'Als zzp’er werkt u voor eigen rekening en risico tegen een uurtarief exclusief btw. U regelt uw belasting, verzekeringen en pensioen zelf. Wij toetsen vooraf of een opdracht zich leent voor een zelfstandige.',
       ],
     },
     {
@@ -104,15 +107,16 @@ export const faq = {
       category: 'proces',
       question: 'Wat gebeurt er nadat ik heb gesolliciteerd?',
       answer: [
-        'Binnen enkele minuten ontvangt u een bevestiging per e-mail. Een recruiter beoordeelt uw sollicitatie binnen 2 werkdagen. Bij een positieve match bellen wij u om kennis te maken.',
+        ...(sendsMail ? ['Binnen enkele minuten ontvangt u een bevestiging per e-mail.'] : []),
+        'Een recruiter beoordeelt uw sollicitatie en antwoordt u persoonlijk binnen twee werkdagen. Bij een positieve match bellen wij u om kennis te maken.',
       ],
     },
     {
       id: 'geen-match',
       category: 'proces',
-      question: 'Wat gebeurt er als de opdracht niet bij mij past?',
+      question: 'Wat gebeurt er als ik niet word voorgesteld?',
       answer: [
-        'Dan hoort u dat van ons. Wij bespreken graag welke andere opdrachten wel passen. Wilt u niet dat wij uw gegevens daarvoor gebruiken, dan laat u ons dat weten.',
+        'Ook dan laat een recruiter u dat persoonlijk weten, binnen twee werkdagen na uw sollicitatie. Wij bespreken graag welke andere opdrachten wel bij u passen. Wilt u niet dat wij uw gegevens daarvoor gebruiken, laat het ons dan weten.',
       ],
     },
   ],

@@ -23,32 +23,34 @@ export const forms = {
     available_from: 'Bijvoorbeeld: per direct of vanaf 1 maart',
     role: 'Bijvoorbeeld: hoofd juridische zaken',
     subject: 'Waar gaat uw vraag over?',
-    message: 'Waar kunnen we u mee helpen?',
+    message: 'Waarmee kunnen wij u helpen?',
   },
   /** Around the link to the privacy statement. */
   privacy: {
     contact: {
       before: 'Ik heb de ',
       link: 'privacyverklaring',
-      after: ' gelezen en ga akkoord met het gebruik van mijn gegevens om contact met mij op te nemen.',
+      after: ' gelezen. Mijn gegevens worden gebruikt om contact met mij op te nemen.',
     },
     application: {
       before: 'Ik heb de ',
       link: 'privacyverklaring',
-      after:
-        ' gelezen en ga akkoord met de verwerking van mijn gegevens. Mijn sollicitatie wordt één jaar na afronding verwijderd.',
+      after: ' gelezen. Daarin staat hoe lang mijn sollicitatie wordt bewaard.',
     },
     signUp: {
       before: 'Ik heb de ',
       link: 'privacyverklaring',
-      after:
-        ' gelezen en ga akkoord met de verwerking van mijn gegevens om mij passende opdrachten voor te leggen.',
+      after: ' gelezen. Mijn gegevens worden gebruikt om mij passende opdrachten voor te leggen.',
     },
   },
+  /** Optional, under the NVP code. */
+  longerConsent: (longer: string, usual: string) =>
+    `Ik geef toestemming om mijn gegevens tot ${longer} na afronding van de procedure te bewaren, in plaats van ${usual}, zodat u mij ook voor andere opdrachten kunt benaderen. Dit is niet verplicht.`,
   cv: {
     drop: 'Sleep uw cv hierheen of',
     choose: 'kies een bestand',
     hint: 'Pdf, doc of docx, maximaal 5 MB',
+    uploading: 'Voortgang van het uploaden van uw cv',
     selected: (file: string) => `Gekozen bestand: ${file}`,
     chooseAgain: 'Kies uw cv opnieuw. Uw browser bewaart het bestand niet.',
   },
@@ -72,7 +74,7 @@ export const forms = {
     subject: 'Vul een onderwerp in.',
     message: 'Vul uw bericht in.',
     password: 'Vul het wachtwoord in.',
-    privacy_accepted: 'Ga akkoord met de privacyverklaring om het formulier te versturen.',
+    privacy_accepted: 'Bevestig dat u de privacyverklaring hebt gelezen.',
   },
   errors: {
     email: 'Vul een volledig e-mailadres in, zoals naam@voorbeeld.nl.',
@@ -97,21 +99,31 @@ export const forms = {
       'Vandaag zijn al te veel bestanden ontvangen. Probeer het morgen opnieuw, of stuur uw bestand per e-mail.',
   },
   tooManyRequests:
-    'U hebt kort geleden al een formulier verstuurd. Wat u hebt ingevuld staat er nog: wacht even en verstuur het opnieuw.',
+    'U hebt kort geleden al een formulier verstuurd. Wat u hebt ingevuld, staat er nog: wacht even en verstuur het opnieuw.',
   contact: {
-    submit: 'Verstuur bericht',
+    submit: 'Bericht versturen',
     pending: 'Uw bericht wordt verzonden…',
     success: 'Bericht succesvol verzonden!',
     failure: 'Er is een fout opgetreden bij het verzenden van uw bericht.',
+    sent: {
+      title: 'Bedankt voor uw bericht',
+      next: 'Wij hebben uw bericht ontvangen. Op werkdagen nemen wij binnen 24 uur contact met u op.',
+      again: 'Nog een bericht versturen',
+    },
   },
   callRequest: {
-    submit: 'Bel mij terug',
+    submit: 'Belverzoek versturen',
     pending: 'Uw aanvraag wordt verzonden…',
     success: 'Aanvraag succesvol verzonden!',
     failure: 'Er is een fout opgetreden bij het verzenden van uw aanvraag.',
+    sent: {
+      title: 'Bedankt voor uw belverzoek',
+      next: 'Wij hebben uw belverzoek ontvangen. Op werkdagen belt een recruiter u binnen 24 uur terug.',
+      again: 'Nog een belverzoek versturen',
+    },
   },
   application: {
-    submit: 'Verstuur sollicitatie',
+    submit: 'Sollicitatie versturen',
     pending: 'Uw sollicitatie wordt verzonden…',
     success: 'Sollicitatie succesvol ingediend',
     failure: 'Fout bij het indienen van uw sollicitatie',
@@ -122,14 +134,14 @@ export const forms = {
     closed: 'Deze opdracht is gesloten. Solliciteren is niet meer mogelijk.',
   },
   juristSignUp: {
-    submit: 'Verstuur aanmelding',
+    submit: 'Aanmelding versturen',
     pending: 'Uw aanmelding wordt verzonden…',
     success: 'Aanmelding succesvol ontvangen',
     failure: 'Fout bij het indienen van uw aanmelding',
     switchedOff: 'Aanmelden via de website is op dit moment niet mogelijk. Neem contact met ons op.',
   },
   professionalSignUp: {
-    submit: 'Verstuur aanmelding',
+    submit: 'Aanmelding versturen',
     pending: 'Uw aanmelding wordt verzonden…',
     success: 'Aanmelding succesvol ontvangen',
     failure: 'Fout bij het indienen van uw aanmelding',

@@ -1,14 +1,14 @@
 export const home = {
   hero: {
     title: 'De beste juridische professionals voor uw organisatie',
-    lead: (name: string) =>
-      `${name} is de brug tussen juridische professionals en organisaties. Wij verbinden juristen, advocaten en legal counsels met werk waarin hun kennis telt.`,
+    lead: (town: string) =>
+      `${town ? `Vanuit ${town} plaatsen wij` : 'Wij plaatsen'} juristen, advocaten en legal counsels bij gemeenten, bedrijven en kantoren in heel Nederland. Vast, gedetacheerd of als interim-professional. U spreekt altijd met een recruiter die het juridische vak kent.`,
     viewAssignments: 'Bekijk opdrachten',
     contact: 'Neem contact op',
   },
   reasons: {
     title: (name: string) => `Zes redenen om met ${name} te werken`,
-    lead: 'Voor wie een opdracht zoekt én voor wie er een te vergeven heeft. Zwart op wit, en blauw waar het telt.',
+    lead: 'Zes afspraken waaraan u ons mag houden. Zwart op wit.',
     number: (n: number) => `Art. ${n}`,
     items: [
       {
@@ -21,7 +21,7 @@ export const home = {
       },
       {
         title: 'Flexibele contractvormen: zzp of detachering',
-        text: 'U kiest de vorm die bij u past. Wij regelen de overeenkomst en alles eromheen.',
+        text: 'Detachering of zzp. Wij bespreken wat u wilt en toetsen vooraf of de opdracht zich leent voor een zelfstandige. Dat scheelt u en de opdrachtgever discussie achteraf.',
       },
       {
         title: 'Concurrerende tarieven en voorwaarden',
@@ -29,7 +29,7 @@ export const home = {
       },
       {
         title: 'Snelle matching met opdrachtgevers',
-        text: 'Korte lijnen en een actueel netwerk. U weet snel waar u aan toe bent.',
+        text: 'Korte lijnen en een netwerk dat wij zelf bijhouden. U weet snel waar u aan toe bent.',
       },
       {
         title: 'Gericht op langdurige relaties',
@@ -39,8 +39,8 @@ export const home = {
     signedAt: (place: string) => `Getekend te ${place}`,
   },
   services: {
-    title: 'Drie bruggen naar de juiste jurist',
-    lead: 'Vast, tijdelijk of voor één klus: de constructie past zich aan uw vraag aan.',
+    title: 'Vast, tijdelijk of voor één opdracht',
+    lead: 'Eerst uw vraag, dan de vorm. Vooraf weet u wat het kost.',
     items: [
       {
         id: 'werving-en-selectie',
@@ -69,25 +69,28 @@ export const home = {
       {
         id: 'interim-professionals',
         title: 'Interim Professionals',
-        text: 'Ervaren zelfstandigen voor afgebakende, specialistische opdrachten.',
+        text: 'Ervaren zelfstandigen voor afgebakende, specialistische opdrachten. Wij toetsen vooraf of de opdracht zich daarvoor leent.',
         points: ['Direct inzetbaar', 'Specialistische expertise', 'Resultaatgericht', 'Flexibele inzet'],
-        more: 'Meer over interim professionals',
+        more: 'Meer over interim-professionals',
       },
     ],
   },
   steps: {
-    title: 'In vier stappen aan de overkant',
+    title: 'In vier stappen naar de juiste jurist',
     lead: 'Van eerste gesprek tot eerste werkdag: u weet bij elke stap wie wat doet.',
     items: [
-      { title: 'Intake', text: 'We bespreken de opdracht, het team en wat een kandidaat echt moet kunnen.' },
-      { title: 'Werving', text: 'We zoeken gericht in ons netwerk en benaderen juristen persoonlijk.' },
-      { title: 'Selectie', text: 'We spreken, toetsen en bellen referenties. U ziet alleen wie past.' },
-      { title: 'Match', text: 'We regelen het contract en blijven betrokken na de eerste werkdag.' },
+      { title: 'Intake', text: 'Wij bespreken de opdracht, het team en wat een kandidaat echt moet kunnen.' },
+      { title: 'Werving', text: 'Wij zoeken gericht in ons netwerk en benaderen juristen persoonlijk.' },
+      {
+        title: 'Selectie',
+        text: 'Wij voeren gesprekken, toetsen kennis en bellen referenties. U ziet alleen wie past.',
+      },
+      { title: 'Match', text: 'Wij regelen het contract en blijven betrokken na de eerste werkdag.' },
     ],
   },
   callRequest: {
-    title: 'Wij bellen u binnen 24 uur',
-    lead: 'Laat uw gegevens achter. Een recruiter die uw vakgebied kent, belt u op werkdagen binnen 24 uur terug. Vrijblijvend.',
+    title: 'Op werkdagen bellen wij u binnen 24 uur',
+    lead: 'Laat uw gegevens achter. Een recruiter die uw vakgebied kent, belt u terug. Vrijblijvend.',
     phone: 'Liever direct?',
     email: 'Of mail naar',
     visit: 'Een gesprek op kantoor kan ook',

@@ -1,10 +1,14 @@
 import type { Role } from '#domain/accounts/roles.ts';
+import { retention } from './retention.ts';
 
+const { months: years } = retention.terms;
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-const greeting = (name: string) => (name ? `Beste ${name}` : 'Geachte heer, mevrouw');
-
 export const mails = {
+  salutation: (name: string) => (name ? `Beste ${name},` : 'Geachte heer of mevrouw,'),
+  colleague: 'Beste collega,',
+  closing: 'Met vriendelijke groet,',
+  terms: retention.terms,
   subjects: {
     applicationNotification: (title: string) => `Nieuwe sollicitatie: ${title}`,
     juristSignUp: 'Nieuwe jurist aanmelding',
@@ -13,11 +17,14 @@ export const mails = {
     callRequest: (company: string) => `Nieuw belverzoek: ${company}`,
     applicationConfirmation: (title: string) => `Wij hebben uw sollicitatie ontvangen: ${title}`,
     signUpConfirmation: 'Wij hebben uw aanmelding ontvangen',
-    invitation: 'Uw uitnodiging voor de back office',
+    consentRequest: 'Mogen wij uw gegevens bewaren?',
+    consentRenewal: 'Mogen wij uw gegevens langer bewaren?',
+    consentReminder: 'Herinnering: mogen wij uw gegevens langer bewaren?',
+    invitation: 'Uw uitnodiging voor de backoffice',
     passwordReset: 'Kies een nieuw wachtwoord',
     emailVerification: 'Bevestig uw e-mailadres',
-    accountChange: 'Uw toegang tot de back office is gewijzigd',
-    backupFailure: 'De backup is mislukt',
+    accountChange: 'Uw toegang tot de backoffice is gewijzigd',
+    backupFailure: 'De back-up is mislukt',
     dailyDigest: (day: string) => `Dagelijks overzicht van ${day}`,
     twoFactorReset: 'Stel uw tweestapsverificatie opnieuw in',
   },
@@ -39,69 +46,104 @@ export const mails = {
     availableFrom: 'Beschikbaar vanaf',
     moment: 'Moment',
     reason: 'Reden',
+    technicalReason: 'Technische melding',
   },
   applicationNotification: {
     title: 'Nieuwe sollicitatie',
-    lead: (name: string, title: string) => `${name} heeft gesolliciteerd op ${title}.`,
-    action: 'Bekijk de sollicitatie',
+    lead: (name: string, title: string) => `${name} heeft gesolliciteerd op de opdracht ‘${title}’.`,
+    action: 'Sollicitatie bekijken',
   },
   juristSignUp: {
     title: 'Nieuwe jurist',
     lead: (name: string) => `${name} heeft zich aangemeld als jurist.`,
-    action: 'Bekijk de aanmelding',
+    action: 'Aanmelding bekijken',
   },
   professionalSignUp: {
     title: 'Nieuwe professional',
     lead: (name: string) => `${name} heeft zich aangemeld als beschikbare professional.`,
-    action: 'Bekijk de aanmelding',
+    action: 'Aanmelding bekijken',
   },
   contactMessage: {
     title: 'Nieuw contactbericht',
-    lead: (name: string) => `${name} heeft een bericht gestuurd via de website.`,
-    action: 'Bekijk het bericht',
+    lead: (name: string) => `${name} heeft via de website een bericht gestuurd.`,
+    action: 'Bericht bekijken',
   },
   callRequest: {
     title: 'Nieuw belverzoek',
-    lead: (name: string) => `${name} wil graag gebeld worden, binnen 24 uur.`,
-    action: 'Bekijk het verzoek',
+    lead: (name: string) =>
+      `${name} wil graag worden teruggebeld. Wij hebben beloofd dat op werkdagen binnen 24 uur te doen.`,
+    action: 'Belverzoek bekijken',
   },
   applicationConfirmation: {
     title: 'Bedankt voor uw sollicitatie',
-    lead: (name: string, title: string, organization: string) =>
-      `${greeting(name)}, wij hebben uw sollicitatie op ${title} bij ${organization} in goede orde ontvangen.`,
+    lead: (title: string, organization: string, location: string) =>
+      `Wij hebben uw sollicitatie op de opdracht ‘${title}’ (${organization}, ${location}) ontvangen.`,
+    review:
+      'Een recruiter beoordeelt uw sollicitatie en antwoordt u persoonlijk binnen twee werkdagen. Bij een positieve match bellen wij u. Dragen wij u niet voor, dan hoort u dat ook van de recruiter.',
     signUpTitle: 'Bedankt voor uw aanmelding',
-    signUpLead: (name: string) => `${greeting(name)}, wij hebben uw aanmelding in goede orde ontvangen.`,
-    review: 'Een recruiter bekijkt uw gegevens binnen 2 werkdagen.',
-    match: 'Bij een positieve match nemen wij telefonisch contact met u op.',
+    signUpLead: 'Wij hebben uw aanmelding ontvangen.',
+    signUpReview:
+      'Een recruiter bekijkt uw gegevens binnen twee werkdagen. Zodra er een opdracht is die bij u past, nemen wij contact met u op.',
+    kept: (term: string) => `Wij verwijderen uw gegevens ${term} na afronding van de procedure.`,
+    keptLonger: (term: string) =>
+      `U gaf toestemming om uw gegevens tot ${term} na afronding van de procedure te bewaren. Wilt u die toestemming intrekken? Antwoord dan op deze e-mail.`,
     questions: 'Hebt u vragen? Antwoord op deze e-mail of bel ons op werkdagen van 09:00 tot 17:30 uur.',
-    action: 'Bekijk de opdracht',
+    action: 'Opdracht bekijken',
+  },
+  consent: {
+    yes: 'Ja, bewaar mijn gegevens',
+    no: 'Nee, bewaar ze niet langer',
+    confirm: (day: string) =>
+      `Op de pagina die opent, bevestigt u uw antwoord met één klik. De link werkt tot en met ${day}.`,
+    change:
+      'U kunt uw toestemming altijd weer intrekken, met dezelfde link of door deze e-mail te beantwoorden.',
+  },
+  consentRequest: {
+    title: 'Mogen wij uw gegevens bewaren?',
+    question: (company: string, months: number) =>
+      `${company} legt u graag meer opdrachten voor die bij u passen. Geeft u toestemming om daarvoor uw profiel en cv ${years(months)} te bewaren?`,
+    basis: 'U bent tot niets verplicht. Uw antwoord heeft geen gevolgen voor een sollicitatie die nog loopt.',
+    afterNo:
+      'Antwoordt u nee, dan verwijderen wij uw gegevens direct, of zodra een sollicitatie die nog loopt is afgerond. Antwoordt u niet, dan verwijderen wij ze na de bewaartermijn in onze privacyverklaring.',
+    afterNoAsGuest:
+      'Antwoordt u nee of antwoordt u niet, dan verwijderen wij uw gegevens aan het einde van de bewaartermijn van uw sollicitatie.',
+  },
+  consentRenewal: {
+    title: 'Mogen wij uw gegevens langer bewaren?',
+    reminderTitle: 'Herinnering: mogen wij uw gegevens langer bewaren?',
+    question: (company: string, end: string, months: number) =>
+      `U gaf ${company} toestemming om uw gegevens te bewaren. Die toestemming eindigt op ${end}. Mogen wij uw profiel en cv nog ${years(months)} bewaren, zodat wij u opdrachten kunnen voorleggen die bij u passen?`,
+    afterNo:
+      'Antwoordt u nee, dan verwijderen wij uw gegevens direct, of zodra een sollicitatie die nog loopt is afgerond.',
+    noAnswer: (end: string) =>
+      `Antwoordt u niet, dan verwijderen wij uw gegevens na ${end}. Een sollicitatie waarvan de bewaartermijn dan nog loopt, bewaren wij tot het einde van die termijn.`,
   },
   invitation: {
     title: 'U bent uitgenodigd',
     lead: (inviter: string, company: string) =>
-      `${inviter} nodigt u uit voor de back office van ${company}. Kies een wachtwoord om te beginnen.`,
+      `${inviter} nodigt u uit voor de backoffice van ${company}. Kies een wachtwoord om te beginnen.`,
     leadWithoutName: (company: string) =>
-      `U bent uitgenodigd voor de back office van ${company}. Kies een wachtwoord om te beginnen.`,
-    action: 'Kies een wachtwoord',
+      `U bent uitgenodigd voor de backoffice van ${company}. Kies een wachtwoord om te beginnen.`,
+    action: 'Wachtwoord kiezen',
     valid: (hours: number) => `De link werkt één keer en is ${hours} uur geldig.`,
   },
   passwordReset: {
-    title: 'Een nieuw wachtwoord',
+    title: 'Kies een nieuw wachtwoord',
     lead: 'Voor uw account is een nieuw wachtwoord aangevraagd.',
-    action: 'Kies een nieuw wachtwoord',
+    action: 'Nieuw wachtwoord kiezen',
     valid: 'De link werkt één keer en is een uur geldig.',
     notYou: 'Hebt u dit niet aangevraagd? Dan hoeft u niets te doen. Uw wachtwoord blijft zoals het is.',
   },
   emailVerification: {
     title: 'Bevestig uw e-mailadres',
     lead: 'Bevestig dat dit e-mailadres van u is. Daarna kunt u inloggen.',
-    action: 'Bevestig e-mailadres',
+    action: 'E-mailadres bevestigen',
     valid: (hours: number) => `De link werkt één keer en is ${hours} uur geldig.`,
   },
   twoFactorReset: {
     title: 'Stel uw tweestapsverificatie opnieuw in',
-    lead: 'Uw tweestapsverificatie werkt niet meer: zij is op de server gereset, of de installatie is verhuisd zonder haar geheim. Bij het inloggen stelt u haar opnieuw in.',
-    action: 'Naar het inloggen',
+    lead: 'Uw tweestapsverificatie werkt niet meer. Die is op de server gereset, of de installatie is verhuisd zonder de geheime sleutel. Bij het inloggen kunt u tweestapsverificatie opnieuw instellen.',
+    action: 'Inloggen',
     unexpected: 'Had u dit niet verwacht? Neem dan direct contact op met de beheerder van de installatie.',
   },
   roles: { owner: 'eigenaar', recruiter: 'recruiter', reader: 'meelezer' } satisfies Record<Role, string>,
@@ -115,24 +157,25 @@ export const mails = {
     deleted: (by: string, company: string) => `${by} heeft uw account bij ${company} verwijderd.`,
     twoFactorReset: (by: string, company: string) =>
       `${by} heeft uw tweestapsverificatie bij ${company} gereset. U bent uitgelogd en kunt die bij het inloggen opnieuw instellen.`,
-    unexpected: 'Had u dit niet verwacht? Neem dan direct contact op met een eigenaar van de back office.',
+    unexpected: 'Had u dit niet verwacht? Neem dan direct contact op met een eigenaar van de backoffice.',
   },
-  /** Where the link stood, in the back office. */
-  linkHidden: 'De link is hier niet te zien. Hij staat alleen in de verzonden e-mail.',
+  /** Replaces the link of a sent mail that is shown in the back office. */
+  linkHidden: 'De link wordt hier niet getoond. Die staat alleen in de verzonden e-mail.',
   backupFailure: {
-    title: 'De backup is mislukt',
-    lead: 'De geplande backup is niet gemaakt. Er is nu geen nieuwe kopie van uw gegevens.',
-    action: 'Naar de backups',
-    /** What the program knows by a word; anything else is told as it was said. */
+    title: 'De back-up is mislukt',
+    lead: 'De geplande back-up is niet gemaakt. Er is nu geen nieuwe kopie van uw gegevens.',
+    action: 'Naar de back-ups',
+    /** For any other reason, followed by the technical message. */
+    unknownReason: 'De oorzaak is niet herkend. Geef de technische melding door aan de beheerder.',
     reasons: {
-      noKey: 'Er is nog geen backupsleutel. Maak eerst met de hand een versleutelde backup.',
-      busy: 'Er was al een backup of herstel bezig.',
-      drill: 'De nieuwste backup kon bij de wekelijkse proef niet worden teruggezet.',
+      noKey: 'Er is nog geen back-upsleutel. Maak eerst zelf een versleutelde back-up.',
+      busy: 'Er werd al een back-up gemaakt of teruggezet.',
+      drill: 'De nieuwste back-up kon bij de wekelijkse hersteltest niet worden teruggezet.',
     } as Record<string, string>,
   },
   dailyDigest: {
-    title: 'Goedemorgen',
-    lead: (since: string) => `Dit is er sinds ${since} gebeurd.`,
+    title: 'Dagelijks overzicht',
+    lead: (since: string) => `Dit is er gebeurd sinds ${since}.`,
     applications: (count: number) => times(count, 'nieuwe sollicitatie', 'nieuwe sollicitaties'),
     openApplication: 'Open sollicitatie',
     messages: (count: number) => times(count, 'nieuw bericht', 'nieuwe berichten'),

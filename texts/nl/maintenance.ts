@@ -1,6 +1,6 @@
 export const maintenance = {
   restoring: 'Wij zetten gegevens terug.',
-  restoringLead: 'Dit duurt enkele minuten. Deze pagina ververst zichzelf en opent zodra het klaar is.',
+  restoringLead: 'Dit duurt enkele minuten. Deze pagina wordt vanzelf vernieuwd en opent zodra het klaar is.',
   /** What the settings hold until somebody writes another message. */
   defaultMessage: 'Website is momenteel in onderhoud.',
   passwordTitle: 'Toegang met wachtwoord',

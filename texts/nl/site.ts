@@ -8,12 +8,13 @@ export const site = {
     about: 'Over ons',
     contact: 'Contact',
     login: 'Inloggen',
-    callMe: 'Laat u bellen',
+    callMe: 'Laat u terugbellen',
   },
   /** Written in the language that the link leads to, for the people who look for it. */
   language: {
     label: 'English',
     description: 'View this page in English',
+    keepTyped: 'View this form in English and keep what you typed',
   },
   footer: {
     tagline: 'De brug tussen juridische professionals en organisaties.',
@@ -55,7 +56,6 @@ export const site = {
     applicationSuccess: 'Sollicitatie ontvangen',
     maintenance: 'Onderhoud',
     login: 'Inloggen',
-    dashboard: 'Dashboard',
     adminDashboard: 'Admin Dashboard',
     settings: 'Instellingen',
     auditLog: 'Audit Log',
@@ -64,17 +64,19 @@ export const site = {
   documentTitle: (title: string, name: string) => `${title} | ${name}`,
   descriptions: {
     home: (name: string) =>
-      `${name} verbindt juristen, advocaten en legal counsels met organisaties: werving en selectie, detachering en interim professionals.`,
+      `${name} verbindt juristen, advocaten en legal counsels met organisaties: werving en selectie, detachering en interim-professionals.`,
     assignments: (name: string) =>
       `Bekijk de juridische opdrachten van ${name}: detachering en zzp, in alle vakgebieden. Filter op uren en vakgebied en solliciteer direct.`,
     assignment: (title: string, organization: string, location: string) =>
-      `${title} bij ${organization} in ${location}. Lees de opdracht en solliciteer direct met uw cv.`,
+      `${title} (${organization}, ${location}). Lees de opdracht en solliciteer direct met uw cv.`,
+    closedAssignment: (title: string, organization: string, location: string) =>
+      `${title} (${organization}, ${location}). Voor deze opdracht kunt u via de website niet solliciteren.`,
     contact: (name: string) =>
       `Neem contact op met ${name}: telefoon, e-mail, bezoekadres en openingstijden. Of stuur uw vraag via het formulier.`,
     about: (name: string) =>
       `Lees waar ${name} voor staat: onze missie, onze kernwaarden expertise, integriteit en innovatie, en ons verhaal.`,
     employers: (name: string) =>
-      `Op zoek naar een jurist? ${name} levert juridische professionals via werving en selectie, detachering en interim. Reactie binnen 24 uur.`,
+      `Op zoek naar een jurist? ${name} levert juridische professionals via werving en selectie, detachering en interim-opdrachten. Op werkdagen reageren wij binnen 24 uur.`,
     privacy: (name: string) =>
       `Welke persoonsgegevens ${name} verwerkt, waarvoor, hoe lang wij ze bewaren en welke rechten u hebt.`,
     terms: (name: string) =>
@@ -100,6 +102,7 @@ export const site = {
   },
   words: {
     optional: '(optioneel)',
+    opensInNewTab: '(opent in een nieuw tabblad)',
     backHome: 'Terug naar home',
     close: 'Sluiten',
     previous: 'Vorige',
@@ -111,7 +114,7 @@ export const site = {
   errors: {
     title: 'Deze pagina kon niet worden getoond',
     sentence: 'Er is aan onze kant iets misgegaan. Probeer het over enkele minuten opnieuw.',
-    requestId: (id: string) => `Vermeld bij contact dit kenmerk: ${id}`,
+    requestId: (id: string) => `Vermeld dit kenmerk als u contact opneemt: ${id}`,
     notFoundTitle: 'Pagina niet gevonden',
     notFoundSentence: 'Het adres klopt niet of de pagina bestaat niet meer.',
     refusedTitle: 'Uw verzoek is niet verwerkt',
@@ -122,7 +125,7 @@ export const site = {
       'Er kwamen kort na elkaar te veel verzoeken binnen. Wacht een minuut en probeer het opnieuw.',
     tooLargeTitle: 'Uw verzoek is te groot',
     tooLargeSentence:
-      'Wat u verstuurde is groter dan wij kunnen ontvangen. Kies een kleiner bestand of kort uw tekst in.',
+      'Wat u verstuurde, is groter dan wij kunnen ontvangen. Kies een kleiner bestand of kort uw tekst in.',
     unavailableTitle: 'De website is even niet bereikbaar',
     unavailableSentence: 'Wij werken aan een oplossing. Probeer het over enkele minuten opnieuw.',
   },

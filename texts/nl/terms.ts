@@ -4,7 +4,7 @@ export const terms = {
   title: 'Algemene voorwaarden',
   lead: (name: string) =>
     `Deze voorwaarden gelden voor de dienstverlening van ${name}. Acht artikelen, in gewone taal waar dat kan.`,
-  version: 'Versie van 15 november 2026',
+  version: 'Versie van 16 november 2026',
   contents: 'Inhoud',
   back: 'Terug naar home',
   articleNumber: (n: number) => `Artikel ${n}`,
@@ -18,7 +18,7 @@ export const terms = {
           `bureau: ${name};`,
           'opdrachtgever: de organisatie die het bureau een opdracht geeft of met het bureau daarover in gesprek is;',
           'professional: de juridische professional die door het bureau wordt voorgesteld, bemiddeld, gedetacheerd of ingezet, in loondienst of als zelfstandige;',
-          'opdracht: de werving en selectie, detachering of inzet van een interim professional die partijen zijn overeengekomen.',
+          'opdracht: de werving en selectie, detachering of inzet van een interim-professional die partijen zijn overeengekomen.',
         ),
         paragraph(
           'Deze voorwaarden zijn van toepassing op elke aanbieding van het bureau en op elke overeenkomst tussen het bureau en de opdrachtgever. Voor professionals gelden zij voor zover dat in de overeenkomst met de professional is bepaald. Afwijkingen gelden alleen als zij schriftelijk zijn overeengekomen. Onder schriftelijk wordt ook e-mail verstaan.',
@@ -54,7 +54,7 @@ export const terms = {
           'Bij detachering blijft het bureau de werkgever van de professional en werkt de professional onder leiding en toezicht van de opdrachtgever. De opdrachtgever zorgt voor een veilige werkplek en behandelt de professional met dezelfde zorg als zijn eigen personeel.',
         ),
         paragraph(
-          'Een interim professional voert de opdracht zelfstandig en naar eigen inzicht uit en staat niet onder gezag van de opdrachtgever of het bureau. De opdrachtgever kan aanwijzingen geven over het resultaat.',
+          'Een interim-professional voert de opdracht zelfstandig en naar eigen inzicht uit en staat niet onder gezag van de opdrachtgever of het bureau. De opdrachtgever kan aanwijzingen geven over het resultaat.',
         ),
         paragraph(
           'Valt een professional uit, dan spant het bureau zich in om binnen redelijke termijn vervanging te bieden. De opdrachtgever keurt gewerkte uren binnen vijf werkdagen na indiening goed of maakt binnen die termijn gemotiveerd bezwaar.',
@@ -90,7 +90,7 @@ export const terms = {
           'Beide partijen kunnen de overeenkomst schriftelijk opzeggen met een opzegtermijn van één maand, tenzij in de overeenkomst een andere termijn is opgenomen.',
         ),
         paragraph(
-          'Ieder van partijen kan de overeenkomst met onmiddellijke ingang beëindigen als de andere partij in staat van faillissement is verklaard, surseance van betaling heeft gekregen, of na een schriftelijke aanmaning met een redelijke termijn een wezenlijke verplichting niet nakomt.',
+          'Elk van de partijen kan de overeenkomst met onmiddellijke ingang beëindigen als de andere partij in staat van faillissement is verklaard, surseance van betaling heeft gekregen, of na een schriftelijke aanmaning met een redelijke termijn een wezenlijke verplichting niet nakomt.',
         ),
         paragraph(
           'Tot de einddatum blijven de overeengekomen vergoedingen verschuldigd voor de uren waarvoor de professional beschikbaar is.',

@@ -35,6 +35,10 @@ export function refuseFile(form: HTMLFormElement): boolean {
   return true;
 }
 
+export function askForFileAgain(input: HTMLInputElement): void {
+  say(input, input.dataset.chooseAgain);
+}
+
 function cvOf(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector('[data-drop] input[type=file]');
 }

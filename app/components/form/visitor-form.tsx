@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { useTexts } from '#app/browser/use-site.ts';
-import { HONEYPOT_FIELD } from '#domain/form-guard.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { HONEYPOT_FIELD, SWITCH_LANGUAGE_FIELD } from '#domain/form-guard.ts';
 import type { FormState } from '#domain/form-state.ts';
 
 type Props = {
@@ -65,6 +65,29 @@ export function VisitorForm({
         </Button>
         {note && <p>{note}</p>}
       </div>
+      <LanguageButton form={id} action={action} />
     </form>
+  );
+}
+
+/** Without scripts the link in the header would lose what was typed. Last, so that Enter sends the form. */
+function LanguageButton({ form, action }: { form: string; action: string }) {
+  const other = useSite().language === 'nl' ? 'en' : 'nl';
+  const { keepTyped } = useTexts().site.language;
+  return (
+    <noscript>
+      <Button
+        type="submit"
+        variant="ghost"
+        size="sm"
+        lang={other}
+        name={SWITCH_LANGUAGE_FIELD}
+        value={other}
+        formAction={`${action}${action.includes('?') ? '&' : '?'}lang=${other}#${form}`}
+        formNoValidate
+      >
+        {keepTyped}
+      </Button>
+    </noscript>
   );
 }

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { CV_FIELD, type CvProblem, cvSelectionProblem } from '#domain/applications/cv-rules.ts';
-import { HONEYPOT_FIELD, SUBMISSION_KEY_FIELD } from '#domain/form-guard.ts';
+import { HONEYPOT_FIELD, SUBMISSION_KEY_FIELD, SWITCH_LANGUAGE_FIELD } from '#domain/form-guard.ts';
 import type { FormState } from '#domain/form-state.ts';
 import { type FieldErrors, fieldErrors, type FormErrorKey } from '#domain/form-text.ts';
 import { toastCookie, type ToastKey } from '#domain/toast.ts';
@@ -57,6 +57,8 @@ export async function receiveForm<Schema extends z.ZodType>(
       data<FormState>({ values: typed(fields), errors: {}, ...state }, { status });
     if (read.problem === 'malformed') return answer({ failed: true }, 400);
     if (read.problem === 'tooLarge') return answer({ failed: true }, 413);
+
+    if (fields[SWITCH_LANGUAGE_FIELD]) return answer({ chooseAgain: read.file !== undefined }, 200);
 
     const parsed = form.schema.safeParse(fields);
     const errors = {
@@ -117,6 +119,11 @@ function cvErrors({ file, problem }: ReadForm): FieldErrors {
 
 /** The values shown again after an error, however long, so that the visitor can shorten them. */
 function typed(fields: Record<string, string>): Record<string, string> {
-  const { [HONEYPOT_FIELD]: _honeypot, [SUBMISSION_KEY_FIELD]: _key, ...values } = fields;
+  const {
+    [HONEYPOT_FIELD]: _honeypot,
+    [SUBMISSION_KEY_FIELD]: _key,
+    [SWITCH_LANGUAGE_FIELD]: _switch,
+    ...values
+  } = fields;
   return values;
 }

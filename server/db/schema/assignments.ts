@@ -11,4 +11,5 @@ export const assignments = pgTable('assignments', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   search: tsvector().notNull().generatedAlwaysAs('written by the database'),
+  searchEn: tsvector('search_en').generatedAlwaysAs('written by the database'),
 });

@@ -30,6 +30,8 @@ export const contacts = pgTable('contacts', {
   id: uuid().primaryKey(),
   ...columnsOf(contactRecord),
   ...kept(),
+  /** A conversation held, or a message received. See `recordContactMoment`. */
+  lastContactAt: moment('last_contact_at'),
   companyKey: companyKey(),
   nameKey: text('name_key').notNull().generatedAlwaysAs(byDatabase),
   search: text().notNull().generatedAlwaysAs(byDatabase),

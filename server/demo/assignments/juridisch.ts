@@ -47,8 +47,8 @@ export const juridischRoles: DemoRole[] = [
     expertise: ['Bestuursrecht', 'Sociaal domein'],
     skills: ['Mondelinge vaardigheden', 'Zelfstandigheid'],
     intro:
-      'Door een wijziging in een landelijke toeslagregeling is het aantal bezwaarschriften bij deze uitvoeringsorganisatie verdubbeld. Voor de extra zaken wordt een aparte groep ervaren juristen gevormd, die ieder een eigen voorraad afhandelen.',
-    work: 'U krijgt een afgebakende voorraad bezwaarzaken en handelt die af van hoorzitting tot beslissing. U bepaalt per zaak of een telefonisch gesprek, een hoorzitting of een minnelijke oplossing het beste past. Waar beroep volgt, schrijft u het verweerschrift en treedt u op bij de rechtbank.',
+      'Door een wijziging in een landelijke toeslagregeling is het aantal bezwaarschriften bij deze uitvoeringsorganisatie verdubbeld. De extra zaken gaan in vaste pakketten naar zelfstandige juristen, die elk een eigen pakket van begin tot eind afhandelen.',
+    work: 'U neemt een pakket van honderd bezwaarzaken aan en handelt die af van hoorzitting tot beslissing. U bepaalt per zaak of een telefonisch gesprek, een hoorzitting of een minnelijke oplossing het beste past. Waar beroep volgt, schrijft u het verweerschrift en treedt u op bij de rechtbank.',
     tasks: [
       'Beoordelen van ontvankelijkheid en volledige heroverweging van besluiten',
       'Voeren van gesprekken met bezwaarmakers en hun gemachtigden',
@@ -62,11 +62,11 @@ export const juridischRoles: DemoRole[] = [
       'Ervaring met optreden ter zitting',
     ],
     wishes: ['Training in mediationvaardigheden', 'Kennis van terugvordering en evenredigheid'],
-    offer: 'Een eigen zaaksvoorraad, grotendeels op afstand te behandelen, met wekelijks vakoverleg.',
+    offer: 'Een eigen pakket zaken, grotendeels op afstand en in uw eigen volgorde te behandelen.',
   },
   {
     title: 'Juridisch adviseur Sociaal Domein',
-    organization: 'Kleine gemeente',
+    organization: 'Gemeente in West-Brabant',
     location: 'Roosendaal',
     type: 'Detachering',
     experience: 'Medior',
@@ -105,15 +105,15 @@ export const juridischRoles: DemoRole[] = [
     type: 'ZZP',
     experience: 'Medior',
     education: 'HBO',
-    hours: 32,
+    hours: 24,
     pay: [80, 95],
     start: 'Per direct',
-    duration: '6 maanden, verlenging mogelijk',
+    duration: '6 maanden',
     expertise: ['Woo', 'Bestuursrecht', 'Milieurecht'],
     skills: ['Nauwkeurigheid', 'Schrijfvaardigheid'],
     intro:
       'Omwonenden, journalisten en bedrijven vragen de omgevingsdienst steeds vaker om documenten over vergunningen en metingen. De termijnen zijn kort en milieu-informatie kent een eigen regime. De achterstand moet binnen een half jaar zijn ingelopen.',
-    work: 'U behandelt een vaste voorraad verzoeken op grond van de Wet open overheid. U bakent het verzoek af met de verzoeker, beoordeelt de verzamelde stukken en schrijft het besluit. Aan het eind levert u een werkwijze op waarmee de vaste medewerkers nieuwe verzoeken op tijd afdoen.',
+    work: 'U neemt de bestaande achterstand van zestig verzoeken op grond van de Wet open overheid aan. U bakent het verzoek af met de verzoeker, beoordeelt de verzamelde stukken en schrijft het besluit. Aan het eind levert u een werkwijze op waarmee de vaste medewerkers nieuwe verzoeken op tijd afdoen.',
     tasks: [
       'Afbakenen van verzoeken in overleg met de verzoeker',
       'Beoordelen en lakken van documenten',
@@ -127,7 +127,7 @@ export const juridischRoles: DemoRole[] = [
       'Vaardig met een programma voor zoeken en lakken',
     ],
     wishes: ['Ervaring bij een toezichthoudende organisatie', 'Kennis van actieve openbaarmaking'],
-    offer: 'Een helder afgebakende voorraad en volledige toegang tot een zoek- en lakprogramma.',
+    offer: 'Een helder afgebakende opdracht en volledige toegang tot een zoek- en lakprogramma.',
   },
   {
     title: 'Medewerker Juridische Zaken',
@@ -233,7 +233,7 @@ export const juridischRoles: DemoRole[] = [
     type: 'ZZP',
     experience: 'Senior',
     education: 'WO',
-    hours: 32,
+    hours: 20,
     pay: [105, 125],
     start: 'In overleg',
     duration: '12 maanden',
@@ -241,7 +241,7 @@ export const juridischRoles: DemoRole[] = [
     skills: ['Onderhandelen', 'Bestuurlijke sensitiviteit'],
     intro:
       'Langs het spoor komt een nieuwe wijk met drieduizend woningen. De gemeente bezit een deel van de grond, ontwikkelaars de rest. De contracten moeten passen bij de rechtspraak over gelijke kansen bij gronduitgifte.',
-    work: 'U bent de juridisch adviseur van het projectteam en levert de contractstrategie voor het hele gebied. U onderhandelt met ontwikkelaars over intentie-, anterieure en koopovereenkomsten en adviseert het college over selectieprocedures. U werkt samen met planeconomen en een extern advocatenkantoor.',
+    work: 'U levert als zelfstandig adviseur de contractstrategie voor het hele gebied en werkt die uit in drie modelovereenkomsten. U onderhandelt met ontwikkelaars over intentie-, anterieure en koopovereenkomsten en adviseert het college over selectieprocedures. Planeconomen en een extern advocatenkantoor leveren u hun gegevens aan.',
     tasks: [
       'Ontwerpen van transparante procedures voor gronduitgifte',
       'Onderhandelen over kostenverhaal en realisatieafspraken',
@@ -255,7 +255,7 @@ export const juridischRoles: DemoRole[] = [
       'Ervaren onderhandelaar met ontwikkelaars',
     ],
     wishes: ['Kennis van kostenverhaal onder de Omgevingswet', 'Ervaring met publiek-private samenwerking'],
-    offer: 'Een spilfunctie in een van de grotere woningbouwprojecten van de regio.',
+    offer: 'Een opdracht met gewicht in een van de grotere woningbouwprojecten van de regio.',
   },
   {
     title: 'Juridisch-administratief medewerker WOZ',
@@ -265,7 +265,7 @@ export const juridischRoles: DemoRole[] = [
     experience: 'Junior',
     education: 'MBO',
     hours: 40,
-    pay: [2500, 3100],
+    pay: [2750, 3300],
     start: 'Per direct',
     duration: '6 maanden',
     expertise: ['WOZ', 'Belastingrecht', 'Bezwaarafhandeling'],

@@ -68,7 +68,7 @@ export const privacyRoles: DemoRole[] = [
   },
   {
     title: 'Privacyjurist',
-    organization: 'Academisch ziekenhuis',
+    organization: 'Instituut voor medisch onderzoek',
     location: 'Leiden',
     type: 'ZZP',
     experience: 'Medior',
@@ -80,8 +80,8 @@ export const privacyRoles: DemoRole[] = [
     expertise: ['AVG', 'Gezondheidsrecht', 'Contractenrecht', 'Medisch-wetenschappelijk onderzoek'],
     skills: ['Engels', 'Schrijfvaardigheid'],
     intro:
-      'In het ziekenhuis lopen honderden onderzoeksprojecten met partners in binnen- en buitenland. Voor elk project moet vaststaan wie waarvoor verantwoordelijk is. Er ligt een stapel contracten die een half jaar extra aandacht vraagt.',
-    work: 'U beoordeelt de privacyparagrafen van onderzoekscontracten en stelt waar nodig overeenkomsten voor gegevensuitwisseling op. U werkt voor één opdrachtgever binnen het ziekenhuis, het bureau Onderzoek, en spreekt per kwartaal af hoeveel contracten u oplevert. Onderzoekers benaderen u rechtstreeks met hun vragen.',
+      'Bij het instituut lopen honderden onderzoeksprojecten met partners in binnen- en buitenland. Voor elk project moet vaststaan wie waarvoor verantwoordelijk is. Een stapel van negentig contracten wacht nog op die beoordeling en wordt als één opdracht uitbesteed.',
+    work: 'U beoordeelt de privacyparagrafen van onderzoekscontracten en stelt waar nodig overeenkomsten voor gegevensuitwisseling op. U spreekt per kwartaal af hoeveel contracten u oplevert en deelt uw werk zelf in. Het bureau Onderzoek is uw enige aanspreekpunt.',
     tasks: [
       'Opstellen van data transfer agreements en regelingen voor gezamenlijke verantwoordelijkheid',
       'Beoordelen van doorgifte buiten de Europese Economische Ruimte',
@@ -137,20 +137,20 @@ export const privacyRoles: DemoRole[] = [
     type: 'ZZP',
     experience: 'Senior',
     education: 'WO',
-    hours: 32,
+    hours: 24,
     pay: [110, 130],
     start: 'In overleg',
-    duration: '9 maanden, verlenging mogelijk',
+    duration: '6 maanden',
     expertise: ['AI-verordening', 'AVG', 'Mensenrechten', 'Algoritmes', 'Bestuursrecht'],
     skills: ['Analytisch vermogen', 'Adviesvaardigheden'],
     intro:
       'De uitvoeringsdienst gebruikt algoritmes bij het selecteren van dossiers voor controle. De directie wil elk algoritme kunnen uitleggen, aan de rechter en aan de burger. Daarvoor zoekt zij een adviseur die recht en techniek beheerst.',
-    work: 'U inventariseert de bestaande algoritmes, bepaalt welke als hoog risico gelden onder de AI-verordening en levert per toepassing een beoordeling op. U adviseert over menselijke tussenkomst, discriminatierisico’s en uitlegbaarheid. Met datawetenschappers ontwikkelt u een toets die bij elke wijziging wordt herhaald.',
+    work: 'U inventariseert de achttien bestaande algoritmes, bepaalt welke als hoog risico gelden onder de AI-verordening en levert per toepassing een beoordeling op. U adviseert over menselijke tussenkomst, discriminatierisico’s en uitlegbaarheid. Met datawetenschappers ontwikkelt u een toets die bij elke wijziging wordt herhaald.',
     tasks: [
       'Uitvoeren van mensenrechtentoetsen en DPIA’s op algoritmes',
       'Adviseren over geautomatiseerde besluitvorming en profilering',
       'Voorbereiden van publicatie in het Algoritmeregister',
-      'Begeleiden van het overleg met de functionaris gegevensbescherming',
+      'Afstemmen van uw beoordelingen met de functionaris gegevensbescherming',
     ],
     requirements: [
       'Master in rechten, aangevuld met kennis van data-analyse',
@@ -169,7 +169,7 @@ export const privacyRoles: DemoRole[] = [
     experience: 'Junior',
     education: 'MBO',
     hours: 40,
-    pay: [2500, 3000],
+    pay: [2750, 3300],
     start: 'Per direct',
     duration: '6 maanden',
     expertise: ['AVG', 'Rechten van betrokkenen'],
@@ -259,7 +259,7 @@ export const privacyRoles: DemoRole[] = [
     offer: 'Een betekenisvolle opdracht met partners die er samen uit willen komen.',
   },
   {
-    title: 'Functionaris Gegevensbescherming a.i.',
+    title: 'Externe Functionaris Gegevensbescherming',
     organization: 'Onderwijs- en kennisinstelling',
     location: 'Arnhem',
     type: 'ZZP',
@@ -268,17 +268,17 @@ export const privacyRoles: DemoRole[] = [
     hours: 8,
     pay: [null, 125],
     start: 1,
-    duration: '5 maanden, vervanging wegens verlof',
+    duration: '12 maanden',
     expertise: ['AVG', 'Toezicht', 'Onderwijsrecht'],
     skills: ['Onafhankelijkheid', 'Schrijfvaardigheid'],
     intro:
-      'De functionaris gegevensbescherming van deze instelling gaat vijf maanden met verlof. Het toezicht mag niet stilliggen. Gezocht wordt een ervaren functionaris die één dag per week de lopende zaken waarneemt.',
-    work: 'U neemt de wettelijke taken van de functionaris waar en wordt als zodanig aangemeld bij de Autoriteit Persoonsgegevens. U beoordeelt datalekken, adviseert over drie geplande effectbeoordelingen en bespreekt elke maand de bevindingen met het college van bestuur. Spoedvragen kunnen u ook buiten de vaste dag bereiken.',
+      'Deze instelling is te klein voor een functionaris gegevensbescherming in dienst. Zij belegt het toezicht bij een zelfstandige, op grond van een dienstverleningsovereenkomst zoals artikel 37, lid 6, AVG die mogelijk maakt.',
+    work: 'U vervult de wettelijke taken van de functionaris en wordt als zodanig aangemeld bij de Autoriteit Persoonsgegevens. U ontvangt geen instructies over de uitvoering. U beoordeelt datalekken, adviseert over drie geplande effectbeoordelingen en brengt elk kwartaal verslag uit aan het college van bestuur. Voor spoed spreekt u een vaste bereikbaarheid af.',
     tasks: [
       'Beoordelen van datalekken en van de afhandeling daarvan',
       'Adviseren over DPIA’s voor onderwijs- en onderzoekssystemen',
       'Beantwoorden van vragen van betrokkenen en de toezichthouder',
-      'Overdragen van een volledig dossier aan het einde',
+      'Uitbrengen van een kwartaal- en een jaarverslag',
     ],
     requirements: [
       'Wo-opleiding, bij voorkeur rechten',
@@ -286,7 +286,8 @@ export const privacyRoles: DemoRole[] = [
       'Bereikbaar voor spoed op werkdagen',
     ],
     wishes: ['Ervaring in het hoger onderwijs', 'Kennis van proctoring en learning analytics'],
-    offer: 'Eén vaste dag per week naar keuze en een goed ingevoerde privacy officer aan uw zijde.',
+    offer:
+      'Ongeveer een dag per week, vrij in te delen, en een goed ingevoerde privacy officer als aanspreekpunt.',
   },
   {
     title: 'Privacy Officer Onderzoek',

@@ -1,3 +1,4 @@
+import { titleIn } from '#domain/assignments/assignment-language.ts';
 import type {
   ApplicationConfirmationData,
   ApplicationNotificationData,
@@ -75,27 +76,40 @@ function notification(
 }
 
 export function applicationConfirmation(
-  { firstName: typed, assignment }: ApplicationConfirmationData,
+  { assignment, kept, ...applicant }: ApplicationConfirmationData,
   context: WriteContext,
 ): MailBody {
   const said = context.texts.applicationConfirmation;
-  const firstName = plainName(typed);
-  const lead = assignment
-    ? said.lead(firstName, assignment.title, assignment.organization)
-    : said.signUpLead(firstName);
+  const title = assignment && titleIn(context.language, assignment);
+  const lead =
+    assignment && title
+      ? said.lead(title.text, assignment.organization, assignment.location)
+      : said.signUpLead;
+  const isDutch = context.language === 'nl';
+  const dutch =
+    assignment && title && !isDutch ? [assignment.organization, ...(title.lang ? [title.text] : [])] : [];
   const action: Block[] = assignment
     ? [{ kind: 'action', label: said.action, href: assignmentUrl(assignment, context) }]
     : [];
   return {
     preview: lead,
     title: assignment ? said.title : said.signUpTitle,
+    salutation: context.texts.salutation(plainName(nameOf(applicant))),
     blocks: [
-      { kind: 'text', text: lead },
-      { kind: 'text', text: `${said.review} ${said.match}` },
+      { kind: 'text', text: lead, dutch },
+      { kind: 'text', text: assignment ? said.review : said.signUpReview },
       ...action,
+      ...keptFor(kept, context),
       { kind: 'text', text: said.questions },
     ],
   };
+}
+
+function keptFor(kept: ApplicationConfirmationData['kept'], { texts }: WriteContext): Block[] {
+  if (!kept) return [];
+  const said = texts.applicationConfirmation;
+  const term = texts.terms[kept.unit](kept.amount);
+  return [{ kind: 'text', text: kept.consent ? said.keptLonger(term) : said.kept(term) }];
 }
 
 function assignmentUrl({ id }: { id: string }, { address }: WriteContext): string {

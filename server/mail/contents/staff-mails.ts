@@ -9,6 +9,7 @@ export function backupFailure(
   { texts, language, address }: WriteContext,
 ): MailBody {
   const { labels, backupFailure: said } = texts;
+  const known = said.reasons[data.reason];
   return {
     preview: said.lead,
     title: said.title,
@@ -16,7 +17,8 @@ export function backupFailure(
       { kind: 'text', text: said.lead },
       facts(
         { label: labels.moment, value: formatDateTime(new Date(data.failedAt), language) },
-        { label: labels.reason, value: said.reasons[data.reason] ?? data.reason },
+        { label: labels.reason, value: known ?? said.unknownReason },
+        { label: labels.technicalReason, value: known ? undefined : data.reason },
       ),
       { kind: 'action', label: said.action, href: address(pathTo('/admin/dashboard/backup')) },
     ],

@@ -19,7 +19,7 @@ export function ChangeRole({ user, onClose }: Props) {
       title={texts.changeRoleTitle(user.name)}
       closeLabel={site.words.close}
     >
-      <fetcher.Form method="post" action={href('/admin/users/:id', { id: user.id })} onSubmit={onClose}>
+      <fetcher.Form action={href('/admin/users/:id', { id: user.id })} onSubmit={onClose}>
         <input type="hidden" name="action" value="setRole" />
         <DialogBody>
           <DialogText>{texts.changeRoleLead}</DialogText>

@@ -46,7 +46,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog open onOpenChange={onClose} title={texts.invite} closeLabel={site.words.close}>
-      <fetcher.Form method="post" action={action} noValidate>
+      <fetcher.Form action={action} noValidate>
         <DialogBody>
           <DialogText>{texts.inviteLead}</DialogText>
           {problem && (

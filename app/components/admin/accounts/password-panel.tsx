@@ -31,13 +31,7 @@ export function PasswordPanel({ email }: { email: string }) {
       <header className="panel__head">
         <h2 id="password-title">{account.password.title}</h2>
       </header>
-      <fetcher.Form
-        ref={element}
-        method="post"
-        action={action}
-        className="panel__body account__form"
-        noValidate
-      >
+      <fetcher.Form ref={element} action={action} className="panel__body account__form" noValidate>
         <p>{account.password.lead}</p>
         {problem && (
           <Notice kind="danger" role="alert">

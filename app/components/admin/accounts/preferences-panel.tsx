@@ -30,12 +30,7 @@ export function PreferencesPanel({ language, theme }: { language: Language; them
         <h2 id="preferences-title">{preferences.title}</h2>
       </header>
       {/* Reset when the theme is changed elsewhere, such as by the switch in the top bar. */}
-      <fetcher.Form
-        key={`${language} ${theme}`}
-        method="post"
-        action={action}
-        className="panel__body account__form"
-      >
+      <fetcher.Form key={`${language} ${theme}`} action={action} className="panel__body account__form">
         {problem && (
           <Notice kind="danger" role="alert">
             {problem}

@@ -29,7 +29,7 @@ export function RemoveTwoFactor({ onClose }: { onClose: () => void }) {
       cancelLabel={cancel}
       confirmLabel={texts.remove}
       pending={fetcher.state !== 'idle'}
-      onConfirm={() => void fetcher.submit({}, { method: 'post', action })}
+      onConfirm={() => void fetcher.submit({}, action)}
     >
       {texts.removeLead}
     </ConfirmDialog>

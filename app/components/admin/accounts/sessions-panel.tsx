@@ -36,7 +36,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
       else toast.success({ title: texts.othersEnded(answer.ended ?? 0) });
     },
   );
-  const end = (fields: Record<string, string>) => void fetcher.submit(fields, { method: 'post', action });
+  const end = (fields: Record<string, string>) => void fetcher.submit(fields, action);
   const columns: Column<SessionRow>[] = [
     {
       key: 'device',

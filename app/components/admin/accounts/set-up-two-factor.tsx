@@ -42,7 +42,7 @@ export function SetUpTwoFactor({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open onOpenChange={onClose} title={texts.title} closeLabel={site.words.close}>
-      <fetcher.Form method="post" action={action} noValidate>
+      <fetcher.Form action={action} noValidate>
         <DialogBody>
           {problem && (
             <Notice kind="danger" role="alert">

@@ -1,5 +1,4 @@
-import { useFetcher } from 'react-router';
-import { useConfirmedFetcher } from '#app/browser/use-form-fetcher.ts';
+import { useConfirmedFetcher, useNotingFetcher } from '#app/browser/use-form-fetcher.ts';
 import type { FormAnswer } from '#domain/wire.ts';
 
 /** One fetcher for the whole table, as the row of a deleted user cannot show the answer. */
@@ -8,7 +7,7 @@ const USER_ACTIONS_KEY = 'user-actions';
 type Answer = FormAnswer<'/admin/users' | '/admin/users/:id'>;
 
 export function useUserActions() {
-  return useFetcher<Answer>({ key: USER_ACTIONS_KEY });
+  return useNotingFetcher<Answer>(USER_ACTIONS_KEY);
 }
 
 /** For the table, which outlives its menus: repeats an action after the password was given again. */

@@ -56,10 +56,10 @@ export function UserMenu({ user, own }: Props) {
   const [choosing, setChoosing] = useState(false);
   const fetcher = useUserActions();
   const act = (action: Exclude<UserAction, 'setRole'>) =>
-    void fetcher.submit({ action }, { method: 'post', action: href('/admin/users/:id', { id: user.id }) });
+    void fetcher.submit({ action }, href('/admin/users/:id', { id: user.id }));
   const inviteAgain = () => {
     const { name, email, role, language } = user;
-    void fetcher.submit({ name, email, role, language }, { method: 'post', action: href('/admin/users') });
+    void fetcher.submit({ name, email, role, language }, href('/admin/users'));
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import { FactGrid } from '#app/components/admin/records/record-facts.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
+import { NewTabLink } from '#app/components/ui/new-tab-link.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { ApplicationDetail } from '#domain/applications/application-view.ts';
 import { formatDateTime } from '#domain/time/format.ts';
@@ -9,7 +10,7 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
   const { applications: texts, assignments } = useTexts();
   const { language } = useSite();
   const { detail } = texts;
-  const { assignment, createdAt, privacyAcceptedAt, proposedAt, source } = application;
+  const { assignment, createdAt, longerConsentAt, privacyAcceptedAt, proposedAt, source } = application;
   const about = assignment ? (
     <>
       <Link to={`${href('/admin/dashboard/sollicitaties')}?opdracht=${assignment.id}`}>
@@ -30,6 +31,9 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
           detail.privacy,
           privacyAcceptedAt ? formatDateTime(privacyAcceptedAt, language) : detail.privacyMissing,
         ],
+        ...(longerConsentAt
+          ? ([[detail.longerConsent, formatDateTime(longerConsentAt, language)]] as const)
+          : []),
       ]}
     />
   );
@@ -58,9 +62,7 @@ export function MotivationPanel({
       )}
       {motivationUrl && /^https?:/.test(motivationUrl) && (
         <p>
-          <a href={motivationUrl} target="_blank" rel="noreferrer">
-            {detail.motivationFile}
-          </a>
+          <NewTabLink href={motivationUrl}>{detail.motivationFile}</NewTabLink>
         </p>
       )}
     </Panel>

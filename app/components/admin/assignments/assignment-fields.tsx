@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { errorText } from '#app/components/admin/records/error-text.ts';
 import type { FormControl } from '#app/components/admin/records/form-control.ts';
 import { RecordFields } from '#app/components/admin/records/record-fields.tsx';
@@ -86,12 +87,45 @@ export function DescriptionField({ form, rows = 16 }: Props & { rows?: number })
   return <RecordFields {...useFields(form)} names={sections.description} more={{ description: { rows } }} />;
 }
 
+const list = { rows: 3, className: 'short-text-field', unmarked: true };
+
 /** Comma-separated. */
 export function ListFields({ form }: Props) {
-  const list = { rows: 3, className: 'short-text-field', unmarked: true };
   return (
     <div className="field-grid">
       <RecordFields {...useFields(form)} names={sections.lists} more={{ expertise: list, skills: list }} />
     </div>
+  );
+}
+
+/** Optional, so folded away until it has something to show. */
+export function EnglishFields({ form }: Props) {
+  const { english } = useTexts().assignmentManagement.form;
+  const isWrong = sections.english.some((name) => form.errors[name]);
+  const [open, setOpen] = useState(sections.english.some((name) => form.values[name]));
+  if (isWrong && !open) setOpen(true);
+  const lang = 'en';
+  const wide = { className: 'field-grid__wide', unmarked: true, lang };
+  return (
+    <details
+      className="english-fields"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{english.title}</summary>
+      <p>{english.lead}</p>
+      <div className="field-grid">
+        <RecordFields
+          {...useFields(form)}
+          names={sections.english}
+          more={{
+            title_en: wide,
+            description_en: { ...wide, rows: 10 },
+            expertise_en: { ...list, lang },
+            skills_en: { ...list, lang },
+          }}
+        />
+      </div>
+    </details>
   );
 }

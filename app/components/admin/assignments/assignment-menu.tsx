@@ -30,7 +30,7 @@ type Props = { assignment: ManagedAssignment; today: Day };
 
 /** All actions for one assignment in the list. */
 export function AssignmentMenu({ assignment, today }: Props) {
-  const { list, matching, assignmentManagement } = useTexts();
+  const { list, matching, assignmentManagement, site } = useTexts();
   const [asking, setAsking] = useState(false);
   const { id, title, status, deadline } = assignment;
   const { changeStatus, duplicate, remove, removing } = useAssignmentActions(assignment, () =>
@@ -52,6 +52,7 @@ export function AssignmentMenu({ assignment, today }: Props) {
             onSelect={() => window.open(href('/opdrachten/:id', { id }), '_blank', 'noopener')}
           >
             {assignmentManagement.actions.view}
+            <span className="visually-hidden"> {site.words.opensInNewTab}</span>
           </MenuItem>
         )}
         {actionsFor(status).map((action) => (

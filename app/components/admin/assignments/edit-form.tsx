@@ -14,7 +14,13 @@ import { assignmentWords } from '#app/components/admin/records/record-words.ts';
 import { useRecordWords } from '#app/components/admin/records/use-record-words.ts';
 import { type AssignmentForm, assignmentRecord } from '#domain/assignments/assignment-record.ts';
 import type { StoredForm } from '#domain/records/save.ts';
-import { BasisFields, DescriptionField, DetailsFields, ListFields } from './assignment-fields.tsx';
+import {
+  BasisFields,
+  DescriptionField,
+  DetailsFields,
+  EnglishFields,
+  ListFields,
+} from './assignment-fields.tsx';
 import { LinkedinPreview } from './linkedin-post.tsx';
 import { useLinkedinText } from './use-linkedin-text.ts';
 
@@ -65,6 +71,7 @@ export function EditForm({ id, start }: Props) {
         >
           <ListFields form={form} />
         </Panel>
+        <EnglishFields form={form} />
         <div className="save-bar">
           <SelectField
             name="status"

@@ -18,7 +18,7 @@ import { deriveRequirements } from '#domain/assignments/requirements.ts';
 import type { RecordErrors } from '#domain/records/errors.ts';
 import type { FormValue } from '#domain/records/fields.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
-import { BasisFields, DescriptionField, DetailsFields } from './assignment-fields.tsx';
+import { BasisFields, DescriptionField, DetailsFields, EnglishFields } from './assignment-fields.tsx';
 import { DerivedLists } from './derived-lists.tsx';
 import { LinkedinEditor } from './linkedin-post.tsx';
 import { useLinkedinText } from './use-linkedin-text.ts';
@@ -99,6 +99,7 @@ export function Wizard({ userId, fresh, today }: Props) {
             <div className="wizard__description">
               <DescriptionField form={form} />
               <DerivedLists {...deriveRequirements(draft.values.description)} />
+              <EnglishFields form={form} />
             </div>
           )}
           {last && <LinkedinStep draft={draft} put={put} />}

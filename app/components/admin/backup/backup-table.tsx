@@ -132,7 +132,7 @@ function Status({ status, reason, drillStatus, drilledAt, missingFiles }: Backup
         <Badge tone="no" icon={TriangleAlert}>
           {texts.statuses.failure}
         </Badge>
-        {reason && <small className="hint">{texts.reasons[reason] ?? reason}</small>}
+        {reason && <FailureReason reason={reason} />}
       </span>
     );
   }
@@ -156,6 +156,18 @@ function Status({ status, reason, drillStatus, drilledAt, missingFiles }: Backup
       )}
       {missingFiles > 0 && <small className="hint">{texts.missingFiles(missingFiles)}</small>}
     </span>
+  );
+}
+
+/** An unknown reason is a message of the program: it is shown apart, in the language it was written in. */
+function FailureReason({ reason }: { reason: string }) {
+  const texts = useTexts().backup.history;
+  const known = texts.reasons[reason];
+  return (
+    <small className="hint">
+      {known ?? texts.otherReason}
+      {known === undefined && <span className="backup__technical">{texts.technicalReason(reason)}</span>}
+    </small>
   );
 }
 

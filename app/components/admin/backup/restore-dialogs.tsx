@@ -125,8 +125,10 @@ function Confirm({ report, onConfirm, onRecovery, onClose }: ConfirmProps) {
       {report.older && <p>{texts.older}</p>}
       {!report.signed && (
         <>
-          <Notice kind="warning">{texts.foreign}</Notice>
-          <RecoveryField onRecovery={onRecovery} />
+          <Notice kind="warning">
+            {texts.foreign} {!report.takesRecovery && texts.foreignHere}
+          </Notice>
+          {report.takesRecovery && <RecoveryField onRecovery={onRecovery} />}
         </>
       )}
       {report.signed && <p>{accounts ? texts.accountsTaken : texts.accountsKept}</p>}

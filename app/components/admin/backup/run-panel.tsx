@@ -21,7 +21,7 @@ export function RunPanel({ run: { kind, progress } }: { run: RunView }) {
     <section className="backup-run" aria-labelledby={id}>
       <h2 id={id}>{texts.titles[kind]}</h2>
       <span className="backup-run__percent">{progress.percent}%</span>
-      <progress className="progress" aria-label={texts.progress} value={progress.percent} max={100} />
+      <progress className="progress" aria-labelledby={id} value={progress.percent} max={100} />
       <ol className="backup-run__steps">
         {steps.map((step, index) => (
           <li

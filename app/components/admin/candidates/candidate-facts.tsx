@@ -4,6 +4,7 @@ import { candidateWords } from '#app/components/admin/records/record-words.ts';
 import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { TagList } from '#app/components/ui/tag.tsx';
+import { NewTabLink } from '#app/components/ui/new-tab-link.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
@@ -74,16 +75,14 @@ function Personal({ candidate, documents }: Props) {
         {candidate.location && <Fact name={detail.location}>{candidate.location}</Fact>}
         <Fact name={detail.cv}>
           {cv ? (
-            <a
+            <NewTabLink
               href={href('/admin/crm/candidates/:id/documents/:documentId', {
                 id: candidate.id,
                 documentId: cv.id,
               })}
-              target="_blank"
-              rel="noopener noreferrer"
             >
               {detail.viewCv}
-            </a>
+            </NewTabLink>
           ) : (
             <span className="text-dim">{detail.noCv}</span>
           )}

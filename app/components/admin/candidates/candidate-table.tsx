@@ -10,6 +10,7 @@ import { IconButton, IconLink } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { type Column, Who } from '#app/components/ui/table.tsx';
 import { TagList } from '#app/components/ui/tag.tsx';
+import { NewTabLink } from '#app/components/ui/new-tab-link.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import type { CandidateSort } from '#domain/candidates/candidate-list.ts';
@@ -143,18 +144,16 @@ function Reach({ row }: { row: ListedCandidate }) {
       )}
       {row.cvId && (
         <li>
-          <a
+          <NewTabLink
             href={href('/admin/crm/candidates/:id/documents/:documentId', {
               id: row.id,
               documentId: row.cvId,
             })}
-            target="_blank"
-            rel="noopener noreferrer"
             aria-label={list.cvOf(fullName(row))}
           >
             <Icon of={FileText} />
             {list.cv}
-          </a>
+          </NewTabLink>
         </li>
       )}
     </ul>

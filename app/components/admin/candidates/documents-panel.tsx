@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useMay } from '#app/browser/use-may.ts';
+import { NewTabLink } from '#app/components/ui/new-tab-link.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { CandidateDocument } from '#domain/candidates/candidate-view.ts';
 import { formatFileSize } from '#domain/file-size.ts';
@@ -53,15 +54,13 @@ function Document({ candidateId, document }: { candidateId: string; document: Ca
   return (
     <li>
       <Icon of={FileText} />
-      <a
+      <NewTabLink
         href={href('/admin/crm/candidates/:id/documents/:documentId', { id: candidateId, documentId: id })}
-        target="_blank"
-        rel="noopener noreferrer"
         aria-label={detail.openDocument(displayName)}
         onClick={opened}
       >
         {displayName}
-      </a>
+      </NewTabLink>
       <div className="document-list__actions">
         <a
           className="button button--icon"

@@ -2,6 +2,7 @@ import { Globe, MapPin, Pencil } from 'lucide-react';
 import { href } from 'react-router';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
+import { NewTabLink } from '#app/components/ui/new-tab-link.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { Customer } from '#domain/customers/customer-record.ts';
 import type { Dependents } from '#domain/customers/customer-view.ts';
@@ -25,9 +26,7 @@ export function CustomerHead({ customer, counts }: { customer: Customer; counts:
             <HeadFact icon={Globe}>
               {/* A value from an older site may not be a URL. */}
               {isWebsite(website) ? (
-                <a href={website} target="_blank" rel="noopener noreferrer">
-                  {new URL(website).hostname.replace(/^www\./, '')}
-                </a>
+                <NewTabLink href={website}>{new URL(website).hostname.replace(/^www\./, '')}</NewTabLink>
               ) : (
                 website
               )}

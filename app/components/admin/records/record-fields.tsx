@@ -12,7 +12,7 @@ import type { AnyWords } from './record-words.ts';
 /** The properties of a control that a screen may add to those of the field. */
 type More = Pick<
   ComponentProps<typeof InputField>,
-  'className' | 'hint' | 'type' | 'inputMode' | 'min' | 'max' | 'step' | 'placeholder' | 'maxLength'
+  'className' | 'hint' | 'lang' | 'type' | 'inputMode' | 'min' | 'max' | 'step' | 'placeholder' | 'maxLength'
 > & { rows?: number; unmarked?: boolean; label?: string };
 
 type Props<R extends Described> = {

@@ -88,6 +88,8 @@ export const assignmentWords = ({
     description: form.hints.description,
     expertise: form.hints.list,
     skills: form.hints.list,
+    expertise_en: form.hints.list,
+    skills_en: form.hints.list,
   },
   options: {
     type: assignments.types,

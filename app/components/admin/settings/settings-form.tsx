@@ -49,6 +49,7 @@ export function SettingsForm({ start, hasPassword }: Props) {
       <ApplicationGroup form={form} />
       <SecurityGroup form={form} />
       <MaintenanceGroup form={form} hasPassword={hasPassword} />
+      <RetentionGroup form={form} />
       <FormGuardGroup form={form} />
       <div className="save-bar">
         <p role="status">
@@ -159,6 +160,21 @@ function MaintenanceGroup({ form, hasPassword }: GroupProps & { hasPassword: boo
         className="narrow-field"
         hint={`${hasPassword ? passwordSet : passwordMissing} ${hints[PASSWORD_FIELD]}`}
       />
+    </Group>
+  );
+}
+
+function RetentionGroup({ form }: GroupProps) {
+  return (
+    <Group name="retention">
+      <SettingNumber form={form} name="retention.applications_months" />
+      <SettingSwitch form={form} name="retention.nvp_code" />
+      <SettingNumber form={form} name="retention.profiles_months" />
+      <SettingNumber form={form} name="retention.contacts_months" />
+      <SettingNumber form={form} name="retention.messages_months" />
+      <SettingNumber form={form} name="retention.accounts_months" />
+      <SettingNumber form={form} name="retention.mails_days" />
+      <SettingNumber form={form} name="retention.visitors_days" />
     </Group>
   );
 }

@@ -1,6 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
+import { NewTabLink } from '#app/components/ui/new-tab-link.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { type LiveVisitor, sourceOf } from '#domain/visitors/live.ts';
 import type { Texts } from '#texts/texts.ts';
@@ -26,9 +27,9 @@ function columnsOf(texts: Texts['visitors'], at: string): Column<LiveVisitor>[] 
       narrow: 'lead',
       cell: ({ page, title, pages }) => (
         <>
-          <a className="table__value list-strong" href={page} target="_blank" rel="noreferrer" title={page}>
+          <NewTabLink className="table__value list-strong" href={page} title={page}>
             {title ?? page}
-          </a>
+          </NewTabLink>
           <small>{texts.pagesSeen(pages)}</small>
         </>
       ),

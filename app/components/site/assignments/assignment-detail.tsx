@@ -1,27 +1,44 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
+import { Sentence } from '#app/components/site/sentence.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Tag } from '#app/components/ui/tag.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
+import {
+  descriptionIn,
+  expertiseIn,
+  skillsIn,
+  type Worded,
+} from '#domain/assignments/assignment-language.ts';
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import { takesApplications } from '#domain/assignments/deadline.ts';
 import { parseDescription } from '#domain/assignments/description.ts';
-import { payLabel } from '#domain/assignments/pay.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
-import { DeadlineLabel } from './deadline-label.tsx';
+import { AssignmentTitle, DutchText } from './assignment-title.tsx';
+import { ClosingDate, DeadlineLabel } from './deadline-label.tsx';
+import { Pay } from './pay.tsx';
+import { similarId } from './similar-assignments.tsx';
 
-type Props = { assignment: Assignment; today: Day; guestApplications: boolean };
+type Props = {
+  assignment: Assignment;
+  today: Day;
+  guestApplications: boolean;
+  /** Whether similar assignments follow on the page. */
+  hasSimilar: boolean;
+};
 
-export function AssignmentDetail({ assignment, today, guestApplications }: Props) {
+export function AssignmentDetail(props: Props) {
+  const { assignment, today } = props;
   const { assignments: texts, site } = useTexts();
   const { language } = useSite();
-  const { closes, closed } = texts.row;
-  const dated = takesApplications(assignment, today) ? closes : closed;
+  const description = descriptionIn(language, assignment);
+  const expertise = expertiseIn(language, assignment);
+  const skills = skillsIn(language, assignment);
   return (
     <>
       <div className="page-width">
@@ -30,44 +47,60 @@ export function AssignmentDetail({ assignment, today, guestApplications }: Props
           <Icon of={ChevronRight} />
           <a href={href('/opdrachten')}>{site.breadcrumb.assignments}</a>
           <Icon of={ChevronRight} />
-          <span aria-current="page">{assignment.title}</span>
+          <span aria-current="page">
+            <AssignmentTitle of={assignment} />
+          </span>
         </nav>
         <div className="assignment-heading">
           <div className="assignment-heading__labels">
             <DeadlineLabel deadline={assignment.deadline} today={today} />
-            <Tag>{dated(formatDate(assignment.deadline, language, 'long'))}</Tag>
+            <Tag>
+              <ClosingDate deadline={assignment.deadline} today={today} />
+            </Tag>
             <Tag>{texts.types[assignment.type]}</Tag>
             <Tag>{texts.vakgebieden[assignment.vakgebied]}</Tag>
           </div>
-          <h1>{assignment.title}</h1>
-          <p>{texts.detail.organizationIn(assignment.organization, assignment.location)}</p>
+          <h1>
+            <AssignmentTitle of={assignment} />
+          </h1>
+          <p>
+            <Sentence of={(organization) => texts.detail.organizationIn(organization, assignment.location)}>
+              <DutchText>{assignment.organization}</DutchText>
+            </Sentence>
+          </p>
         </div>
         <Facts assignment={assignment} />
       </div>
       <div className="page-width assignment-detail">
         <article className="prose">
-          <Description text={assignment.description} />
-          <Tags heading={texts.detail.expertise} tags={assignment.expertise} />
-          <Tags heading={texts.detail.skills} tags={assignment.skills} />
+          {description.lang && <p className="assignment-language">{texts.detail.inDutch}</p>}
+          <section lang={description.lang}>
+            <Description text={description.text} />
+          </section>
+          <Tags heading={texts.detail.expertise} tags={expertise} />
+          <Tags heading={texts.detail.skills} tags={skills} />
         </article>
-        <ApplyPanel assignment={assignment} today={today} guestApplications={guestApplications} />
+        <ApplyPanel {...props} />
       </div>
     </>
   );
 }
 
 function Facts({ assignment }: { assignment: Assignment }) {
-  const { language } = useSite();
-  const { facts, pay, educationLevels, experienceLevels } = useTexts().assignments;
+  const { facts, educationLevels, experienceLevels } = useTexts().assignments;
   return (
     <dl className="assignment-facts">
       <Fact label={assignment.type === 'ZZP' ? facts.rate : facts.salary}>
-        {payLabel(assignment, language, pay)}
+        <Pay assignment={assignment} place="page" />
       </Fact>
       <Fact label={facts.hours}>{facts.hoursPerWeek(assignment.hoursPerWeek)}</Fact>
       <Fact label={facts.location}>{assignment.location}</Fact>
-      <Fact label={facts.start}>{assignment.startDate}</Fact>
-      <Fact label={facts.duration}>{assignment.duration}</Fact>
+      <Fact label={facts.start}>
+        <DutchText>{assignment.startDate}</DutchText>
+      </Fact>
+      <Fact label={facts.duration}>
+        <DutchText>{assignment.duration}</DutchText>
+      </Fact>
       <Fact label={facts.experience}>
         {experienceLevels[assignment.experienceLevel]}, {educationLevels[assignment.educationLevel]}
       </Fact>
@@ -104,14 +137,16 @@ function Description({ text }: { text: string }) {
   });
 }
 
-function Tags({ heading, tags }: { heading: string; tags: string[] }) {
-  if (tags.length === 0) return null;
+function Tags({ heading, tags }: { heading: string; tags: Worded<string[]> }) {
+  if (tags.text.length === 0) return null;
   return (
     <>
       <h2>{heading}</h2>
       <div className="assignment-tags">
-        {tags.map((tag) => (
-          <Tag key={tag}>{tag}</Tag>
+        {tags.text.map((tag) => (
+          <Tag key={tag} lang={tags.lang}>
+            {tag}
+          </Tag>
         ))}
       </div>
     </>
@@ -121,34 +156,35 @@ function Tags({ heading, tags }: { heading: string; tags: string[] }) {
 const dialogId = 'solliciteer';
 
 /** A link to the page with the form; with scripts the same form opens in a dialog. */
-function ApplyPanel({ assignment, today, guestApplications }: Props) {
-  const { company, language } = useSite();
+function ApplyPanel(props: Props) {
+  const { assignment, today, guestApplications } = props;
+  const { company } = useSite();
   const { detail } = useTexts().assignments;
-  const expired = !takesApplications(assignment, today);
-  const open = !expired && guestApplications;
-  const reason = expired
-    ? detail.expired(formatDate(assignment.deadline, language, 'long'))
-    : detail.applicationsOff;
+  const open = guestApplications && takesApplications(assignment, today);
   return (
     <aside className="apply-panel">
-      <div className="apply-panel__head">
-        <h2>{detail.applyTitle}</h2>
-        <p>{open ? detail.applyLead : reason}</p>
-      </div>
-      {open && (
-        <div className="apply-panel__link">
-          <LinkButton
-            to={href('/guest-application/:id', { id: assignment.id })}
-            variant="primary"
-            size="lg"
-            block
-            arrow
-            data-opens={dialogId}
-          >
-            {detail.apply}
-          </LinkButton>
-          <ApplyDialog id={dialogId} assignment={assignment} />
-        </div>
+      {open ? (
+        <>
+          <div className="apply-panel__head">
+            <h2>{detail.applyTitle}</h2>
+            <p>{detail.applyLead}</p>
+          </div>
+          <div className="apply-panel__link">
+            <LinkButton
+              to={href('/guest-application/:id', { id: assignment.id })}
+              variant="primary"
+              size="lg"
+              block
+              arrow
+              data-opens={dialogId}
+            >
+              {detail.apply}
+            </LinkButton>
+            <ApplyDialog id={dialogId} assignment={assignment} />
+          </div>
+        </>
+      ) : (
+        <NotOpen {...props} />
       )}
       <p className="recruiter-contact">
         <span>
@@ -157,5 +193,35 @@ function ApplyPanel({ assignment, today, guestApplications }: Props) {
         </span>
       </p>
     </aside>
+  );
+}
+
+/** What a visitor can do if this assignment takes no applications. */
+function NotOpen({ assignment, today, guestApplications, hasSimilar }: Props) {
+  const { language } = useSite();
+  const { assignments, site } = useTexts();
+  const { detail } = assignments;
+  const expired = !takesApplications(assignment, today);
+  return (
+    <>
+      <div className="apply-panel__head">
+        <h2>{expired ? detail.closedTitle : detail.offTitle}</h2>
+        <p>
+          {expired
+            ? detail.expired(formatDate(assignment.deadline, language, 'long'))
+            : detail.applicationsOff}
+        </p>
+      </div>
+      <div className="apply-panel__link">
+        {expired && (
+          <LinkButton to={hasSimilar ? `#${similarId}` : href('/opdrachten')} block>
+            {hasSimilar ? detail.similar : detail.all}
+          </LinkButton>
+        )}
+        <LinkButton to={guestApplications ? href('/aanmelden-jurist') : href('/contact')} block>
+          {guestApplications ? site.titles.juristSignUp : site.titles.contact}
+        </LinkButton>
+      </div>
+    </>
   );
 }

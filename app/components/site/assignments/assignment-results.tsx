@@ -16,13 +16,14 @@ import {
   PAGE_SIZE,
   sortParams,
 } from '#domain/assignments/assignment-list.ts';
+import type { ListedAssignment } from '#domain/assignments/assignment-record.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { hoursText } from './assignment-filters.tsx';
-import { AssignmentRow, type RowAssignment } from './assignment-row.tsx';
+import { AssignmentRow } from './assignment-row.tsx';
 
 type Props = {
   state: AssignmentListState;
-  items: RowAssignment[];
+  items: ListedAssignment[];
   total: number;
   pages: number;
   corrections: { typed: string; instead: string[] }[];

@@ -1,28 +1,31 @@
 import { href } from 'react-router';
 import { TagList } from '#app/components/ui/tag.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import type { Assignment } from '#domain/assignments/assignment-record.ts';
+import { expertiseIn } from '#domain/assignments/assignment-language.ts';
+import type { ListedAssignment } from '#domain/assignments/assignment-record.ts';
 import { deadlineUrgency } from '#domain/assignments/deadline.ts';
-import { payParts } from '#domain/assignments/pay.ts';
 import { calendarDay, type Day, daysBetween } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
-import { DeadlineLabel } from './deadline-label.tsx';
-
-export type RowAssignment = Omit<Assignment, 'description' | 'employerId' | 'skills'>;
+import { AssignmentTitle, DutchText } from './assignment-title.tsx';
+import { ClosingDate, DeadlineLabel } from './deadline-label.tsx';
+import { Pay } from './pay.tsx';
 
 const newForDays = 3;
 const shownTags = 3;
 
-export function AssignmentRow({ assignment, today }: { assignment: RowAssignment; today: Day }) {
+export function AssignmentRow({ assignment, today }: { assignment: ListedAssignment; today: Day }) {
   const { language } = useSite();
   const { row, types } = useTexts().assignments;
+  const expertise = expertiseIn(language, assignment);
   const expired = deadlineUrgency(assignment.deadline, today).kind === 'expired';
   const isNew = !expired && daysBetween(calendarDay(assignment.createdAt), today) < newForDays;
   return (
     <article className={expired ? 'assignment-row assignment-row--expired' : 'assignment-row'}>
       <div className="assignment-row__main">
         <h2>
-          <a href={href('/opdrachten/:id', { id: assignment.id })}>{assignment.title}</a>
+          <a href={href('/opdrachten/:id', { id: assignment.id })}>
+            <AssignmentTitle of={assignment} />
+          </a>
         </h2>
         <p className="assignment-row__meta">
           {isNew && (
@@ -31,38 +34,35 @@ export function AssignmentRow({ assignment, today }: { assignment: RowAssignment
               <Dot />
             </>
           )}
-          <span>{assignment.organization}</span>
+          <span>
+            <DutchText>{assignment.organization}</DutchText>
+          </span>
           <Dot />
           <span>{assignment.location}</span>
         </p>
         <TagList
           className="assignment-tags"
-          tags={assignment.expertise}
+          tags={expertise.text}
+          lang={expertise.lang}
           max={shownTags}
           moreLabel={row.more}
         />
       </div>
       <div className="assignment-row__pay">
-        <Pay assignment={assignment} />
+        <b>
+          <Pay assignment={assignment} place="list" />
+        </b>
         <span>{types[assignment.type]}</span>
         <span>{row.hoursPerWeek(assignment.hoursPerWeek)}</span>
       </div>
       <div className="assignment-row__deadline">
         <DeadlineLabel deadline={assignment.deadline} today={today} />
+        <small>
+          <ClosingDate deadline={assignment.deadline} today={today} />
+        </small>
         <small>{row.posted(formatDate(assignment.createdAt, language, 'short'))}</small>
       </div>
     </article>
-  );
-}
-
-export function Pay({ assignment }: { assignment: RowAssignment }) {
-  const { language } = useSite();
-  const { amount, unit } = payParts(assignment, language, useTexts().assignments.pay);
-  return (
-    <b>
-      {amount}
-      {unit && <small> {unit}</small>}
-    </b>
   );
 }
 

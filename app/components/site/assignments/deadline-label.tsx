@@ -13,14 +13,17 @@ export const urgencyLooks: Record<UrgencyKind, DueLook> = {
   normal: 'plain',
 };
 
-export function DeadlineLabel({ deadline, today }: { deadline: Day; today: Day }) {
-  const { language } = useSite();
-  const { urgency, row } = useTexts().assignments;
+type Props = { deadline: Day; today: Day };
+
+export function DeadlineLabel({ deadline, today }: Props) {
+  const { urgency } = useTexts().assignments;
   const { kind, days } = deadlineUrgency(deadline, today);
-  const date = formatDate(deadline, language, 'long');
-  return (
-    <Due look={urgencyLooks[kind]} title={kind === 'expired' ? row.closed(date) : row.closes(date)}>
-      {urgency[kind](days)}
-    </Due>
-  );
+  return <Due look={urgencyLooks[kind]}>{urgency[kind](days)}</Due>;
+}
+
+export function ClosingDate({ deadline, today }: Props) {
+  const { language } = useSite();
+  const { closes, closed } = useTexts().assignments.row;
+  const isClosed = deadlineUrgency(deadline, today).kind === 'expired';
+  return (isClosed ? closed : closes)(formatDate(deadline, language, 'long'));
 }

@@ -9,13 +9,13 @@ import type { FormState } from '#domain/form-state.ts';
 /** The file field covers the drop zone, so that dropping a file works without scripts. */
 export function CvField({ form }: { form: FormState }) {
   const { forms } = useTexts();
-  const hadOtherErrors = form.failed || Object.keys(form.errors).length > 0;
+  const isLost = form.chooseAgain || form.failed || Object.keys(form.errors).length > 0;
   const error = form.errors[CV_FIELD];
   return (
     <Field
       label={forms.labels.cv_file}
       error={errorText(forms, 'cv_file', error)}
-      hint={hadOtherErrors && !error ? <span data-choose-again>{forms.cv.chooseAgain}</span> : undefined}
+      hint={isLost && !error ? <span data-choose-again>{forms.cv.chooseAgain}</span> : undefined}
       className="site-form__wide"
     >
       {(wiring) => (
@@ -34,6 +34,7 @@ export function CvField({ form }: { form: FormState }) {
             data-max-bytes={MAX_CV_BYTES}
             data-required={forms.errors.cvRequired}
             data-too-large={forms.errors.cvTooLarge}
+            data-choose-again={forms.cv.chooseAgain}
             data-selected={forms.cv.selected('{file}')}
             {...wiring}
           />
@@ -42,7 +43,7 @@ export function CvField({ form }: { form: FormState }) {
             max={100}
             value={0}
             hidden
-            aria-label={forms.labels.cv_file}
+            aria-label={forms.cv.uploading}
           />
         </div>
       )}

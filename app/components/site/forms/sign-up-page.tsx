@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
-import { LinkButton } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { FormState } from '#domain/form-state.ts';
+import { SentConfirmation, useSent } from './sent-confirmation.tsx';
 import { SignUpForm, type SignUpKind, signUpPaths } from './sign-up-form.tsx';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function SignUpPage({ kind, open, form }: Props) {
-  const { toast } = useSite();
+  const { sendsMail } = useSite();
   const { application: texts, forms } = useTexts();
   const { title, lead, formTitle, other } = texts[kind];
   const otherKind = kind === 'juristSignUp' ? 'professionalSignUp' : 'juristSignUp';
@@ -23,14 +23,17 @@ export function SignUpPage({ kind, open, form }: Props) {
       <PageHero title={title} lead={lead} />
       <section className="page-width narrow-page">
         {!open && <Notice kind="warning">{forms[kind].switchedOff}</Notice>}
-        {toast === 'signUpSent' ? (
-          <div className="info-panel">
-            <h2>{texts.signUpSuccess.title}</h2>
-            <p>{texts.signUpSuccess.text}</p>
-            <LinkButton to={href('/opdrachten')} variant="secondary">
-              {texts.signUpSuccess.assignments}
-            </LinkButton>
-          </div>
+        {useSent() ? (
+          <SentConfirmation
+            title={texts.signUpSuccess.title}
+            next={
+              <>
+                {sendsMail && <p>{texts.signUpSuccess.confirmation}</p>}
+                <p>{texts.signUpSuccess.text}</p>
+              </>
+            }
+            action={{ to: href('/opdrachten'), label: texts.signUpSuccess.assignments }}
+          />
         ) : (
           open && (
             <>

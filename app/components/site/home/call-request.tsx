@@ -1,5 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { CallRequestForm } from '#app/components/site/forms/call-request-form.tsx';
+import { SentConfirmation, useSent } from '#app/components/site/forms/sent-confirmation.tsx';
+import { callRequestAnchor } from '#app/components/site/site-header.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { FormState } from '#domain/form-state.ts';
@@ -7,7 +9,9 @@ import { displayPhone, phoneHref } from '#domain/phone.ts';
 
 export function CallRequest({ form }: { form: FormState }) {
   const { company } = useSite();
-  const { callRequest } = useTexts().home;
+  const { forms, home } = useTexts();
+  const { callRequest } = home;
+  const { sent } = forms.callRequest;
   return (
     <section className="call-request" id="bel-mij">
       <div className="page-width call-request__columns">
@@ -33,7 +37,15 @@ export function CallRequest({ form }: { form: FormState }) {
             </li>
           </ul>
         </div>
-        <CallRequestForm form={form} />
+        {useSent() ? (
+          <SentConfirmation
+            title={sent.title}
+            next={<p>{sent.next}</p>}
+            action={{ to: callRequestAnchor, label: sent.again }}
+          />
+        ) : (
+          <CallRequestForm form={form} />
+        )}
       </div>
     </section>
   );

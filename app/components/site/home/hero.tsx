@@ -3,6 +3,7 @@ import narrow from '#app/assets/brug-hero-mobiel.svg';
 import wide from '#app/assets/brug-hero.svg';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { townOf } from '#domain/settings/town.ts';
 
 export function Hero() {
   const { company } = useSite();
@@ -15,7 +16,7 @@ export function Hero() {
       </picture>
       <div className="page-width hero__text">
         <h1>{hero.title}</h1>
-        <p className="lead">{hero.lead(company.name)}</p>
+        <p className="lead">{hero.lead(townOf(company.address))}</p>
         <div className="hero__actions">
           <LinkButton to={href('/opdrachten')} variant="primary" size="lg" arrow>
             {hero.viewAssignments}

@@ -1,6 +1,7 @@
 import signature from '#app/assets/handtekening.svg';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
+import { townOf } from '#domain/settings/town.ts';
 
 export function Reasons() {
   const { company } = useSite();
@@ -33,11 +34,11 @@ export function Reasons() {
 function Signature() {
   const { company } = useSite();
   const { reasons } = useTexts().home;
-  const town = company.address.split(' ').at(-1) ?? '';
+  const town = townOf(company.address);
   const isOurs = company.name === defaultSettings.company.name;
   return (
     <p className="signature reveal" aria-hidden>
-      <span>{reasons.signedAt(town)}</span>
+      {town && <span>{reasons.signedAt(town)}</span>}
       {isOurs ? <img src={signature} alt="" width="216" height="90" loading="lazy" /> : <i>{company.name}</i>}
     </p>
   );

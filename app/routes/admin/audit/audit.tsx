@@ -8,11 +8,10 @@ import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.t
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { followConfirmed } from '#app/browser/follow-confirmed.ts';
-import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { auditList, type AuditListState, type AuditPlace, filtersOf } from '#domain/audit/audit-list.ts';
 import { may } from '#domain/accounts/roles.ts';
-import { formatNumber } from '#domain/time/format.ts';
 import { auditUsers, findAuditEntry, listAudit, visibleTo } from '#server/audit/audit-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
@@ -82,12 +81,10 @@ type PagerProps = {
 
 function AuditPager({ state, total, moreThanCounted, older, newer }: PagerProps) {
   const { audit } = useTexts();
-  const { language } = useSite();
-  const counted = formatNumber(total, language);
   const at = (place: Partial<AuditListState>) => auditList.urlOf({ ...filtersOf(state), ...place }) || '?';
   return (
     <nav className="pager pager--compact" aria-label={audit.paging}>
-      <p>{moreThanCounted ? audit.moreLines(counted) : audit.lines(counted, total)}</p>
+      <p>{moreThanCounted ? audit.moreLines(total) : audit.lines(total)}</p>
       {[older, newer].some(Boolean) && (
         <ul>
           {newer && (

@@ -18,12 +18,14 @@ import { pageMeta } from '#app/page-meta.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import { timelineLength } from '#domain/records/timeline.ts';
 import type { CandidateOverview } from '#domain/candidates/candidate-view.ts';
+import type { ConsentState } from '#domain/candidates/consent.ts';
 import type { CvSnippet } from '#domain/candidates/cv-snippet.ts';
 import { retentionOf } from '#domain/candidates/retention-of.ts';
 import { parseSearchQuery } from '#domain/candidates/search-query.ts';
 import { searchFrom } from '#domain/list-state.ts';
 import { recordPassages } from '#server/audit/record-passages.ts';
 import { readCandidateOverview } from '#server/candidates/candidate-overview.ts';
+import { readConsentState } from '#server/candidates/consent-queries.ts';
 import { findSnippets } from '#server/cv-text/find-snippets.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
@@ -49,7 +51,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     toast: 'candidateNotLoaded',
   });
   if (!overview) return foundOr404<Loaded>(undefined);
-  const retention = retentionOf(overview.candidate, overview.applications);
+  const retention = retentionOf(await program.settings.current(), overview.candidate, overview.applications);
+  const consent = await readConsentState(program, overview.candidate);
   const { id } = overview.candidate;
   const hits = await findSnippets(program.db, [id], parseSearchQuery(searchFrom(search)), {
     perPerson: 5,
@@ -57,10 +60,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
   const shown = { how: 'search', candidateIds: Object.keys(hits) } as const;
   await recordPassages(program.db, program, shown, context.get(staffContext).actor);
-  return foundOr404<Loaded>({ ...overview, retention, now, hits: hits[id] ?? [] });
+  return foundOr404<Loaded>({ ...overview, consent, retention, now, hits: hits[id] ?? [] });
 }
 
-type Loaded = CandidateOverview & { retention: ReturnType<typeof retentionOf>; now: Date; hits: CvSnippet[] };
+type Loaded = CandidateOverview & {
+  consent: ConsentState;
+  retention: ReturnType<typeof retentionOf>;
+  now: Date;
+  hits: CvSnippet[];
+};
 
 export default function CandidatePage({ loaderData: overview }: Route.ComponentProps) {
   const { candidates, matching } = useTexts();
@@ -71,7 +79,7 @@ export default function CandidatePage({ loaderData: overview }: Route.ComponentP
   return (
     <>
       <BackLink to={href('/admin/crm/candidates')}>{detail.back}</BackLink>
-      <CandidateHead candidate={candidate} />
+      <CandidateHead candidate={candidate} consent={overview.consent} />
       <div className="record-columns">
         <div className="stack">
           {overview.hits.length > 0 && (
@@ -95,7 +103,12 @@ export default function CandidatePage({ loaderData: overview }: Route.ComponentP
             to={endpoint('/admin/crm/candidates/:id/notes', { id })}
             notes={notes}
           />
-          <PrivacyPanel candidate={candidate} retention={overview.retention} now={overview.now} />
+          <PrivacyPanel
+            candidate={candidate}
+            consent={overview.consent}
+            retention={overview.retention}
+            now={overview.now}
+          />
           {merges.length > 0 && <MergesPanel candidateId={id} merges={merges} />}
         </div>
       </div>

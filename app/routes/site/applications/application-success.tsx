@@ -1,4 +1,6 @@
 import { href } from 'react-router';
+import { AssignmentTitle } from '#app/components/site/assignments/assignment-title.tsx';
+import { Sentence } from '#app/components/site/sentence.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -11,21 +13,28 @@ import type { Route } from './+types/application-success.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const assignment = await findPublicAssignment(program.db, params.id, calendarDay(program.now()));
-  return { title: assignment?.title };
+  return { assignment: assignment && { title: assignment.title, titleEn: assignment.titleEn } };
 }
 
 export const meta = hiddenPage((texts) => texts.site.titles.applicationSuccess);
 
 export default function ApplicationSuccess({ loaderData }: Route.ComponentProps) {
-  const { company } = useSite();
+  const { company, sendsMail } = useSite();
   const { success } = useTexts().application;
+  const { assignment } = loaderData;
   return (
     <div className="page-width thanks-page">
       <h1>{success.title}</h1>
-      {loaderData.title && <p className="lead">{success.lead(loaderData.title)}</p>}
+      {assignment && (
+        <p className="lead">
+          <Sentence of={success.lead}>
+            <AssignmentTitle of={assignment} />
+          </Sentence>
+        </p>
+      )}
       <h2>{success.stepsTitle}</h2>
       <ol className="three-columns">
-        {success.steps.map((step) => (
+        {[sendsMail ? success.confirmed : success.stored, ...success.steps].map((step) => (
           <li key={step.title} className="clause">
             <h3>{step.title}</h3>
             <p>{step.text}</p>

@@ -1,14 +1,19 @@
 import { data, href } from 'react-router';
 import { ApplicationForm } from '#app/components/site/forms/application-form.tsx';
 import { AssignmentNotFound } from '#app/components/site/assignments/assignment-not-found.tsx';
+import { AssignmentTitle } from '#app/components/site/assignments/assignment-title.tsx';
 import { AssignmentSummary } from '#app/components/site/assignments/assignment-summary.tsx';
 import { BackLink } from '#app/components/site/pages/sections.tsx';
+import { Sentence } from '#app/components/site/sentence.tsx';
+import { LinkButton } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { applicationForm } from '#domain/applications/application-form.ts';
+import { titleIn } from '#domain/assignments/assignment-language.ts';
 import { takesApplications } from '#domain/assignments/deadline.ts';
 import { emptyForm } from '#domain/form-state.ts';
+import { defaultLanguage } from '#domain/language.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { submitApplication } from '#server/applications/submit-application.ts';
 import { visitor } from '#server/audit/record-audit.ts';
@@ -48,7 +53,8 @@ export function action(args: Route.ActionArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const assignment = loaderData?.assignment;
-  const title = assignment && assignment !== 'unreadable' ? assignment.title : '';
+  const language = matches[0].loaderData?.language ?? defaultLanguage;
+  const title = assignment && assignment !== 'unreadable' ? titleIn(language, assignment).text : '';
   return pageMeta(matches, {
     title: (texts) => texts.site.titles.application,
     description: (texts, name) => texts.site.descriptions.application(title, name),
@@ -57,18 +63,29 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function GuestApplication({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { application, forms, site } = useTexts();
+  const { application, assignments, forms, site } = useTexts();
   const { assignment, closed } = loaderData;
   if (!assignment) return <AssignmentNotFound />;
   const isRead = assignment !== 'unreadable';
   return (
     <div className="page-width narrow-page">
       <BackLink to={href('/opdrachten/:id', { id: params.id })}>{application.page.back}</BackLink>
-      <h1>{isRead ? application.page.title(assignment.title) : site.titles.application}</h1>
-      <p className="lead">{application.page.lead}</p>
+      <h1>
+        {isRead && !closed ? (
+          <Sentence of={application.page.title}>
+            <AssignmentTitle of={assignment} />
+          </Sentence>
+        ) : (
+          site.titles.application
+        )}
+      </h1>
+      {!closed && <p className="lead">{application.page.lead}</p>}
       {isRead && <AssignmentSummary assignment={assignment} />}
       {closed ? (
-        <Notice kind="warning">{forms.application[closed]}</Notice>
+        <>
+          <Notice kind="warning">{forms.application[closed]}</Notice>
+          <LinkButton to={href('/opdrachten')}>{assignments.detail.all}</LinkButton>
+        </>
       ) : (
         <>
           <h2 className="form-heading">{application.page.formTitle}</h2>

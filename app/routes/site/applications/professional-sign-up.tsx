@@ -3,6 +3,7 @@ import { SignUpPage } from '#app/components/site/forms/sign-up-page.tsx';
 import { publicPage } from '#app/page-meta.ts';
 import { professionalSignUpForm } from '#domain/applications/application-form.ts';
 import { emptyForm } from '#domain/form-state.ts';
+import { sentPath } from '#domain/sent-form.ts';
 import { submitProfessionalSignUp } from '#server/applications/submit-sign-up.ts';
 import { visitor } from '#server/audit/record-audit.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -23,7 +24,7 @@ export function action(args: Route.ActionArgs) {
         await submitProfessionalSignUp(program, { form, cv: sentCv(cv), submissionKey, language }, visitor),
       );
     },
-    next: { path: href('/beschikbaar'), toast: 'signUpSent' },
+    next: { path: sentPath(href('/beschikbaar')), toast: 'signUpSent' },
   });
 }
 

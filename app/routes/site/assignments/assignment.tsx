@@ -2,11 +2,13 @@ import { data, href } from 'react-router';
 import { AssignmentDetail } from '#app/components/site/assignments/assignment-detail.tsx';
 import { AssignmentNotFound } from '#app/components/site/assignments/assignment-not-found.tsx';
 import { SimilarAssignments } from '#app/components/site/assignments/similar-assignments.tsx';
-import { pageMeta } from '#app/page-meta.ts';
+import { addressIn, pageMeta } from '#app/page-meta.ts';
+import { titleIn } from '#domain/assignments/assignment-language.ts';
 import { jobPosting } from '#domain/assignments/job-posting.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { listSimilarAssignments } from '#server/assignments/assignment-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { textsIn } from '#texts/texts.ts';
 import { loadAssignment } from './load-assignment.ts';
 import type { Route } from './+types/assignment.ts';
 
@@ -30,12 +32,23 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       hidden: true,
     });
   const site = matches[0].loaderData;
-  const posting = site && jobPosting(assignment, site, loaderData.today);
+  if (!site) return [];
+  const { language, publicUrl } = site;
+  const { today, guestApplications } = loaderData;
+  const title = titleIn(language, assignment).text;
+  const path = href('/opdrachten/:id', { id: assignment.id });
+  const posting = jobPosting(assignment, today, {
+    ...site,
+    url: addressIn(language, publicUrl, path),
+    workHours: textsIn(language).assignments.row.hoursPerWeek(assignment.hoursPerWeek),
+    directApply: guestApplications,
+  });
+  const kind = guestApplications && posting ? 'assignment' : 'closedAssignment';
   const head = pageMeta(matches, {
-    title: () => assignment.title,
+    title: (texts) => `${title} · ${texts.site.titles.assignment}`,
     description: (texts) =>
-      texts.site.descriptions.assignment(assignment.title, assignment.organization, assignment.location),
-    path: href('/opdrachten/:id', { id: assignment.id }),
+      texts.site.descriptions[kind](title, assignment.organization, assignment.location),
+    path,
   });
   return posting ? [...head, { 'script:ld+json': posting }] : head;
 }
@@ -45,7 +58,12 @@ export default function AssignmentPage({ loaderData }: Route.ComponentProps) {
   if (!assignment) return <AssignmentNotFound />;
   return (
     <>
-      <AssignmentDetail assignment={assignment} today={today} guestApplications={guestApplications} />
+      <AssignmentDetail
+        assignment={assignment}
+        today={today}
+        guestApplications={guestApplications}
+        hasSimilar={similar.length > 0}
+      />
       {similar.length > 0 && <SimilarAssignments assignments={similar} today={today} />}
     </>
   );

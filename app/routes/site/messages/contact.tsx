@@ -2,6 +2,7 @@ import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { ContactForm } from '#app/components/site/forms/contact-form.tsx';
+import { SentConfirmation, useSent } from '#app/components/site/forms/sent-confirmation.tsx';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -9,6 +10,7 @@ import { publicPage } from '#app/page-meta.ts';
 import { emptyForm } from '#domain/form-state.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { contactForm } from '#domain/messages/contact-form.ts';
+import { sentPath } from '#domain/sent-form.ts';
 import { visitor } from '#server/audit/record-audit.ts';
 import { submitMessage } from '#server/messages/submit-message.ts';
 import { receiveForm } from '../receive-form.ts';
@@ -20,7 +22,7 @@ export function action(args: Route.ActionArgs) {
     async submit({ values, submissionKey, request }) {
       await submitMessage(request.program, { kind: 'contact', form: values, submissionKey }, visitor);
     },
-    next: { path: href('/contact'), toast: 'messageSent' },
+    next: { path: sentPath(href('/contact')), toast: 'messageSent' },
   });
 }
 
@@ -31,7 +33,9 @@ export const meta = publicPage({
 });
 
 export default function Contact({ actionData }: Route.ComponentProps) {
-  const { hero, form } = useTexts().contact;
+  const { contact, forms } = useTexts();
+  const { hero, form } = contact;
+  const { sent } = forms.contact;
   return (
     <>
       <PageHero title={hero.title} lead={hero.lead} />
@@ -39,9 +43,19 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         <div className="page-width call-request__columns">
           <ContactDetails />
           <div>
-            <h2 className="form-heading">{form.title}</h2>
-            <p className="form-intro">{form.lead}</p>
-            <ContactForm form={actionData ?? emptyForm} />
+            {useSent() ? (
+              <SentConfirmation
+                title={sent.title}
+                next={<p>{sent.next}</p>}
+                action={{ to: href('/contact'), label: sent.again }}
+              />
+            ) : (
+              <>
+                <h2 className="form-heading">{form.title}</h2>
+                <p className="form-intro">{form.lead}</p>
+                <ContactForm form={actionData ?? emptyForm} />
+              </>
+            )}
           </div>
         </div>
       </section>

@@ -9,6 +9,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { publicPage } from '#app/page-meta.ts';
 import { emptyForm } from '#domain/form-state.ts';
 import { callRequestForm } from '#domain/messages/call-request-form.ts';
+import { sentPath } from '#domain/sent-form.ts';
 import { visitor } from '#server/audit/record-audit.ts';
 import { submitMessage } from '#server/messages/submit-message.ts';
 import { receiveForm } from '../receive-form.ts';
@@ -20,7 +21,7 @@ export function action(args: Route.ActionArgs) {
     async submit({ values, submissionKey, request }) {
       await submitMessage(request.program, { kind: 'call', form: values, submissionKey }, visitor);
     },
-    next: { path: `${href('/')}#bel-mij`, toast: 'callRequestSent' },
+    next: { path: sentPath(href('/')), toast: 'callRequestSent' },
   });
 }
 

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Activity } from '#domain/activities/activity-record.ts';
+import type { Executor } from '../db/client.ts';
+
+/** Conversations; notes and tasks are work of staff. */
+const conversations = sql.raw(`('email', 'call', 'meeting')`);
+
+/** A conversation that was planned and ticked off later was held when it was planned. Retention counts from it. */
+export async function recordConversation(tx: Executor, { id, contactId, status }: Activity): Promise<void> {
+  if (!contactId || status !== 'completed') return;
+  await tx.execute(sql`
+    update contacts c set last_contact_at =
+      greatest(c.last_contact_at, c.created_at, least(a.completed_at, a.due_date, now()))
+    from activities a
+    where a.id = ${id} and a.type in ${conversations} and c.id = a.contact_id`);
+}
+
+export async function recordMessageFrom(tx: Executor, email: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update contacts set last_contact_at = greatest(last_contact_at, ${at.toISOString()}::timestamptz)
+    where lower(email) = ${email.toLowerCase()}`);
+}
+
+/** Rows of an older archive, or of an instance of the version before, have no moment. */
+export async function setMissingLastContacts(db: Executor): Promise<void> {
+  await db.execute(sql`
+    update contacts c set last_contact_at = greatest(
+      c.created_at,
+      (select max(least(a.completed_at, a.due_date)) from activities a
+        where a.contact_id = c.id and a.status = 'completed' and a.type in ${conversations}),
+      (select max(m.created_at) from contact_messages m where lower(m.email) = lower(c.email)))
+    where c.last_contact_at is null`);
+}

@@ -1,0 +1,28 @@
+import { languages } from '#domain/language.ts';
+import { SENT } from '#domain/sent-form.ts';
+import { expect } from '#tests/support/e2e-test.ts';
+import { type Answer, securedTest, visit } from '#tests/support/secured-program.ts';
+import { textsIn } from '#texts/texts.ts';
+
+const unescaped = ({ text }: Answer) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+
+securedTest.describe('with a mail server', () => {
+  for (const language of languages) {
+    securedTest(`a confirmation by mail is promised in ${language}`, async ({ secured: { program } }) => {
+      const { application, faq } = textsIn(language);
+      const { confirmed, stored } = application.success;
+      const thanks = unescaped(
+        await visit(program.baseUrl, `/guest-application/none/success?lang=${language}`),
+      );
+      expect(thanks).toContain(confirmed.text);
+      expect(thanks).not.toContain(stored.text);
+      const [mailed] =
+        faq
+          .questions({ name: 'Lexbrug', sendsMail: true, applicationsKept: '' })
+          .find(({ id }) => id === 'na-mijn-sollicitatie')?.answer ?? [];
+      expect(unescaped(await visit(program.baseUrl, `/faq?lang=${language}`))).toContain(mailed);
+      const signUp = await visit(program.baseUrl, `/aanmelden-jurist?${SENT}=1&lang=${language}`);
+      expect(unescaped(signUp)).toContain(application.signUpSuccess.confirmation);
+    });
+  }
+});
