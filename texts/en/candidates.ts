@@ -267,7 +267,6 @@ export const candidates: typeof nl = {
   privacy: {
     title: 'Retention (GDPR)',
     export: 'Export data',
-    exportFile: 'personal-data',
   },
 
   remove: {

@@ -288,7 +288,6 @@ export const candidates = {
   privacy: {
     title: 'Bewaartermijn (AVG)',
     export: 'Gegevens exporteren',
-    exportFile: 'persoonsgegevens',
   },
 
   remove: {
