@@ -19,8 +19,6 @@ export const loggedFields: Readonly<Record<AuditEntity, readonly string[]>> = {
   candidate: [
     ...candidateRecord.logged,
     'consent',
-    'source',
-    'until',
     'registered',
     'applications',
     'documents',
@@ -40,7 +38,6 @@ export const loggedFields: Readonly<Record<AuditEntity, readonly string[]>> = {
     'assignment_id',
     'status',
     'privacy_accepted_at',
-    'longer_consent_at',
     'cv',
     'archived_at',
     'created_at',

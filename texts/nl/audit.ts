@@ -167,7 +167,6 @@ export const audit = {
     candidateIds: 'Kandidaten',
     candidateId: 'Kandidaat',
     filters: 'Filters',
-    kind: 'Soort',
     origin: 'Herkomst',
     contacts: 'Contactpersonen',
     messages: 'Berichten',
