@@ -22,7 +22,8 @@ const standIn = Object.assign(['7'], {
 type Leaf = { path: string; kind: string; value: string; machine: boolean };
 
 function leavesOf(value: unknown, path: string): Leaf[] {
-  const machine = machineNames.has(path.slice(path.lastIndexOf('.') + 1));
+  const machine =
+    machineNames.has(path.slice(path.lastIndexOf('.') + 1)) && !path.startsWith('audit.fields.');
   if (typeof value === 'string') return [{ path, kind: 'string', value, machine }];
   if (typeof value === 'function') {
     const given = Array.from({ length: value.length }, () => standIn);
@@ -113,7 +114,7 @@ const alikeInBoth = new Set([
 ]);
 
 /** The switch speaks the language that it leads to. */
-const languageSwitch = /^site\.language\.(label|description)$/;
+const languageSwitch = /^site\.language\.(label|description|keepTyped)$/;
 
 function strayWords(leaves: Leaf[], words: string[]): string[] {
   const stray = new RegExp(`(?<![\\p{L}-])(${words.join('|')})(?![\\p{L}-])`, 'iu');

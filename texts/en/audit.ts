@@ -165,7 +165,7 @@ export const audit: typeof nl = {
     candidateIds: 'Candidates',
     candidateId: 'Candidate',
     filters: 'Filters',
-    kind: 'Kind',
+    kind: 'Type',
     origin: 'Origin',
     contacts: 'Contacts',
     messages: 'Messages',

@@ -101,7 +101,7 @@ export const candidates = {
     applications: 'Sollicitaties',
     noApplications: 'Nog geen sollicitaties.',
     allApplications: (n: number) =>
-      `Dit zijn de nieuwste van in totaal ${counted(n, 'sollicitatie', 'sollicitaties')}.`,
+      `De nieuwste van in totaal ${counted(n, 'sollicitatie', 'sollicitaties')}.`,
     received: (day: string) => `Ontvangen op ${day}`,
     proposedOn: (day: string) => `Voorgesteld op ${day}`,
     currentFunction: 'Huidige functie',
