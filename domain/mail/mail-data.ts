@@ -16,6 +16,7 @@ const applicant = z.object({
 const assignment = z.object({
   id: z.string(),
   title: z.string(),
+  titleEn: z.string().nullable().default(null),
   organization: z.string(),
   location: z.string(),
 });

@@ -70,6 +70,7 @@ export function processorsOf({ database, files, mail }: Configured): Processor[]
 /** Everything that the program stores in a browser; `source` is the file that stores it. */
 export const browserData = {
   visit: { place: 'sessionStorage', name: 'visit', source: 'app/browser/site/track-visit.ts' },
+  typed: { place: 'sessionStorage', name: 'draft ', source: 'app/browser/site/form-draft.ts' },
   language: { place: 'cookie', name: 'language', source: 'server/http/language-choice.ts' },
   languageCopy: { place: 'localStorage', name: 'language', source: 'app/browser/site/follow-language.ts' },
   toast: { place: 'cookie', name: 'toast', source: 'domain/toast.ts' },

@@ -123,6 +123,7 @@ describe('an application', () => {
     const assignment = {
       id: assignmentId,
       title: 'Jurist bestuursrecht',
+      titleEn: null,
       organization: 'Gemeente Tilburg',
       location: 'Tilburg',
     };

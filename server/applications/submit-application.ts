@@ -68,13 +68,14 @@ export async function submitApplication(
 /** A draft was never published: visitors cannot apply for it. */
 async function openAssignment(db: Executor, id: string, today: Day, how: 'read' | 'kept' = 'read') {
   if (!isId(id)) throw new AppError('notFound');
-  const { title, organization, location, status, deadline } = assignments;
+  const { title, titleEn, organization, location, status, deadline } = assignments;
   const query = db
-    .select({ id: assignments.id, title, organization, location, status, deadline })
+    .select({ id: assignments.id, title, titleEn, organization, location, status, deadline })
     .from(assignments)
     .where(eq(assignments.id, id));
   const [found] = how === 'kept' ? await query.for('key share') : await query;
   if (!found || found.status === 'draft') throw new AppError('notFound');
   if (!takesApplications(found, today)) throw new AppError('closedForApplications');
-  return { id: found.id, title: found.title, organization: found.organization, location: found.location };
+  const { status: _status, deadline: _deadline, ...named } = found;
+  return named;
 }

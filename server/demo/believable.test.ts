@@ -238,8 +238,10 @@ describe('the customers', () => {
       /(?:gestuurd|gemaild|toegelicht|nagebeld|kennisgemaakt|besproken|nagelezen|geselecteerd|opgevraagd|ontvangen|gebeld)$/;
     const future =
       /(?:sturen|mailen|toelichten|nabellen|bespreken|nalezen|selecteren|opvragen|tekenen)$|^Bellen/;
-    for (const { activities, opportunities } of crm)
-      for (const { subject, status, type, opportunityId, createdAt } of activities) {
+    for (const { customer, activities, opportunities } of crm)
+      for (const { subject, status, type, opportunityId, createdAt, dueDate } of activities) {
+        expect(dueDate >= customer.createdAt).toBe(true);
+        if (customer.status === 'inactive') expect(status).not.toBe('pending');
         if (type === 'note') expect(status).toBe('completed');
         expect(subject).not.toMatch(status === 'completed' ? future : past);
         const deal = opportunities.find(({ id }) => id === opportunityId);
@@ -251,8 +253,9 @@ describe('the customers', () => {
 });
 
 test('what staff did, they did in office hours; visitors write when they are awake', () => {
-  for (const { applied, profiles, messages, crm } of worlds) {
+  for (const { assignments, applied, profiles, messages, crm } of worlds) {
     const byStaff = [
+      ...assignments.map(({ createdAt }) => createdAt),
       ...applied.flatMap(({ history, notes }) => [
         ...history.filter(({ actionType }) => actionType === 'update').map(({ timestamp }) => timestamp),
         ...notes.map(({ createdAt }) => createdAt),

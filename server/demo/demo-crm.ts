@@ -3,7 +3,7 @@ import { contactRecord } from '#domain/contacts/contact-record.ts';
 import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { audited, emptyContent } from '#domain/records/record.ts';
-import { type ActivityType, activityTypes } from '#domain/activities/activity.ts';
+import { type ActivityStatus, type ActivityType, activityTypes } from '#domain/activities/activity.ts';
 import type { CustomerStatus } from '#domain/customers/customer.ts';
 import {
   isClosedStage,
@@ -135,6 +135,7 @@ function opportunitiesOf(customer: Customer, sector: Sector, at: number, making:
   return Array.from({ length: at % 3 }, (_, nth) => {
     const stage = stageFor(at + nth * 4, customer.status);
     const closed = isClosedStage(stage);
+    const title = titles[(at + nth) % titles.length] ?? '';
     const createdAt = between(customer.createdAt, dealSince(at + nth * 5, making), now);
     const stageChangedAt = atWork(
       new Date(createdAt.getTime() + (now.getTime() - createdAt.getTime()) * (0.3 + random.next() * 0.6)),
@@ -144,10 +145,10 @@ function opportunitiesOf(customer: Customer, sector: Sector, at: number, making:
       ...emptyContent(opportunityRecord),
       id: newId(),
       customerId: customer.id,
-      title: titles[(at + nth) % titles.length] ?? '',
+      title,
       description: random.pick(words.dealDescriptions[stage]),
       stage,
-      value: 7500 + random.below(90) * 750,
+      value: (7500 + random.below(90) * 750) * (forSeveral.test(title) ? 3 : 1),
       probability: stageProbability[stage],
       expectedCloseDate: closed
         ? calendarDay(stageChangedAt)
@@ -166,6 +167,8 @@ function opportunitiesOf(customer: Customer, sector: Sector, at: number, making:
   });
 }
 
+const forSeveral = /juristen|analisten|Raamovereenkomst/;
+
 const hasWorkedWithUs = (status: CustomerStatus) => status === 'active' || status === 'inactive';
 
 /** Only a customer can have been won, and nothing is open with one that is inactive. */
@@ -183,8 +186,11 @@ function activitiesOf(customer: Customer, people: Person[], deals: Deal[], at: n
   const { now, staffId, random } = making;
   return Array.from({ length: 1 + (at % 4) }, (_, nth) => {
     const type: ActivityType = activityTypes[(at + nth) % activityTypes.length] ?? 'task';
-    const planned = nth === 0 && type !== 'note';
-    const dueDate = dueOn(planned ? (at % 9) - 2 : -3 - random.below(40), making);
+    const planned = nth === 0 && type !== 'note' && customer.status !== 'inactive';
+    const dueDate = between(
+      atWork(new Date(customer.createdAt.getTime() + hourMs), now),
+      dueOn(planned ? (at % 9) - 2 : -3 - random.below(40), making),
+    );
     const status = planned ? 'pending' : at % 11 === 5 && type !== 'note' ? 'cancelled' : 'completed';
     const createdAt = between(
       customer.createdAt,
@@ -192,9 +198,6 @@ function activitiesOf(customer: Customer, people: Person[], deals: Deal[], at: n
       now,
     );
     const completedAt = status === 'completed' ? between(createdAt, dueDate, now) : null;
-    const subject = random.pick(
-      words.activitySubjects[type].filter((one) => !one.customersOnly || customer.status === 'active'),
-    );
     const deal = deals.find(
       ({ opportunity }) =>
         nth % 2 === 0 &&
@@ -208,8 +211,7 @@ function activitiesOf(customer: Customer, people: Person[], deals: Deal[], at: n
       contactId: people[nth % people.length]?.contact.id ?? null,
       opportunityId: deal?.opportunity.id ?? null,
       type,
-      subject: status === 'completed' ? subject.done : subject.planned,
-      description: nth % 2 === 0 && type !== 'note' ? random.pick(words.activityNotes[status]) : null,
+      ...wordsOf(type, status, customer.status, random),
       status,
       dueDate,
       completedAt,
@@ -220,6 +222,18 @@ function activitiesOf(customer: Customer, people: Person[], deals: Deal[], at: n
     const entry = activityAudit(activity, { action: 'create', newData: audited(activityRecord, activity) });
     return { activity, history: historyRow(entry, createdAt, making) };
   });
+}
+
+function wordsOf(type: ActivityType, status: ActivityStatus, customer: CustomerStatus, random: Seeded) {
+  if (type === 'note') return { subject: random.pick(words.noteSubjects), description: null };
+  const subject = random.pick(
+    words.activitySubjects[type].filter((one) => !one.customersOnly || customer === 'active'),
+  );
+  if (status === 'completed') return { subject: subject.done, description: subject.after };
+  return {
+    subject: subject.planned,
+    description: status === 'cancelled' ? words.cancelledNote : subject.before,
+  };
 }
 
 /** In office hours of a working day: the one before a weekend for what is past, else the one after it. */
@@ -264,7 +278,7 @@ function inOfficeHours(day: Day, random: Seeded): Date {
   return new Date(startOfDay(day).getTime() + (9 + random.below(8)) * hourMs + random.below(60) * 60_000);
 }
 
-function between(first: Date, wanted: Date, last: Date): Date {
+function between(first: Date, wanted: Date, last = wanted > first ? wanted : first): Date {
   return new Date(Math.min(Math.max(first.getTime(), wanted.getTime()), last.getTime()));
 }
 

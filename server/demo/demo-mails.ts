@@ -61,6 +61,7 @@ function applicationMails(application: Application, { assignments, company }: De
   const said = assignment && {
     id: assignment.id,
     title: assignment.title,
+    titleEn: assignment.titleEn,
     organization: assignment.organization,
     location: assignment.location,
   };

@@ -17,7 +17,8 @@ export type MailBody = {
 type Person = { name: string; email: string; phone: string };
 
 export type Block =
-  | { kind: 'text'; text: string }
+  /** `dutch`: the words that are Dutch in a mail of another language. */
+  | { kind: 'text'; text: string; dutch?: readonly string[] }
   | { kind: 'facts'; facts: Fact[] }
   | { kind: 'quote'; title: string; text: string }
   | { kind: 'action'; label: string; href: string }

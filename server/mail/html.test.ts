@@ -18,6 +18,12 @@ test('what was made here is put in as it is, one or many', () => {
   ).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>3');
 });
 
+test('Dutch words in another language are marked, the longest first', () => {
+  expect(lines('Jurist (Jurist & Co)\nA', ['Jurist', 'Jurist & Co', '', 'span']).markup).toBe(
+    '<span lang="nl">Jurist</span> (<span lang="nl">Jurist &amp; Co</span>)<br>A',
+  );
+});
+
 test('lines stay lines', () => {
   expect(lines('a\r\nb\n<c>').markup).toBe('a<br>b<br>&lt;c&gt;');
 });

@@ -1,3 +1,4 @@
+import { titleIn } from '#domain/assignments/assignment-language.ts';
 import type { Language } from '#domain/language.ts';
 import { headerText } from '#domain/mail/header-text.ts';
 import type { MailAbout } from '#domain/mail/mail-data.ts';
@@ -17,7 +18,7 @@ function subjectFrom({ kind, data }: MailAbout, language: Language): string {
       return subjects.applicationNotification(data.assignment.title);
     case 'applicationConfirmation':
       return data.assignment
-        ? subjects.applicationConfirmation(data.assignment.title)
+        ? subjects.applicationConfirmation(titleIn(language, data.assignment).text)
         : subjects.signUpConfirmation;
     case 'contactMessage':
       return subjects.contactMessage(data.subject ?? plainName(data.name));

@@ -83,7 +83,7 @@ export function writeHtml(content: MailContent, { language, company, publicUrl }
 function writeBlock(block: Block): Html {
   switch (block.kind) {
     case 'text':
-      return html`<p style="${text}">${lines(block.text)}</p> `;
+      return html`<p style="${text}">${lines(block.text, block.dutch)}</p> `;
     case 'facts':
       return html`<table
         width="100%"

@@ -117,6 +117,21 @@ describe('a mail reads as a letter', () => {
     );
   });
 
+  test('an English mail has the English title, and marks what is Dutch', () => {
+    const data = mailDataOf.applicationConfirmation;
+    const { html } = write('applicationConfirmation', { language: 'en' });
+    expect(html).toContain(
+      '‘<span lang="nl">Jurist omgevingsrecht</span>’ (<span lang="nl">Gemeente Tilburg</span>, Tilburg)',
+    );
+    const english = { ...data, assignment: { ...data.assignment, titleEn: 'Environmental lawyer' } };
+    const mail = write('applicationConfirmation', { language: 'en', data: english });
+    expect(mail.subject).toContain('Environmental lawyer');
+    expect(mail.html).toContain('‘Environmental lawyer’ (<span lang="nl">Gemeente Tilburg</span>, Tilburg)');
+    const dutch = write('applicationConfirmation', { data: english });
+    expect(dutch.subject).toContain('Jurist omgevingsrecht');
+    expect(dutch.html).not.toContain('<span lang');
+  });
+
   test('a name that is no name is left out of the greeting', () => {
     const data = {
       ...mailDataOf.applicationConfirmation,

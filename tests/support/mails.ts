@@ -7,6 +7,7 @@ import type { WrittenMail } from '#server/mail/transport.ts';
 const assignment = {
   id: '01930000-0000-7000-8000-000000000001',
   title: 'Jurist omgevingsrecht',
+  titleEn: null,
   organization: 'Gemeente Tilburg',
   location: 'Tilburg',
 };

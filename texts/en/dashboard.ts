@@ -14,6 +14,9 @@ export const dashboard: typeof nl = {
   liveVisitors: 'Live visitors',
   window: 'last 15 minutes',
   backupFailed: (moment) => `The backup of ${moment} failed`,
+  backupOutlived: (day) => `The newest backup is from ${day} and older than its retention term`,
+  backupOutlivedReason:
+    'This backup is kept for as long as there is no newer one. Make a new backup; the old one is then deleted.',
   all: (what) => `Show all: ${what}`,
   showAll: 'Show all',
   noApplications: 'No new applications are waiting.',

@@ -204,6 +204,8 @@ export const privacy: typeof nl = {
     items: {
       visit:
         'A random number in the storage of the tab (sessionStorage), for the visitor statistics. It disappears when you close the tab. If you duplicate the tab, the number is copied; if you reopen a closed tab, it may return.',
+      typed:
+        'What you typed in a form, in the storage of the tab (sessionStorage), only while you switch language.',
       language: 'A language cookie, which remembers for a year whether you chose Dutch or English.',
       languageCopy:
         'The same choice of language in the local storage of your browser (localStorage), in case the cookie is gone.',

@@ -15,6 +15,9 @@ export const dashboard = {
   backupFailed: (moment: string) => `De back-up van ${moment} is mislukt`,
   all: (what: string) => `Alle tonen: ${what}`,
   showAll: 'Alle tonen',
+  backupOutlived: (day: string) => `De nieuwste back-up is van ${day} en ouder dan de bewaartermijn`,
+  backupOutlivedReason:
+    'Deze back-up blijft bewaard zolang er geen nieuwere is. Maak een nieuwe back-up; de oude wordt dan verwijderd.',
   noApplications: 'Er wachten geen nieuwe sollicitaties.',
   noMessages: 'Alle berichten zijn beantwoord.',
   noDeadlines: 'De komende zeven dagen sluit er geen vacature.',

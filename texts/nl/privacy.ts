@@ -221,6 +221,8 @@ export const privacy = {
     items: {
       visit:
         'Een willekeurig nummer in de opslag van het tabblad (sessionStorage), voor de bezoekersstatistiek. Het verdwijnt als u het tabblad sluit. Dupliceert u het tabblad, dan gaat het nummer mee; opent u een gesloten tabblad opnieuw, dan kan het terugkomen.',
+      typed:
+        'Wat u in een formulier hebt getypt, in de opslag van het tabblad (sessionStorage), alleen terwijl u van taal wisselt.',
       language: 'Een taalcookie, die een jaar onthoudt of u Nederlands of Engels hebt gekozen.',
       languageCopy:
         'Dezelfde taalkeuze in de lokale opslag van uw browser (localStorage), voor als de cookie er niet meer is.',

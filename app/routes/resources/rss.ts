@@ -1,3 +1,5 @@
+import { addressIn } from '#app/page-meta.ts';
+import { descriptionIn, titleIn } from '#domain/assignments/assignment-language.ts';
 import { descriptionHtml } from '#domain/assignments/job-posting.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { escapeXml } from '#domain/xml.ts';
@@ -15,15 +17,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { feed } = textsIn(language).site;
   const newest = await listNewest(program.db, calendarDay(program.now()), length);
   const items = newest.map((assignment) => {
-    const link = `${publicUrl}/opdrachten/${assignment.id}`;
+    const link = addressIn(language, publicUrl, `/opdrachten/${assignment.id}`);
+    const title = titleIn(language, assignment).text;
+    const description = descriptionIn(language, assignment).text;
     return [
       '<item>',
-      `<title>${escapeXml(`${assignment.title}, ${assignment.organization} (${assignment.location})`)}</title>`,
+      `<title>${escapeXml(`${title}, ${assignment.organization} (${assignment.location})`)}</title>`,
       `<link>${escapeXml(link)}</link>`,
       `<guid isPermaLink="false">${assignment.id}</guid>`,
       `<category>${escapeXml(assignment.vakgebied)}</category>`,
       `<pubDate>${assignment.createdAt.toUTCString()}</pubDate>`,
-      `<description>${escapeXml(descriptionHtml(assignment.description))}</description>`,
+      `<description>${escapeXml(descriptionHtml(description))}</description>`,
       '</item>',
     ].join('');
   });

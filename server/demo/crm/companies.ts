@@ -47,7 +47,7 @@ Trustkantoor Amstelveld en Zoon|Financiële dienstverlening|finance|Lakzegelkade
 Veiligheidsregio Heide en Ven|Veiligheidsregio|public|Brandspuitstraat 3|5611 YI|Eindhoven|040|prospect
 Gerechtsdeurwaarders Boschveld|Gerechtsdeurwaarder|firm|Dagvaardingspad 70|5216 UQ|’s-Hertogenbosch|073|lead
 Farmaceutisch Bedrijf Meridius|Farmacie|business|Vijzelmakersstraat 9|5349 OF|Oss|0412|active
-Onderwijsgroep Waalbocht|Onderwijs|institution|Krijtborderf 111|6538 YU|Nijmegen|024|lead
+Onderwijsgroep Waalbocht|Onderwijs|institution|Krijtbordlaan 111|6538 YU|Nijmegen|024|lead
 Rechtsbijstand Maatschappij Lindeboom|Verzekeraar|finance|Pleitnotalaan 15|1101 IO|Amsterdam|020|active
 Drinkwaterbedrijf Bronland|Nutsbedrijf|business|Puthaakweg 81|5223 QO|’s-Hertogenbosch|073|active
 Fintech Betaalbrug|Technologie|business|Spaarpotkade 27|1076 FU|Amsterdam|020|prospect

@@ -1,4 +1,4 @@
-import type { ActivityStatus, ActivityType } from '#domain/activities/activity.ts';
+import type { ActivityType } from '#domain/activities/activity.ts';
 import type { OpportunityStage } from '#domain/opportunities/opportunity.ts';
 import type { Sector } from './companies.ts';
 
@@ -83,7 +83,7 @@ export function dealSources(sector: Sector, isCustomer: boolean): string[] {
 }
 
 export const dealDescriptions: Record<OpportunityStage, string[]> = {
-  new: ['De vraag is net binnen. De omvang bespreken we in het eerste gesprek.'],
+  new: ['Eerste vraag. De omvang wordt besproken in het eerste gesprek.'],
   qualifying: [
     'Budget is er, de functie-eisen staan nog niet vast.',
     'De afdeling groeit; er komen twee plekken bij.',
@@ -98,48 +98,132 @@ export const dealDescriptions: Record<OpportunityStage, string[]> = {
 export const wonReasons = ['Snelste voorstel', 'Goede ervaring met eerdere kandidaat', 'Beste kandidaat'];
 export const lostReasons = ['Tarief', 'Planning', 'Intern opgelost', 'Andere leverancier'];
 
-type Subject = { planned: string; done: string; customersOnly?: true };
+/** What it is called before and after it is done, and what is noted with it. */
+type Subject = {
+  planned: string;
+  done: string;
+  before: string;
+  after: string;
+  customersOnly?: true;
+};
 
-/** A meeting is called the same before and after it. A note is never planned. */
-export const activitySubjects: Record<ActivityType, Subject[]> = {
+const interest = 'Wil eerst twee profielen zien voordat het team beslist.';
+const decision = 'Verwacht het besluit van de directie binnen veertien dagen.';
+
+export const activitySubjects: Record<Exclude<ActivityType, 'note'>, Subject[]> = {
   email: [
-    { planned: 'Voorstel sturen', done: 'Voorstel gestuurd' },
-    { planned: 'Profiel van kandidaat mailen', done: 'Profiel van kandidaat gemaild' },
-    { planned: 'Tarieven toelichten', done: 'Tarieven toegelicht' },
-    { planned: 'Verslag van het gesprek mailen', done: 'Verslag van het gesprek gemaild' },
+    {
+      planned: 'Voorstel sturen',
+      done: 'Voorstel gestuurd',
+      before: 'Met twee profielen en het tarief.',
+      after: decision,
+    },
+    {
+      planned: 'Profiel van kandidaat mailen',
+      done: 'Profiel van kandidaat gemaild',
+      before: 'Eerst nagaan welke kandidaten beschikbaar zijn.',
+      after: 'Reageert voor het einde van de week.',
+    },
+    {
+      planned: 'Tarieven toelichten',
+      done: 'Tarieven toegelicht',
+      before: 'Heeft gevraagd om een reactie deze week.',
+      after: 'Akkoord over de uren, het tarief is nog open.',
+    },
+    {
+      planned: 'Verslag van het gesprek mailen',
+      done: 'Verslag van het gesprek gemaild',
+      before: 'Ook de afspraken over planning en tarief opnemen.',
+      after: 'Verslag is akkoord.',
+    },
   ],
   call: [
-    { planned: 'Voorstel nabellen', done: 'Voorstel nagebeld' },
-    { planned: 'Bellen om kennis te maken', done: 'Telefonisch kennisgemaakt' },
-    { planned: 'Bellen over verlenging', done: 'Verlenging besproken', customersOnly: true },
-    { planned: 'Vraag over uren bespreken', done: 'Vraag over uren besproken' },
+    {
+      planned: 'Voorstel nabellen',
+      done: 'Voorstel nagebeld',
+      before: 'Vragen of alles duidelijk is.',
+      after: decision,
+    },
+    {
+      planned: 'Bellen over een nieuwe vraag',
+      done: 'Nieuwe vraag besproken',
+      before: 'Liefst in de ochtend.',
+      after: interest,
+    },
+    {
+      planned: 'Bellen over verlenging',
+      done: 'Verlenging besproken',
+      before: 'De opdracht loopt over twee maanden af.',
+      after: 'Wil graag drie maanden verlengen.',
+      customersOnly: true,
+    },
+    {
+      planned: 'Vraag over uren bespreken',
+      done: 'Vraag over uren besproken',
+      before: 'Heeft gevraagd om een reactie deze week.',
+      after: 'Akkoord over 24 uur, het tarief is nog open.',
+    },
   ],
   meeting: [
-    { planned: 'Kennismaking op kantoor', done: 'Kennismaking op kantoor' },
-    { planned: 'Intake van de opdracht', done: 'Intake van de opdracht' },
-    { planned: 'Evaluatie na drie maanden', done: 'Evaluatie na drie maanden', customersOnly: true },
-    { planned: 'Gesprek met kandidaat', done: 'Gesprek met kandidaat' },
+    {
+      planned: 'Overleg op kantoor',
+      done: 'Overleg op kantoor',
+      before: 'Bespreken wat er het komende jaar nodig is.',
+      after: 'De afdeling groeit; er komen binnenkort twee plekken bij.',
+    },
+    {
+      planned: 'Intake van de opdracht',
+      done: 'Intake van de opdracht',
+      before: 'Functie-eisen, planning en tarief doornemen.',
+      after: interest,
+    },
+    {
+      planned: 'Evaluatie na drie maanden',
+      done: 'Evaluatie na drie maanden',
+      before: 'Met de kandidaat en de leidinggevende.',
+      after: 'Beide kanten zijn tevreden.',
+      customersOnly: true,
+    },
+    {
+      planned: 'Gesprek met kandidaat',
+      done: 'Gesprek met kandidaat',
+      before: 'De kandidaat heeft de tijd bevestigd.',
+      after: decision,
+    },
   ],
-  note: [
-    'Zoekt binnenkort een jurist',
-    'Budget pas volgend kwartaal bekend',
-    'Liever detachering dan zzp',
-  ].map((said) => ({ planned: said, done: said })),
   task: [
-    { planned: 'Conceptovereenkomst nalezen', done: 'Conceptovereenkomst nagelezen' },
-    { planned: 'Kandidaten selecteren', done: 'Kandidaten geselecteerd' },
-    { planned: 'Contract laten tekenen', done: 'Getekend contract ontvangen', customersOnly: true },
-    { planned: 'Referenties opvragen', done: 'Referenties opgevraagd' },
+    {
+      planned: 'Conceptovereenkomst nalezen',
+      done: 'Conceptovereenkomst nagelezen',
+      before: 'Let op de opzegtermijn.',
+      after: 'Twee opmerkingen doorgegeven.',
+    },
+    {
+      planned: 'Kandidaten selecteren',
+      done: 'Kandidaten geselecteerd',
+      before: 'Eerst nagaan wie er beschikbaar is.',
+      after: 'Drie profielen passen goed bij de vraag.',
+    },
+    {
+      planned: 'Contract laten tekenen',
+      done: 'Getekend contract ontvangen',
+      before: 'De kandidaat heeft al getekend.',
+      after: 'Opgeborgen in het dossier.',
+      customersOnly: true,
+    },
+    {
+      planned: 'Referenties opvragen',
+      done: 'Referenties opgevraagd',
+      before: 'De kandidaat heeft twee namen doorgegeven.',
+      after: 'Beide referenten zijn positief.',
+    },
   ],
 };
 
-export const activityNotes: Record<ActivityStatus, string[]> = {
-  pending: ['Eerst nagaan welke kandidaten beschikbaar zijn.', 'Heeft gevraagd om een reactie deze week.'],
-  completed: [
-    'Akkoord over 24 uur, het tarief is nog open.',
-    'Wil eerst twee profielen zien voordat het team beslist.',
-    'De afdeling groeit; er komen binnenkort twee plekken bij.',
-    'Verwacht het besluit van de directie binnen veertien dagen.',
-  ],
-  cancelled: ['Niet meer nodig: de klant nam zelf al contact op.'],
-};
+export const noteSubjects = [
+  'Zoekt binnenkort een jurist',
+  'Budget pas volgend kwartaal bekend',
+  'Liever detachering dan zzp',
+];
+
+export const cancelledNote = 'Niet meer nodig: de klant nam zelf al contact op.';

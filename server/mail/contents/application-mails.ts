@@ -1,3 +1,4 @@
+import { titleIn } from '#domain/assignments/assignment-language.ts';
 import type {
   ApplicationConfirmationData,
   ApplicationNotificationData,
@@ -79,9 +80,14 @@ export function applicationConfirmation(
   context: WriteContext,
 ): MailBody {
   const said = context.texts.applicationConfirmation;
-  const lead = assignment
-    ? said.lead(assignment.title, assignment.organization, assignment.location)
-    : said.signUpLead;
+  const title = assignment && titleIn(context.language, assignment);
+  const lead =
+    assignment && title
+      ? said.lead(title.text, assignment.organization, assignment.location)
+      : said.signUpLead;
+  const isDutch = context.language === 'nl';
+  const dutch =
+    assignment && title && !isDutch ? [assignment.organization, ...(title.lang ? [title.text] : [])] : [];
   const action: Block[] = assignment
     ? [{ kind: 'action', label: said.action, href: assignmentUrl(assignment, context) }]
     : [];
@@ -90,7 +96,7 @@ export function applicationConfirmation(
     title: assignment ? said.title : said.signUpTitle,
     salutation: context.texts.salutation(plainName(nameOf(applicant))),
     blocks: [
-      { kind: 'text', text: lead },
+      { kind: 'text', text: lead, dutch },
       { kind: 'text', text: assignment ? said.review : said.signUpReview },
       ...action,
       { kind: 'text', text: said.questions },
