@@ -38,7 +38,7 @@ export const candidates: typeof nl = {
     moreApplications: (n) => `and ${number(n)} more`,
     registered: 'Signed up',
     cv: 'CV',
-    cvOf: (name) => `CV of ${name}, opens in a new tab`,
+    cvOf: (name) => `CV of ${name}`,
     open: 'View',
     openOf: (name) => `View ${name}`,
     remove: (name) => `Delete ${name}`,

@@ -51,7 +51,7 @@ export const candidates = {
     moreApplications: (n: number) => `en nog ${number(n)}`,
     registered: 'Aangemeld',
     cv: 'Cv',
-    cvOf: (name: string) => `Cv van ${name}, opent in een nieuw tabblad`,
+    cvOf: (name: string) => `Cv van ${name}`,
     open: 'Bekijken',
     openOf: (name: string) => `${name} bekijken`,
     remove: (name: string) => `${name} verwijderen`,
