@@ -29,6 +29,7 @@ import {
   type UndoMergeOutcome,
   undoMergeRequest,
 } from './candidates/candidate-merge.ts';
+import { type ConsentOutcome, consentStep } from './candidates/consent.ts';
 import { takeOverRequest } from './candidates/applicant.ts';
 import type { DocumentKind } from './candidates/candidate.ts';
 import type { candidateRecord } from './candidates/candidate-record.ts';
@@ -58,8 +59,7 @@ export const postRequests = {
   '/admin/crm/activities/:id/save': sentForm,
   '/admin/crm/activities/agenda/link': calendarLinkRequest,
   '/admin/crm/activities/status': statusStepForm,
-  '/admin/crm/candidates/:id/consent': nothing,
-  '/admin/crm/candidates/:id/convert': nothing,
+  '/admin/crm/candidates/:id/consent': consentStep,
   '/admin/crm/candidates/:id/delete': nothing,
   '/admin/crm/candidates/:id/documents/:documentId': z.object({ remove: z.literal(true) }),
   '/admin/crm/candidates/:id/merge/save': mergeSchema,
@@ -83,6 +83,7 @@ export const postRequests = {
   '/admin/dashboard/backup/werk': backupWorkRequest,
   '/admin/dashboard/berichten/markeren': z.object({ ids: messageIds, mark: z.enum(messageMarks) }),
   '/admin/dashboard/berichten/verwijderen': z.object({ ids: messageIds }),
+  '/admin/dashboard/berichten/:id/wissen': nothing,
   '/admin/dashboard/edit/:id/save': sentForm,
   '/admin/dashboard/mail/opnieuw': z.object({ id: z.uuid() }),
   '/admin/dashboard/mail/taken/nu': z.object({ name: z.enum(jobNames) }),
@@ -101,6 +102,7 @@ type PostResponses = {
   '/admin/crm/activities/:id/save': SavedAs<typeof activityRecord>;
   '/admin/crm/activities/agenda/link': CalendarLinkAnswer;
   '/admin/crm/activities/status': StatusStepOutcome;
+  '/admin/crm/candidates/:id/consent': ConsentOutcome;
   '/admin/crm/candidates/:id/merge/save': MergeOutcome;
   '/admin/crm/candidates/:id/merge/undo': UndoMergeOutcome;
   '/admin/crm/candidates/:id/propose': ProposalOutcome;
@@ -128,7 +130,7 @@ export type PostResponse<Path extends PostPath> = Path extends keyof PostRespons
   : void;
 /** The paths that delete one record and need no further data. */
 export type DeletePath = Exclude<
-  Extract<PostPath, `${string}/:id/${'delete' | 'verwijderen'}`>,
+  Extract<PostPath, `${string}/:id/${'delete' | 'verwijderen' | 'wissen'}`>,
   '/admin/crm/customers/:id/delete'
 >;
 

@@ -9,6 +9,7 @@ import { audit } from './en/audit.ts';
 import { board } from './en/board.ts';
 import { candidates } from './en/candidates.ts';
 import { backup } from './en/backup.ts';
+import { consent } from './en/consent.ts';
 import { contact } from './en/contact.ts';
 import { contacts } from './en/contacts.ts';
 import { crm } from './en/crm.ts';
@@ -17,6 +18,7 @@ import { customers } from './en/customers.ts';
 import { dashboard } from './en/dashboard.ts';
 import { editing } from './en/editing.ts';
 import { employers } from './en/employers.ts';
+import { erasure } from './en/erasure.ts';
 import { faq } from './en/faq.ts';
 import { forms } from './en/forms.ts';
 import { home } from './en/home.ts';
@@ -43,9 +45,11 @@ export const en: typeof nl = {
   home,
   employers,
   about,
+  consent,
   contact,
   privacy,
   terms,
+  erasure,
   faq,
   forms,
   application,

@@ -9,6 +9,7 @@ import { audit } from './nl/audit.ts';
 import { board } from './nl/board.ts';
 import { candidates } from './nl/candidates.ts';
 import { backup } from './nl/backup.ts';
+import { consent } from './nl/consent.ts';
 import { contact } from './nl/contact.ts';
 import { contacts } from './nl/contacts.ts';
 import { crm } from './nl/crm.ts';
@@ -17,6 +18,7 @@ import { customers } from './nl/customers.ts';
 import { dashboard } from './nl/dashboard.ts';
 import { editing } from './nl/editing.ts';
 import { employers } from './nl/employers.ts';
+import { erasure } from './nl/erasure.ts';
 import { faq } from './nl/faq.ts';
 import { forms } from './nl/forms.ts';
 import { home } from './nl/home.ts';
@@ -42,9 +44,11 @@ export const nl = {
   home,
   employers,
   about,
+  consent,
   contact,
   privacy,
   terms,
+  erasure,
   faq,
   forms,
   application,

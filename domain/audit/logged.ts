@@ -54,7 +54,7 @@ export const loggedFields: Readonly<Record<AuditEntity, readonly string[]>> = {
   ],
   backup: ['*'],
   customer: customerRecord.logged,
-  contact: [...contactRecord.logged, 'contacts', 'activities', 'mails', 'messages'],
+  contact: [...contactRecord.logged, 'contacts', 'redacted', 'mails', 'messages'],
   opportunity: opportunityRecord.logged,
   activity: activityRecord.logged,
   audit: ['*'],

@@ -3,6 +3,7 @@ export const jobNames = [
   'sendMails',
   'dailyDigest',
   'autoArchive',
+  'renewConsent',
   'retention',
   'readCvs',
   'sweepFiles',

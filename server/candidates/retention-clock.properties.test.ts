@@ -22,12 +22,13 @@ import { newId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { candidateMerges } from '../db/schema/candidates.ts';
 import { recordStoredFile, storeCv } from '../files/store-cv.ts';
+import { askConsent } from './ask-consent.ts';
 import { addCandidateNote } from './add-candidate-note.ts';
 import { addDocument } from './add-document.ts';
 import { findCandidate } from './candidate-queries.ts';
-import { convertGuest } from './convert-guest.ts';
 import { exportPerson } from './export-person.ts';
 import { mergeCandidates } from './merge-candidates.ts';
+import { noteConsent } from './note-consent.ts';
 import { proposeCandidate } from './propose-candidate.ts';
 import { removeCandidateNote } from './remove-candidate-note.ts';
 import { removeDocument } from './remove-document.ts';
@@ -52,7 +53,7 @@ afterAll(async () => {
 type Person = { id: string; applicationId: string };
 const noteId = newId();
 
-/** Everything that staff can do with a candidate and their application, except the procedure itself and consent. */
+/** Everything that staff can do with a candidate and their application, except the procedure itself and noting consent. */
 const actions: Record<string, (person: Person) => Promise<unknown>> = {
   open: async ({ id, applicationId }) => [
     await findCandidate(database.db, id),
@@ -66,7 +67,7 @@ const actions: Record<string, (person: Person) => Promise<unknown>> = {
     const saved = await saveCandidate(program, { id, basedOn: versionOf(stored), content }, staff);
     expect(saved.outcome).toBe('updated');
   },
-  convert: ({ id }) => convertGuest(program, id, staff),
+  askConsent: ({ id }) => askConsent(program, id, { by: 'mail', language: 'nl' }, staff),
   note: ({ id }) => addCandidateNote(program, id, { id: newId(), body: 'Belt terug.' }, staff),
   noteAndRemove: async ({ id }) => {
     await addCandidateNote(program, id, { id: noteId, body: 'Belt terug.' }, staff);
@@ -131,7 +132,7 @@ async function retentionNow(id: string) {
     .select()
     .from(guestApplications)
     .where(eq(guestApplications.candidateId, id));
-  return retentionOf(await program.settings.current(), { ...person, registeredAt: new Date() }, applied);
+  return retentionOf(await program.settings.current(), person, applied);
 }
 
 async function completionOf(id: string) {
@@ -159,7 +160,7 @@ function expectUnmoved(possible: typeof actions, completedAt: Date | null) {
         });
         const id = (await findApplication(database.db, applicationId))?.application.candidateId ?? '';
         program.clock.now = new Date('2026-11-20T12:00:00Z');
-        if (registered) await convertGuest(program, id, staff);
+        if (registered) await noteConsent(program, id, { by: 'phone', day: '2026-11-20', note: '' }, staff);
         const before = await retentionNow(id);
         for (const name of names) {
           program.clock.now = new Date(program.clock.now.getTime() + 20 * 86_400_000);

@@ -1,5 +1,5 @@
 import { readMotivation } from '#domain/applications/motivation.ts';
-import type { MailAbout } from '#domain/mail/mail-data.ts';
+import type { AssignmentMailData, MailAbout } from '#domain/mail/mail-data.ts';
 import type { Company } from '#domain/settings/settings.ts';
 import { newId } from '../db/ids.ts';
 import type { mailOutbox } from '../db/schema/mail.ts';
@@ -9,14 +9,13 @@ import type { DemoApplication } from './demo-applications.ts';
 
 type Application = DemoApplication['application'];
 type Message = typeof contactMessages.$inferInsert;
-type Assignment = { id: string; title: string; organization: string; location: string };
 type Mail = typeof mailOutbox.$inferInsert;
 
 export type DemoMailSources = {
   now: Date;
   company: Company;
   applications: readonly Application[];
-  assignments: readonly Assignment[];
+  assignments: readonly AssignmentMailData[];
   messages: readonly Message[];
   /** Leaves some mails in the queue. Only where no mail can be sent: the demo must not write to strangers. */
   withWaiting: boolean;

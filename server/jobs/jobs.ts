@@ -5,6 +5,7 @@ import { deleteDisabledAccounts } from '../accounts/delete-disabled-accounts.ts'
 import { sweepAccounts } from '../accounts/sweep-accounts.ts';
 import { archiveUntouchedApplications } from '../applications/archive-untouched-applications.ts';
 import { deleteExpiredApplications } from '../applications/delete-expired-applications.ts';
+import { queueConsentRenewals } from '../candidates/queue-consent-renewals.ts';
 import { eraseInactiveCandidates, deleteOldMerges } from '../candidates/erase-inactive-candidates.ts';
 import { deleteExpiredContacts } from '../contacts/delete-expired-contacts.ts';
 import { hasWaitingCvs, readWaitingCvs } from '../cv-text/read-waiting-cvs.ts';
@@ -38,6 +39,10 @@ export const jobs: Record<JobName, Job> = {
   autoArchive: {
     schedule: () => daily(3, 15),
     run: async ({ program }) => ({ archived: await archiveUntouchedApplications(program) }),
+  },
+  renewConsent: {
+    schedule: () => daily(7),
+    run: async ({ program }) => ({ queued: await queueConsentRenewals(program) }),
   },
   retention: {
     schedule: () => daily(3, 30),

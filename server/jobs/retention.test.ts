@@ -90,8 +90,12 @@ describe('the term of', () => {
     await expectKeptUntil(endOf('2027-11-15'), 'guest_applications', agreed);
   });
 
-  test('a profile is two years after the last activity', async () => {
-    const id = await insertCandidate(database.db, { lastActiveAt: start, createdAt: start });
+  test('a profile is two years after consent, and a year without', async () => {
+    const since = { registeredAt: start, lastActiveAt: start, createdAt: start };
+    const agreed = { privacyAcceptedAt: start, privacySource: 'phone', consentUntil: '2028-11-15' } as const;
+    const without = await insertCandidate(database.db, since);
+    await expectKeptUntil(endOf('2027-11-15'), 'candidates', without);
+    const id = await insertCandidate(database.db, { ...since, ...agreed });
     await expectKeptUntil(endOf('2028-11-15'), 'candidates', id);
   });
 
@@ -170,7 +174,7 @@ test('everything that was deleted is counted', async () => {
   await insertMessage(database.db, { createdAt: start });
   await addStaff(database.db, { disabledAt: start });
   await insertVisitor(database.db, { lastSeen: start });
-  const kept = await insertCandidate(database.db, { lastActiveAt: program.now() });
+  const kept = await insertCandidate(database.db, { registeredAt: program.now() });
   await database.sql`insert into candidate_merges (id, kept_id, removed_id, snapshot, merged_at)
     values (${newId()}, ${kept}, ${newId()}, '{}', ${start.toISOString()})`;
   expect(await run()).toEqual({

@@ -9,6 +9,8 @@ export const mailAndJobs: typeof nl = {
   kinds: {
     applicationNotification: 'New application',
     applicationConfirmation: 'Confirmation of receipt',
+    consentRequest: 'Request for consent',
+    consentRenewal: 'Renewal of consent',
     juristSignUp: 'Lawyer sign-up',
     professionalSignUp: 'Professional sign-up',
     contactMessage: 'Contact message',
@@ -79,6 +81,10 @@ export const mailAndJobs: typeof nl = {
     autoArchive: {
       name: 'Archive automatically',
       purpose: 'Archives applications that have not changed for a long time',
+    },
+    renewConsent: {
+      name: 'Renew consent',
+      purpose: 'Asks candidates by email to renew consent that is about to end',
     },
     retention: { name: 'Retention', purpose: 'Deletes data whose retention period has ended' },
     readCvs: { name: 'Read CVs', purpose: 'Reads the text of new documents and makes it searchable' },

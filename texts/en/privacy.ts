@@ -94,8 +94,12 @@ export const privacy: typeof nl = {
     terms: {
       applications: (period) =>
         `Applications and sign-ups, with the CV: ${period} after completion. An application is completed when you have been accepted or rejected or the assignment has closed, whichever comes first.`,
+      consent: (period) =>
+        `Profiles of candidates who consented to this: ${period} after that consent or its latest renewal.`,
+      unconfirmed: (period) =>
+        `Profiles of candidates who have not yet given consent: ${period} after we created the profile, or for as long as we keep their own application.`,
       profiles: (period) =>
-        `Candidate profiles, and sign-ups that have not been completed: ${period} after your last application, sign-up or consent or the last step in a procedure. The period is not extended when we look at your data or update it.`,
+        `Applications and sign-ups that have not been completed: ${period} after your last application or sign-up or the last step in the procedure. Looking at your data or updating it extends no period.`,
       contacts: (period) => `Contacts at clients: ${period} after the last contact.`,
       messages: (period) => `Contact messages and call requests: ${period} after receipt.`,
       mails: (period) =>

@@ -1,6 +1,8 @@
 import type { ApplicationSource } from '#domain/applications/application-source.ts';
 import type { Motivation } from '#domain/applications/motivation.ts';
-import type { CandidateTag, DocumentKind, PrivacySource } from '#domain/candidates/candidate.ts';
+import type { CandidateTag, DocumentKind } from '#domain/candidates/candidate.ts';
+import type { ConsentRequestKind, ConsentWay, PrivacySource } from '#domain/candidates/consent.ts';
+import type { Language } from '#domain/language.ts';
 import type { CandidateEventKind } from '#domain/candidates/candidate-event.ts';
 import type { CandidateField } from '#domain/candidates/candidate-record.ts';
 import type { ApplicationKind } from '#domain/candidates/candidate-list.ts';
@@ -74,7 +76,6 @@ export const candidates = {
     edit: 'Bewerken',
     convert: 'Omzetten naar kandidaat',
     converted: 'Omgezet naar kandidaat',
-    convertFailed: 'Fout bij het omzetten. Probeer het opnieuw.',
     more: 'Meer acties',
     personal: 'Persoonlijke informatie',
     professional: 'Professionele informatie',
@@ -140,6 +141,12 @@ export const candidates = {
     documentRemoved: 'Document verwijderd',
     documentOpened: 'Cv of document geopend',
     proposed: 'Voorgesteld voor een vacature',
+    consentAsked: 'Toestemming gevraagd',
+    consentRenewalSent: 'Verlenging van toestemming gevraagd',
+    consentReminderSent: 'Herinnering om toestemming te verlengen verstuurd',
+    consentGiven: 'Toestemming gegeven via de link',
+    consentDeclined: 'Toestemming geweigerd via de link',
+    consentWithdrawn: 'Toestemming ingetrokken via de link',
     consentRecorded: 'Toestemming vastgelegd',
     merged: 'Samengevoegd met een dubbele kandidaat',
     unmerged: 'Samenvoegen ongedaan gemaakt',
@@ -180,7 +187,9 @@ export const candidates = {
     } satisfies Record<CandidateField, string>,
     listHint: 'Gescheiden door komma’s.',
     noEducation: 'Niet ingevuld',
-    consent: 'De kandidaat heeft toestemming gegeven om de gegevens te bewaren',
+    consent: 'Toestemming om te bewaren',
+    consentHint: 'Zonder toestemming geldt de bewaartermijn van een sollicitatie, vanaf vandaag.',
+    noConsent: 'Nog niet gegeven',
     submitNew: 'Kandidaat toevoegen',
     submitEdit: 'Wijzigingen opslaan',
     pending: 'Bezig met opslaan...',
@@ -219,22 +228,66 @@ export const candidates = {
     takenOver: (field: string) => `${field} overgenomen in het profiel`,
     failed: 'Fout bij het overnemen. Laad de pagina opnieuw en probeer het nog eens.',
   },
-  privacy: {
-    title: 'Bewaartermijn (AVG)',
-    consent: (day: string) => `Toestemming gegeven op ${day}`,
-    noConsent: 'Er is geen toestemming vastgelegd.',
+  consent: {
+    title: 'Toestemming om te bewaren',
+    why: 'Een kandidaat blijft alleen bewaard met eigen toestemming. De termijn telt vanaf de dag waarop die is gegeven.',
+    whyConvert:
+      'Een kandidaat blijft langer bewaard dan een sollicitatie. Dat mag alleen met toestemming. Tot die er is, blijft de bewaartermijn van de sollicitatie gelden.',
+    how: 'Toestemming',
+    byMail: 'Per e-mail vragen',
+    byNote: 'Al gegeven',
+    noMail:
+      'Er is geen mailserver ingesteld, dus per e-mail vragen kan niet. Leg hier vast wat de kandidaat heeft gezegd.',
+    language: 'Taal van de e-mail',
+    languages: { nl: 'Nederlands', en: 'Engels' } satisfies Record<Language, string>,
+    mailHint: 'De kandidaat antwoordt met één klik ja of nee.',
+    way: 'Hoe is de toestemming gegeven?',
+    ways: {
+      phone: 'Telefonisch',
+      writing: 'Schriftelijk',
+      conversation: 'In een gesprek',
+    } satisfies Record<ConsentWay, string>,
+    day: 'Op welke dag?',
+    note: 'Notitie',
+    wrongDay:
+      'Kies een dag die niet in de toekomst ligt, niet vóór een eerdere toestemming en niet langer geleden dan de bewaartermijn.',
+    submitMail: 'E-mail versturen',
+    submitNote: 'Vastleggen',
+    asked: 'Toestemming gevraagd',
+    noted: 'Toestemming vastgelegd',
+    tooMany: 'Dit adres heeft zojuist al e-mails gekregen. Probeer het later opnieuw.',
+    failed: 'Dit is niet gelukt. Probeer het opnieuw.',
+    action: 'Toestemming vragen of vastleggen',
+  },
+  /** What the page says of it. */
+  consentState: {
     sources: {
       form: 'via een formulier op de website',
       staff: 'vastgelegd door een medewerker',
+      mail: 'via een link in een e-mail',
+      phone: 'telefonisch',
+      writing: 'schriftelijk',
+      conversation: 'in een gesprek',
     } satisfies Record<PrivacySource, string>,
-    renew: 'Toestemming vastleggen',
-    renewQuestion: 'Heeft de kandidaat toestemming gegeven?',
-    renewText: 'De toestemming wordt met de datum van vandaag vastgelegd en de bewaartermijn begint opnieuw.',
-    renewConfirm: 'Vastleggen',
-    renewed: 'Toestemming vastgelegd',
-    renewFailed: 'Fout bij het vastleggen van de toestemming. Probeer het opnieuw.',
+    given: (day: string, source: string) => `Toestemming gegeven op ${day}, ${source}.`,
+    ends: (day: string) => `Die eindigt op ${day}.`,
+    read: (day: string) => `Privacyverklaring gelezen op ${day}.`,
+    missing: 'Er is geen toestemming om deze kandidaat te bewaren.',
+    missingOfGuest: 'Er is geen toestemming om langer te bewaren dan voor de sollicitatie nodig is.',
+    asked: {
+      ask: (day: string) => `Toestemming gevraagd op ${day}.`,
+      renewal: (day: string) => `Verlenging gevraagd op ${day}.`,
+      reminder: (day: string) => `Herinnering verstuurd op ${day}.`,
+    } satisfies Record<ConsentRequestKind, (day: string) => string>,
+    noAnswer: 'Nog geen antwoord.',
+    declined: (day: string) => `Toestemming geweigerd op ${day}.`,
+    withdrawn: (day: string) =>
+      `Toestemming ingetrokken op ${day}. Alle gegevens worden verwijderd zodra de lopende sollicitatie is afgerond.`,
+  },
+
+  privacy: {
+    title: 'Bewaartermijn (AVG)',
     export: 'Gegevens exporteren',
-    exportFile: 'persoonsgegevens',
   },
 
   remove: {

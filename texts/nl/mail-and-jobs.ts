@@ -13,6 +13,8 @@ export const mailAndJobs = {
   kinds: {
     applicationNotification: 'Nieuwe sollicitatie',
     applicationConfirmation: 'Ontvangstbevestiging',
+    consentRequest: 'Verzoek om toestemming',
+    consentRenewal: 'Verlenging van toestemming',
     juristSignUp: 'Aanmelding jurist',
     professionalSignUp: 'Aanmelding professional',
     contactMessage: 'Contactbericht',
@@ -89,6 +91,10 @@ export const mailAndJobs = {
     autoArchive: {
       name: 'Automatisch archiveren',
       purpose: 'Archiveert sollicitaties waaraan lang niets is gewijzigd',
+    },
+    renewConsent: {
+      name: 'Toestemming verlengen',
+      purpose: 'Vraagt kandidaten per e-mail om toestemming die bijna eindigt te verlengen',
     },
     retention: {
       name: 'Bewaartermijnen',

@@ -106,8 +106,12 @@ export const privacy = {
     terms: {
       applications: (period: string) =>
         `Sollicitaties en aanmeldingen, met het cv: ${period} na afronding. Een sollicitatie is afgerond zodra u bent aangenomen of afgewezen of de opdracht is gesloten. Wat het eerst komt, telt.`,
+      consent: (period: string) =>
+        `Profielen van kandidaten die daarvoor toestemming gaven: ${period} na die toestemming of de laatste verlenging ervan.`,
+      unconfirmed: (period: string) =>
+        `Profielen van kandidaten die nog geen toestemming gaven: ${period} nadat wij het profiel hebben aangemaakt, of zolang wij hun eigen sollicitatie bewaren.`,
       profiles: (period: string) =>
-        `Profielen van kandidaten, en aanmeldingen die niet zijn afgerond: ${period} na uw laatste sollicitatie, aanmelding of toestemming of de laatste stap in een procedure. Dat wij uw gegevens bekijken of bijwerken, verlengt de termijn niet.`,
+        `Sollicitaties en aanmeldingen die niet zijn afgerond: ${period} na uw laatste sollicitatie of aanmelding of de laatste stap in de procedure. Dat wij uw gegevens bekijken of bijwerken, verlengt geen enkele termijn.`,
       contacts: (period: string) => `Contactpersonen van opdrachtgevers: ${period} na het laatste contact.`,
       messages: (period: string) => `Contactberichten en belverzoeken: ${period} na ontvangst.`,
       mails: (period: string) =>

@@ -5,6 +5,7 @@ import { contactName } from '#domain/contacts/contact.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
 import { storedForm } from '#domain/records/save.ts';
 import { findContact } from '#server/contacts/contact-queries.ts';
+import { addressTraces } from '#server/erasure/address-traces.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { cameFrom, findOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/edit-contact.ts';
@@ -21,7 +22,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     customer,
     from: cameFrom(request, customer),
     start: storedForm(contactRecord, contact),
-    stored: { name: contactName(contact), activities: contact.activities },
+    stored: {
+      name: contactName(contact),
+      activities: contact.activities,
+      traces: await addressTraces(db, contact.email, contact),
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { messageList } from '#domain/messages/message-list.ts';
+import { addressTraces } from '#server/erasure/address-traces.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { findMessage, listMessages } from '#server/messages/message-queries.ts';
 import { readOrLog } from '../read-or-log.ts';
@@ -26,7 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listMessages(db, state),
     state.openId ? findMessage(db, state.openId) : undefined,
   ]);
-  const [list, open] = (await readOrLog(context, reading, 'messages could not be read')) ?? [];
+  const [list, message] = (await readOrLog(context, reading, 'messages could not be read')) ?? [];
+  const open = message && { ...message, traces: await addressTraces(db, message.email) };
   return { state, list, open };
 }
 
