@@ -17,6 +17,7 @@ const publicSite = [
   'about',
   'application',
   'assignments',
+  'consent',
   'contact',
   'employers',
   'faq',
@@ -98,12 +99,13 @@ const dutch: Rule[] = [
   },
   {
     office: true,
-    word: /\b(is niet gelukt|kon niet worden)\b/i,
+    word: /\b(is niet gelukt|kon(den)? niet worden)\b/i,
     reason: "'Fout bij het …'",
     quoted: [
       'Status kon niet worden bijgewerkt',
       'Dit bestand kon niet worden gelezen. Kies het nog eens.',
       'document kon niet worden gelezen',
+      'documenten konden niet worden gelezen',
     ],
   },
   {

@@ -256,7 +256,7 @@ export const candidates = {
     asked: 'Toestemming gevraagd',
     noted: 'Toestemming vastgelegd',
     tooMany: 'Dit adres heeft zojuist al e-mails gekregen. Probeer het later opnieuw.',
-    failed: 'Dit is niet gelukt. Probeer het opnieuw.',
+    failed: 'Fout bij het opslaan. Probeer het opnieuw.',
     action: 'Toestemming vragen of vastleggen',
   },
   /** What the page says of it. */
