@@ -1,11 +1,12 @@
 import type { privacy as nl } from '../nl/privacy.ts';
+import { number, plural } from './counting.ts';
 
 const upToTwenty =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   );
 const counted = (amount: number, one: string, many: string) =>
-  `${upToTwenty[amount] ?? amount} ${amount === 1 ? one : many}`;
+  `${upToTwenty[amount] ?? number(amount)} ${plural(amount, one, many)}`;
 
 export const privacy: typeof nl = {
   title: 'Privacy statement',

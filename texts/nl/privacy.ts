@@ -9,13 +9,14 @@ import type {
   Recipient,
 } from '#domain/privacy/processing.ts';
 import type { RetentionPurpose, TermUnit } from '#domain/retention.ts';
+import { number, plural } from './counting.ts';
 
 const upToTwenty =
   'nul één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig'.split(
     ' ',
   );
 const counted = (amount: number, one: string, many: string) =>
-  `${upToTwenty[amount] ?? amount} ${amount === 1 ? one : many}`;
+  `${upToTwenty[amount] ?? number(amount)} ${plural(amount, one, many)}`;
 
 export const privacy = {
   title: 'Privacyverklaring',
