@@ -18,6 +18,7 @@ import { isHydrated } from '#app/page-handle.ts';
 import adminStyles from '#app/styles/admin-entry.css?url';
 import siteStyles from '#app/styles/site-entry.css?url';
 import { refusedStaff } from '#domain/accounts/frame-staff.ts';
+import { applicationTerm } from '#domain/retention.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { toastCookie, toastFrom } from '#domain/toast.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -44,6 +45,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
       found?.state === 'ok'
         ? { name: found.user.name, email: found.user.email, theme: found.user.theme }
         : undefined,
+    nvpTerms: settings.retention.nvp_code
+      ? { usual: applicationTerm(settings, false), longer: applicationTerm(settings, true) }
+      : undefined,
     toast: toastFrom(cookies.get(toastCookie)),
   };
 }

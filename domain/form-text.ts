@@ -126,7 +126,9 @@ const isPhoneOrEmpty = (value: string) => value === '' || isPhone(value);
 export const phoneLine = () => phone().min(1, issue('required')).refine(isPhoneOrEmpty, issue('phone'));
 export const optionalPhoneLine = () => phone().refine(isPhoneOrEmpty, issue('phone')).default('');
 
-export const ticked = () => z.literal(['on', 'true'], issue('required')).transform(() => true as const);
+/** What a browser sends for a ticked box. */
+export const TICK = 'on';
+export const ticked = () => z.literal([TICK, 'true'], issue('required')).transform(() => true as const);
 
 export function fieldErrors<Key extends string = FormErrorKey>(error: z.ZodError): Record<string, Key> {
   return firstErrors<Key>(error, ([field]) => String(field ?? ''));

@@ -1,9 +1,9 @@
 const exempt =
-  /^\/(maintenance|login|logout|wachtwoord|wachtwoord-vergeten|uitnodiging|bevestig-e-mail|admin|agenda\.ics|__manifest)(\/.*)?$/;
+  /^\/(maintenance|login|logout|wachtwoord|wachtwoord-vergeten|uitnodiging|bevestig-e-mail|toestemming|admin|agenda\.ics|__manifest)(\/.*)?$/;
 
 /**
  * The pages that stay open during maintenance: the gate itself, signing in (including links from mails) and out, the
- * calendar feeds of staff, and the back office, which has a separate guard and loads routes through `__manifest`.
+ * answer to a request for consent, which has a last day, the calendar feeds of staff, and the back office, which has a separate guard and loads routes through `__manifest`.
  * Assets and health checks never reach the gate.
  */
 export function isExempt(path: string): boolean {

@@ -25,6 +25,7 @@ export const knownPaths = [
   '/privacy',
   '/robots.txt',
   '/sitemap.xml',
+  '/toestemming/:token',
   '/uitnodiging/:token',
   '/voorwaarden',
   '/wachtwoord/:token',

@@ -21,6 +21,8 @@ describe('terms', () => {
     );
     expect(terms).toEqual({
       applications: { amount: 12, unit: 'months' },
+      consent: { amount: 24, unit: 'months' },
+      unconfirmed: { amount: 12, unit: 'months' },
       profiles: { amount: 24, unit: 'months' },
       contacts: { amount: 24, unit: 'months' },
       messages: { amount: 12, unit: 'months' },

@@ -9,6 +9,8 @@ import { addMonths } from './time/months.ts';
  */
 export const retentionPurposes = [
   'applications',
+  'consent',
+  'unconfirmed',
   'profiles',
   'contacts',
   'messages',
@@ -45,6 +47,10 @@ export const fixedTerms = {
 
 const terms = {
   applications: ({ retention }: RetentionSettings) =>
+    retention.nvp_code ? nvpTerm : months(retention.applications_months),
+  /** Of a registered candidate: for as long as they agreed to be kept, else until they can be asked. */
+  consent: ({ retention }: RetentionSettings) => months(retention.profiles_months),
+  unconfirmed: ({ retention }: RetentionSettings) =>
     retention.nvp_code ? nvpTerm : months(retention.applications_months),
   profiles: ({ retention }: RetentionSettings) => months(retention.profiles_months),
   contacts: ({ retention }: RetentionSettings) => months(retention.contacts_months),

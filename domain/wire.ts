@@ -29,6 +29,7 @@ import {
   type UndoMergeOutcome,
   undoMergeRequest,
 } from './candidates/candidate-merge.ts';
+import { type ConsentOutcome, consentStep } from './candidates/consent.ts';
 import { takeOverRequest } from './candidates/applicant.ts';
 import type { DocumentKind } from './candidates/candidate.ts';
 import type { candidateRecord } from './candidates/candidate-record.ts';
@@ -58,8 +59,7 @@ export const postRequests = {
   '/admin/crm/activities/:id/save': sentForm,
   '/admin/crm/activities/agenda/link': calendarLinkRequest,
   '/admin/crm/activities/status': statusStepForm,
-  '/admin/crm/candidates/:id/consent': nothing,
-  '/admin/crm/candidates/:id/convert': nothing,
+  '/admin/crm/candidates/:id/consent': consentStep,
   '/admin/crm/candidates/:id/delete': nothing,
   '/admin/crm/candidates/:id/documents/:documentId': z.object({ remove: z.literal(true) }),
   '/admin/crm/candidates/:id/merge/save': mergeSchema,
@@ -101,6 +101,7 @@ type PostResponses = {
   '/admin/crm/activities/:id/save': SavedAs<typeof activityRecord>;
   '/admin/crm/activities/agenda/link': CalendarLinkAnswer;
   '/admin/crm/activities/status': StatusStepOutcome;
+  '/admin/crm/candidates/:id/consent': ConsentOutcome;
   '/admin/crm/candidates/:id/merge/save': MergeOutcome;
   '/admin/crm/candidates/:id/merge/undo': UndoMergeOutcome;
   '/admin/crm/candidates/:id/propose': ProposalOutcome;

@@ -81,9 +81,9 @@ test('the stages and statuses have the names of the specification, in its order'
 test('what goes along with a customer is said in numbers', () => {
   const { along, contacts: people, opportunities, activities } = customers.remove;
   expect(along([people(1)])).toBe(
-    'Deze klant neemt 1 contactpersoon mee. Verwijderen kan niet ongedaan worden gemaakt.',
+    'Hiermee verwijdert u ook 1 contactpersoon. Dit kan niet ongedaan worden gemaakt.',
   );
   expect(along([people(2), opportunities(1), activities(12)])).toBe(
-    'Deze klant neemt 2 contactpersonen, 1 opportunity en 12 activiteiten mee. Verwijderen kan niet ongedaan worden gemaakt.',
+    'Hiermee verwijdert u ook 2 contactpersonen, 1 opportunity en 12 activiteiten. Dit kan niet ongedaan worden gemaakt.',
   );
 });

@@ -9,6 +9,7 @@ import { audit } from './en/audit.ts';
 import { board } from './en/board.ts';
 import { candidates } from './en/candidates.ts';
 import { backup } from './en/backup.ts';
+import { consent } from './en/consent.ts';
 import { contact } from './en/contact.ts';
 import { contacts } from './en/contacts.ts';
 import { crm } from './en/crm.ts';
@@ -43,6 +44,7 @@ export const en: typeof nl = {
   home,
   employers,
   about,
+  consent,
   contact,
   privacy,
   terms,

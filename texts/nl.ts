@@ -9,6 +9,7 @@ import { audit } from './nl/audit.ts';
 import { board } from './nl/board.ts';
 import { candidates } from './nl/candidates.ts';
 import { backup } from './nl/backup.ts';
+import { consent } from './nl/consent.ts';
 import { contact } from './nl/contact.ts';
 import { contacts } from './nl/contacts.ts';
 import { crm } from './nl/crm.ts';
@@ -42,6 +43,7 @@ export const nl = {
   home,
   employers,
   about,
+  consent,
   contact,
   privacy,
   terms,

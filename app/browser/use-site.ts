@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Theme } from '#domain/accounts/preferences-form.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
+import type { Term } from '#domain/retention.ts';
 import { type Company, defaultSettings } from '#domain/settings/settings.ts';
 import type { ToastKey } from '#domain/toast.ts';
 import { type Texts, textsIn } from '#texts/texts.ts';
@@ -15,6 +16,8 @@ export type SiteData = {
   year: number;
   /** Whether mail can be sent: without it, no mail may be promised. */
   sendsMail: boolean;
+  /** Under the NVP code: how long an application is kept without and with consent. */
+  nvpTerms?: { usual: Term; longer: Term } | undefined;
   toast?: ToastKey | undefined;
   /** The signed-in member of staff; visitors do not sign in. */
   staff?: { name: string; email: string; theme: Theme } | undefined;

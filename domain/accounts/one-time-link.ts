@@ -10,15 +10,18 @@ export const linkPaths: Record<LinkKind, TokenPath> = {
   verification: '/bevestig-e-mail',
 };
 
+/** Also the links that ask a candidate for consent. */
+export const tokenPaths: readonly TokenPath[] = [...Object.values(linkPaths), '/toestemming'];
+
 /**
- * Removes the token from a path before it is logged: the token opens an account. Upper case and needlessly encoded
+ * Removes the token from a path before it is logged: the token opens an account, or answers for a candidate. Upper case and needlessly encoded
  * characters are recognised too.
  */
 export function withoutToken(path: string): string {
   const plain = decoded(path)
     .replace(/^\/{2,}/, '/')
     .toLowerCase();
-  const page = Object.values(linkPaths).find((start) => plain.startsWith(`${start}/`));
+  const page = tokenPaths.find((start) => plain.startsWith(`${start}/`));
   return page ? `${page}/…` : path;
 }
 

@@ -107,7 +107,6 @@ export const routeAccess = {
   '/admin/crm/candidates/:id/edit': { get: edit },
   '/admin/crm/candidates/:id/save': { post: edit },
   '/admin/crm/candidates/:id/delete': { post: remove },
-  '/admin/crm/candidates/:id/convert': { post: edit },
   '/admin/crm/candidates/:id/consent': { post: edit },
   '/admin/crm/candidates/:id/take-over': { post: edit },
   '/admin/crm/candidates/:id/notes': { post: edit },

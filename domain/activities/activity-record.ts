@@ -33,6 +33,16 @@ export const activityRecord = describeRecord({
     related: ['contact_id', 'opportunity_id'],
     planning: ['due_date', 'completed_at', 'owner_id'],
   },
+  logged: [
+    'type',
+    'status',
+    'customer_id',
+    'contact_id',
+    'opportunity_id',
+    'owner_id',
+    'due_date',
+    'completed_at',
+  ],
   unused: ({ status }) => (status === 'completed' ? [] : ['completed_at']),
 });
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { emailLine, fieldLimits, line, lines, phoneLine, ticked } from '../form-text.ts';
+import { emailLine, fieldLimits, line, lines, phoneLine, TICK, ticked } from '../form-text.ts';
 
 const applicant = {
   first_name: line(fieldLimits.first_name),
   last_name: line(fieldLimits.last_name),
   email: emailLine(),
   phone: phoneLine(),
+  /** Optional, and asked under the NVP code only. */
+  longer_consent: z.literal(TICK).optional().catch(undefined),
 };
 
 /** The CV is sent with it as `cv_file`: see cv-rules.ts. */

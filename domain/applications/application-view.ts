@@ -1,3 +1,4 @@
+import type { ConsentState } from '../candidates/consent.ts';
 import type { ProfileDifference } from '../candidates/applicant.ts';
 import type { Vakgebied } from '../assignments/assignment.ts';
 import type { ApplicationSource } from './application-source.ts';
@@ -37,7 +38,7 @@ export type ApplicationDetail = Pick<
   | 'createdAt'
 > & {
   /** The candidate, and whether they are registered. */
-  candidate: { id: string; registeredAt: Date | null };
+  candidate: { id: string; registeredAt: Date | null; consent: ConsentState };
   differences: ProfileDifference[];
   /** When staff proposed the candidate; null when they applied themselves. */
   proposedAt: Date | null;
@@ -45,6 +46,8 @@ export type ApplicationDetail = Pick<
   motivation: Motivation;
   motivationUrl: string | null;
   privacyAcceptedAt: Date | null;
+  /** Agreed to the longer term of the NVP code. */
+  longerConsentAt: Date | null;
   assignment: {
     id: string;
     title: string;

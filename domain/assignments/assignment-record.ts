@@ -87,6 +87,28 @@ export const assignmentRecord = describeRecord({
     state: ['status'],
     english: ['title_en', 'description_en', 'expertise_en', 'skills_en'],
   },
+  // All of it is published.
+  logged: [
+    'title',
+    'organization',
+    'location',
+    'type',
+    'vakgebied',
+    'expertise',
+    'skills',
+    'experience_level',
+    'education_level',
+    'description',
+    'salary_min',
+    'salary_max',
+    'rate_min',
+    'rate_max',
+    'hours_per_week',
+    'start_date',
+    'duration',
+    'deadline',
+    'status',
+  ],
   // Only the pay of the chosen type is asked, judged and stored.
   unused: ({ type }) => (type === 'ZZP' ? ['salary_min', 'salary_max'] : ['rate_min', 'rate_max']),
   problems: ({ salaryMin, salaryMax, rateMin, rateMax }) => ({

@@ -14,6 +14,8 @@ const runningTables = new Set([
   // The administrator who restores stays signed in; a used link must not work again.
   'sessions',
   'one_time_links',
+  // Its tokens answer for a candidate, and an answer must not be undone.
+  'consent_requests',
   'attempt_throttle',
   'form_posts',
   'quotas',
@@ -46,7 +48,7 @@ export const isDerived = (table: string): boolean => derivedTables.has(table);
 const followingTables: Record<string, readonly string[]> = {
   users: ['sessions', 'one_time_links', 'recovery_codes', 'calendar_feeds'],
   assignments: ['assignment_words'],
-  candidates: [...derivedTables],
+  candidates: [...derivedTables, 'consent_requests'],
   customers: ['contacts', 'opportunities', 'activities'],
   erasures: ['candidates', 'guest_applications', 'contact_messages'],
   guest_applications: ['candidates', 'candidate_cvs', 'stored_files'],

@@ -158,7 +158,13 @@ test('the recovery file is read as it was written, also with the line ends of an
 test('a foreign archive changes records only; accounts come with a signature and the word of the owner', () => {
   const tables = ['users', 'audit_logs', 'candidates', 'sessions'];
   const foreign = changesOf(tables, { trusted: false, accounts: true });
-  expect([...foreign.keys()]).toEqual(['candidates', 'candidate_words', 'candidate_expertise', 'cv_texts']);
+  expect([...foreign.keys()]).toEqual([
+    'candidates',
+    'candidate_words',
+    'candidate_expertise',
+    'cv_texts',
+    'consent_requests',
+  ]);
   expect(changesOf(tables, { trusted: true, accounts: false }).has('users')).toBe(false);
   expect(changesOf(tables, { trusted: true, accounts: true }).get('users')).toBe('replaced');
 });

@@ -29,6 +29,7 @@ export function newCandidateOf(applicant: Applicant) {
     lastActiveAt: createdAt,
     privacyAcceptedAt,
     privacySource: privacyAcceptedAt ? ('form' as const) : null,
+    consentDueOn: null,
     createdAt,
     updatedAt: createdAt,
   };

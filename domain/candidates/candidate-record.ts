@@ -57,5 +57,5 @@ export const candidateRecord = describeRecord({
 export type CandidateField = FieldOf<typeof candidateRecord>;
 export type CandidateContent = ContentOf<typeof candidateRecord>;
 
-/** Ticked where a profile is made by hand: the candidate agreed that their data are kept. */
+/** Of the form for a new profile: how the candidate agreed to be kept, if they did. */
 export const CONSENT_FIELD = 'consent';

@@ -1,8 +1,6 @@
+import type { Day } from '../time/amsterdam.ts';
 import type { CandidateContent } from './candidate-record.ts';
-
-/** Where the consent came from: a form of the website, or a colleague who noted it. */
-export const privacySources = ['form', 'staff'] as const;
-export type PrivacySource = (typeof privacySources)[number];
+import type { PrivacySource } from './consent.ts';
 
 export type Candidate = CandidateContent & {
   id: string;
@@ -14,6 +12,13 @@ export type Candidate = CandidateContent & {
   lastActiveAt: Date;
   privacyAcceptedAt: Date | null;
   privacySource: PrivacySource | null;
+  /** The last day to which the person agreed; null for consent from before it was stored. */
+  consentUntil: Day | null;
+  consentNote: string | null;
+  /** The candidate is erased once their running applications are completed. */
+  consentWithdrawnAt: Date | null;
+  /** Registered without consent: kept until this day at least. */
+  consentDueOn: Day | null;
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -29,4 +34,4 @@ export function tagOf({ registeredAt }: Pick<Candidate, 'registeredAt'>): Candid
 export const documentKinds = ['cv', 'letter', 'diploma', 'reference', 'other'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-export type ErasureReason = 'staff' | 'retention';
+export type ErasureReason = 'staff' | 'retention' | 'withdrawn';

@@ -204,16 +204,29 @@ describe('how long somebody is kept', () => {
     fc.assert(
       fc.property(
         fc.option(instants, none),
+        fc.option(instants, none),
         instants,
         fc.array(applied, { maxLength: 4 }),
-        (registeredAt, lastActiveAt, applications) => {
-          const person = { registeredAt, lastActiveAt };
+        (registeredAt, consentAt, lastActiveAt, applications) => {
+          const person = {
+            registeredAt,
+            lastActiveAt,
+            privacyAcceptedAt: consentAt,
+            privacySource: consentAt && ('phone' as const),
+            consentUntil: null,
+            consentWithdrawnAt: null,
+            consentDueOn: null,
+          };
           const { until, purpose } = retentionOf(defaultSettings, person, applications);
-          const last = new Date(
-            Math.max(lastActiveAt.getTime(), ...applications.map(({ createdAt }) => createdAt.getTime())),
-          );
+          const moments = [
+            lastActiveAt,
+            ...applications.map(({ createdAt }) => createdAt),
+            ...(registeredAt ? [registeredAt, consentAt ?? registeredAt] : []),
+          ];
+          const last = new Date(Math.max(...moments.map((moment) => moment.getTime())));
           expect(until <= monthsLater(calendarDay(last), 24)).toBe(true);
-          if (registeredAt) expect(purpose).toBe('profiles');
+          if (registeredAt && applications.length === 0)
+            expect(purpose).toBe(consentAt ? 'consent' : 'unconfirmed');
         },
       ),
     );

@@ -28,6 +28,7 @@ export const contactRecord = describeRecord({
     reach: ['email', 'phone', 'mobile'],
     notes: ['notes'],
   },
+  logged: ['customer_id', 'is_primary'],
 });
 
 export type ContactField = FieldOf<typeof contactRecord>;

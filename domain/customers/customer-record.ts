@@ -28,7 +28,7 @@ export const customerRecord = describeRecord({
     kvk_number: line(20, {
       clean: cleanKvkNumber,
       check: [isKvkNumber, 'kvk'],
-      headings: ['kvk', 'kvknummer', 'kvknr', 'coc', 'cocnumber', 'chamberofcommercenumber'],
+      headings: ['kvk', 'kvknummer', 'kvknumber', 'kvknr', 'coc', 'cocnumber', 'chamberofcommercenumber'],
     }),
     vat_number: line(20, {
       clean: cleanVatNumber,
@@ -60,6 +60,7 @@ export const customerRecord = describeRecord({
     address: ['address', 'postal_code', 'city', 'country'],
     registration: ['kvk_number', 'vat_number', 'communication_preferences', 'custom_fields'],
   },
+  logged: ['status'],
   facts: ['kvk_number', 'vat_number'],
   problems: ({ postalCode, country }) =>
     postalCode && country !== undefined && isDutch(country) && !isDutchPostalCode(postalCode)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
+import type { TermUnit } from '../retention.ts';
 import type { MailKind } from './mail-kind.ts';
 
 /** The data of each kind of mail, as stored in the outbox. */
@@ -38,6 +39,14 @@ const applicationConfirmation = z.object({
   firstName: z.string(),
   lastName: z.string(),
   assignment: assignment.optional(),
+  /** Under the NVP code: how long it is kept, and whether the applicant agreed to that. */
+  kept: z
+    .object({
+      amount: z.number(),
+      unit: z.enum(['days', 'weeks', 'months'] satisfies TermUnit[]),
+      consent: z.boolean(),
+    })
+    .optional(),
 });
 
 const message = z.object({
@@ -55,6 +64,17 @@ const message = z.object({
 const withLink = z.object({ link: z.string().optional() });
 
 const invitation = withLink.extend({ inviterName: z.string() });
+
+const consentMail = withLink.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  months: z.number(),
+  /** The last day on which the link works. */
+  until: z.iso.date(),
+});
+/** `registered`: a candidate without consent, who is erased after a no. */
+const consentRequest = consentMail.extend({ registered: z.boolean() });
+const consentRenewal = consentMail.extend({ reminder: z.boolean() });
 
 const accountChange = z.object({
   change: z.enum(['role', 'disabled', 'enabled', 'deleted', 'twoFactorReset']),
@@ -79,6 +99,8 @@ const dailyDigest = z.object({
 export const mailDataSchemas = {
   applicationNotification,
   applicationConfirmation,
+  consentRequest,
+  consentRenewal,
   juristSignUp: signUpNotification,
   professionalSignUp: signUpNotification,
   contactMessage: message,

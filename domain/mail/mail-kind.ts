@@ -1,6 +1,8 @@
 export const mailKinds = [
   'applicationNotification',
   'applicationConfirmation',
+  'consentRequest',
+  'consentRenewal',
   'juristSignUp',
   'professionalSignUp',
   'contactMessage',
@@ -23,6 +25,12 @@ export const accountMailKinds: readonly MailKind[] = [
   'accountChange',
   'twoFactorReset',
 ];
+/** Mails to applicants and candidates: they are erased with the person they are addressed to. */
+export const mailsToCandidates = [
+  'applicationConfirmation',
+  'consentRequest',
+  'consentRenewal',
+] as const satisfies MailKind[];
 
 /** `failed` is retried, `dead` is not. */
 export const mailStatuses = ['queued', 'sending', 'sent', 'failed', 'dead'] as const;

@@ -35,6 +35,8 @@ export type ListedMail = {
   createdAt: Date;
   nextAttemptAt: Date;
   sentAt: Date | null;
+  /** It contains a link that opens an account. */
+  hasLink: boolean;
 };
 
 /** Only mails that were not sent and are not being sent can be sent again. */

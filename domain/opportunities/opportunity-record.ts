@@ -47,6 +47,7 @@ export const opportunityRecord = describeRecord({
     basis: ['customer_id', 'title', 'description'],
     details: ['stage', 'probability', 'value', 'expected_close_date', 'source', 'close_reason'],
   },
+  logged: ['customer_id', 'stage', 'value', 'probability', 'expected_close_date'],
   unused: ({ stage }) => (isClosed(stage) ? [] : ['close_reason']),
 });
 

@@ -30,6 +30,8 @@ type Description<F extends Fields, Section extends string> = {
   sections: Readonly<Record<Section, readonly NameIn<F>[]>>;
   /** Shown among the facts on the page of the record. */
   facts?: readonly NameIn<F>[];
+  /** Whose values the audit log keeps. Of the other fields it says only that they changed: they may be about a person. */
+  logged?: readonly NameIn<F>[];
   /** The fields that these values leave out: they are not shown, and read as empty. */
   unused?(form: Readonly<Record<NameIn<F>, unknown>>): readonly NameIn<F>[];
   /** Rules about several fields, given those that are valid by themselves. */
@@ -41,7 +43,7 @@ type Description<F extends Fields, Section extends string> = {
 export function describeRecord<const F extends Fields, const Section extends string>(
   description: Description<F, Section>,
 ) {
-  return { facts: [], ...description, names: keysOf(description.fields) };
+  return { facts: [], logged: [], ...description, names: keysOf(description.fields) };
 }
 
 export type Described = {
@@ -49,6 +51,7 @@ export type Described = {
   readonly names: readonly string[];
   readonly sections: Readonly<Record<string, readonly string[]>>;
   readonly facts: readonly string[];
+  readonly logged: readonly string[];
   unused?(form: Readonly<Record<string, unknown>>): readonly string[];
   problems?(content: object): Partial<RecordErrors>;
   settle?(content: object): object;
@@ -117,7 +120,7 @@ export function emptyContent<R extends Described>(record: R): OptionalContentOf<
   return assemble(optional);
 }
 
-/** Content by the names of the specification, as the audit log keeps it. */
+/** Content by the names of the specification, for the audit log. */
 export function audited<R extends Described>(record: R, content: ContentOf<R>): Record<FieldOf<R>, unknown> {
   const values = valuesOf(content);
   return assemble(byName(record, (_, name) => values.get(camel(name))));

@@ -8,7 +8,7 @@ import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import { candidateRecord, CONSENT_FIELD } from '#domain/candidates/candidate-record.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
 import { customerRecord } from '#domain/customers/customer-record.ts';
-import { type FormValue, TICKED } from '#domain/records/fields.ts';
+import type { FormValue } from '#domain/records/fields.ts';
 import { applicationStatuses } from '#domain/applications/application-status.ts';
 import { assignmentStatuses, assignmentTypes, vakgebieden } from '#domain/assignments/assignment.ts';
 import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
@@ -174,11 +174,10 @@ const bodies: Record<string, (context: KnownContext) => unknown> = {
   'crm/candidates/:id/save': saved((context) => ({
     ...filledForm(candidateRecord, hole),
     email: `kandidaat-${context.random.below(1e6)}@voorbeeld.example`,
-    [CONSENT_FIELD]: TICKED,
+    [CONSENT_FIELD]: 'phone',
   })),
   'crm/candidates/:id/delete': () => ({}),
-  'crm/candidates/:id/convert': () => ({}),
-  'crm/candidates/:id/consent': () => ({}),
+  'crm/candidates/:id/consent': () => ({ by: 'phone', day: '2026-11-01', note: `Gebeld ${hole}` }),
   'crm/candidates/:id/notes': () => ({ add: { id: randomUUID(), body: `Gesproken ${hole}\n${hole}` } }),
   'crm/candidates/:id/documents/:documentId': () => ({ remove: true }),
   'crm/candidates/:id/propose': (context) => ({

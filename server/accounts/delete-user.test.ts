@@ -11,6 +11,7 @@ import {
   setUpTwoFactor,
   signInStaff,
 } from '#tests/support/accounts.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { newId } from '../db/ids.ts';
 import { oneTimeLinks, recoveryCodes, sessions } from '../db/schema/accounts.ts';
@@ -19,6 +20,7 @@ import { deleteUser } from './delete-user.ts';
 import { disableUser } from './disable-user.ts';
 import { enableUser } from './enable-user.ts';
 import { findSession } from './find-session.ts';
+import { keepingAnOwner } from './last-owner.ts';
 import { listUsers } from './list-users.ts';
 import type { StaffActor } from './record-account-event.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -77,7 +79,7 @@ describe('deleting', () => {
     expect(entries[0]).toMatchObject({
       actionType: 'delete',
       userId: admin.id,
-      oldData: { email: staff.email },
+      oldData: { email: '[masked: before]', role: 'owner' },
     });
     expect(entries.length).toBeGreaterThan(2);
     await expect(remove(staff.id, admin.actor)).rejects.toThrow('notFound');
@@ -154,6 +156,29 @@ describe('the last owner who can sign in', () => {
     });
     expect(await second).toEqual({ ok: false, problem: 'lastOwner' });
     expect(await statusOf(one.id)).toBe('active');
+  });
+
+  test('remains when the settings start to require a confirmed address at the same moment', async () => {
+    const { staffDomain } = accountContext.config;
+    const required = { ...defaultSettings.security, require_email_verification: true };
+    const one = await addSignedInStaff(database.db);
+    const two = await addSignedInStaff(database.db, { emailVerifiedAt: null });
+    let second: ReturnType<typeof demote> | undefined;
+    await keepingAnOwner(database.db, required, staffDomain, async (tx) => {
+      second = demote(one.id, two.actor);
+      await new Promise((done) => setTimeout(done, 100));
+      await setSecurity(tx, { require_email_verification: true });
+    });
+    expect(await second).toEqual({ ok: false, problem: 'lastOwner' });
+    await setSecurity(database.db, {});
+
+    let third: Promise<unknown> | undefined;
+    await database.db.transaction(async (tx) => {
+      expect(await disableUser(tx, { userId: one.id }, two.actor, accountContext)).toEqual({ ok: true });
+      third = keepingAnOwner(database.db, required, staffDomain, () => Promise.resolve('changed'));
+      await new Promise((done) => setTimeout(done, 100));
+    });
+    expect(await third).toBe('noOwnerLeft');
   });
 
   test('does not keep anybody from signing in meanwhile', async () => {

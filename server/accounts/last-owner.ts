@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { isStaffAddress } from '#domain/accounts/staff-address.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Executor } from '../db/client.ts';
-import { users } from '../db/schema/accounts.ts';
+import { type User, users } from '../db/schema/accounts.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 
 /**
@@ -10,25 +10,41 @@ import { readSettings } from '../settings/settings-reader.ts';
  * remove each other at the same time, the second sees the first one's change.
  */
 export async function isLastOwner(tx: Executor, userId: string, staffDomain: string): Promise<boolean> {
+  const owners = await lockOwners(tx);
+  // Read under the lock: the settings may have changed while this waited for it.
   const { security } = await readSettings(tx);
-  const able = await ownersAble(tx, security, staffDomain);
-  return able.length === 1 && able[0] === userId;
+  const able = ableOf(owners, security, staffDomain);
+  return able.length === 1 && able[0]?.id === userId;
 }
 
-/** The ids of the owners who can sign in under these settings. Locks the owners' rows. */
-export async function ownersAble(
-  tx: Executor,
+/**
+ * Performs a change of the security settings, unless no owner could sign in under them. The owners' rows are locked until
+ * it is stored, so that nobody removes the last of them meanwhile.
+ */
+export async function keepingAnOwner<T>(
+  db: Executor,
   security: Settings['security'],
   staffDomain: string,
-): Promise<string[]> {
-  const owners = await tx
+  change: (tx: Executor) => Promise<T>,
+): Promise<T | 'noOwnerLeft'> {
+  return db.transaction(async (tx) =>
+    ableOf(await lockOwners(tx), security, staffDomain).length > 0 ? change(tx) : 'noOwnerLeft',
+  );
+}
+
+type Owner = Pick<User, 'id' | 'email' | 'emailVerifiedAt'>;
+
+async function lockOwners(tx: Executor): Promise<Owner[]> {
+  return tx
     .select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
     .from(users)
     .where(and(eq(users.role, 'owner'), isNull(users.disabledAt), isNotNull(users.passwordHash)))
     .orderBy(asc(users.id))
     .for('no key update');
+}
+
+function ableOf(owners: Owner[], security: Settings['security'], staffDomain: string): Owner[] {
   return owners
     .filter(({ email }) => isStaffAddress(email, staffDomain))
-    .filter(({ emailVerifiedAt }) => emailVerifiedAt !== null || !security.require_email_verification)
-    .map(({ id }) => id);
+    .filter(({ emailVerifiedAt }) => emailVerifiedAt !== null || !security.require_email_verification);
 }

@@ -83,8 +83,8 @@ describe('adding an activity', () => {
       {
         actionType: 'create',
         userId: staff.id,
-        newData: { subject: 'Nabellen', contact_id: contactId, due_date: '2026-11-16T09:00:00.000Z' },
-        metadata: { customerId: company, name: 'Nabellen' },
+        newData: { subject: '[masked: after]', contact_id: contactId, due_date: '2026-11-16T09:00:00.000Z' },
+        metadata: { customerId: company },
       },
     ]);
   });
@@ -227,7 +227,10 @@ describe('deleting an activity', () => {
     const id = await add();
     await deleteActivity(database.db, id, staff.actor);
     expect(await findActivity(database.db, id)).toBeUndefined();
-    expect((await auditOf(id))[0]).toMatchObject({ actionType: 'delete', oldData: { subject: 'Nabellen' } });
+    expect((await auditOf(id))[0]).toMatchObject({
+      actionType: 'delete',
+      oldData: { subject: '[masked: before]' },
+    });
     await expect(deleteActivity(database.db, id, staff.actor)).rejects.toThrow('notFound');
     await expect(deleteActivity(database.db, 'x', staff.actor)).rejects.toThrow('notFound');
   });

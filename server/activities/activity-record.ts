@@ -6,8 +6,5 @@ import { auditOf } from '../records/record-audit.ts';
 const { companyKey: _companyKey, search: _search, ...columns } = getTableColumns(activities);
 export const wholeActivity = columns;
 
-type Named = Pick<Activity, 'id' | 'customerId' | 'subject'>;
-export const activityAudit = auditOf('activity', ({ customerId, subject }: Named) => ({
-  customerId,
-  name: subject,
-}));
+type Owned = Pick<Activity, 'id' | 'customerId'>;
+export const activityAudit = auditOf('activity', ({ customerId }: Owned) => customerId);

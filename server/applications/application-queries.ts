@@ -137,6 +137,10 @@ export async function findApplication(db: Executor, id: string | undefined) {
         phone: candidates.phone,
         currentJobTitle: candidates.currentJobTitle,
         registeredAt: candidates.registeredAt,
+        privacyAcceptedAt: candidates.privacyAcceptedAt,
+        privacySource: candidates.privacySource,
+        consentUntil: candidates.consentUntil,
+        consentWithdrawnAt: candidates.consentWithdrawnAt,
       },
     })
     .from(applications)

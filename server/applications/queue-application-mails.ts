@@ -8,6 +8,7 @@ import type {
 } from '#domain/mail/mail-data.ts';
 import type { MailKind } from '#domain/mail/mail-kind.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
+import { applicationTerm } from '#domain/retention.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { admitAttempt, mailKey } from '../accounts/attempts.ts';
 import type { Secrets } from '../crypto/secrets.ts';
@@ -27,6 +28,7 @@ export type ApplicationMails = {
   assignment?: AssignmentMailData;
   /** The language in which the applicant read the site. */
   language: Language;
+  longerConsent: boolean;
   notification: Notification;
   settings: Settings;
   secrets: Secrets;
@@ -75,6 +77,9 @@ export async function queueApplicationMails(tx: Transaction, mails: ApplicationM
       firstName: person.firstName,
       lastName: person.lastName,
       ...(mails.assignment && { assignment: mails.assignment }),
+      ...(settings.retention.nvp_code && {
+        kept: { ...applicationTerm(settings, mails.longerConsent), consent: mails.longerConsent },
+      }),
     } satisfies ApplicationConfirmationData,
     dedupeKey: keyOf('applicationConfirmation', id),
   });

@@ -1,4 +1,5 @@
 import type { CvProblem } from '#domain/applications/cv-rules.ts';
+import { TICK } from '#domain/form-text.ts';
 import type { Language } from '#domain/language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
@@ -31,6 +32,8 @@ export type Draft = {
   assignmentId: string | null;
   person: { firstName: string; lastName: string; email: string; phone: string };
   motivation: string;
+  /** Agreed to the longer term of the NVP code. */
+  longerConsent: boolean;
   /** Throws to refuse; runs in the transaction. */
   assertOpen?: (tx: Transaction) => Promise<void>;
   queueMails: (tx: Transaction, made: { id: string; cvFileId: string; settings: Settings }) => Promise<void>;
@@ -67,7 +70,8 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
   await draft.assertOpen?.(tx);
   const id = newId();
   const { person, motivation } = draft;
-  const content = { ...person, motivation, cv: cv.sha256 };
+  const longerConsent = draft.longerConsent && settings.retention.nvp_code;
+  const content = { ...person, motivation, cv: cv.sha256, longerConsent: longerConsent ? TICK : undefined };
   const submission = { about: draft.about, email: person.email, key: sending.submissionKey, content };
   const earlier = await claimSubmission(tx, submission, id, now);
   if (earlier) return { id: earlier, repeated: true };
@@ -86,14 +90,22 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
     ...application,
     candidateId: await findOrCreateCandidate(tx, application),
     cvFileId: cv.id,
+    language: sending.language,
     status,
     statusChangedAt: now,
     privacyAccepted: true,
+    longerConsentAt: longerConsent ? now : null,
     updatedAt: now,
   });
   await addApplicationCv(tx, id);
   // The log is permanent and applicants can be erased: it contains no personal data.
-  const newData = { assignment_id: draft.assignmentId, status, privacy_accepted_at: now, cv: cv.displayName };
+  const newData = {
+    assignment_id: draft.assignmentId,
+    status,
+    privacy_accepted_at: now,
+    longer_consent_at: longerConsent ? now : null,
+    cv: cv.displayName,
+  };
   await recordAudit(tx, actor, { action: 'create', entity: 'application', entityId: id, newData });
   await draft.queueMails(tx, { id, cvFileId: cv.id, settings });
   return { id, repeated: false };

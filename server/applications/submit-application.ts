@@ -43,6 +43,7 @@ export async function submitApplication(
       assignmentId: assignment.id,
       person,
       motivation,
+      longerConsent: form.longer_consent !== undefined,
       // Locks the assignment until the application is stored.
       assertOpen: async (tx) => void (await openAssignment(tx, assignmentId, today, 'kept')),
       queueMails: (tx, { id, cvFileId, settings }) => {
@@ -54,6 +55,7 @@ export async function submitApplication(
           person,
           assignment,
           language,
+          longerConsent: form.longer_consent !== undefined,
           notification,
           settings,
           secrets,

@@ -46,14 +46,24 @@ function draftOf(
     email: form.email,
     phone: form.phone,
   };
+  const longerConsent = form.longer_consent !== undefined;
   return {
     about,
     assignmentId: null,
     person,
     motivation,
+    longerConsent,
     queueMails: (tx, { id, cvFileId, settings }) => {
       const notification = { kind, data: { cvFileId, ...said } };
-      return queueApplicationMails(tx, { id, person, language, notification, settings, secrets });
+      return queueApplicationMails(tx, {
+        id,
+        person,
+        language,
+        longerConsent,
+        notification,
+        settings,
+        secrets,
+      });
     },
   };
 }

@@ -75,7 +75,7 @@ describe('the audit log', () => {
     expect(rows).toHaveLength(AUDIT_PAGE_SIZE);
     expect([total, moreThanCounted, newer]).toEqual([2 * AUDIT_PAGE_SIZE + 8, false, undefined]);
     expect(rows[0]).toMatchObject({ action: 'settings_change', changed: ['company'], userName: null });
-    expect(rows[1]).toMatchObject({ action: 'delete', subject: 'sanne@voorbeeld.nl', userName: 'Bob Smit' });
+    expect(rows[1]).toMatchObject({ action: 'delete', subject: null, userName: 'Bob Smit' });
     expect(rows[2]).toMatchObject({ subject: 'Jurist Café', changed: [] });
   });
 

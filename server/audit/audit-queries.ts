@@ -15,21 +15,23 @@ import { users } from '../db/schema/accounts.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 
 const micros = sql<string>`(extract(epoch from ${auditLogs.timestamp}) * 1000000)::bigint::text`;
-const written = ['title', 'name', 'company_name', 'subject', 'email'].map(
-  (key) => sql`${auditLogs.newData}->>${key}, ${auditLogs.oldData}->>${key}, ${auditLogs.metadata}->>${key}`,
-);
 const entityKey = sql.raw(
   `case when audit_logs.entity_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audit_logs.entity_id::uuid end`,
 );
-/** The current name of the entry's subject or, failing that, the one stored in the entry. */
-const subject = sql<string | null>`left(coalesce(
-  case ${auditLogs.entityType}
+/** The current name of the entry's subject. The log itself has no names of people: those who are gone have none. */
+export const currentSubject = sql<string | null>`left(case ${auditLogs.entityType}
     when 'application' then (select first_name || ' ' || last_name from guest_applications where id = ${entityKey})
     when 'profile' then (select first_name || ' ' || last_name from candidates where id = ${entityKey})
-    when 'assignment' then (select title from assignments where id = ${entityKey})
+    when 'contact' then (select first_name || ' ' || last_name from contacts where id = ${entityKey})
+    when 'customer' then (select company_name from customers where id = ${entityKey})
+    when 'opportunity' then (select title from opportunities where id = ${entityKey})
+    when 'activity' then (select subject from activities where id = ${entityKey})
+    when 'assignment' then coalesce((select title from assignments where id = ${entityKey}),
+      ${auditLogs.newData}->>'title', ${auditLogs.oldData}->>'title', ${auditLogs.metadata}->>'title')
     when 'message' then (select name from contact_messages where id = ${entityKey})
     when 'user' then (select name from users where id = ${entityKey})
-  end, ${sql.join(written, sql`, `)}), 200)`;
+    when 'backup' then coalesce(${auditLogs.newData}->>'name', ${auditLogs.oldData}->>'name', ${auditLogs.metadata}->>'name')
+  end, 200)`;
 const changed = sql<
   string[]
 >`array(select jsonb_object_keys(case when jsonb_typeof(${auditLogs.newData}) = 'object'
@@ -47,7 +49,7 @@ const listed = {
   userName: users.name,
   ipAddress: auditLogs.ipAddress,
   actor: sql<string | null>`${auditLogs.metadata}->>'actor'`,
-  subject,
+  subject: currentSubject,
   changed,
   restoredAt: auditLogs.restoredAt,
 };

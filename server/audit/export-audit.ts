@@ -5,7 +5,7 @@ import { cursorSlots } from '../db/cursor-slots.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import type { Program } from '../program.ts';
 import { auditFilter } from './audit-queries.ts';
-import { type Actor, recordAudit } from './record-audit.ts';
+import { type Actor, exportEntry, recordAudit } from './record-audit.ts';
 
 const BATCH_SIZE = 2000;
 
@@ -30,8 +30,6 @@ export async function* exportAudit(
   filters: AuditFilters,
   actor: Actor,
 ): AsyncGenerator<string> {
-  const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => Boolean(value)));
-  const metadata = { export: 'csv', ...asked };
   const query = db
     .select({ timestamp, actionType, entityType, entityId, userId, ipAddress, restoredAt, occurrences })
     .from(auditLogs)
@@ -42,14 +40,14 @@ export async function* exportAudit(
   let begun = false;
   for await (const rows of cursorSlots.over(pages)) {
     if (!begun) {
-      await recordAudit(db, actor, { action: 'view', entity: 'audit', metadata });
+      await recordAudit(db, actor, exportEntry('audit', filters));
       yield auditCsvHead;
       begun = true;
     }
     yield rows.map((row) => auditCsvLine(read(row))).join('');
   }
   if (begun) return;
-  await recordAudit(db, actor, { action: 'view', entity: 'audit', metadata });
+  await recordAudit(db, actor, exportEntry('audit', filters));
   yield auditCsvHead;
 }
 

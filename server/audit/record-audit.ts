@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntity } from '#domain/audit/audit-entry.ts';
+import { withoutContent } from '#domain/audit/logged.ts';
 import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
@@ -32,17 +33,29 @@ export async function recordAudits(
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  await tx.insert(auditLogs).values(
-    entries.map((entry) => ({
-      id: newId(),
-      actionType: entry.action,
-      entityType: entry.entity,
-      entityId: entry.entityId ?? null,
-      userId: actor.kind === 'staff' ? actor.userId : null,
-      ipAddress: actor.kind === 'staff' ? actor.ipAddress : null,
-      oldData: entry.oldData ?? null,
-      newData: entry.newData ?? null,
-      metadata: { actor: actor.kind, ...entry.metadata },
-    })),
-  );
+  await tx.insert(auditLogs).values(entries.map((entry) => ({ id: newId(), ...auditRow(actor, entry) })));
+}
+
+/** Every row of the log is made here, without the content of fields that may be about a person. */
+export function auditRow(
+  by: { kind: Actor['kind']; userId?: string | null; ipAddress?: string },
+  entry: AuditEntry,
+) {
+  const { action, entity, entityId, oldData, newData, metadata } = withoutContent(entry);
+  return {
+    actionType: action,
+    entityType: entity,
+    entityId: entityId ?? null,
+    userId: by.userId ?? null,
+    ipAddress: by.ipAddress ?? null,
+    oldData: oldData ?? null,
+    newData: newData ?? null,
+    metadata: { actor: by.kind, ...metadata },
+  };
+}
+
+/** An export names the filters that narrowed it, not what was asked: that may be a name. */
+export function exportEntry(entity: AuditEntity, filters: object): AuditEntry {
+  const used = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []));
+  return { action: 'view', entity, metadata: { export: 'csv', ...(used.length > 0 && { filters: used }) } };
 }

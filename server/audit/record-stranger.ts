@@ -4,7 +4,7 @@ import type { Executor } from '../db/client.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { networkKey } from '../limits/quota.ts';
 import type { Program } from '../program.ts';
-import type { AuditEntry } from './record-audit.ts';
+import { type AuditEntry, auditRow, visitor } from './record-audit.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -24,12 +24,10 @@ export async function recordStranger(
     .insert(auditLogs)
     .values({
       id: idOf(hour, secrets.key('formGuard'), [network, hour, entry]),
-      actionType: entry.action,
-      entityType: entry.entity,
-      entityId: entry.entityId ?? null,
-      oldData: entry.oldData ?? null,
-      newData: entry.newData ?? null,
-      metadata: { actor: 'visitor', ...entry.metadata, network, ...(userAgent && { userAgent }) },
+      ...auditRow(visitor, {
+        ...entry,
+        metadata: { ...entry.metadata, network, ...(userAgent && { userAgent }) },
+      }),
     })
     .onConflictDoUpdate({
       target: auditLogs.id,

@@ -5,6 +5,7 @@ import { addMissingApplicationCvs } from '../candidates/add-application-cv.ts';
 import { linkApplicationsWithoutCandidate } from '../candidates/find-or-create-candidate.ts';
 import { replayErasures } from '../candidates/replay-erasures.ts';
 import { setMissingLastContacts } from '../contacts/record-contact-moment.ts';
+import { replayWithdrawals } from '../candidates/replay-withdrawals.ts';
 import type { Executor, TransactionSql } from '../db/client.ts';
 import { transactionOver } from '../db/query-builder.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
@@ -70,6 +71,7 @@ export async function afterRestore(tx: TransactionSql, tables: readonly string[]
       });
       for (const replay of replays) await replay({ sql: tx, db }, tables);
       const { storageNames } = await replayErasures(db, after.secrets);
+      await replayWithdrawals(db);
       await publicContentChanged(db);
       await after.record(db);
       return storageNames;

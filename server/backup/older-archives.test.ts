@@ -68,6 +68,60 @@ test('an archive of an older version is brought up to date', async () => {
   ).toEqual([{ first_name: 'Oud', source: 'jurist', status_changed_at: '2025-01-02 10:00:00+00' }]);
 });
 
+test('candidates from before consent was required come back with time to be asked', async () => {
+  const names = await migrationNames();
+  const candidate = {
+    id: '018f0000-0000-7000-8000-0000000000d1',
+    first_name: 'Oud',
+    last_name: 'Kandidaat',
+    email: 'kandidaat@example.nl',
+    other_emails: [],
+    former_ids: [],
+    phone: null,
+    location: null,
+    experience_years: null,
+    education_level: null,
+    field_of_study: null,
+    graduation_year: null,
+    current_job_title: null,
+    current_employer: null,
+    hours_min: null,
+    hours_max: null,
+    available_from: null,
+    skills: [],
+    expertise: [],
+    vakgebieden: [],
+    registered_at: '2024-01-01T10:00:00+00:00',
+    last_active_at: '2024-01-01T10:00:00+00:00',
+    privacy_accepted_at: '2024-01-01T10:00:00+00:00',
+    privacy_source: 'staff',
+    version: 1,
+    created_at: '2024-01-01T10:00:00+00:00',
+    updated_at: '2024-01-01T10:00:00+00:00',
+  };
+  await database.sql`truncate candidates cascade`;
+  const content = JSON.stringify([candidate]);
+  const metadata = {
+    timestamp: '2026-02-01T00:00:00Z',
+    tables: ['candidates'],
+    version: '1.0',
+    encrypted: true,
+    schema: names.find((name) => name.startsWith('0019')),
+  };
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const manifest = { metadata, tables: { candidates: { rows: 1, sha256 } }, files: {}, missing: [] };
+  const path = await zipOf(program.config.dataDir, [
+    ['metadata.json', JSON.stringify(metadata)],
+    ['candidates.json', content],
+    ['manifest.json', JSON.stringify(manifest)],
+  ]);
+  await restoreBackup(program, { source: { path }, key: testKey.key }, system, unwatched);
+  expect(
+    await database.sql`select privacy_source, consent_until, consent_due_on - current_date as days_left from candidates
+      where id = ${candidate.id}`,
+  ).toEqual([{ privacy_source: 'staff', consent_until: null, days_left: 90 }]);
+});
+
 test('an archive of the older site is taken over by the names of its columns', async () => {
   const customer = {
     id: '018f0000-0000-7000-8000-0000000000c1',

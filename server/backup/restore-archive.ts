@@ -1,4 +1,6 @@
+import { masked } from '#domain/audit/masked.ts';
 import { changeOf, type RestoreScope, roleOf } from '#domain/backup/backup-tables.ts';
+import { storedLogged } from '../audit/stored-logged.ts';
 import type { Sql, TransactionSql } from '../db/client.ts';
 import { DatabaseError } from '../db/driver.ts';
 import { type AfterRestore, afterRestore } from './after-restore.ts';
@@ -117,7 +119,18 @@ async function loadMissing(
   await tx`create temporary table ${tx(name)} (like ${tx(table.name)} including defaults) on commit drop`;
   const target = { schema: 'pg_temp', table: name };
   await loadTable(tx, archive, table, target, onRows);
+  if (table.name === 'audit_logs') await removeContent(tx, name);
   await addMissing(tx, table, target);
+}
+
+/** The log of the older site, or of an archive that someone made, may say more than ours does. */
+async function removeContent(tx: TransactionSql, table: string): Promise<void> {
+  const { data, metadata } = storedLogged();
+  await tx`update pg_temp.${tx(table)} r set
+    old_data = audit_data(old_data, coalesce(${data}::text::jsonb -> entity_type, '[]'), ${masked.before}),
+    new_data = audit_data(new_data, coalesce(${data}::text::jsonb -> entity_type, '[]'), ${masked.after}),
+    metadata = audit_metadata(metadata,
+      (${metadata}::text::jsonb -> 'any') || coalesce(${metadata}::text::jsonb -> entity_type, '[]'))`;
 }
 
 const mark = 'restored_at';

@@ -1,14 +1,13 @@
 import { defaultLanguage } from '#domain/language.ts';
-import { keptSince, termOf } from '#domain/retention.ts';
 import { system } from '../audit/record-audit.ts';
 import { AppError } from '../errors.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Program } from '../program.ts';
 import { reasonOf } from '../describe-error.ts';
-import { backupsBefore, newestBackup } from './backup-history.ts';
+import { newestBackup } from './backup-history.ts';
 import { currentKey, keyOf } from './backup-keys.ts';
 import { forgetOldRuns } from './backup-runs.ts';
-import { deleteBackup } from './delete-backup.ts';
+import { deleteExpiredBackups } from './delete-expired-backups.ts';
 import { startRun } from './start-run.ts';
 
 /** Creates the scheduled backup and deletes expired ones. A failure is mailed. */
@@ -24,20 +23,7 @@ export async function makeScheduledBackup(program: Program): Promise<{ backups: 
     throw await mailFailure(program, error);
   }
   await forgetOldRuns(program.db, program.now());
-  return { backups: 1, removed: await removeOldBackups(program) };
-}
-
-/** Only after a new backup exists, so that the last good one is never deleted. */
-async function removeOldBackups(program: Program): Promise<number> {
-  const before = keptSince(termOf(await program.settings.current(), 'backups'), program.now());
-  const newest = await newestBackup(program.db);
-  let removed = 0;
-  for (const old of await backupsBefore(program.db, before)) {
-    if (old.id === newest?.id) continue;
-    await deleteBackup(program, old.id, system);
-    removed += 1;
-  }
-  return removed;
+  return { backups: 1, removed: await deleteExpiredBackups(program) };
 }
 
 /** `known`: a reason for which the mail has a text. Returns the error without the stack trace of the process. */

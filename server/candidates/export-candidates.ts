@@ -12,9 +12,8 @@ export async function* exportCandidates(
   state: CandidateListState,
   actor: Actor,
 ): AsyncGenerator<Candidate[]> {
-  // Without the search text, which may be a name.
-  const { kind, education, expertise } = state;
-  const filters = { kind, education, expertise };
+  const { search, kind, education, expertise } = state;
+  const filters = { search, kind, education, expertise };
   const query = program.db
     .select(wholeCandidate)
     .from(candidates)

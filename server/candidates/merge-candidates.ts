@@ -9,12 +9,19 @@ import {
 } from '#domain/candidates/candidate-merge.ts';
 import { sameValue } from '#domain/records/fields.ts';
 import { showForm } from '#domain/records/record.ts';
-import { keysOf } from '#domain/typed-entries.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
+import { keysOf, recordOf } from '#domain/typed-entries.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { isId, newId } from '../db/ids.ts';
 import type { Transaction } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
-import { candidateCvs, candidateMerges, candidateNotes, candidates } from '../db/schema/candidates.ts';
+import {
+  candidateCvs,
+  candidateMerges,
+  candidateNotes,
+  candidates,
+  consentRequests,
+} from '../db/schema/candidates.ts';
 import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { candidateAudit, profileChanged, wholeCandidate } from './candidate-record.ts';
@@ -31,8 +38,10 @@ const owned = {
   documents: { table: candidateCvs, owner: 'candidate_id' },
   notes: { table: candidateNotes, owner: 'candidate_id' },
   merges: { table: candidateMerges, owner: 'kept_id' },
+  consentRequests: { table: consentRequests, owner: 'candidate_id' },
 } as const;
 export type Moved = Record<keyof typeof owned, string[]>;
+export const nothingMoved = (): Moved => recordOf(keysOf(owned), () => []);
 
 /** Merges two candidates: fields as chosen, everything else from both. */
 export async function mergeCandidates(
@@ -74,9 +83,9 @@ export function mergedPerson(kept: Candidate, removed: Candidate, choices: Merge
   const addresses = [kept.email, removed.email, ...kept.otherEmails, ...removed.otherEmails].map((email) =>
     email.toLowerCase(),
   );
-  const consent = [kept, removed]
-    .filter(({ privacyAcceptedAt }) => privacyAcceptedAt !== null)
-    .sort((a, b) => Number(b.privacyAcceptedAt) - Number(a.privacyAcceptedAt))[0];
+  const consent = [kept, removed].toSorted(
+    (a, b) => consentRank(b) - consentRank(a) || Number(b.privacyAcceptedAt) - Number(a.privacyAcceptedAt),
+  )[0];
   return {
     ...content,
     otherEmails: [...new Set(addresses)].filter((email) => email !== content.email.toLowerCase()),
@@ -85,8 +94,27 @@ export function mergedPerson(kept: Candidate, removed: Candidate, choices: Merge
     createdAt: earliest(kept.createdAt, removed.createdAt) ?? kept.createdAt,
     privacyAcceptedAt: consent?.privacyAcceptedAt ?? null,
     privacySource: consent?.privacySource ?? null,
+    consentUntil: consent?.consentUntil ?? null,
+    consentNote: consent?.consentNote ?? null,
+    consentWithdrawnAt: withdrawalOf(kept, removed, consent?.privacyAcceptedAt ?? null),
+    consentDueOn: latest(kept.consentDueOn, removed.consentDueOn),
     lastActiveAt: kept.lastActiveAt > removed.lastActiveAt ? kept.lastActiveAt : removed.lastActiveAt,
   };
+}
+
+/** A withdrawal counts unless consent was given since. */
+function withdrawalOf(kept: Candidate, removed: Candidate, givenAt: Date | null): Date | null {
+  return (
+    [kept.consentWithdrawnAt, removed.consentWithdrawnAt].find(
+      (at) => at !== null && (givenAt === null || at > givenAt),
+    ) ?? null
+  );
+}
+
+/** Consent to be kept goes before a form that was sent later. */
+function consentRank({ privacySource }: Candidate): number {
+  if (privacySource === null) return 0;
+  return privacySource === 'form' ? 1 : 2;
 }
 
 /** The choice, derived from the result of the merge: it is not stored. */
@@ -120,7 +148,7 @@ async function lockBoth(tx: Transaction, keptId: string, removedId: string) {
 
 /** Moves all records of a candidate, or only the given ones. Returns the ids of those that moved. */
 export async function moveRecords(tx: Transaction, from: string, to: string, only?: Moved): Promise<Moved> {
-  const moved: Moved = { applications: [], documents: [], notes: [], merges: [] };
+  const moved = nothingMoved();
   for (const kind of keysOf(owned)) {
     const { table, owner } = owned[kind];
     const column = sql.identifier(owner);
@@ -135,4 +163,9 @@ export async function moveRecords(tx: Transaction, from: string, to: string, onl
 function earliest(one: Date | null, other: Date | null): Date | null {
   if (!one || !other) return one ?? other;
   return one < other ? one : other;
+}
+
+function latest(one: Day | null, other: Day | null): Day | null {
+  if (!one || !other) return one ?? other;
+  return one > other ? one : other;
 }

@@ -10,6 +10,7 @@ import { mailOutbox } from '../db/schema/mail.ts';
 import { contactMessages } from '../db/schema/messages.ts';
 import type { Program } from '../program.ts';
 import { findCandidate } from './candidate-queries.ts';
+import { readConsentRequests } from './consent-queries.ts';
 
 /** All stored data of a person. */
 export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'settings'>, id: string) {
@@ -33,26 +34,28 @@ export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'set
       ),
     ),
   ];
-  const [notes, notesOfApplications, documents, merges, messages, mails, history] = await Promise.all([
-    db.select().from(candidateNotes).where(eq(candidateNotes.candidateId, id)),
-    db.select().from(applicationNotes).where(inArray(applicationNotes.applicationId, applicationIds)),
-    readFiles(db, id),
-    db.select().from(candidateMerges).where(eq(candidateMerges.keptId, id)),
-    db
-      .select()
-      .from(contactMessages)
-      .where(inArray(sql`lower(${contactMessages.email})`, emails)),
-    db
-      .select()
-      .from(mailOutbox)
-      .where(
-        or(
-          inArray(sql`lower(${mailOutbox.toAddress})`, emails),
-          inArray(sql`lower(${mailOutbox.replyTo})`, emails),
+  const [notes, notesOfApplications, documents, merges, requests, messages, mails, history] =
+    await Promise.all([
+      db.select().from(candidateNotes).where(eq(candidateNotes.candidateId, id)),
+      db.select().from(applicationNotes).where(inArray(applicationNotes.applicationId, applicationIds)),
+      readFiles(db, id),
+      db.select().from(candidateMerges).where(eq(candidateMerges.keptId, id)),
+      readConsentRequests(db, id),
+      db
+        .select()
+        .from(contactMessages)
+        .where(inArray(sql`lower(${contactMessages.email})`, emails)),
+      db
+        .select()
+        .from(mailOutbox)
+        .where(
+          or(
+            inArray(sql`lower(${mailOutbox.toAddress})`, emails),
+            inArray(sql`lower(${mailOutbox.replyTo})`, emails),
+          ),
         ),
-      ),
-    readHistory(db, [id, ...candidate.formerIds], applicationIds),
-  ]);
+      readHistory(db, [id, ...candidate.formerIds], applicationIds),
+    ]);
   return {
     candidate,
     retention: retentionOf(await settings.current(), candidate, applications),
@@ -61,6 +64,7 @@ export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'set
     notes,
     documents,
     merges,
+    consentRequests: requests,
     messages,
     mails: mails.map(({ leaseBy: _by, leaseUntil: _until, ...mail }) => mail),
     history,

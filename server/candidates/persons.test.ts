@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { candidateList } from '#domain/candidates/candidate-list.ts';
 import { writeMotivation } from '#domain/applications/motivation.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { insertApplication } from '#tests/support/applications.ts';
 import { aCandidate, insertCandidate } from '#tests/support/candidates.ts';
@@ -17,7 +18,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { addDocument } from './add-document.ts';
 import { readCandidateOverview } from './candidate-overview.ts';
 import { applicationsOf, expertiseChoices, findCandidate, listCandidates } from './candidate-queries.ts';
-import { convertGuest } from './convert-guest.ts';
+import { noteConsent } from './note-consent.ts';
 import { openDocument } from './open-document.ts';
 import { proposeCandidate } from './propose-candidate.ts';
 import { removeDocument } from './remove-document.ts';
@@ -44,6 +45,8 @@ async function ownerOf(applicationId: string) {
     .where(eq(guestApplications.id, applicationId));
   return (await findCandidate(database.db, found?.candidateId))!;
 }
+const convert = (id: string) =>
+  noteConsent(program, id, { by: 'phone', day: calendarDay(program.now()), note: '' }, staff);
 const overview = (id: string) => readCandidateOverview(database.db, id, { events: 50, now: program.now() });
 const auditOf = (id: string) =>
   database.db.select().from(auditLogs).where(eq(auditLogs.entityId, id)).orderBy(auditLogs.id);
@@ -67,7 +70,7 @@ describe('an applicant', () => {
   test('changes nothing of what staff entered', async () => {
     const content = aCandidate({ email: 'ingevuld@voorbeeld.nl', firstName: 'Ans', phone: '0613333333' });
     const id = newId();
-    await saveCandidate(program, { id, basedOn: '', content, consent: true }, staff);
+    await saveCandidate(program, { id, basedOn: '', content, consent: 'phone' }, staff);
     const motivation = writeMotivation({ kind: 'professional', currentFunction: 'FG', availableFrom: 'nu' });
     await insertApplication(database.db, { email: 'INGEVULD@voorbeeld.nl', firstName: 'Hack', motivation });
     expect(await findCandidate(database.db, id)).toMatchObject({
@@ -87,7 +90,7 @@ describe('an applicant', () => {
   test('once is gone with that application; a registered candidate stays', async () => {
     const guest = await insertApplication(database.db, { email: 'gast@voorbeeld.nl' });
     const registered = await insertApplication(database.db, { email: 'blijft@voorbeeld.nl' });
-    await convertGuest(program, registered, staff);
+    await convert(registered);
     await deleteApplication(program, guest, system);
     await deleteApplication(program, registered, system);
     expect(await findCandidate(database.db, guest)).toBeUndefined();
@@ -99,7 +102,7 @@ describe('a profile', () => {
   test('is made by hand once, and never with the address of somebody else', async () => {
     const content = aCandidate({ email: 'Hand@voorbeeld.nl' });
     const id = newId();
-    const add = () => saveCandidate(program, { id, basedOn: '', content, consent: true }, staff);
+    const add = () => saveCandidate(program, { id, basedOn: '', content, consent: 'phone' }, staff);
     expect((await add()).outcome).toBe('added');
     expect((await add()).outcome).toBe('unchanged');
     expect(
@@ -110,7 +113,7 @@ describe('a profile', () => {
       ),
     ).toEqual({ outcome: 'refused', errors: { email: 'emailTaken' } });
     expect(await findCandidate(database.db, id)).toMatchObject({
-      privacySource: 'staff',
+      privacySource: 'phone',
       privacyAcceptedAt: program.now(),
     });
   });
@@ -138,13 +141,13 @@ describe('a profile', () => {
     const id = await insertApplication(database.db, { email: 'omzetten@voorbeeld.nl' });
     const content = aCandidate({ email: 'omzetten@voorbeeld.nl' });
     await expect(saveCandidate(program, { id, basedOn: '1', content }, staff)).rejects.toThrow('notFound');
-    await convertGuest(program, id, staff);
-    await convertGuest(program, id, staff);
+    await convert(id);
+    await convert(id);
     const events = (await overview(id))?.timeline.events.map(
       (event) => event.of === 'candidate' && event.kind,
     );
-    expect(events).toEqual(['converted']);
-    await expect(convertGuest(program, newId(), staff)).rejects.toThrow('notFound');
+    expect(events?.filter((event) => event === 'converted')).toHaveLength(1);
+    await expect(convert(newId())).rejects.toThrow('notFound');
   });
 });
 
@@ -282,7 +285,7 @@ describe('the list', () => {
       .set({ expertise: ['Alleen gast'] })
       .where(eq(candidates.id, guest!.id));
     expect(await expertiseChoices(database.db)).toEqual(['Privacyrecht', 'Woo']);
-    await convertGuest(program, guest!.id, staff);
+    await convert(guest!.id);
     expect(await expertiseChoices(database.db)).toEqual(['Alleen gast', 'Privacyrecht', 'Woo']);
     await database.db.update(candidates).set({ expertise: [] }).where(eq(candidates.id, guest!.id));
     expect(await expertiseChoices(database.db)).toEqual(['Privacyrecht', 'Woo']);

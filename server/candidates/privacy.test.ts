@@ -144,16 +144,32 @@ describe('after the restore of an older backup', () => {
 });
 
 describe('the retention', () => {
-  test('erases candidates last active two years ago, and nobody who was active since', async () => {
+  test('erases guests last active two years ago, and nobody who was active since', async () => {
     await database.sql`truncate candidates cascade`;
     const limit = new Date('2024-11-15T00:00:00+01:00');
     const before = new Date(limit.getTime() - 1);
-    const gone = await insertCandidate(database.db, { lastActiveAt: before, createdAt: before });
-    const kept = await insertCandidate(database.db, { lastActiveAt: limit, createdAt: before });
+    const gone = await insertCandidate(database.db, {
+      lastActiveAt: before,
+      createdAt: before,
+      registeredAt: null,
+    });
+    const kept = await insertCandidate(database.db, {
+      lastActiveAt: limit,
+      createdAt: before,
+      registeredAt: null,
+    });
     const edited = await insertApplication(database.db, { createdAt: before, updatedAt: limit });
-    const applied = await insertCandidate(database.db, { lastActiveAt: before, createdAt: before });
+    const applied = await insertCandidate(database.db, {
+      lastActiveAt: before,
+      createdAt: before,
+      registeredAt: null,
+    });
     await insertApplication(database.db, { candidateId: applied, createdAt: limit });
-    const proposed = await insertCandidate(database.db, { lastActiveAt: before, createdAt: before });
+    const proposed = await insertCandidate(database.db, {
+      lastActiveAt: before,
+      createdAt: before,
+      registeredAt: null,
+    });
     await insertApplication(database.db, { candidateId: proposed, createdAt: limit, proposedAt: limit });
     expect(await eraseInactiveCandidates(program)).toBe(3);
     expect(await findCandidate(database.db, gone)).toBeUndefined();

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { masked } from '#domain/audit/masked.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import { type CandidateContent, candidateRecord } from '#domain/candidates/candidate-record.ts';
+import type { ConsentWay } from '#domain/candidates/consent.ts';
+import { keptUntil, termOf } from '#domain/retention.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
 import type { Saved } from '#domain/records/save.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -10,19 +12,26 @@ import { first, type RecordStore, saveRecord, type Saving } from '../records/sav
 import { candidateAudit, profileChanged, wholeCandidate } from './candidate-record.ts';
 import { emailOwner } from './email-owner.ts';
 
-/** `consent`: of a new candidate. */
-type CandidateSaving = Saving<CandidateContent> & { consent?: boolean };
+/** `consent`: how a new candidate agreed to be kept. */
+type CandidateSaving = Saving<CandidateContent> & { consent?: ConsentWay | undefined };
+type Consent = { privacyAcceptedAt: Date; privacySource: ConsentWay; consentUntil: Day };
 
 /** A new profile is registered at once. A guest must be converted before they can be edited. */
-export function saveCandidate(
-  { db, now }: Pick<Program, 'db' | 'now'>,
-  { consent = false, ...saving }: CandidateSaving,
+export async function saveCandidate(
+  { db, settings, now }: Pick<Program, 'db' | 'settings' | 'now'>,
+  { consent: way, ...saving }: CandidateSaving,
   actor: Actor,
 ): Promise<Saved<Candidate>> {
-  return saveRecord(db, candidateStore(now(), consent), saving, actor);
+  const at = now();
+  const until = keptUntil(termOf(await settings.current(), 'consent'), at);
+  const consent = way && { privacyAcceptedAt: at, privacySource: way, consentUntil: until };
+  return saveRecord(db, candidateStore(at, consent), saving, actor);
 }
 
-const candidateStore = (now: Date, consent: boolean): RecordStore<typeof candidateRecord, Candidate> => ({
+const candidateStore = (
+  now: Date,
+  consent: Consent | undefined,
+): RecordStore<typeof candidateRecord, Candidate> => ({
   record: candidateRecord,
   entity: 'candidate',
   async find(tx, id) {
@@ -43,7 +52,8 @@ const candidateStore = (now: Date, consent: boolean): RecordStore<typeof candida
           lastActiveAt: now,
           createdAt: now,
           updatedAt: now,
-          ...(consent && { privacyAcceptedAt: now, privacySource: 'staff' as const }),
+          consentDueOn: null,
+          ...consent,
         })
         .onConflictDoNothing()
         .returning(wholeCandidate),
@@ -56,11 +66,9 @@ const candidateStore = (now: Date, consent: boolean): RecordStore<typeof candida
         .where(eq(candidates.id, id))
         .returning(wholeCandidate),
     ),
-  // The audit log is permanent and anyone can be erased: it names the changed fields, not their content.
-  entry({ id }, { action, newData }) {
-    if (action === 'create') return candidateAudit(id, 'added', { newData: { consent } });
-    const names = Object.keys(newData ?? {});
-    const all = (value: string) => Object.fromEntries(names.map((name) => [name, value]));
-    return candidateAudit(id, 'edited', { oldData: all(masked.before), newData: all(masked.after) });
+  entry({ id }, { action, oldData, newData }) {
+    if (action === 'create')
+      return candidateAudit(id, 'added', { newData: { consent: consent !== undefined } });
+    return candidateAudit(id, 'edited', { oldData, newData });
   },
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calendarDay } from '#domain/time/amsterdam.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { insertApplication, insertMessage } from '#tests/support/applications.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
@@ -15,7 +16,7 @@ import { readCandidateOverview } from './candidate-overview.ts';
 import { findCandidate } from './candidate-queries.ts';
 import { eraseCandidate } from './erase-candidate.ts';
 import { mergeCandidates } from './merge-candidates.ts';
-import { recordConsent } from './record-consent.ts';
+import { noteConsent } from './note-consent.ts';
 import { replayErasures } from './replay-erasures.ts';
 import { undoMerge } from './undo-merge.ts';
 import { saveCandidate } from './save-candidate.ts';
@@ -211,9 +212,10 @@ describe('an undo gives back', () => {
       const bert = await insertCandidate(database.db, given);
       await merge(anna, bert);
       expect(await person(anna)).toMatchObject(given);
-      if (since) await recordConsent(program, anna, staff);
+      if (since)
+        await noteConsent(program, anna, { by: 'phone', day: calendarDay(program.now()), note: '' }, staff);
       await undo(anna, bert);
-      const expected = since ? { privacyAcceptedAt: program.now(), privacySource: 'staff' } : none;
+      const expected = since ? { privacyAcceptedAt: program.now(), privacySource: 'phone' } : none;
       expect(await person(anna)).toMatchObject(expected);
       expect(await person(bert)).toMatchObject(given);
     }

@@ -16,7 +16,14 @@ import { candidateAudit, profileChanged, wholeCandidate } from './candidate-reco
 import { claimedByOthers } from './claimed-by-others.ts';
 import { emailOwner } from './email-owner.ts';
 import { forgetApplication } from './forget-application.ts';
-import { choicesOf, mergedPerson, type MergeSnapshot, moveRecords, type Moved } from './merge-candidates.ts';
+import {
+  choicesOf,
+  mergedPerson,
+  type MergeSnapshot,
+  moveRecords,
+  type Moved,
+  nothingMoved,
+} from './merge-candidates.ts';
 
 type Merge = { id: string; snapshot: MergeSnapshot };
 
@@ -117,7 +124,8 @@ function without(person: Candidate, was: Candidate, is: Candidate, other: Candid
   const theirs = new Set([other.email.toLowerCase(), ...other.otherEmails, content.email.toLowerCase()]);
   const sameConsent =
     same(person.privacyAcceptedAt, was.privacyAcceptedAt) && person.privacySource === was.privacySource;
-  const { privacyAcceptedAt, privacySource } = sameConsent ? is : person;
+  const { privacyAcceptedAt, privacySource, consentUntil, consentNote } = sameConsent ? is : person;
+  const sameWithdrawal = same(person.consentWithdrawnAt, was.consentWithdrawnAt);
   return {
     ...person,
     ...content,
@@ -128,6 +136,9 @@ function without(person: Candidate, was: Candidate, is: Candidate, other: Candid
     createdAt: same(person.createdAt, was.createdAt) ? is.createdAt : person.createdAt,
     privacyAcceptedAt,
     privacySource,
+    consentUntil,
+    consentNote,
+    consentWithdrawnAt: sameWithdrawal ? is.consentWithdrawnAt : person.consentWithdrawnAt,
     lastActiveAt: same(person.lastActiveAt, was.lastActiveAt) ? is.lastActiveAt : person.lastActiveAt,
   };
 }
@@ -219,11 +230,21 @@ function withDates({ kept, removed, after, moved }: MergeSnapshot): MergeSnapsho
     ...stored,
     registeredAt: moment(stored.registeredAt),
     privacyAcceptedAt: moment(stored.privacyAcceptedAt),
+    // Absent in merges from before consent had these fields.
+    consentUntil: stored.consentUntil ?? null,
+    consentNote: stored.consentNote ?? null,
+    consentWithdrawnAt: moment(stored.consentWithdrawnAt ?? null),
+    consentDueOn: stored.consentDueOn ?? null,
     lastActiveAt: new Date(stored.lastActiveAt),
     createdAt: new Date(stored.createdAt),
     updatedAt: new Date(stored.updatedAt),
   });
-  return { kept: person(kept), removed: person(removed), after: person(after), moved };
+  return {
+    kept: person(kept),
+    removed: person(removed),
+    after: person(after),
+    moved: { ...nothingMoved(), ...moved },
+  };
 }
 
 const same = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();

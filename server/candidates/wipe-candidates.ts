@@ -1,14 +1,16 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { mailsToCandidates } from '#domain/mail/mail-kind.ts';
 import { applicationMailKeys } from '../applications/queue-application-mails.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
-import { candidateCvs, candidates } from '../db/schema/candidates.ts';
+import { candidateCvs, candidates, consentRequests } from '../db/schema/candidates.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { contactMessages } from '../db/schema/messages.ts';
 import { deleteMails } from '../mail/delete-mails.ts';
 import { forgetSubmission } from '../submissions/forget-submission.ts';
 import { claimedByOthers } from './claimed-by-others.ts';
 import { deleteUnusedFiles } from './delete-unused-files.ts';
+import { consentMailKey } from './send-consent-mail.ts';
 
 export type Wiped = {
   candidateIds: string[];
@@ -44,7 +46,14 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
   );
   const fileIds = unique([...documents, ...applied].map(({ fileId }) => fileId));
 
-  await deleteMails(tx, applicationIds.flatMap(applicationMailKeys));
+  const asked = await tx
+    .select({ id: consentRequests.id })
+    .from(consentRequests)
+    .where(eq(consentRequests.candidateId, id));
+  await deleteMails(tx, [
+    ...applicationIds.flatMap(applicationMailKeys),
+    ...asked.map((request) => consentMailKey(request.id)),
+  ]);
   for (const applicationId of applicationIds) await forgetSubmission(tx, applicationId);
   await tx.delete(candidates).where(eq(candidates.id, id));
   const storageNames = await deleteUnusedFiles(tx, fileIds);
@@ -71,11 +80,11 @@ async function wipeAddresses(tx: Executor, emails: readonly string[]) {
         // Only mail to visitors: an applicant may have entered the address of the agency.
         and(
           inArray(sql`lower(${mailOutbox.toAddress})`, [...emails]),
-          eq(mailOutbox.kind, 'applicationConfirmation'),
+          inArray(mailOutbox.kind, [...mailsToCandidates]),
         ),
         and(
           inArray(sql`lower(${mailOutbox.replyTo})`, [...emails]),
-          ne(mailOutbox.kind, 'applicationConfirmation'),
+          notInArray(mailOutbox.kind, [...mailsToCandidates]),
         ),
       ),
     )

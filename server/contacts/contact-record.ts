@@ -1,5 +1,4 @@
 import { getTableColumns } from 'drizzle-orm';
-import { contactName } from '#domain/contacts/contact.ts';
 import type { Contact } from '#domain/contacts/contact-record.ts';
 import { contacts } from '../db/schema/crm.ts';
 import { auditOf } from '../records/record-audit.ts';
@@ -13,8 +12,5 @@ const {
 } = getTableColumns(contacts);
 export const wholeContact = columns;
 
-type Named = Pick<Contact, 'id' | 'customerId' | 'firstName' | 'lastName'>;
-export const contactAudit = auditOf('contact', (contact: Named) => ({
-  customerId: contact.customerId,
-  name: contactName(contact),
-}));
+type Owned = Pick<Contact, 'id' | 'customerId'>;
+export const contactAudit = auditOf('contact', ({ customerId }: Owned) => customerId);

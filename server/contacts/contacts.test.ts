@@ -97,7 +97,7 @@ describe('a contact', () => {
       record: { position: 'Jurist', version: 2 },
     });
     expect(await auditOf(id)).toMatchObject([
-      { oldData: { position: null }, newData: { position: 'Jurist' } },
+      { oldData: { position: null }, newData: { position: '[masked: after]' } },
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('a contact', () => {
     });
   });
 
-  test('that is deleted leaves his activities, and the log keeps who he was', async () => {
+  test('that is deleted leaves their activities, and the log keeps only which contact it was', async () => {
     const { db } = database;
     const customerId = await insertCustomer(db);
     const id = await insertContact(db, customerId);
@@ -132,7 +132,7 @@ describe('a contact', () => {
       { contactId: null },
     ]);
     expect(await auditOf(id)).toMatchObject([
-      { actionType: 'delete', oldData: { last_name: 'de Wit' }, newData: null },
+      { actionType: 'delete', oldData: { last_name: '[masked: before]' }, newData: null },
     ]);
     for (const gone of [id, 'x']) await expect(deleteContact(db, gone, staff)).rejects.toThrow('notFound');
     await expect(saveContact(db, { id, basedOn: '1', content: aContact(customerId) }, staff)).rejects.toThrow(

@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import { type Customer, type CustomerName, customerRecord } from '#domain/customers/customer-record.ts';
+import { type Customer, customerRecord } from '#domain/customers/customer-record.ts';
 import { customers } from '../db/schema/crm.ts';
 import { auditOf, touched } from '../records/record-audit.ts';
 import { first, type RecordStore } from '../records/save-record.ts';
@@ -7,10 +7,7 @@ import { first, type RecordStore } from '../records/save-record.ts';
 const { nameKey: _nameKey, cityKey: _cityKey, search: _search, ...columns } = getTableColumns(customers);
 export const wholeCustomer = columns;
 
-export const customerAudit = auditOf('customer', ({ id, companyName }: CustomerName) => ({
-  customerId: id,
-  name: companyName,
-}));
+export const customerAudit = auditOf('customer', ({ id }: Pick<Customer, 'id'>) => id);
 
 export const customerStore: RecordStore<typeof customerRecord, Customer> = {
   record: customerRecord,

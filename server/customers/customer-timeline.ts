@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { TimelineEvent } from '#domain/customers/customer-view.ts';
 import type { TimelineEntity } from '#domain/records/timeline.ts';
+import { currentSubject } from '../audit/audit-queries.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditLogs } from '../db/schema/audit.ts';
@@ -18,7 +19,7 @@ export async function readTimeline(db: Executor, customerId: string, limit: numb
       at: auditLogs.timestamp,
       action: auditLogs.actionType,
       entity: sql<TimelineEntity>`${auditLogs.entityType}`,
-      name: sql<string>`coalesce(${auditLogs.metadata} ->> 'name', '')`,
+      name: sql<string>`coalesce(${currentSubject}, '')`,
       changed: sql<string[]>`array(select jsonb_object_keys(case when ${auditLogs.actionType} = 'update'
         and jsonb_typeof(${auditLogs.newData}) = 'object' then ${auditLogs.newData} else '{}' end))`,
       from: changedTo(auditLogs.oldData),

@@ -73,6 +73,46 @@ CREATE OR REPLACE FUNCTION apart(given text)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select translate(given, '/.@-+', '∕․＠‐＋') $function$;
 
+CREATE OR REPLACE FUNCTION audit_data(data jsonb, kept jsonb, mask text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when data is null or data = 'null' or kept ? '*' then data
+    when jsonb_typeof(data) <> 'object' then to_jsonb(mask)
+    else (select coalesce(jsonb_object_agg(key, case
+        when kept ? key or value in ('null', '""', '[]', '{}') then value
+        when jsonb_typeof(value) = 'object'
+          and exists (select from jsonb_array_elements_text(kept) field where starts_with(field, key || '.'))
+        then (select jsonb_object_agg(part.key, case
+            when kept ? (field.key || '.' || part.key) or part.value in ('null', '""', '[]', '{}') then part.value
+            else to_jsonb(mask) end) from jsonb_each(value) part)
+        else to_jsonb(mask) end), '{}')
+      from jsonb_each(data) field)
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION audit_metadata(metadata jsonb, kept jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when jsonb_typeof(metadata) = 'object' then
+    (select coalesce(jsonb_object_agg(key, value) filter (where kept ? key), '{}') from jsonb_each(metadata)) end
+$function$;
+
+CREATE OR REPLACE FUNCTION audit_without_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.old_data := audit_data(new.old_data, '["status", "stage", "role", "customer_id"]', '[masked: before]');
+  new.new_data := audit_data(new.new_data, '["status", "stage", "role", "customer_id"]', '[masked: after]');
+  new.metadata := new.metadata - '{name,email,to,search}'::text[];
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION audit_words(entity_id text, ip_address text, old_data jsonb, new_data jsonb, metadata jsonb)
  RETURNS tsvector
  LANGUAGE sql
@@ -396,10 +436,12 @@ CREATE INDEX audit_logs_by_entity ON audit_logs USING btree (entity_type, entity
 CREATE INDEX audit_logs_by_kind ON audit_logs USING btree (entity_type, action_type, "timestamp" DESC, id DESC);
 CREATE INDEX audit_logs_by_time ON audit_logs USING btree ("timestamp" DESC, id DESC);
 CREATE INDEX audit_logs_by_user ON audit_logs USING btree (user_id, "timestamp" DESC, id DESC);
+CREATE INDEX audit_logs_with_origin ON audit_logs USING btree ("timestamp") WHERE ((ip_address IS NOT NULL) OR (metadata ?| '{userAgent,network}'::text[]));
 CREATE INDEX audit_logs_words ON audit_logs USING gin (audit_words(entity_id, ip_address, old_data, new_data, metadata));
-CREATE TRIGGER audit_logs_append_only BEFORE UPDATE ON audit_logs FOR EACH ROW WHEN (((old.user_id IS NOT NULL) OR (new.occurrences IS DISTINCT FROM (old.occurrences + 1)) OR ((to_jsonb(new.*) - 'occurrences'::text) IS DISTINCT FROM (to_jsonb(old.*) - 'occurrences'::text)))) EXECUTE FUNCTION refuse_change_of_history();
+CREATE TRIGGER audit_logs_append_only BEFORE UPDATE ON audit_logs FOR EACH ROW WHEN (((((new.occurrences = (old.occurrences + 1)) AND ((old.user_id IS NULL) OR (old.action_type = 'view'::text)) AND ((to_jsonb(new.*) - 'occurrences'::text) = (to_jsonb(old.*) - 'occurrences'::text))) OR ((new.ip_address IS NULL) AND ((to_jsonb(new.*) - '{ip_address,metadata}'::text[]) = (to_jsonb(old.*) - '{ip_address,metadata}'::text[])) AND (NOT (new.metadata IS DISTINCT FROM (old.metadata - '{userAgent,network}'::text[]))))) IS NOT TRUE)) EXECUTE FUNCTION refuse_change_of_history();
 CREATE TRIGGER audit_logs_never_deleted BEFORE DELETE ON audit_logs FOR EACH ROW EXECUTE FUNCTION refuse_change_of_history();
 CREATE TRIGGER audit_logs_never_emptied BEFORE TRUNCATE ON audit_logs FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_history();
+CREATE TRIGGER audit_logs_without_content BEFORE INSERT ON audit_logs FOR EACH ROW WHEN ((((new.entity_type = ANY (ARRAY['customer'::text, 'contact'::text, 'opportunity'::text, 'activity'::text, 'mail'::text])) AND (new.metadata ?| '{name,to,search}'::text[])) OR ((new.entity_type = 'user'::text) AND ((new.old_data ? 'email'::text) OR (new.new_data ? 'email'::text))))) EXECUTE FUNCTION audit_without_content();
 
 create table backup_history (
   id uuid not null,
@@ -570,19 +612,25 @@ create table candidates (
   search tsvector not null generated always as (
     ((setweight(to_tsvector('lexbrug_words'::regconfig, apart(((((((first_name || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || words_of(other_emails)))), 'A'::"char") || setweight(to_tsvector('lexbrug_words'::regconfig, apart(((COALESCE(current_job_title, ''::text) || ' '::text) || COALESCE(current_employer, ''::text)))), 'B'::"char")) || setweight(to_tsvector('lexbrug_words'::regconfig, ((apart(((((((((COALESCE(location, ''::text) || ' '::text) || COALESCE(field_of_study, ''::text)) || ' '::text) || words_of(expertise)) || ' '::text) || words_of(skills)) || ' '::text) || words_of(vakgebieden))) || ' '::text) || digits_of(phone))), 'C'::"char"))
   ) stored,
+  consent_until date,
+  consent_note text,
+  consent_withdrawn_at timestamp with time zone,
+  consent_due_on date default (CURRENT_DATE + 90),
   constraint candidates_pkey PRIMARY KEY (id),
   constraint candidates_check CHECK ((hours_min <= hours_max)),
   constraint candidates_check1 CHECK (((privacy_accepted_at IS NULL) = (privacy_source IS NULL))),
+  constraint candidates_consent_note_check CHECK ((length(consent_note) <= 500)),
   constraint candidates_education_level_check CHECK ((education_level = ANY (ARRAY['MBO'::text, 'HBO'::text, 'WO'::text]))),
   constraint candidates_email_check CHECK ((email <> ''::text)),
   constraint candidates_experience_years_check CHECK (((experience_years >= 0) AND (experience_years <= 70))),
   constraint candidates_graduation_year_check CHECK (((graduation_year >= 1900) AND (graduation_year <= 2200))),
   constraint candidates_hours_max_check CHECK (((hours_max >= 1) AND (hours_max <= 60))),
   constraint candidates_hours_min_check CHECK (((hours_min >= 1) AND (hours_min <= 60))),
-  constraint candidates_privacy_source_check CHECK ((privacy_source = ANY (ARRAY['form'::text, 'staff'::text]))),
+  constraint candidates_privacy_source_check CHECK ((privacy_source = ANY (ARRAY['form'::text, 'staff'::text, 'mail'::text, 'phone'::text, 'writing'::text, 'conversation'::text]))),
   constraint candidates_vakgebieden_check CHECK ((vakgebieden <@ ARRAY['Legal'::text, 'Juridisch'::text, 'Compliance & Risk'::text, 'Privacy'::text, 'Notariaat'::text, 'Advocatuur'::text]))
 );
 CREATE INDEX candidates_by_activity ON candidates USING btree (last_active_at DESC, id DESC);
+CREATE INDEX candidates_by_consent ON candidates USING btree (privacy_accepted_at) WHERE ((registered_at IS NOT NULL) AND (privacy_source <> 'form'::text));
 CREATE INDEX candidates_by_creation ON candidates USING btree (created_at DESC, id DESC);
 CREATE INDEX candidates_by_education ON candidates USING btree (education_level, created_at DESC, id DESC);
 CREATE UNIQUE INDEX candidates_by_email ON candidates USING btree (lower(email));
@@ -594,6 +642,28 @@ CREATE INDEX candidates_search ON candidates USING gin (search);
 CREATE TRIGGER candidates_changed_words AFTER UPDATE ON candidates FOR EACH ROW WHEN ((old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION candidate_fields_changed();
 CREATE TRIGGER candidates_new_words AFTER INSERT ON candidates FOR EACH ROW EXECUTE FUNCTION candidate_fields_changed();
 CREATE TRIGGER candidates_remember_expertise AFTER INSERT OR UPDATE OF expertise, registered_at ON candidates FOR EACH ROW EXECUTE FUNCTION remember_candidate_expertise();
+
+create table consent_requests (
+  id uuid not null,
+  candidate_id uuid not null,
+  token_hash text not null,
+  kind text not null,
+  language text not null,
+  asked_at timestamp with time zone not null,
+  asked_by uuid,
+  expires_on date not null,
+  answer text,
+  answered_at timestamp with time zone,
+  constraint consent_requests_pkey PRIMARY KEY (id),
+  constraint consent_requests_token_hash_key UNIQUE (token_hash),
+  constraint consent_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint consent_requests_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint consent_requests_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'no'::text]))),
+  constraint consent_requests_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint consent_requests_kind_check CHECK ((kind = ANY (ARRAY['ask'::text, 'renewal'::text, 'reminder'::text]))),
+  constraint consent_requests_language_check CHECK ((language = ANY (ARRAY['nl'::text, 'en'::text])))
+);
+CREATE INDEX consent_requests_of_candidate ON consent_requests USING btree (candidate_id, asked_at DESC);
 
 create table contact_messages (
   id uuid not null,
@@ -720,7 +790,7 @@ create table erasures (
   application_ids uuid[] not null default '{}'::uuid[],
   file_ids uuid[] not null default '{}'::uuid[],
   constraint erasures_pkey PRIMARY KEY (id),
-  constraint erasures_reason_check CHECK ((reason = ANY (ARRAY['staff'::text, 'retention'::text])))
+  constraint erasures_reason_check CHECK ((reason = ANY (ARRAY['staff'::text, 'retention'::text, 'withdrawn'::text])))
 );
 CREATE INDEX erasures_by_time ON erasures USING btree (erased_at);
 
@@ -770,10 +840,12 @@ END
   ) stored,
   longer_consent_at timestamp with time zone,
   completed_at timestamp with time zone,
+  language text,
   constraint guest_applications_pkey PRIMARY KEY (id),
   constraint guest_applications_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,
   constraint guest_applications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id),
   constraint guest_applications_cv_file_id_fkey FOREIGN KEY (cv_file_id) REFERENCES stored_files(id) ON DELETE SET NULL,
+  constraint guest_applications_language_check CHECK ((language = ANY (ARRAY['nl'::text, 'en'::text]))),
   constraint guest_applications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'reviewing'::text, 'interview'::text, 'offer'::text, 'accepted'::text, 'rejected'::text])))
 );
 CREATE INDEX guest_applications_by_assignment ON guest_applications USING btree (assignment_id, created_at DESC);

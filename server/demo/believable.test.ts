@@ -5,6 +5,7 @@ import { letters, openLetter } from './application-texts.ts';
 import { demoApplications } from './demo-applications.ts';
 import { demoAssignments } from './demo-assignments.ts';
 import { demoProfiles } from './demo-candidates.ts';
+import { demoCrm } from './demo-crm.ts';
 import { demoMessages } from './demo-messages.ts';
 import { cvOf } from './documents/cv.ts';
 import { demoPeople } from './people.ts';
@@ -20,6 +21,8 @@ const world = (now: Date) => {
     applied,
     profiles: demoProfiles(now, applied, null),
     messages: demoMessages(now),
+    crm: demoCrm(now, null),
+    now,
   };
 };
 const worlds = moments.map(world);
@@ -180,9 +183,79 @@ describe('the assignments', () => {
   });
 });
 
+describe('the customers', () => {
+  const crm = worlds.flatMap((one) => one.crm);
+  const customers = crm.map(({ customer }) => customer);
+  const contacts = crm.flatMap((one) => one.contacts);
+
+  test('cannot be reached by mail, web or telephone, and are not registered', () => {
+    for (const { email, website, phone, kvkNumber, vatNumber } of customers) {
+      expect(email).toMatch(/^info@[a-z-]+\.example$/);
+      expect(website).toMatch(/^https:\/\/www\.[a-z-]+\.example$/);
+      expect(phone).toMatch(/^0\d{2,3}-0\d+$/);
+      expect(phone).toHaveLength(11);
+      expect(kvkNumber ?? '00').toMatch(/^00/);
+      expect(vatNumber ?? 'NL99').toMatch(/^NL99/);
+    }
+    for (const { email, mobile } of contacts) {
+      expect(email).toMatch(/\.example$/);
+      expect(mobile ?? '06 91234567').toMatch(/^06 9\d{7}$/);
+    }
+    for (const { phone } of people) expect(phone).toMatch(/^069\d{7}$/);
+    for (const { phone, email } of worlds.flatMap(({ messages }) => messages)) {
+      expect(phone ?? '0691234567').toMatch(/^069\d{7}$/);
+      expect(email).toMatch(/\.example$/);
+    }
+  });
+
+  test('have addresses that do not exist', () => {
+    const known =
+      /Heidelberglaan|Magistratenlaan|Langendijk|Hogeschoollaan|\bWal\b|Luchthavenweg|Boerhaavelaan|Karspeldreef|Croeselaan|Mahlerlaan|Malkenschoten|High Tech Campus|Strawinskylaan|Pettelaarpark|Roeskestraat|Maliebaan|Science Park|Raadhuisplein|Stadhuisplein|Spoorlaan|\bMarkt\b/;
+    for (const { address, postalCode } of customers) {
+      expect(address).not.toMatch(known);
+      // Letters that are not issued.
+      expect(postalCode).toMatch(/^\d{4} [FIOQUY]{2}$/);
+    }
+    expect(new Set(customers.map(({ address }) => address)).size).toBe(40);
+    expect(JSON.stringify(worlds)).not.toMatch(/Waalwijk|Negometrix|Referral/);
+  });
+
+  test('ask for what their sector needs, and win only as customers', () => {
+    for (const { customer, opportunities } of crm)
+      for (const { title, stage, source, expectedCloseDate, stageChangedAt } of opportunities) {
+        if (/notar|nalatenschap/i.test(title)) expect(customer.industry).toBe('Notariaat');
+        if (/omgevingsrecht|bezwaar|Woo/.test(title))
+          expect(customer.industry).toMatch(/Gemeente|Waterschap|dienst|overheid|Veiligheidsregio/i);
+        if (stage === 'closed_won') expect(['active', 'inactive']).toContain(customer.status);
+        if (source === 'Bestaande klant') expect(['active', 'inactive']).toContain(customer.status);
+        if (stage.startsWith('closed')) expect(expectedCloseDate).toBe(calendarDay(stageChangedAt));
+        if (customer.status === 'inactive') expect(stage).toMatch(/^closed/);
+      }
+  });
+
+  test('have activities whose words agree with their state', () => {
+    const past =
+      /(?:gestuurd|gemaild|toegelicht|nagebeld|kennisgemaakt|besproken|nagelezen|geselecteerd|opgevraagd|ontvangen|gebeld)$/;
+    const future =
+      /(?:sturen|mailen|toelichten|nabellen|bespreken|nalezen|selecteren|opvragen|tekenen)$|^Bellen/;
+    for (const { customer, activities, opportunities } of crm)
+      for (const { subject, status, type, opportunityId, createdAt, dueDate } of activities) {
+        expect(dueDate >= customer.createdAt).toBe(true);
+        if (customer.status === 'inactive') expect(status).not.toBe('pending');
+        if (type === 'note') expect(status).toBe('completed');
+        expect(subject).not.toMatch(status === 'completed' ? future : past);
+        const deal = opportunities.find(({ id }) => id === opportunityId);
+        if (!deal) continue;
+        expect(createdAt >= deal.createdAt).toBe(true);
+        if (status === 'pending') expect(deal.stage).not.toMatch(/^closed/);
+      }
+  });
+});
+
 test('what staff did, they did in office hours; visitors write when they are awake', () => {
-  for (const { applied, profiles, messages } of worlds) {
+  for (const { assignments, applied, profiles, messages, crm } of worlds) {
     const byStaff = [
+      ...assignments.map(({ createdAt }) => createdAt),
       ...applied.flatMap(({ history, notes }) => [
         ...history.filter(({ actionType }) => actionType === 'update').map(({ timestamp }) => timestamp),
         ...notes.map(({ createdAt }) => createdAt),
@@ -192,6 +265,12 @@ test('what staff did, they did in office hours; visitors write when they are awa
         ...history.map(({ timestamp }) => timestamp),
       ]),
       ...messages.flatMap(({ readAt, answeredAt }) => [readAt, answeredAt]),
+      ...crm.flatMap(({ customer, contacts, opportunities, activities }) => [
+        customer.createdAt,
+        ...contacts.map(({ createdAt }) => createdAt),
+        ...opportunities.flatMap(({ createdAt, stageChangedAt }) => [createdAt, stageChangedAt]),
+        ...activities.flatMap(({ createdAt, dueDate, completedAt }) => [createdAt, dueDate, completedAt]),
+      ]),
     ].filter((moment) => moment instanceof Date);
     expect(byStaff.length).toBeGreaterThan(300);
     expect(byStaff.filter((moment) => !isWorkingTime(moment))).toEqual([]);

@@ -5,6 +5,7 @@ import { writeMotivation } from '#domain/applications/motivation.ts';
 import type { EducationLevel } from '#domain/assignments/assignment.ts';
 import type { Applicant } from '#domain/candidates/applicant.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import { auditRow } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import type { applicationNotes, guestApplications } from '../db/schema/applications.ts';
 import type { auditLogs } from '../db/schema/audit.ts';
@@ -202,16 +203,7 @@ function event(
   oldData: unknown,
   newData: unknown,
 ): typeof auditLogs.$inferInsert {
-  const actor = actionType === 'create' ? 'visitor' : 'staff';
-  return {
-    id: newId(),
-    timestamp,
-    actionType,
-    entityType: 'application',
-    entityId,
-    userId,
-    oldData,
-    newData,
-    metadata: { actor, demo: true },
-  };
+  const kind = actionType === 'create' ? 'visitor' : 'staff';
+  const entry = { action: actionType, entity: 'application', entityId, oldData, newData } as const;
+  return { ...auditRow({ kind }, { ...entry, metadata: { demo: true } }), id: newId(), timestamp, userId };
 }

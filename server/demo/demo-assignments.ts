@@ -11,6 +11,7 @@ import { notariaatRoles } from './assignments/notariaat.ts';
 import { privacyRoles } from './assignments/privacy.ts';
 import { type DemoRole, describeRole } from './assignments/role.ts';
 import { keysOf } from '#domain/typed-entries.ts';
+import { workingDayUpTo } from './working-time.ts';
 
 export type DemoAssignment = { id: string } & Pick<
   NewAssignment,
@@ -29,8 +30,8 @@ const rolesByVakgebied: Record<Vakgebied, DemoRole[]> = {
 };
 
 /**
- * Days from today on which the roles of a vakgebied close and were posted. None is posted today, because the time could
- * be in the future.
+ * Days from today on which the roles of a vakgebied close and were posted, on the Friday before if that is in a weekend.
+ * None is posted today, because the time could be in the future.
  */
 const moments: Record<Vakgebied, Moment[]> = {
   Legal: [
@@ -54,7 +55,7 @@ const moments: Record<Vakgebied, Moment[]> = {
     { closesIn: 18, postedAgo: 11 },
     { closesIn: 30, postedAgo: 2 },
     { closesIn: 14, postedAgo: 16 },
-    { closesIn: -20, postedAgo: 40 },
+    { closesIn: -20, postedAgo: 38 },
     { closesIn: 41, postedAgo: 3 },
   ],
   'Compliance & Risk': [
@@ -84,7 +85,7 @@ const moments: Record<Vakgebied, Moment[]> = {
   Notariaat: [
     { closesIn: 22, postedAgo: 8 },
     { closesIn: 8, postedAgo: 22 },
-    { closesIn: -13, postedAgo: 39 },
+    { closesIn: -13, postedAgo: 37 },
     { closesIn: 40, postedAgo: 1 },
     { closesIn: 15, postedAgo: 14 },
     { closesIn: 27, postedAgo: 9 },
@@ -102,7 +103,7 @@ const moments: Record<Vakgebied, Moment[]> = {
     { closesIn: -6, postedAgo: 29 },
     { closesIn: 2, postedAgo: 27 },
     { closesIn: 21, postedAgo: 6 },
-    { closesIn: -26, postedAgo: 40 },
+    { closesIn: -26, postedAgo: 38 },
     { closesIn: -11, postedAgo: 38, status: 'archived' },
   ],
 };
@@ -131,7 +132,7 @@ function assignmentFrom(
   const [min, max] = role.pay ?? [null, null];
   const monthly = role.type === 'Detachering';
   const deadline = addDays(today, moment.closesIn);
-  const createdAt = postedAt(addDays(today, -moment.postedAgo), index);
+  const createdAt = postedAt(workingDayUpTo(addDays(today, -moment.postedAgo)), index);
   return {
     title: role.title,
     organization: role.organization,

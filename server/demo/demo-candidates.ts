@@ -1,5 +1,6 @@
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { candidateAudit } from '../candidates/candidate-record.ts';
+import { auditRow } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import type { auditLogs } from '../db/schema/audit.ts';
 import type { candidateNotes, candidates } from '../db/schema/candidates.ts';
@@ -82,14 +83,6 @@ function profileOf(person: DemoPerson, now: Date) {
 }
 
 function entry(id: string, event: 'converted' | 'noteAdded', timestamp: Date, userId: string | null) {
-  const { action, entity, entityId, metadata } = candidateAudit(id, event);
-  return {
-    id: newId(),
-    timestamp,
-    actionType: action,
-    entityType: entity,
-    entityId,
-    userId,
-    metadata: { actor: 'staff', demo: true, ...metadata },
-  };
+  const row = auditRow({ kind: 'staff' }, candidateAudit(id, event, { metadata: { demo: true } }));
+  return { ...row, id: newId(), timestamp, userId };
 }

@@ -3,7 +3,7 @@ import { contactRecord } from '#domain/contacts/contact-record.ts';
 import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { audited, emptyContent } from '#domain/records/record.ts';
-import { type ActivityType, activityTypes } from '#domain/activities/activity.ts';
+import { type ActivityStatus, type ActivityType, activityTypes } from '#domain/activities/activity.ts';
 import type { CustomerStatus } from '#domain/customers/customer.ts';
 import {
   isClosedStage,
@@ -17,12 +17,13 @@ import { activityAudit } from '../activities/activity-record.ts';
 import { contactAudit } from '../contacts/contact-record.ts';
 import { customerAudit } from '../customers/customer-record.ts';
 import { opportunityAudit } from '../opportunities/opportunity-record.ts';
-import type { AuditEntry } from '../audit/record-audit.ts';
+import { type AuditEntry, auditRow } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import type { auditLogs } from '../db/schema/audit.ts';
-import { type DemoCompany, demoCompanies } from './crm/companies.ts';
+import { type DemoCompany, demoCompanies, type Sector } from './crm/companies.ts';
 import * as words from './crm/people-at-work.ts';
 import { type Seeded, seeded } from './seeded.ts';
+import { atWork, workingDayFrom, workingDayUpTo } from './working-time.ts';
 
 const hourMs = 3_600_000;
 
@@ -57,22 +58,23 @@ function customerOf(company: DemoCompany, at: number, making: Making) {
     companyName: company.name,
     industry: company.industry,
     website: `https://www.${site}.example`,
-    phone: `${company.area}-${String(2_000_000 + random.below(7_000_000)).slice(0, 10 - company.area.length)}`,
+    phone: unusedNumber(company.area, random),
     email: `info@${site}.example`,
     address: company.street,
     city: company.city,
     postalCode: company.postalCode,
     vatNumber: at % 4 === 3 ? null : vatNumber(random),
-    kvkNumber: at % 5 === 4 ? null : String(10_000_000 + random.below(80_000_000)),
+    // None begins with 00.
+    kvkNumber: at % 5 === 4 ? null : `00${String(100_000 + random.below(900_000))}`,
     status: company.status,
     ...(at % 3 === 0 && {
-      communicationPreferences: { nieuwsbrief: 'ja', bellen: 'alleen in de ochtend' },
+      communicationPreferences: { Nieuwsbrief: 'Ja', Bellen: 'Alleen in de ochtend' },
     }),
-    ...(at % 4 === 0 && { customFields: { inkoopportaal: 'Negometrix', betaaltermijn: '30 dagen' } }),
+    ...(at % 4 === 0 && { customFields: { Inkoopportaal: 'Eigen portaal', Betaaltermijn: '30 dagen' } }),
   };
   const customer = { id, ...content, createdAt, updatedAt: createdAt };
-  const people = contactsOf(customer, at, making);
-  const deals = opportunitiesOf(customer, at, making);
+  const people = contactsOf(customer, company.sector, at, making);
+  const deals = opportunitiesOf(customer, company.sector, at, making);
   const work = activitiesOf(customer, people, deals, at, making);
   const made = historyRow(
     customerAudit(customer, { action: 'create', newData: audited(customerRecord, customer) }),
@@ -90,15 +92,16 @@ function customerOf(company: DemoCompany, at: number, making: Making) {
 
 type Customer = { id: string; createdAt: Date; email: string; phone: string; status: CustomerStatus };
 
-function contactsOf(customer: Customer, at: number, making: Making) {
+function contactsOf(customer: Customer, sector: Sector, at: number, making: Making) {
   const { random } = making;
+  const positions = words.positions[sector];
   const domain = customer.email.split('@')[1] ?? '';
   return Array.from({ length: 1 + ((at * 7) % 4) }, (_, nth) => {
     const firstName = words.firstNames[(at * 5 + nth * 11) % words.firstNames.length] ?? '';
     const lastName = words.lastNames[(at * 3 + nth * 7) % words.lastNames.length] ?? '';
     const createdAt = between(
       customer.createdAt,
-      new Date(customer.createdAt.getTime() + (nth + 1) * 20 * 60_000),
+      new Date(customer.createdAt.getTime() + (nth + 1) * 10 * 60_000),
       making.now,
     );
     const address = `${firstName}.${lastName}`
@@ -111,10 +114,10 @@ function contactsOf(customer: Customer, at: number, making: Making) {
       customerId: customer.id,
       firstName,
       lastName,
-      position: words.positions[(at + nth * 3) % words.positions.length] ?? null,
+      position: positions[(at + nth) % positions.length] ?? null,
       email: `${address}@${domain}`,
       phone: nth === 0 ? customer.phone : null,
-      mobile: nth % 2 === 0 ? `06 ${10_000_000 + random.below(89_999_999)}` : null,
+      mobile: nth % 2 === 0 ? `06 9${1_000_000 + random.below(9_000_000)}` : null,
       notes: nth === 1 ? 'Het best te bereiken op dinsdag en donderdag.' : null,
       isPrimary: nth === 0,
       createdAt,
@@ -125,27 +128,32 @@ function contactsOf(customer: Customer, at: number, making: Making) {
   });
 }
 
-/** Some opportunities in each stage, more in the early ones; a lead has won none. */
-function opportunitiesOf(customer: Customer, at: number, making: Making) {
+/** Some opportunities in each stage, more in the early ones. */
+function opportunitiesOf(customer: Customer, sector: Sector, at: number, making: Making) {
   const { now, random } = making;
+  const titles = words.dealTitles[sector];
   return Array.from({ length: at % 3 }, (_, nth) => {
     const stage = stageFor(at + nth * 4, customer.status);
     const closed = isClosedStage(stage);
+    const title = titles[(at + nth) % titles.length] ?? '';
     const createdAt = between(customer.createdAt, dealSince(at + nth * 5, making), now);
-    const stageChangedAt = new Date(
-      createdAt.getTime() + (now.getTime() - createdAt.getTime()) * (0.3 + random.next() * 0.6),
+    const stageChangedAt = atWork(
+      new Date(createdAt.getTime() + (now.getTime() - createdAt.getTime()) * (0.3 + random.next() * 0.6)),
+      now,
     );
     const opportunity = {
       ...emptyContent(opportunityRecord),
       id: newId(),
       customerId: customer.id,
-      title: words.dealTitles[(at * 5 + nth * 3) % words.dealTitles.length] ?? '',
-      description: random.pick(words.activityNotes),
+      title,
+      description: random.pick(words.dealDescriptions[stage]),
       stage,
-      value: 7500 + random.below(90) * 750,
+      value: (7500 + random.below(90) * 750) * (forSeveral.test(title) ? 3 : 1),
       probability: stageProbability[stage],
-      expectedCloseDate: addDays(calendarDay(now), closed ? -random.below(30) : 7 + random.below(80)),
-      source: random.pick(words.dealSources),
+      expectedCloseDate: closed
+        ? calendarDay(stageChangedAt)
+        : addDays(calendarDay(now), 7 + random.below(80)),
+      source: random.pick(words.dealSources(sector, hasWorkedWithUs(customer.status))),
       closeReason: closed ? random.pick(stage === 'closed_won' ? words.wonReasons : words.lostReasons) : null,
       stageChangedAt,
       createdAt,
@@ -159,9 +167,15 @@ function opportunitiesOf(customer: Customer, at: number, making: Making) {
   });
 }
 
+const forSeveral = /juristen|analisten|Raamovereenkomst/;
+
+const hasWorkedWithUs = (status: CustomerStatus) => status === 'active' || status === 'inactive';
+
+/** Only a customer can have been won, and nothing is open with one that is inactive. */
 function stageFor(place: number, status: CustomerStatus): OpportunityStage {
   const stage = opportunityStages[place % opportunityStages.length] ?? 'new';
-  return status === 'lead' && stage === 'closed_won' ? 'new' : stage;
+  if (stage === 'closed_won' && !hasWorkedWithUs(status)) return 'new';
+  return status === 'inactive' && !isClosedStage(stage) ? 'closed_lost' : stage;
 }
 
 type Person = ReturnType<typeof contactsOf>[number];
@@ -172,51 +186,65 @@ function activitiesOf(customer: Customer, people: Person[], deals: Deal[], at: n
   const { now, staffId, random } = making;
   return Array.from({ length: 1 + (at % 4) }, (_, nth) => {
     const type: ActivityType = activityTypes[(at + nth) % activityTypes.length] ?? 'task';
-    const dueInDays = nth === 0 ? (at % 9) - 2 : -3 - random.below(40);
-    const dueDate = new Date(
-      startOfDay(addDays(calendarDay(now), dueInDays)).getTime() + (9 + random.below(8)) * hourMs,
+    const planned = nth === 0 && type !== 'note' && customer.status !== 'inactive';
+    const dueDate = between(
+      atWork(new Date(customer.createdAt.getTime() + hourMs), now),
+      dueOn(planned ? (at % 9) - 2 : -3 - random.below(40), making),
     );
-    const cancelled = nth > 0 && at % 11 === 5;
-    const completed = !cancelled && (nth > 0 || type === 'note');
+    const status = planned ? 'pending' : at % 11 === 5 && type !== 'note' ? 'cancelled' : 'completed';
     const createdAt = between(
       customer.createdAt,
-      inOfficeHours(addDays(earlierDay(dueDate, now), -1 - random.below(6)), random),
+      inOfficeHours(workingDayUpTo(addDays(earlierDay(dueDate, now), -1 - random.below(6))), random),
       now,
+    );
+    const completedAt = status === 'completed' ? between(createdAt, dueDate, now) : null;
+    const deal = deals.find(
+      ({ opportunity }) =>
+        nth % 2 === 0 &&
+        opportunity.createdAt <= createdAt &&
+        (status === 'completed' || !isClosedStage(opportunity.stage)),
     );
     const activity = {
       ...emptyContent(activityRecord),
       id: newId(),
       customerId: customer.id,
       contactId: people[nth % people.length]?.contact.id ?? null,
-      opportunityId: deals[0] && nth % 2 === 0 ? deals[0].opportunity.id : null,
+      opportunityId: deal?.opportunity.id ?? null,
       type,
-      subject: random.pick(words.activitySubjects[type]),
-      description: nth % 2 === 0 ? random.pick(words.activityNotes) : null,
-      status: cancelled ? ('cancelled' as const) : completed ? ('completed' as const) : ('pending' as const),
+      ...wordsOf(type, status, customer.status, random),
+      status,
       dueDate,
-      completedAt: completed ? new Date(Math.min(dueDate.getTime(), now.getTime() - hourMs)) : null,
+      completedAt,
       ownerId: staffId,
       createdAt,
-      updatedAt: createdAt,
-    };
+      updatedAt: completedAt ?? createdAt,
+    } as const;
     const entry = activityAudit(activity, { action: 'create', newData: audited(activityRecord, activity) });
     return { activity, history: historyRow(entry, createdAt, making) };
   });
 }
 
-function historyRow(entry: AuditEntry, timestamp: Date, { staffId }: Making): HistoryRow {
+function wordsOf(type: ActivityType, status: ActivityStatus, customer: CustomerStatus, random: Seeded) {
+  if (type === 'note') return { subject: random.pick(words.noteSubjects), description: null };
+  const subject = random.pick(
+    words.activitySubjects[type].filter((one) => !one.customersOnly || customer === 'active'),
+  );
+  if (status === 'completed') return { subject: subject.done, description: subject.after };
   return {
-    id: newId(),
-    timestamp,
-    actionType: entry.action,
-    entityType: entry.entity,
-    entityId: entry.entityId ?? null,
-    userId: staffId,
-    ipAddress: null,
-    oldData: null,
-    newData: entry.newData,
-    metadata: { actor: 'staff', ...entry.metadata },
+    subject: subject.planned,
+    description: status === 'cancelled' ? words.cancelledNote : subject.before,
   };
+}
+
+/** In office hours of a working day: the one before a weekend for what is past, else the one after it. */
+function dueOn(inDays: number, { now, random }: Making): Date {
+  const day = addDays(calendarDay(now), inDays);
+  const working = inDays < 0 ? workingDayUpTo(day) : workingDayFrom(day);
+  return new Date(startOfDay(working).getTime() + (9 + random.below(8)) * hourMs);
+}
+
+function historyRow(entry: AuditEntry, timestamp: Date, { staffId }: Making): HistoryRow {
+  return { id: newId(), timestamp, ...auditRow({ kind: 'staff', userId: staffId }, entry) };
 }
 
 function customerSince(at: number, making: Making): Date {
@@ -236,8 +264,12 @@ function inMonth(months: number, { now, random }: Making): Date {
   const from = startOfDay(first).getTime();
   const to = Math.min(startOfDay(addMonths(first, 1)).getTime(), now.getTime() - hourMs);
   const moment = from + random.next() * Math.max(0, to - from);
-  const atWork = inOfficeHours(calendarDay(new Date(moment)), random);
-  return atWork.getTime() < to ? atWork : new Date(moment);
+  const day = calendarDay(new Date(moment));
+  const days = [workingDayUpTo(day), workingDayFrom(day), workingDayUpTo(addDays(day, -1))];
+  const working = days.map((one) => inOfficeHours(one, random));
+  return (
+    working.find((at) => at.getTime() >= from && at.getTime() < to) ?? atWork(new Date(moment), new Date(to))
+  );
 }
 
 const earlierDay = (one: Date, other: Date) => calendarDay(one < other ? one : other);
@@ -246,14 +278,19 @@ function inOfficeHours(day: Day, random: Seeded): Date {
   return new Date(startOfDay(day).getTime() + (9 + random.below(8)) * hourMs + random.below(60) * 60_000);
 }
 
-function between(first: Date, wanted: Date, last: Date): Date {
+function between(first: Date, wanted: Date, last = wanted > first ? wanted : first): Date {
   return new Date(Math.min(Math.max(first.getTime(), wanted.getTime()), last.getTime()));
 }
 
-/** Passes the modulo-11 check of real VAT numbers. */
+/** No number in the Netherlands has a zero after its area code. */
+function unusedNumber(area: string, random: Seeded): string {
+  return `${area}-0${String(1_000_000 + random.below(9_000_000)).slice(0, 9 - area.length)}`;
+}
+
+/** Passes the modulo-11 check of real VAT numbers. Those that begin with 99 are not issued. */
 function vatNumber(random: Seeded): string {
   for (;;) {
-    const digits = `0${String(10_000_000 + random.below(89_999_999)).slice(0, 7)}`;
+    const digits = `99${100_000 + random.below(900_000)}`;
     const check = [...digits].reduce((sum, digit, at) => sum + Number(digit) * (9 - at), 0) % 11;
     if (check < 10) return `NL${digits}${check}B01`;
   }

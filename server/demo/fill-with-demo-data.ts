@@ -11,7 +11,7 @@ import { users } from '../db/schema/accounts.ts';
 import { applicationNotes, guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { auditLogs } from '../db/schema/audit.ts';
-import { candidateNotes, candidates } from '../db/schema/candidates.ts';
+import { candidateNotes, candidates, consentRequests } from '../db/schema/candidates.ts';
 import { cvTexts } from '../db/schema/cv-texts.ts';
 import { storedFiles } from '../db/schema/files.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
@@ -24,6 +24,7 @@ import type { Program } from '../program.ts';
 import { demoApplications } from './demo-applications.ts';
 import { demoAssignments } from './demo-assignments.ts';
 import { demoProfiles } from './demo-candidates.ts';
+import { demoConsents } from './demo-consent.ts';
 import { demoCrm } from './demo-crm.ts';
 import { demoMails } from './demo-mails.ts';
 import { demoMessages } from './demo-messages.ts';
@@ -74,6 +75,10 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     await addMissingApplicationCvs(tx);
     for (const { id, profile } of profiles)
       await tx.update(candidates).set(profile).where(eq(candidates.id, id));
+    for (const { id, consent, request } of demoConsents(now, profiles, staff?.id ?? null)) {
+      await tx.update(candidates).set(consent).where(eq(candidates.id, id));
+      if (request) await tx.insert(consentRequests).values(request);
+    }
     await tx.insert(candidateNotes).values(profiles.flatMap(({ notes }) => notes));
     await tx.insert(auditLogs).values(profiles.flatMap(({ history }) => history));
     await tx.insert(applicationNotes).values(applied.flatMap(({ notes }) => notes));

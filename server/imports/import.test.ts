@@ -223,7 +223,7 @@ describe('an import of customers', () => {
       customFields: { rayon: 'Zuid', bron: 'beurs' },
     });
     expect(await database.db.select().from(auditLogs).where(eq(auditLogs.entityId, id))).toMatchObject([
-      { oldData: { city: 'Breda' }, newData: { city: 'Tilburg' } },
+      { oldData: { city: '[masked: before]' }, newData: { city: '[masked: after]' } },
     ]);
     expect(outcomes(await importCustomers(database.db, { ...batch, importId: newId() }, system))).toEqual([
       '2 duplicate',

@@ -1,17 +1,22 @@
 import type { JobName } from '#domain/jobs/job.ts';
 import { backupSchedule } from '#domain/backup/backup-settings.ts';
 import type { Schedule } from '#domain/jobs/schedule.ts';
+import { deleteDisabledAccounts } from '../accounts/delete-disabled-accounts.ts';
 import { sweepAccounts } from '../accounts/sweep-accounts.ts';
 import { archiveUntouchedApplications } from '../applications/archive-untouched-applications.ts';
 import { deleteExpiredApplications } from '../applications/delete-expired-applications.ts';
+import { queueConsentRenewals } from '../candidates/queue-consent-renewals.ts';
 import { eraseInactiveCandidates, deleteOldMerges } from '../candidates/erase-inactive-candidates.ts';
+import { deleteExpiredContacts } from '../contacts/delete-expired-contacts.ts';
 import { hasWaitingCvs, readWaitingCvs } from '../cv-text/read-waiting-cvs.ts';
+import { deleteExpiredBackups } from '../backup/delete-expired-backups.ts';
 import { drillNewestBackup, makeScheduledBackup } from '../backup/scheduled-backup.ts';
 import { queueDailyDigest } from '../digest/queue-daily-digest.ts';
 import { removeOrphanFiles } from '../files/remove-orphan-files.ts';
 import { deleteOldMails } from '../mail/delete-mails.ts';
 import { hasDueMails } from '../mail/outbox-leases.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
+import { deleteExpiredMessages } from '../messages/delete-expired-messages.ts';
 import { forgetOldSubmissions } from '../submissions/forget-old-submissions.ts';
 import { deleteOldVisitors } from '../visitors/delete-old-visitors.ts';
 import type { Job } from './job.ts';
@@ -35,17 +40,24 @@ export const jobs: Record<JobName, Job> = {
     schedule: () => daily(3, 15),
     run: async ({ program }) => ({ archived: await archiveUntouchedApplications(program) }),
   },
+  renewConsent: {
+    schedule: () => daily(7),
+    run: async ({ program }) => ({ queued: await queueConsentRenewals(program) }),
+  },
   retention: {
     schedule: () => daily(3, 30),
-    run: async ({ program }) => {
-      await deleteOldMerges(program);
-      return {
-        applications: await deleteExpiredApplications(program),
-        candidates: await eraseInactiveCandidates(program),
-        visitors: await deleteOldVisitors(program),
-        mails: await deleteOldMails(program),
-      };
-    },
+    run: async ({ program }) => ({
+      merges: await deleteOldMerges(program),
+      applications: await deleteExpiredApplications(program),
+      candidates: await eraseInactiveCandidates(program),
+      contacts: await deleteExpiredContacts(program),
+      messages: await deleteExpiredMessages(program),
+      accounts: await deleteDisabledAccounts(program),
+      visitors: await deleteOldVisitors(program),
+      mails: await deleteOldMails(program),
+      // Last, as the only one that needs a store outside the database.
+      removed: await deleteExpiredBackups(program),
+    }),
   },
   readCvs: {
     schedule: () => minutes(5),

@@ -19,6 +19,7 @@ const listed = {
   createdAt: mails.createdAt,
   nextAttemptAt: mails.nextAttemptAt,
   sentAt: mails.sentAt,
+  hasLink: sql<boolean>`${mails.data} ? 'link'`,
 };
 
 /** Newest first. */

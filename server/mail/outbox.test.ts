@@ -10,8 +10,8 @@ import type { StaffActor } from '../accounts/record-account-event.ts';
 import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
-import { listOutbox } from './outbox-queries.ts';
-import { previewMail } from './preview-mail.ts';
+import { findListedMail, listOutbox } from './outbox-queries.ts';
+import { asksConfirmation, previewMail } from './preview-mail.ts';
 import { queueMail } from './queue-mail.ts';
 import { resendMail } from './resend-mail.ts';
 
@@ -23,6 +23,7 @@ beforeAll(async () => {
   database = await testDatabase();
   program = await testProgram(database);
   ({ actor } = await addSignedInStaff(database.db));
+  actor = { ...actor, confirmedAt: program.now() };
 });
 afterAll(async () => {
   await program.remove();
@@ -95,7 +96,7 @@ describe('send again', () => {
       {
         actionType: 'update',
         entityType: 'mail',
-        oldData: { status, reason: '550 no' },
+        oldData: { status },
         newData: { status: 'queued' },
       },
     ]);
@@ -129,6 +130,17 @@ describe('the preview', () => {
     expect(html).toContain(link);
     expect(text).toContain(link);
     expect(await audited(id)).toMatchObject([{ actionType: 'view', entityType: 'mail' }]);
+  });
+
+  test('asks an owner to confirm who they are first', async () => {
+    const id = await mail({ kind: 'passwordReset' });
+    const owner: StaffActor = { ...actor, confirmedAt: null };
+    await expect(previewMail(program, id, owner)).rejects.toMatchObject({ code: 'confirmationRequired' });
+    expect(await audited(id)).toEqual([]);
+    const asked = (hasLink: boolean, by = owner) => asksConfirmation(program, { hasLink }, by);
+    expect([asked(true), asked(false), asked(true, actor)]).toEqual([true, false, false]);
+    expect(await findListedMail(program.db, id)).toMatchObject({ hasLink: true });
+    expect(await findListedMail(program.db, await mail())).toMatchObject({ hasLink: false });
   });
 
   test('hides it where the mail goes to its reader', async () => {

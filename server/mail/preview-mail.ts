@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { isConfirmed } from '#domain/accounts/confirmation.ts';
 import { may } from '#domain/accounts/roles.ts';
+import { assertConfirmed } from '../accounts/assert-access.ts';
 import type { StaffActor } from '../accounts/record-account-event.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { isId } from '../db/ids.ts';
@@ -9,25 +11,36 @@ import type { Program } from '../program.ts';
 import { transportName } from './create-mail-transport.ts';
 import { writeMail } from './write-mail.ts';
 
-/**
- * The mail as the recipient sees it. A sign-in link is shown only if no mail can be sent, because an owner then has to pass
- * it on; the audit log records each time.
- */
+/** A sign-in link is shown only if no mail can be sent, because an owner then has to pass it on. */
+function showsLink({ config }: Pick<Program, 'config'>, actor: StaffActor): boolean {
+  return transportName(config) === 'none' && may(actor.role, 'administer');
+}
+
+/** A link that opens an account asks for the password or a code first, like every other change of access. */
+export function asksConfirmation(
+  program: Pick<Program, 'config' | 'now'>,
+  { hasLink }: { hasLink: boolean },
+  actor: StaffActor,
+): boolean {
+  return hasLink && showsLink(program, actor) && !isConfirmed(actor.confirmedAt, program.now());
+}
+
+/** The mail as the recipient sees it. The audit log records each time a sign-in link is shown. */
 export async function previewMail(
-  program: Pick<Program, 'db' | 'config' | 'settings'>,
+  program: Pick<Program, 'db' | 'config' | 'settings' | 'now'>,
   id: string,
   actor: StaffActor,
 ): Promise<{ html: string; text: string }> {
   const [mail] = isId(id) ? await program.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)) : [];
   if (!mail) throw new AppError('notFound');
   const { link, ...withoutLink } = mail.data;
-  const showsLink =
-    link !== undefined && transportName(program.config) === 'none' && may(actor.role, 'administer');
-  if (showsLink) {
-    const metadata = { kind: mail.kind, to: mail.toAddress };
+  const withLink = link !== undefined && showsLink(program, actor);
+  if (withLink) {
+    assertConfirmed(actor, program.now());
+    const metadata = { kind: mail.kind };
     await recordAudit(program.db, actor, { action: 'view', entity: 'mail', entityId: id, metadata });
   }
   const { company } = await program.settings.current();
-  const data = showsLink ? mail.data : withoutLink;
+  const data = withLink ? mail.data : withoutLink;
   return writeMail({ ...mail, data }, { company, publicUrl: program.config.publicUrl });
 }

@@ -25,7 +25,7 @@ export async function resendMail({ db }: Pick<Program, 'db'>, id: string, actor:
         nextAttemptAt: sql`now()`,
       })
       .where(eq(mailOutbox.id, id));
-    const oldData = { status: before.status, reason: before.lastError };
+    const oldData = { status: before.status };
     await recordAudit(tx, actor, {
       action: 'update',
       entity: 'mail',

@@ -24,6 +24,8 @@ function subjectFrom({ kind, data }: MailAbout, language: Language): string {
       return subjects.contactMessage(data.subject ?? plainName(data.name));
     case 'callRequest':
       return subjects.callRequest(plainName(data.company ?? data.name));
+    case 'consentRenewal':
+      return data.reminder ? subjects.consentReminder : subjects.consentRenewal;
     case 'dailyDigest':
       return subjects.dailyDigest(formatDate(calendarDay(new Date(data.until)), language, 'long'));
     default:

@@ -17,6 +17,7 @@ import {
   applicationNotification,
   signUpNotification,
 } from './contents/application-mails.ts';
+import { consentRenewal, consentRequest } from './contents/consent-mails.ts';
 import { backupFailure, dailyDigest } from './contents/staff-mails.ts';
 import { messageMail } from './contents/message-mails.ts';
 import type { WriteContext } from './contents/write-context.ts';
@@ -78,6 +79,10 @@ function bodyOf({ kind, data }: MailAbout, context: WriteContext): MailBody {
       return applicationNotification(data, context);
     case 'applicationConfirmation':
       return applicationConfirmation(data, context);
+    case 'consentRequest':
+      return consentRequest(data, context);
+    case 'consentRenewal':
+      return consentRenewal(data, context);
     case 'juristSignUp':
     case 'professionalSignUp':
       return signUpNotification(kind, data, context);

@@ -73,8 +73,8 @@ describe('adding an opportunity', () => {
         actionType: 'create',
         userId: staff.id,
         oldData: null,
-        newData: { title: 'Jurist omgevingsrecht', value: 12_500.5, expected_close_date: '2026-12-01' },
-        metadata: { customerId: company, name: 'Jurist omgevingsrecht' },
+        newData: { title: '[masked: after]', value: 12_500.5, expected_close_date: '2026-12-01' },
+        metadata: { customerId: company },
       },
     ]);
   });
@@ -269,7 +269,7 @@ describe('deleting an opportunity', () => {
     expect(left?.opportunityId).toBeNull();
     expect((await auditOf(id))[0]).toMatchObject({
       actionType: 'delete',
-      oldData: { title: 'Jurist omgevingsrecht' },
+      oldData: { title: '[masked: before]' },
       metadata: { customerId: company, activities: 1 },
     });
   });

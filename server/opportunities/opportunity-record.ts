@@ -6,8 +6,5 @@ import { auditOf } from '../records/record-audit.ts';
 const { companyKey: _companyKey, search: _search, ...columns } = getTableColumns(opportunities);
 export const wholeOpportunity = columns;
 
-type Named = Pick<Opportunity, 'id' | 'customerId' | 'title'>;
-export const opportunityAudit = auditOf('opportunity', ({ customerId, title }: Named) => ({
-  customerId,
-  name: title,
-}));
+type Owned = Pick<Opportunity, 'id' | 'customerId'>;
+export const opportunityAudit = auditOf('opportunity', ({ customerId }: Owned) => customerId);

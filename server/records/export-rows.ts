@@ -1,7 +1,7 @@
 import type { Query } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AuditEntity } from '#domain/audit/audit-entry.ts';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { type Actor, exportEntry, recordAudit } from '../audit/record-audit.ts';
 import { cursorSlots } from '../db/cursor-slots.ts';
 import type { Program } from '../program.ts';
 
@@ -9,7 +9,7 @@ const BATCH_SIZE = 1000;
 
 type Export<Columns> = {
   entity: AuditEntity;
-  /** For the audit log. */
+  /** For the audit log, which names them. */
   filters: object;
   query: { toSQL(): Query };
   /** The columns of the query, in its order. */
@@ -22,7 +22,7 @@ export async function* exportRows<Columns extends Record<string, PgColumn>>(
   { entity, filters, query, columns }: Export<Columns>,
   actor: Actor,
 ): AsyncGenerator<Read<Columns>[]> {
-  await recordAudit(db, actor, { action: 'view', entity, metadata: { export: 'csv', ...filters } });
+  await recordAudit(db, actor, exportEntry(entity, filters));
   const { sql: text, params } = query.toSQL();
   const names = Object.entries(columns);
   const pages = () => sql.cursorOfValues(sql.unsafe(text, params), BATCH_SIZE);

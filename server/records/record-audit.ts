@@ -4,15 +4,12 @@ import type { AuditEntry } from '../audit/record-audit.ts';
 
 /** Names the customer in the metadata, by which the timeline finds the entry. */
 export const auditOf =
-  <Row extends { id: string }>(
-    entity: AuditEntity,
-    about: (row: Row) => { customerId: string; name: string },
-  ) =>
+  <Row extends { id: string }>(entity: AuditEntity, customerOf: (row: Row) => string) =>
   (row: Row, entry: Pick<AuditEntry, 'action' | 'oldData' | 'newData' | 'metadata'>): AuditEntry => ({
     ...entry,
     entity,
     entityId: row.id,
-    metadata: { ...about(row), ...entry.metadata },
+    metadata: { customerId: customerOf(row), ...entry.metadata },
   });
 
 /** Set with every change of a record. */

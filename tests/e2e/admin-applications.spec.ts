@@ -337,7 +337,7 @@ test('the Dutch texts match the specification, also when nothing can be shown', 
     ).toBeVisible();
   });
   await sql`update guest_applications set archived_at = now()`;
-  await page.getByRole('link', { name: 'Probeer het opnieuw' }).click();
+  await page.getByRole('link', { name: 'Opnieuw proberen' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('Geen sollicitaties');
 });

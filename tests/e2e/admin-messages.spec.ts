@@ -131,6 +131,6 @@ test('failures and an empty list are reported with the texts of the specificatio
     ).toBeVisible();
   });
   await sql`delete from contact_messages`;
-  await page.getByRole('link', { name: 'Probeer het opnieuw' }).click();
+  await page.getByRole('link', { name: 'Opnieuw proberen' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('Geen berichten');
 });

@@ -262,9 +262,9 @@ test('a failure to save is reported with the texts of the specification', async 
   await open(page, address);
   await page.getByLabel('Bedrijfsnaam').fill('Bewaard');
   await page.route('**/settings/save', (route) => route.fulfill({ status: 429 }), { times: 1 });
-  await page.getByRole('button', { name: 'Sla instellingen op' }).click();
+  await page.getByRole('button', { name: 'Instellingen opslaan' }).click();
   await expect(toast(page, 'Fout bij het opslaan van de instellingen')).toBeVisible();
   await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue('Bewaard');
-  await page.getByRole('button', { name: 'Sla instellingen op' }).click();
+  await page.getByRole('button', { name: 'Instellingen opslaan' }).click();
   await expect(toast(page, 'Instellingen succesvol opgeslagen')).toBeVisible();
 });

@@ -29,12 +29,14 @@ mostlyInDutch(({ texts, it }) => {
     await insertMessage(db, { email: `${name}@voorbeeld.nl`, message: `Bericht van ${name}` });
     await open(page, `${address}/${id}`);
     const panel = page.getByRole('region', { name: t.privacy.title });
-    await expect(panel).toContainText(t.privacy.noConsent);
+    await expect(panel).toContainText(t.consentState.missingOfGuest);
     await expect(panel).toContainText('2028');
-    await panel.getByRole('button', { name: t.privacy.renew }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: t.privacy.renewConfirm }).click();
-    await expect(toast(page, t.privacy.renewed)).toBeVisible();
-    await expect(panel).toContainText(t.privacy.sources.staff);
+    await panel.getByRole('button', { name: t.consent.action }).click();
+    const dialog = page.getByRole('dialog', { name: t.detail.convert });
+    await expect(dialog).toContainText(t.consent.noMail);
+    await dialog.getByRole('button', { name: t.consent.submitNote }).click();
+    await expect(toast(page, t.detail.converted)).toBeVisible();
+    await expect(panel).toContainText(t.consentState.sources.phone);
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { writeMotivation } from '#domain/applications/motivation.ts';
-import { convertGuest } from '#server/candidates/convert-guest.ts';
-import { system } from '#server/audit/record-audit.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
 import { insertApplication } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
@@ -128,9 +127,11 @@ mostlyInEnglish(({ texts, it }) => {
     await page.getByLabel(labels.email).fill(`${name}@voorbeeld.nl`);
     await page.getByLabel(labels.expertise).fill('Privacyrecht, Woo');
     await page.getByLabel(labels.hours_max).fill('99');
-    const ticked = [assignments.vakgebieden.Notariaat, assignments.vakgebieden.Privacy, t.form.consent];
+    const ticked = [assignments.vakgebieden.Notariaat, assignments.vakgebieden.Privacy];
     for (const box of ticked) await page.getByRole('checkbox', { name: box }).check();
+    await page.getByLabel(t.form.consent).selectOption({ label: t.consent.ways.phone });
     await page.reload();
+    await expect(page.getByLabel(t.form.consent)).toHaveValue('phone');
     for (const box of ticked) await expect(page.getByRole('checkbox', { name: box })).toBeChecked();
     await page.getByRole('button', { name: t.form.submitNew }).click();
     await expect(page.getByText(crm.errors.hours)).toBeVisible();
@@ -175,6 +176,14 @@ mostlyInEnglish(({ texts, it }) => {
     });
     await open(page, `/admin/dashboard/sollicitaties/${id}`);
     await page.getByRole('button', { name: t.detail.convert }).click();
+    const asking = page.getByRole('dialog', { name: t.detail.convert });
+    await asking.getByLabel(t.consent.way).selectOption({ label: t.consent.ways.conversation });
+    await asking.getByLabel(t.consent.day).fill('');
+    await asking.getByRole('button', { name: t.consent.submitNote }).click();
+    await expect(asking.getByText(t.consent.wrongDay)).toBeVisible();
+    await asking.getByLabel(t.consent.day).fill(calendarDay(new Date()));
+    await asking.getByLabel(t.consent.note).fill('Bij de kennismaking');
+    await asking.getByRole('button', { name: t.consent.submitNote }).click();
     await expect(toast(page, t.detail.converted)).toBeVisible();
     await page.getByRole('link', { name: applications.detail.candidate }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Noor ${name}`);
@@ -257,7 +266,7 @@ test('the candidate pages are accessible, and failures are reported as specified
 }) => {
   const name = newName();
   const { id } = await insertApplicationWithCv(db, program, 'pdf', { lastName: name });
-  await convertGuest({ db, now: () => new Date() }, id, system);
+  await sql`update candidates set registered_at = now() where id = ${id}`;
   await insertApplication(db, { lastName: name, firstName: 'Sanne' });
   for (const path of [`/${id}`, `/${id}/edit`, `/${id}/merge`]) {
     await open(page, address + path);

@@ -172,7 +172,7 @@ test('list, form and customer page are accessible, and failures are reported as 
   await expect(dialog).toBeVisible();
   await expectAccessible(page, { within: ['.dialog'] });
   await page.route('**/delete', (route) => route.fulfill({ status: 403 }), { times: 1 });
-  await dialog.getByRole('button', { name: 'Verwijder klant' }).click();
+  await dialog.getByRole('button', { name: 'Klant verwijderen' }).click();
   await expect(toast(page, 'Fout bij het verwijderen van de klant')).toBeVisible();
 
   await open(page, `${list}/${id}/edit`);

@@ -62,12 +62,12 @@ mostlyInDutch(({ texts, language, it }) => {
         [t.contacts, '3', `+1 ${t.thisMonth}, −50% ${t.thanLastMonth}`],
         [t.openOpportunities, '2', `+1 ${t.thisMonth}, 0% ${t.thanLastMonth}`],
         [t.pipelineValue, money(2500), `+${money(1500)} ${t.thisMonth}, +50% ${t.thanLastMonth}`],
-        [t.activities, `2 ${t.pending}`, t.overdue('1')],
+        [t.activities, `2 ${t.pending}`, t.overdue(1)],
       ].flat(),
     );
     await counts
       .nth(4)
-      .getByRole('link', { name: t.overdue('1') })
+      .getByRole('link', { name: t.overdue(1) })
       .click();
     await expect(page).toHaveURL('/admin/crm/activities?status=overdue');
     await expect(page.getByRole('row').locator('.table__name')).toHaveCount(1);

@@ -5,7 +5,11 @@ const questions = (page: Page) => page.locator('details.faq__question');
 
 inBothVariants(({ texts, scripts, language }) => {
   const { faq } = texts;
-  const every = faq.questions({ name: 'Lexbrug', sendsMail: false });
+  const every = faq.questions({
+    name: 'Lexbrug',
+    sendsMail: false,
+    applicationsKept: texts.privacy.period(12, 'months'),
+  });
 
   test('ten questions open and close, and are filtered by subject and by search', async ({ page }) => {
     await page.goto('/faq');

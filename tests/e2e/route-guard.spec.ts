@@ -31,6 +31,7 @@ const publicPaths = [
   '/beschikbaar',
   '/guest-application/:id',
   '/guest-application/:id/success',
+  '/toestemming/:token',
   '/login',
   '/login/code',
   '/login/tweede-factor',

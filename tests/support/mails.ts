@@ -30,6 +30,14 @@ const message = {
   message: 'Goedemorgen,\nWat zijn uw tarieven?',
 };
 
+const consentMail = {
+  firstName: 'Sanne',
+  lastName: 'de Wit',
+  link: 'https://www.lexbrug.example/toestemming/abc',
+  months: 24,
+  until: '2026-12-15',
+};
+
 /** One of every kind. */
 export const mailDataOf: MailData = {
   applicationNotification: { ...applicant, assignment, motivation: 'Ik ken het vak.\nEn de stad.', cvFileId },
@@ -39,6 +47,8 @@ export const mailDataOf: MailData = {
     lastName: 'de Wit',
     assignment,
   },
+  consentRequest: { ...consentMail, registered: false },
+  consentRenewal: { ...consentMail, reminder: false },
   juristSignUp: { ...applicant, cvFileId },
   professionalSignUp: {
     ...applicant,

@@ -98,6 +98,7 @@ export const applications: typeof nl = {
     received: 'Received',
     source: 'Source',
     privacy: 'Agreed to privacy statement',
+    longerConsent: 'Consent to keep longer',
     privacyMissing: 'Not recorded',
     assignment: 'Assignment',
     motivation: 'Motivation',

@@ -234,6 +234,7 @@ export const backup: typeof nl = {
     calendar_feeds: 'Calendar links',
     candidate_cvs: 'Candidate CVs',
     candidate_expertise: 'Candidate expertise',
+    consent_requests: 'Requests for consent',
     candidate_merges: 'Merged candidates',
     candidate_notes: 'Notes on candidates',
     candidate_words: 'Candidate search words',

@@ -1,6 +1,5 @@
 import type { contacts as nl } from '../nl/contacts.ts';
-
-const activities = (n: number) => (n === 1 ? '1 activity' : `${n} activities`);
+import { counted } from './counting.ts';
 
 export const contacts: typeof nl = {
   title: 'Contacts',
@@ -21,7 +20,7 @@ export const contacts: typeof nl = {
     openCompany: 'Go to the company',
     empty: 'No contacts found',
     emptyReason: 'Add the first contact, or import a file.',
-    loadFailed: 'Contacts could not be fetched',
+    loadFailed: 'Could not load the contacts',
   },
 
   form: {
@@ -29,7 +28,7 @@ export const contacts: typeof nl = {
     editTitle: 'Edit contact',
     backToList: 'Back to contacts',
     backToCustomer: (company) => `Back to ${company}`,
-    parts: { person: 'Person', reach: 'Reached by', notes: 'Notes' },
+    parts: { person: 'Person', reach: 'Contact details', notes: 'Notes' },
     labels: {
       customer_id: 'Company',
       first_name: 'First name',
@@ -42,27 +41,27 @@ export const contacts: typeof nl = {
       is_primary: 'Primary contact',
     },
     thisIsPrimary: 'This is the primary contact',
-    primaryHint: 'A company has one. If somebody else is primary now, the mark moves.',
+    primaryHint: 'A company has one primary contact. If you choose another one, it replaces the current one.',
     leavesActivities: (n) =>
-      `At another company this contact is no longer named in ${activities(n)} of the present one.`,
+      `If you choose another company, this contact is removed from ${counted(n, 'activity', 'activities')} of the current company.`,
     submitNew: 'Add contact',
     submitEdit: 'Save changes',
     pending: 'Saving...',
     cancel: 'Cancel',
     added: 'Contact added',
     updated: 'Contact updated',
-    failed: 'The contact could not be saved',
-    loadFailed: 'The contact could not be fetched',
+    failed: 'Could not save the contact',
+    loadFailed: 'Could not load the contact',
   },
 
   remove: {
     action: 'Delete',
     question: (name) => `Delete ${name}?`,
-    alone: 'Deleting cannot be undone.',
+    alone: 'This cannot be undone.',
     leaves: (n) =>
-      `This contact is named in ${activities(n)}. Those stay, without the name. Deleting cannot be undone.`,
+      `This contact is named in ${counted(n, 'activity. It', 'activities. They')} will be kept, without this name. This cannot be undone.`,
     confirm: 'Delete contact',
     done: 'Contact deleted',
-    failed: 'The contact could not be deleted',
+    failed: 'Could not delete the contact',
   },
 };

@@ -1,18 +1,17 @@
 import type { customers as nl } from '../nl/customers.ts';
-
-const counted = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
+import { counted, number } from './counting.ts';
 
 export const customers: typeof nl = {
   title: 'Customers',
   list: {
     tabs: 'Customers by status',
     all: 'All',
-    search: 'Name, town or KvK number',
+    search: 'Name, town or Chamber of Commerce number',
     caption: 'Customers',
     company: 'Company',
     city: 'Town',
     contact: 'Contact',
-    reach: 'Reached by',
+    reach: 'Contact details',
     added: 'Added',
     status: 'Status',
     add: 'New customer',
@@ -23,7 +22,7 @@ export const customers: typeof nl = {
     edit: 'Edit',
     empty: 'No customers found',
     emptyReason: 'Add the first customer, or import a file.',
-    loadFailed: 'Customers could not be fetched',
+    loadFailed: 'Could not load the customers',
   },
 
   form: {
@@ -48,14 +47,14 @@ export const customers: typeof nl = {
       postal_code: 'Postal code',
       country: 'Country',
       vat_number: 'VAT number',
-      kvk_number: 'KvK number',
+      kvk_number: 'Chamber of Commerce number (KvK)',
       status: 'Status',
       communication_preferences: 'Communication preferences',
       custom_fields: 'Custom fields',
     },
     placeholders: {
       website: 'https://',
-      industry: 'For example: municipality, care, bank',
+      industry: 'For example: municipality, healthcare, bank',
       postal_code: '5038 CB',
       kvk_number: '12345678',
       vat_number: 'NL004495445B01',
@@ -63,12 +62,12 @@ export const customers: typeof nl = {
     pairs: {
       hints: {
         communication_preferences: 'For example: newsletter, yes. Or: phone, mornings only.',
-        custom_fields: 'What else you want to record about this customer.',
+        custom_fields: 'Anything else you want to record about this customer.',
       },
       key: 'Name',
       value: 'Value',
-      keyOf: (n) => `Name ${n}`,
-      valueOf: (n) => `Value ${n}`,
+      keyOf: (n) => `Name ${number(n)}`,
+      valueOf: (n) => `Value ${number(n)}`,
       add: 'Add a line',
       remove: (name) => `Remove line ${name}`,
       none: 'Nothing has been recorded yet.',
@@ -79,11 +78,11 @@ export const customers: typeof nl = {
     cancel: 'Cancel',
     added: 'Customer added',
     updated: 'Customer updated',
-    failed: 'The customer could not be saved',
+    failed: 'Could not save the customer',
   },
 
   detail: {
-    loadFailed: 'The customer could not be fetched',
+    loadFailed: 'Could not load the customer',
     notFound: 'Customer not found',
     notFoundReason: 'This customer has been deleted, or the address is wrong.',
     back: 'Back to customers',
@@ -101,10 +100,10 @@ export const customers: typeof nl = {
     activities: 'Latest activities',
     addActivity: 'Add activity',
     noActivities: 'No activities yet.',
-    allOf: (n) => `All ${n}`,
-    due: (moment) => `Due ${moment}`,
+    allOf: (n) => `All ${number(n)}`,
+    due: (moment) => `Deadline ${moment}`,
     overdue: 'Overdue',
-    expected: (day) => `Expected ${day}`,
+    expected: (day) => `Expected close ${day}`,
     timeline: 'Timeline',
     noTimeline: 'Nothing has happened yet.',
     moreTimeline: 'Show all',
@@ -139,15 +138,15 @@ export const customers: typeof nl = {
   remove: {
     action: 'Delete',
     question: (company) => `Delete ${company}?`,
-    alone: 'No contacts, opportunities or activities belong to this customer. Deleting cannot be undone.',
-    along: (parts) => `This customer takes ${sentence(parts)} along. Deleting cannot be undone.`,
+    alone: 'This customer has no contacts, opportunities or activities. This cannot be undone.',
+    along: (parts) => `This also deletes ${sentence(parts)}. This cannot be undone.`,
     contacts: (n) => counted(n, 'contact', 'contacts'),
     opportunities: (n) => counted(n, 'opportunity', 'opportunities'),
     activities: (n) => counted(n, 'activity', 'activities'),
     more: 'More has been added in the meantime. Check the numbers again.',
     confirm: 'Delete customer',
     done: 'Customer deleted',
-    failed: 'The customer could not be deleted',
+    failed: 'Could not delete the customer',
   },
 };
 

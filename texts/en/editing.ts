@@ -1,23 +1,24 @@
 import type { editing as nl } from '../nl/editing.ts';
+import { number, plural } from './counting.ts';
 
 export const editing: typeof nl = {
-  leaveQuestion: 'Leave without saving?',
-  leaveText: 'What you have changed will be lost.',
-  leave: 'Leave',
+  leaveQuestion: 'Leave this page without saving?',
+  leaveText: 'Your changes will be lost.',
+  leave: 'Leave page',
   stay: 'Stay here',
   conflict: {
-    title: 'Somebody else was first',
+    title: 'Someone else changed this first',
     text: (name, moment) =>
       `${name} changed these details on ${moment}. Your changes have not been saved yet.`,
     somebody: 'A colleague',
     caption: 'Differences',
     field: 'Field',
     mine: 'Your version',
-    theirs: 'Version of your colleague',
-    takeTheirs: 'Take over that version',
+    theirs: 'Your colleague’s version',
+    takeTheirs: 'Use that version',
     keepMine: 'Save my version',
-    merge: 'Take over',
-    mergeOf: (field) => `Take over the version of your colleague: ${field}`,
+    merge: 'Use this',
+    mergeOf: (field) => `Use your colleague’s version: ${field}`,
   },
-  problems: (count) => (count === 1 ? 'Check the marked field.' : `Check the ${count} marked fields.`),
+  problems: (count) => plural(count, 'Check the marked field.', `Check the ${number(count)} marked fields.`),
 };

@@ -16,7 +16,7 @@ export const faq: typeof nl = {
   },
   noResults: 'No results found',
   noResultsHint: 'Try another word or choose another topic.',
-  questions: ({ name, sendsMail }) => [
+  questions: ({ name, sendsMail, applicationsKept }) => [
     {
       id: 'wat-doen-wij',
       category: 'algemeen',
@@ -65,7 +65,7 @@ export const faq: typeof nl = {
       question: 'Who can see my CV and how long do you keep it?',
       answer: [
         'Only our staff can open your CV and every viewing is recorded. We only send it to a client once you have agreed.',
-        'We keep an application until one year after the procedure is completed. You can ask us to delete your data sooner.',
+        `We keep an application for ${applicationsKept} after completion. You can ask us to delete your data sooner.`,
       ],
       link: { label: 'Read the privacy statement', to: '/privacy' },
     },

@@ -43,6 +43,8 @@ export const forms: typeof nl = {
       after: '. My details will be used to offer me suitable assignments.',
     },
   },
+  longerConsent: (longer, usual) =>
+    `I agree that you keep my details until ${longer} after the procedure has been completed, instead of ${usual}, so that you can also contact me about other assignments. This is optional.`,
   cv: {
     drop: 'Drag your CV here or',
     choose: 'choose a file',

@@ -1,12 +1,15 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import type { mails as nl } from '../nl/mails.ts';
+import { retention } from './retention.ts';
 
+const { months: years } = retention.terms;
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 export const mails: typeof nl = {
   salutation: (name) => (name ? `Dear ${name},` : 'Dear Sir or Madam,'),
   colleague: 'Dear colleague,',
   closing: 'Kind regards,',
+  terms: retention.terms,
   subjects: {
     applicationNotification: (title) => `New application: ${title}`,
     juristSignUp: 'New lawyer sign-up',
@@ -15,6 +18,9 @@ export const mails: typeof nl = {
     callRequest: (company) => `New call request: ${company}`,
     applicationConfirmation: (title) => `We have received your application: ${title}`,
     signUpConfirmation: 'We have received your sign-up',
+    consentRequest: 'May we keep your details?',
+    consentRenewal: 'May we keep your details for longer?',
+    consentReminder: 'Reminder: may we keep your details for longer?',
     invitation: 'Your invitation to the back office',
     passwordReset: 'Choose a new password',
     emailVerification: 'Confirm your email address',
@@ -79,9 +85,39 @@ export const mails: typeof nl = {
     signUpLead: 'We have received your sign-up.',
     signUpReview:
       'A recruiter will look at your details within two working days. As soon as there is an assignment that suits you, we will contact you.',
+    kept: (term) => `We delete your details ${term} after the procedure has been completed.`,
+    keptLonger: (term) =>
+      `You agreed that we keep your details until ${term} after the procedure has been completed. Reply to this email if you want to withdraw that consent.`,
     questions:
       'Do you have any questions? Reply to this email or call us on working days between 09:00 and 17:30.',
     action: 'View assignment',
+  },
+  consent: {
+    yes: 'Yes, keep my details',
+    no: 'No, do not keep them any longer',
+    confirm: (day) =>
+      `You confirm your answer with one click on the page that opens. The link works until ${day}.`,
+    change: 'You can withdraw your consent at any time, with the same link or by replying to this email.',
+  },
+  consentRequest: {
+    title: 'May we keep your details?',
+    question: (company, months) =>
+      `${company} would like to tell you about other assignments that suit you. Do you agree that we keep your profile and CV for ${years(months)} for that purpose?`,
+    basis: 'You are free to refuse. Your answer does not affect an application that is still in progress.',
+    afterNo:
+      'If you answer no, we delete your details at once, or as soon as an application still in progress has been completed. If you do not answer, we delete them at the end of the period in our privacy statement.',
+    afterNoAsGuest:
+      'If you answer no or do not answer, we delete your details at the end of the retention period of your application.',
+  },
+  consentRenewal: {
+    title: 'May we keep your details for longer?',
+    reminderTitle: 'Reminder: may we keep your details for longer?',
+    question: (company, end, months) =>
+      `You gave ${company} consent to keep your details. That consent ends on ${end}. May we keep your profile and CV for another ${years(months)}, so that we can tell you about assignments that suit you?`,
+    afterNo:
+      'If you answer no, we delete your details at once, or as soon as an application still in progress has been completed.',
+    noAnswer: (end) =>
+      `If you do not answer, we delete your details after ${end}. We keep an application whose retention period has not ended by then until that period ends.`,
   },
   invitation: {
     title: 'You have been invited',

@@ -1,20 +1,21 @@
 import type { matching as nl } from '../nl/matching.ts';
+import { counted, number } from './counting.ts';
 
 export const matching: typeof nl = {
   candidates: 'Matching candidates',
   assignments: 'Matching assignments',
-  backToAssignments: 'Back to vacancies',
+  backToAssignments: 'Back to assignments',
   backToCandidate: 'Back to the candidate',
-  loadFailed: 'The comparison failed',
+  loadFailed: 'Could not compare',
   noCandidates: 'There are no candidates yet',
-  noAssignments: 'No assignments are open',
+  noAssignments: 'There are no open assignments',
   notFound: 'Assignment not found',
   bestCandidates: (listed, total) => `The ${listed} best matching of ${total} candidates`,
   bestAssignments: (listed, total) => `The ${listed} best matching of ${total} open assignments`,
-  how: 'Each line shows what is asked and where it is stated. What is not known does not count. Nobody is rejected.',
+  how: 'Each line shows what is required and where it was found. What is unknown does not count. Nobody is rejected automatically.',
 
   criteria: {
-    vakgebied: 'Field of law',
+    vakgebied: 'Practice area',
     expertise: 'Expertise',
     skills: 'Skills',
     education: 'Education',
@@ -23,7 +24,7 @@ export const matching: typeof nl = {
     location: 'Location',
     availability: 'Availability',
   },
-  verdicts: { met: 'Met', notMet: 'Not met', unknown: 'Not known' },
+  verdicts: { met: 'Met', notMet: 'Not met', unknown: 'Unknown' },
 
   score: (percent) => `${percent}%`,
   scoreOf: 'of what is known',
@@ -31,12 +32,12 @@ export const matching: typeof nl = {
   known: (percent) => `${percent}% known`,
   scoreLabel: (name) => `Match with ${name}`,
   linesOf: (name) => `Comparison with ${name}`,
-  asked: 'Asked',
-  nothingAsked: 'Nothing asked',
-  foundOf: (found, asked) => `${found} of ${asked} found`,
+  asked: 'Required',
+  nothingAsked: 'Nothing required',
+  foundOf: (found, asked) => `${number(found)} of ${number(asked)} found`,
   from: { field: 'Profile', cv: 'CV', motivation: 'Motivation' },
   years: (years) => (years === '1' ? '1 year' : `${years} years`),
-  yearsFor: (level, years) => (years === 0 ? level : `${level} (${years} years or more)`),
+  yearsFor: (level, years) => (years === 0 ? level : `${level} (${counted(years, 'year', 'years')} or more)`),
   hours: (hours) => `${hours} hours a week`,
 
   weights: {
@@ -61,5 +62,5 @@ export const matching: typeof nl = {
   proposed: 'Candidate proposed',
   already: 'This candidate has already applied or been proposed',
   closed: 'This assignment is closed',
-  proposeFailed: 'The proposal was not saved',
+  proposeFailed: 'Could not propose the candidate',
 };

@@ -1,23 +1,24 @@
 import type { messages as nl } from '../nl/messages.ts';
+import { counted, number, plural } from './counting.ts';
 
 export const messages: typeof nl = {
   title: 'Contact messages',
-  kinds: { contact: 'Message', call: 'Call request' },
+  kinds: { contact: 'Contact message', call: 'Call request' },
   states: {
     unread: 'Unread',
     unanswered: 'Unanswered',
     answered: 'Answered',
   },
   read: 'Read',
-  tabs: 'Messages by state',
+  tabs: 'Messages by status',
   all: 'All',
   search: 'Name, organisation or subject',
-  kindLabel: 'Kind',
-  caption: 'Messages and call requests',
+  kindLabel: 'Type',
+  caption: 'Contact messages and call requests',
   sender: 'Sender',
   subject: 'Subject',
   received: 'Received',
-  state: 'State',
+  state: 'Status',
   open: 'Open',
   reply: 'Reply',
   replySubject: (subject) => `Re: ${subject}`,
@@ -30,8 +31,8 @@ export const messages: typeof nl = {
     unanswered: 'Mark as unanswered',
   },
   marked: 'Message updated',
-  manyMarked: (n) => (n === 1 ? '1 message updated' : `${n} messages updated`),
-  markFailed: 'The message could not be updated',
+  manyMarked: (n) => counted(n, 'message updated', 'messages updated'),
+  markFailed: 'Could not update the message',
   answeredOn: (date) => `Answered on ${date}`,
   from: 'From',
   company: 'Organisation',
@@ -41,12 +42,17 @@ export const messages: typeof nl = {
   gone: 'This message no longer exists.',
   empty: 'No messages',
   emptyReason: 'Messages from the contact form and call requests arrive here.',
-  loadFailed: 'The contact messages could not be fetched',
+  loadFailed: 'Could not load the contact messages',
   remove: {
-    question: 'Are you sure that you want to delete this message?',
-    questionMany: (n) => `Are you sure that you want to delete these ${n} messages?`,
-    consequence: 'The mail that was prepared about it goes too. This cannot be undone.',
+    question: 'Are you sure you want to delete this message?',
+    questionMany: (n) =>
+      plural(
+        n,
+        'Are you sure you want to delete this message?',
+        `Are you sure you want to delete these ${number(n)} messages?`,
+      ),
+    consequence: 'The email prepared about it will be deleted too. This cannot be undone.',
     done: 'Message deleted',
-    failed: 'The message could not be deleted',
+    failed: 'Could not delete the message',
   },
 };

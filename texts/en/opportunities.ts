@@ -1,7 +1,5 @@
 import type { opportunities as nl } from '../nl/opportunities.ts';
-
-const activities = (n: number) => (n === 1 ? '1 activity' : `${n} activities`);
-const counted = (n: number) => (n === 1 ? '1 opportunity' : `${n} opportunities`);
+import { counted } from './counting.ts';
 
 export const opportunities: typeof nl = {
   title: 'Opportunities',
@@ -23,17 +21,17 @@ export const opportunities: typeof nl = {
     exportAdded: 'Added on',
     empty: 'No opportunities found',
     emptyReason: 'Add the first opportunity.',
-    loadFailed: 'Failed to fetch opportunities',
+    loadFailed: 'Could not load the opportunities',
     noValue: 'No value',
   },
 
   board: {
     label: 'Opportunities by stage',
-    help: 'Drag a card to another stage. Or choose a card with Tab, press the space bar to pick it up, choose a stage with the arrow keys and press Enter. The menu of a card does it too.',
-    column: (stage, n, value) => `${stage}: ${counted(n)}, ${value}`,
+    help: 'Drag a card to another stage. Or choose a card with Tab, press the space bar to pick it up, choose a stage with the arrow keys and press Enter. Or use the menu on the card.',
+    column: (stage, n, value) => `${stage}: ${counted(n, 'opportunity', 'opportunities')}, ${value}`,
     choose: 'Choose a stage',
     lifted: (title, stage) =>
-      `${title} picked up in ${stage}. Choose a stage with the arrow keys, Enter drops it, Escape puts it back.`,
+      `${title} picked up in ${stage}. Choose a stage with the arrow keys. Press Enter to drop it or Escape to cancel.`,
   },
 
   move: {
@@ -44,14 +42,14 @@ export const opportunities: typeof nl = {
     chanceKept: (percent) => `The chance is ${percent}% again`,
     wonQuestion: (title) => `${title} won?`,
     lostQuestion: (title) => `${title} lost?`,
-    wonReason: 'What made us win the assignment?',
-    lostReason: 'What made us lose the assignment?',
+    wonReason: 'Why did we win this opportunity?',
+    lostReason: 'Why did we lose this opportunity?',
     closedChance: (percent) => `The chance becomes ${percent}%.`,
     wonConfirm: 'Mark as won',
     lostConfirm: 'Mark as lost',
-    failed: 'Failed to save the opportunity',
+    failed: 'Could not save the opportunity',
     noConnection: 'There is no connection. The card is back where it was.',
-    conflict: (name, stage) => `${name} has moved this opportunity to ${stage} in the meantime.`,
+    conflict: (name, stage) => `${name} moved this opportunity to ${stage} in the meantime.`,
     colleague: 'A colleague',
     gone: 'This opportunity no longer exists.',
   },
@@ -69,7 +67,7 @@ export const opportunities: typeof nl = {
       stage: 'Stage',
       value: 'Value (€)',
       probability: 'Chance (%)',
-      expected_close_date: 'Expected close date',
+      expected_close_date: 'Expected close',
       source: 'Source',
       close_reason: 'Reason',
     },
@@ -78,21 +76,21 @@ export const opportunities: typeof nl = {
       source: 'For example: website, referral, LinkedIn',
     },
     leavesActivities: (n) =>
-      `At another company this opportunity is no longer named by ${activities(n)} of the present company.`,
-    followed: (stage, percent) => `The chance follows the stage ${stage}: ${percent}%.`,
+      `If you choose another company, this opportunity is removed from ${counted(n, 'activity', 'activities')} of the current company.`,
+    followed: (stage, percent) => `The chance follows stage ${stage}: ${percent}%.`,
     keepChance: (percent) => (percent === '' ? 'Leave the chance empty' : `Keep ${percent}%`),
-    usual: (stage, percent) => `Usual in the stage ${stage}: ${percent}%.`,
-    takeUsual: (percent) => `Take ${percent}%`,
-    wonReasonHint: 'What made us win the assignment?',
-    lostReasonHint: 'What made us lose the assignment?',
+    usual: (stage, percent) => `Usual in stage ${stage}: ${percent}%.`,
+    takeUsual: (percent) => `Use ${percent}%`,
+    wonReasonHint: 'Why did we win this opportunity?',
+    lostReasonHint: 'Why did we lose this opportunity?',
     submitNew: 'Add opportunity',
     submitEdit: 'Save changes',
     pending: 'Saving...',
     cancel: 'Cancel',
-    added: 'Opportunity added successfully',
-    updated: 'Opportunity updated successfully',
-    failed: 'Failed to save the opportunity',
-    loadFailed: 'Failed to fetch opportunity',
+    added: 'Opportunity added',
+    updated: 'Opportunity updated',
+    failed: 'Could not save the opportunity',
+    loadFailed: 'Could not load the opportunity',
   },
 
   remove: {
@@ -100,9 +98,9 @@ export const opportunities: typeof nl = {
     question: (title) => `Delete ${title}?`,
     alone: 'This cannot be undone.',
     leaves: (n) =>
-      `This opportunity has ${activities(n)}. They stay with the company. This cannot be undone.`,
+      `This opportunity has ${counted(n, 'activity. It', 'activities. They')} will stay with the company. This cannot be undone.`,
     confirm: 'Delete opportunity',
-    done: 'Opportunity deleted successfully',
-    failed: 'Failed to delete the opportunity',
+    done: 'Opportunity deleted',
+    failed: 'Could not delete the opportunity',
   },
 };

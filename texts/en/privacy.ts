@@ -1,146 +1,228 @@
-import { linked, list, paragraph } from '../blocks.ts';
 import type { privacy as nl } from '../nl/privacy.ts';
+
+const upToTwenty =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+const counted = (amount: number, one: string, many: string) =>
+  `${upToTwenty[amount] ?? amount} ${amount === 1 ? one : many}`;
 
 export const privacy: typeof nl = {
   title: 'Privacy statement',
-  lead: 'Those who apply or contact us entrust data to us. Here you can read what we do with them.',
-  version: 'Version of 15 November 2026',
+  lead: 'When you apply or contact us, you entrust us with your data. Here you can read what we do with it.',
+  version: (day) => `Last changed on ${day}`,
   contents: 'Contents',
   back: 'Back to home',
-  sections: ({ name, email, phone, address }) => [
-    {
-      id: 'inleiding',
-      heading: 'Introduction',
-      blocks: [
-        paragraph(
-          `${name} (${address}) is an agency for legal professionals and the controller of the personal data that are processed through this website.`,
-        ),
-        paragraph(
-          'We handle your data with care and comply with the General Data Protection Regulation (GDPR) and the Dutch GDPR Implementation Act (Uitvoeringswet AVG). This statement applies to visitors of the website, candidates and contact persons of clients.',
-        ),
-      ],
+  period: (amount, unit) => {
+    if (unit === 'days') return counted(amount, 'day', 'days');
+    if (unit === 'weeks') return counted(amount, 'week', 'weeks');
+    return amount % 12 === 0 ? counted(amount / 12, 'year', 'years') : counted(amount, 'month', 'months');
+  },
+
+  introduction: {
+    heading: 'Introduction',
+    controller: (name, address) =>
+      `${name} (${address}) is a recruitment agency for legal professionals and the controller of the personal data processed through this website and in our records.`,
+    law: 'We comply with the General Data Protection Regulation (GDPR) and the Dutch GDPR Implementation Act (Uitvoeringswet AVG). This statement applies to visitors to the website, applicants and candidates, contacts at clients, and anyone who sends us a message.',
+  },
+
+  data: {
+    heading: 'What data we process',
+    lead: 'We process the following data.',
+    kinds: {
+      application:
+        'Application for an assignment: first and last name, email address, phone number, motivation and CV, and the time at which you confirmed that you had read this statement.',
+      signUp:
+        'Sign-up as a lawyer or professional: first and last name, email address, phone number and CV; for a professional, also current position and availability.',
+      profile:
+        'Candidate profile: the data from your application or sign-up, what else you tell us about your work and what you are looking for, your documents, and notes of our conversations.',
+      consent: 'Consent: when and how you gave, refused or withdrew it.',
+      message:
+        'Contact message: name, email address, subject and message and, if you enter them, company and phone number.',
+      callRequest: 'Call request: name, email address, company, phone number, position and message.',
+      customerContact:
+        'Contact at a client: name, position, business contact details and notes of our conversations.',
+      mail: 'Email from this website to you or about you: the email address and the content.',
+      visit:
+        'Visit to the website: pages visited, time on the page, clicks, referring website and campaign, type of device, browser, operating system, screen resolution and language.',
+      signIn:
+        'Failed attempt to sign in: the staff email address that was entered, the IP address and the browser.',
+      staff:
+        'Staff account: name, email address, role, hashed password, and sessions with device and IP address.',
     },
-    {
-      id: 'gegevens',
-      heading: 'Which data we process',
-      blocks: [
-        paragraph(
-          'We process data that you or your organisation give us and a few data about the use of the website.',
-        ),
-        list(
-          'Application for an assignment: first and last name, email address, phone number, motivation and CV.',
-          'Sign-up as a lawyer or professional: first and last name, email address, phone number and CV; for a professional also the current position and availability.',
-          'Contact message: name, email address, subject and message and, if you fill them in, company and phone number.',
-          'Call request: name, email address, company, phone number, position and message.',
-          'Your agreement to this statement and the moment at which you gave it.',
-          'Contact persons of clients: name, position, business contact details and notes of our conversations.',
-          'Visits to the website: pages visited, time on the page, clicks, referring website and campaign, kind of device, browser, operating system, screen resolution and language. This is done without cookies, without IP address and without location.',
-        ),
-        paragraph(
-          'To counter misuse of forms we use your IP address for a short time. We do not keep it with your message or application.',
-        ),
-        paragraph(
-          'Please do not include a citizen service number (BSN) or sensitive data, such as data about your health or religion, in your CV and motivation. We do not need them.',
-        ),
-      ],
+    obligatory:
+      'You are not obliged to give us any data. If you leave a required field of a form empty, we cannot deal with your application, sign-up or message.',
+    source:
+      'We receive most data from you. We also receive data about contacts from the organisation they work for or from public sources, such as that organisation’s website.',
+    sensitive:
+      'Please do not include your citizen service number (BSN) or sensitive data, such as data about your health or religion, in your CV or motivation. We do not need it.',
+  },
+
+  uses: {
+    heading: 'What we use data for',
+    lead: 'Each purpose has one legal basis in Article 6(1) GDPR, given in brackets.',
+    purpose: (what, basis, point) => `${what} (${basis}, point ${point}).`,
+    purposes: {
+      assess:
+        'To assess your application or sign-up, to keep you informed about it and, with your agreement, to put you forward to a client',
+      keep: 'To keep your profile longer than one procedure requires, so that we can offer you other assignments',
+      answer: 'To answer your message or call you back',
+      perform: 'To enter into and perform a contract with you',
+      relations: 'To stay in touch with clients and our contacts there',
+      secure: 'To secure the website and our records, prevent misuse and make backups',
+      measure: 'To measure how the website is used and to improve it',
+      comply: 'To comply with legal obligations, including being able to show that data was erased',
     },
-    {
-      id: 'doeleinden',
-      heading: 'What we use data for',
-      blocks: [
-        paragraph(
-          'We use your data for the following purposes. The legal basis in Article 6(1) GDPR is given in brackets.',
-        ),
-        list(
-          'To assess your application or sign-up, to inform you and to propose you to a client (your consent and steps at your request prior to entering into a contract, points a and b).',
-          'To answer your message or call you back (your consent and our legitimate interest in good service, points a and f).',
-          'To enter into and perform a contract with you or your organisation (performance of the contract, point b, and for contact persons our legitimate interest, point f).',
-          'To secure the website and counter misuse of forms (our legitimate interest in a secure website, point f).',
-          'To measure and improve the use of the website (our legitimate interest in a good website, point f).',
-          'To comply with legal obligations (point c).',
-        ),
-        paragraph(
-          'We take no decisions about you that are based solely on automated processing. A recruiter reads your application.',
-        ),
-      ],
+    bases: {
+      consent: 'your consent',
+      contract: 'a contract with you, or steps taken at your request before entering into one',
+      obligation: 'a legal obligation',
+      interest: 'our legitimate interest',
     },
-    {
-      id: 'bewaartermijnen',
-      heading: 'How long we keep data',
-      blocks: [
-        paragraph('We do not keep data longer than necessary.'),
-        list(
-          'We keep applications, with the CV that belongs to them, until one year after completion of the procedure.',
-          'We delete accounts and profiles that have not been active for two years.',
-          'We keep contact messages and call requests for as long as is needed to deal with your question.',
-          'We delete data about visits to the website after 30 days.',
-        ),
-        paragraph(
-          'Deleted data may remain in a backup for some time. Backups are deleted after a fixed period. If the law obliges us to keep data longer, we do so for that purpose only.',
-        ),
-      ],
+    interests: {
+      answer: 'in good service',
+      relations: 'in good business relations',
+      secure: 'in data that is safe and available',
+      measure: 'in a good website',
     },
-    {
-      id: 'derden',
-      heading: 'With whom we share data',
-      blocks: [
-        paragraph('We do not sell your data. We share them only with:'),
-        list(
-          'clients, when we propose you for an assignment and you have agreed to this;',
-          'service providers that process data for us, such as hosting and the sending of email, on the basis of a data processing agreement;',
-          'public authorities, when the law obliges us to do so.',
-        ),
-        paragraph(
-          'If a service provider processes data outside the European Economic Area, this is done only with the safeguards that the GDPR requires. CVs are not public: only our staff can open them and every access is recorded. The website loads no fonts, maps or scripts from third parties.',
-        ),
-      ],
+  },
+
+  retention: {
+    heading: 'How long we keep data',
+    lead: 'We do not keep data longer than necessary. It is deleted automatically after the following periods.',
+    terms: {
+      applications: (period) =>
+        `Applications and sign-ups, with the CV: ${period} after completion. An application is completed when you have been accepted or rejected or the assignment has closed, whichever comes first.`,
+      consent: (period) =>
+        `Profiles of candidates who consented to this: ${period} after that consent or its latest renewal.`,
+      unconfirmed: (period) =>
+        `Profiles of candidates who have not yet given consent: ${period} after we created the profile, or for as long as we keep their own application.`,
+      profiles: (period) =>
+        `Applications and sign-ups that have not been completed: ${period} after your last application or sign-up or the last step in the procedure. Looking at your data or updating it extends no period.`,
+      contacts: (period) => `Contacts at clients: ${period} after the last contact.`,
+      messages: (period) => `Contact messages and call requests: ${period} after receipt.`,
+      mails: (period) =>
+        `Email from this website: ${period}, or less if the message or application it is about is deleted sooner.`,
+      visitors: (period) => `Data about visits to the website: ${period}.`,
+      accounts: (period) => `Staff accounts: ${period} after the account was disabled.`,
+      backups: (period) =>
+        `Backups: ${period}, however they were created. Until then, deleted data may still be in a backup. The latest backup is kept until there is a newer one.`,
+      merges: (period) =>
+        `The original data of merged duplicate profiles: ${period}, so that a merge can be undone.`,
+      links: (period) =>
+        `Links with which staff open an account or choose a password: ${period} after they expire.`,
+      attempts: (period) => `Failed sign-in attempts: ${period} after the last attempt.`,
+      erasures: (period) =>
+        `Records of erasure: ${period}. We keep only numbers and a keyed hash of the email address, so that nobody comes back when we restore an older backup.`,
+      audit: (period) => `Audit log: ${period}. It shows who did what and when, not the content of the data.`,
     },
-    {
-      id: 'rechten',
-      heading: 'Your rights',
-      blocks: [
-        paragraph('You have the right to:'),
-        list(
-          'access your data and receive a copy;',
-          'have incorrect data corrected or completed;',
-          'have your data erased or their use restricted;',
-          'object to processing on the basis of our legitimate interest;',
-          'receive your data in a commonly used format or have them transferred;',
-          'withdraw your consent. Processing up to that moment remains lawful.',
-        ),
-        paragraph(
-          'We answer your request within one month. To be certain that we are dealing with you, we may ask you to identify yourself. If you do not agree with our response, you can lodge a complaint with the Dutch Data Protection Authority (Autoriteit Persoonsgegevens).',
-        ),
-      ],
+    permanent: 'permanently',
+    longerWithConsent: (period, longer) =>
+      `${period}, or ${longer} if you gave consent for this in the form,`,
+    law: 'If the law obliges us to keep data longer, we do so for that purpose only.',
+  },
+
+  sharing: {
+    heading: 'Who we share data with',
+    lead: 'We do not sell your data. We share it only with:',
+    recipients: {
+      clients: 'clients, when we put you forward for an assignment and you have agreed to this;',
+      processors: 'service providers that process data on our behalf, under a data processing agreement;',
+      authorities: 'public authorities, when the law requires us to.',
     },
-    {
-      id: 'contact',
-      heading: 'Contact',
-      blocks: [
-        paragraph(
-          `Please send questions about this statement or a request about your data to ${email}. You can also call us: ${phone}.`,
-        ),
-        linked('You can also use the form on the ', 'Contact', ' page.', '/contact'),
-        paragraph(
-          'We may amend this statement, for example if the law or the way we work changes. This page always shows the current version.',
-        ),
-      ],
+    processorsLead: 'This website uses the following kinds of service provider:',
+    processors: {
+      hosting: 'hosting of the server on which the website runs, unless we manage it ourselves',
+      database: 'management of the database',
+      fileStore: 'storage of documents and backups',
+      mailServer: 'sending of email',
+      mailService: 'sending of email by EmailJS',
     },
-    {
-      id: 'cookies',
-      heading: 'Cookies',
-      blocks: [
-        paragraph('This website sets functional cookies only. No consent is needed for these.'),
-        list(
-          'A session cookie, only for members of staff who are logged in.',
-          'A language cookie, which remembers whether you chose Dutch or English. Your browser also stores that choice locally.',
-          'An access cookie, only if the website is under maintenance and you have entered the password.',
-          'A notice cookie, which remembers for at most a minute after you send a form which confirmation the next page shows.',
-        ),
-        paragraph(
-          'The visitor statistics work without cookies and without IP address. We use a random number that exists only in the open tab and disappears when you close it. If your browser sends the Do Not Track or Global Privacy Control signal, we measure nothing.',
-        ),
-      ],
+    transfers:
+      'If a service provider processes data outside the European Economic Area, this only happens with the safeguards that the GDPR requires.',
+  },
+
+  conducts: {
+    readsCvs:
+      'Your CV and motivation are read automatically, so that our recruiters can search them. This is part of assessing your application and keeping your profile.',
+    comparesByRules:
+      'The program also compares CVs and profiles with the requirements of an assignment. It uses fixed rules, not a self-learning system. For each rule, the recruiter sees whether you meet it and which passage shows this.',
+    rejectsNobody:
+      'Nobody is rejected automatically. We make no decisions based solely on automated processing: a recruiter reads your application and decides.',
+    formsChangeNothing:
+      'If a form is sent with your email address, this changes nothing in your profile, your consent or how long your profile is kept. A recruiter reviews the differences first.',
+    limitsByAddress:
+      'We use your IP address to prevent misuse of forms and statistics. We keep only a hash of it, for at most a day, and nothing with your message or application.',
+    recordsSignIns:
+      'Signing in is for staff only. After a failed attempt, we temporarily keep the email address that was entered and the IP address. Only the browser and a hash of the network remain in the audit log.',
+    measuresWithoutAddress:
+      'The visitor statistics work without cookies and without IP addresses, and we do not record a location.',
+    honoursSignals:
+      'If your browser sends the Do Not Track or Global Privacy Control signal, we measure nothing.',
+    recordsViewings:
+      'CVs are not public: only our staff can open them, and every viewing is recorded, including passages in search results.',
+    loadsNothingElsewhere: 'The website loads no fonts, maps or scripts from third parties.',
+    renewsConsent:
+      'Before your consent to keep your profile ends, we ask you by email whether you want to renew it. You answer with one click, yes or no. Without new consent, we delete your profile.',
+    exports: 'We can give you everything we keep about you in one file.',
+    erases:
+      'When we erase your data, we also erase your documents, their searchable text, your applications and messages, and the email about them.',
+    staysErased: 'If we later restore an older backup, your data in it is erased again.',
+  },
+  consentWithoutMail: 'Without new consent, we delete your profile as soon as your consent ends.',
+
+  rights: {
+    heading: 'Your rights',
+    lead: 'You have the right to:',
+    items: [
+      'access your data and receive a copy;',
+      'have incorrect data corrected or completed;',
+      'have your data erased or its use restricted;',
+      'object to processing based on our legitimate interest;',
+      'receive your data in a commonly used format or have it transferred;',
+      'withdraw your consent. Processing before that moment remains lawful.',
+    ],
+    answer:
+      'We answer your request within one month. To be sure that we are dealing with you, we may ask you to identify yourself.',
+    complaint: {
+      before:
+        'If you do not agree with our response, you can lodge a complaint with the Dutch Data Protection Authority (Autoriteit Persoonsgegevens), Postbus 93374, 2509 AJ Den Haag, the Netherlands, ',
+      link: 'autoriteitpersoonsgegevens.nl',
+      after: '.',
     },
-  ],
+  },
+
+  contact: {
+    heading: 'Contact',
+    ask: (email, phone) =>
+      `Please send questions about this statement or a request about your data to ${email}. You can also call us: ${phone}.`,
+    form: { before: 'You can also use the form on the ', link: 'Contact', after: ' page.' },
+    changes:
+      'We may amend this statement, for example if the law or the way we work changes. This page always shows the current version.',
+  },
+
+  browser: {
+    heading: 'Cookies',
+    lead: 'This website sets no cookies to track you. What we store in your browser is needed for a function that you use, or serves to measure visits to the website with little effect on your privacy. Under Article 11.7a(3) of the Dutch Telecommunications Act, no consent is needed for this.',
+    items: {
+      visit:
+        'A random number in the storage of the tab (sessionStorage), for the visitor statistics. It disappears when you close the tab. If you duplicate the tab, the number is copied; if you reopen a closed tab, it may return.',
+      typed:
+        'What you typed in a form, in the storage of the tab (sessionStorage), only while you switch language.',
+      language: 'A language cookie, which remembers for a year whether you chose Dutch or English.',
+      languageCopy:
+        'The same choice of language in the local storage of your browser (localStorage), in case the cookie is gone.',
+      toast:
+        'A notice cookie, which remembers for at most a minute after you send a form which confirmation the next page shows.',
+      maintenance:
+        'An access cookie, for at most 30 days, only if the website is under maintenance and you entered the password.',
+      session: 'A session cookie, for at most 30 days, only for members of staff who are signed in.',
+      device:
+        'A device cookie, for 180 days, only for members of staff: it recognises a browser that has signed in before.',
+      drafts:
+        'Unsent input in the storage of the tab (sessionStorage), only for members of staff. It is deleted when they sign out.',
+      shortcuts:
+        'The choice of keyboard shortcuts in local storage (localStorage), only for members of staff.',
+    },
+  },
 };

@@ -10,6 +10,8 @@ export const retention: typeof nl = {
   },
   purposes: {
     applications: 'Applications',
+    consent: 'Candidates with consent',
+    unconfirmed: 'Candidates without consent',
     profiles: 'Candidates',
     contacts: 'Contacts',
     messages: 'Messages and call requests',
@@ -25,6 +27,8 @@ export const retention: typeof nl = {
   },
   starts: {
     applications: 'after the procedure was completed',
+    consent: 'after consent was given',
+    unconfirmed: 'after consent became necessary',
     profiles: 'after the last activity',
     contacts: 'after the last contact',
     messages: 'after receipt',
@@ -38,6 +42,8 @@ export const retention: typeof nl = {
   },
   reasons: {
     applications: 'To handle the procedure and answer questions about it.',
+    consent: 'To suggest suitable assignments. The candidate gave consent for this.',
+    unconfirmed: 'To be able to ask the candidate for consent.',
     profiles: 'To suggest suitable assignments.',
     contacts: 'To maintain the relationship with the customer.',
     messages: 'To answer the question and follow up on it.',

@@ -1,8 +1,9 @@
 import type { search as nl } from '../nl/search.ts';
+import { counted } from './counting.ts';
 
 export const search: typeof nl = {
   open: 'Search',
-  placeholder: 'Search assignment, candidate, company …',
+  placeholder: 'Search assignment, candidate, customer …',
   title: 'Search the back office',
   label: 'Search words',
   kinds: {
@@ -16,8 +17,8 @@ export const search: typeof nl = {
   hint: 'Type at least two characters.',
   searching: 'Searching…',
   none: 'No results found',
-  failed: 'Searching did not succeed. Try again.',
-  results: (n) => (n === 1 ? '1 result' : `${n} results`),
+  failed: 'Could not search. Try again.',
+  results: (n) => counted(n, 'result', 'results'),
   keys: { choose: 'to choose', open: 'to open', close: 'to close' },
 
   shortcuts: {
@@ -29,8 +30,8 @@ export const search: typeof nl = {
     search: 'Search the back office',
     searchList: 'Search this list',
     help: 'Show these shortcuts',
-    singleKeys: 'Use shortcuts of a single letter',
+    singleKeys: 'Use single-letter shortcuts',
     singleKeysHint:
-      'Switch this off if you type by voice or with another aid. Searching with Ctrl K keeps working.',
+      'Turn this off if you type by voice or with another aid. Searching with Ctrl K keeps working.',
   },
 };

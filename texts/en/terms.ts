@@ -5,7 +5,7 @@ export const terms: typeof nl = {
   title: 'Terms and conditions',
   lead: (name) =>
     `These terms apply to the services provided by ${name}. Eight articles, in plain language where possible.`,
-  version: 'Version of 15 November 2026',
+  version: 'Version of 16 November 2026',
   contents: 'Contents',
   back: 'Back to home',
   articleNumber: (n) => `Article ${n}`,

@@ -82,7 +82,7 @@ export const activities = {
   remove: {
     action: 'Verwijderen',
     question: (subject: string) => `${subject} verwijderen?`,
-    consequence: 'Verwijderen kan niet ongedaan worden gemaakt.',
+    consequence: 'Dit kan niet ongedaan worden gemaakt.',
     confirm: 'Activiteit verwijderen',
     done: 'Activiteit succesvol verwijderd',
     failed: 'Fout bij het verwijderen van de activiteit',

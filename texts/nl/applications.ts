@@ -101,6 +101,7 @@ export const applications = {
     received: 'Ontvangen',
     source: 'Bron',
     privacy: 'Akkoord met privacyverklaring',
+    longerConsent: 'Toestemming om langer te bewaren',
     privacyMissing: 'Niet vastgelegd',
     assignment: 'Vacature',
     motivation: 'Motivatie',

@@ -253,6 +253,7 @@ export const backup = {
     calendar_feeds: 'Agendalinks',
     candidate_cvs: 'Cv’s van kandidaten',
     candidate_expertise: 'Expertise van kandidaten',
+    consent_requests: 'Verzoeken om toestemming',
     candidate_merges: 'Samengevoegde kandidaten',
     candidate_notes: 'Notities bij kandidaten',
     candidate_words: 'Zoekwoorden van kandidaten',

@@ -1,6 +1,5 @@
 import type { ContactField } from '#domain/contacts/contact-record.ts';
-
-const activities = (n: number) => (n === 1 ? '1 activiteit' : `${n} activiteiten`);
+import { counted } from './counting.ts';
 
 export const contacts = {
   title: 'Contactpersonen',
@@ -29,7 +28,7 @@ export const contacts = {
     editTitle: 'Contactpersoon bewerken',
     backToList: 'Terug naar contactpersonen',
     backToCustomer: (company: string) => `Terug naar ${company}`,
-    parts: { person: 'Persoon', reach: 'Bereikbaar', notes: 'Notities' },
+    parts: { person: 'Persoon', reach: 'Contactgegevens', notes: 'Notities' },
     labels: {
       customer_id: 'Bedrijf',
       first_name: 'Voornaam',
@@ -42,9 +41,10 @@ export const contacts = {
       is_primary: 'Primaire contactpersoon',
     } satisfies Record<ContactField, string>,
     thisIsPrimary: 'Dit is de primaire contactpersoon',
-    primaryHint: 'Een bedrijf heeft er één. Is een ander nu primair, dan gaat de markering over.',
+    primaryHint:
+      'Een bedrijf heeft één primaire contactpersoon. Wijst u een ander aan, dan vervalt de vorige.',
     leavesActivities: (n: number) =>
-      `Bij een ander bedrijf staat deze contactpersoon niet langer bij ${activities(n)} van het huidige bedrijf.`,
+      `Kiest u een ander bedrijf, dan wordt deze persoon losgekoppeld van ${counted(n, 'activiteit', 'activiteiten')} van het huidige bedrijf.`,
     submitNew: 'Contactpersoon toevoegen',
     submitEdit: 'Wijzigingen opslaan',
     pending: 'Bezig met opslaan...',
@@ -58,10 +58,10 @@ export const contacts = {
   remove: {
     action: 'Verwijderen',
     question: (name: string) => `${name} verwijderen?`,
-    alone: 'Verwijderen kan niet ongedaan worden gemaakt.',
+    alone: 'Dit kan niet ongedaan worden gemaakt.',
     leaves: (n: number) =>
-      `Deze contactpersoon staat bij ${activities(n)}. Die blijven, zonder de naam. Verwijderen kan niet ongedaan worden gemaakt.`,
-    confirm: 'Verwijder contactpersoon',
+      `Deze contactpersoon staat bij ${counted(n, 'activiteit. Die blijft', 'activiteiten. Die blijven')} bestaan, zonder deze naam. Dit kan niet ongedaan worden gemaakt.`,
+    confirm: 'Contactpersoon verwijderen',
     done: 'Contactpersoon succesvol verwijderd',
     failed: 'Fout bij het verwijderen van de contactpersoon',
   },

@@ -1,4 +1,4 @@
-const counted = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
+import { counted, number } from './counting.ts';
 
 export const crmDashboard = {
   title: 'CRM Dashboard',
@@ -19,25 +19,25 @@ export const crmDashboard = {
     `${what}: ${current} nieuw deze maand, ${previous} vorige maand`,
   /** After a number: '5 openstaand'. */
   pending: 'openstaand',
-  overdue: (n: string) => `${n} te laat`,
+  overdue: (n: number) => `${number(n)} te laat`,
   pipeline: 'Pijplijn',
   pipelineTotal: (n: number, value: string, weighted: string) =>
     `${counted(n, 'open opportunity', 'open opportunities')}, waarde ${value}, gewogen ${weighted}`,
-  board: 'Open als bord',
-  chance: (percent: number) => `kans ${percent}%`,
+  board: 'Openen als bord',
+  chance: (percent: number) => `${percent}% kans`,
   closedThisMonth: (value: string) => `${value} deze maand`,
   stageCount: (n: number) => counted(n, 'opportunity', 'opportunities'),
-  daysShort: (days: number) => `${days} d`,
+  daysShort: (days: number) => `${number(days)} d`,
   daysInStage: (days: number) => `${counted(days, 'dag', 'dagen')} in deze fase`,
   today: 'vandaag',
-  more: (n: number) => `Nog ${n}`,
-  moreIn: (n: number, stage: string) => `Nog ${n} in ${stage}`,
+  more: (n: number) => `Nog ${number(n)}`,
+  moreIn: (n: number, stage: string) => `Nog ${number(n)} in ${stage}`,
   noneInStage: 'Geen opportunities',
   latest: 'Laatste activiteiten',
   allActivities: 'Alle activiteiten',
   noActivities: 'Nog geen activiteiten.',
   tasks: 'Te doen',
-  planActivity: 'Plan activiteit',
+  planActivity: 'Activiteit plannen',
   noTasks: 'Voor vandaag staat er niets open.',
-  yesterdayAt: (time: string) => `Gisteren, ${time}`,
+  yesterdayAt: (time: string) => `Gisteren, ${time} uur`,
 };

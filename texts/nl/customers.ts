@@ -1,7 +1,6 @@
 import type { CustomerField } from '#domain/customers/customer-record.ts';
 import type { TimelineEntity } from '#domain/records/timeline.ts';
-
-const counted = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
+import { counted, number } from './counting.ts';
 
 export const customers = {
   title: 'Klanten',
@@ -13,7 +12,7 @@ export const customers = {
     company: 'Bedrijf',
     city: 'Plaats',
     contact: 'Contactpersoon',
-    reach: 'Bereikbaar',
+    reach: 'Contactgegevens',
     added: 'Toegevoegd',
     status: 'Status',
     add: 'Nieuwe klant',
@@ -64,14 +63,14 @@ export const customers = {
     pairs: {
       hints: {
         communication_preferences: 'Bijvoorbeeld: nieuwsbrief, ja. Of: bellen, alleen in de ochtend.',
-        custom_fields: 'Wat u verder van deze klant wilt vastleggen.',
+        custom_fields: 'Wat u verder over deze klant wilt vastleggen.',
       },
       key: 'Naam',
       value: 'Waarde',
-      keyOf: (n: number) => `Naam ${n}`,
-      valueOf: (n: number) => `Waarde ${n}`,
+      keyOf: (n: number) => `Naam ${number(n)}`,
+      valueOf: (n: number) => `Waarde ${number(n)}`,
       add: 'Regel toevoegen',
-      remove: (name: string) => `Verwijder regel ${name}`,
+      remove: (name: string) => `Regel ${name} verwijderen`,
       none: 'Er is nog niets vastgelegd.',
     },
     submitNew: 'Klant toevoegen',
@@ -102,13 +101,13 @@ export const customers = {
     activities: 'Laatste activiteiten',
     addActivity: 'Activiteit toevoegen',
     noActivities: 'Nog geen activiteiten.',
-    allOf: (n: number) => `Alle ${n}`,
+    allOf: (n: number) => `Alle ${number(n)}`,
     due: (moment: string) => `Deadline ${moment}`,
     overdue: 'Te laat',
-    expected: (day: string) => `Verwacht ${day}`,
+    expected: (day: string) => `Verwachte sluiting ${day}`,
     timeline: 'Tijdlijn',
     noTimeline: 'Nog geen gebeurtenissen.',
-    moreTimeline: 'Toon alles',
+    moreTimeline: 'Alles tonen',
     preferences: 'Communicatievoorkeuren',
     customFields: 'Eigen velden',
   },
@@ -141,14 +140,14 @@ export const customers = {
     action: 'Verwijderen',
     question: (company: string) => `${company} verwijderen?`,
     alone:
-      'Er hangen geen contactpersonen, opportunities of activiteiten aan deze klant. Verwijderen kan niet ongedaan worden gemaakt.',
+      'Bij deze klant horen geen contactpersonen, opportunities of activiteiten. Dit kan niet ongedaan worden gemaakt.',
     along: (parts: string[]) =>
-      `Deze klant neemt ${sentence(parts)} mee. Verwijderen kan niet ongedaan worden gemaakt.`,
+      `Hiermee verwijdert u ook ${sentence(parts)}. Dit kan niet ongedaan worden gemaakt.`,
     contacts: (n: number) => counted(n, 'contactpersoon', 'contactpersonen'),
     opportunities: (n: number) => counted(n, 'opportunity', 'opportunities'),
     activities: (n: number) => counted(n, 'activiteit', 'activiteiten'),
-    more: 'Er is intussen meer bij gekomen. Kijk de aantallen opnieuw na.',
-    confirm: 'Verwijder klant',
+    more: 'Er is intussen meer bij gekomen. Controleer de aantallen opnieuw.',
+    confirm: 'Klant verwijderen',
     done: 'Klant succesvol verwijderd',
     failed: 'Fout bij het verwijderen van de klant',
   },

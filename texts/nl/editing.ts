@@ -1,9 +1,11 @@
+import { number, plural } from './counting.ts';
+
 /** Back-office forms: unsaved changes and edit conflicts. */
 export const editing = {
-  leaveQuestion: 'Weggaan zonder op te slaan?',
+  leaveQuestion: 'Pagina verlaten zonder op te slaan?',
   leaveText: 'Wat u hebt gewijzigd, gaat dan verloren.',
-  leave: 'Ga weg',
-  stay: 'Blijf hier',
+  leave: 'Pagina verlaten',
+  stay: 'Hier blijven',
   conflict: {
     title: 'Iemand anders was u voor',
     text: (name: string, moment: string) =>
@@ -13,11 +15,11 @@ export const editing = {
     field: 'Veld',
     mine: 'Uw versie',
     theirs: 'Versie van uw collega',
-    takeTheirs: 'Neem die versie over',
-    keepMine: 'Sla mijn versie op',
-    merge: 'Neem over',
-    mergeOf: (field: string) => `Neem de versie van uw collega over: ${field}`,
+    takeTheirs: 'Die versie gebruiken',
+    keepMine: 'Mijn versie opslaan',
+    merge: 'Overnemen',
+    mergeOf: (field: string) => `Versie van uw collega overnemen: ${field}`,
   },
   problems: (count: number) =>
-    count === 1 ? 'Controleer het gemarkeerde veld.' : `Controleer de ${count} gemarkeerde velden.`,
+    plural(count, 'Controleer het gemarkeerde veld.', `Controleer de ${number(count)} gemarkeerde velden.`),
 };

@@ -9,6 +9,9 @@ export type FaqQuestion = {
   link?: { label: string; to: FixedPath };
 };
 
+/** `applicationsKept`: a period in words. */
+export type FaqFacts = { name: string; sendsMail: boolean; applicationsKept: string };
+
 const categories: Record<FaqCategory, string> = {
   algemeen: 'Algemeen',
   solliciteren: 'Solliciteren',
@@ -27,7 +30,7 @@ export const faq = {
   categories,
   noResults: 'Geen resultaten gevonden',
   noResultsHint: 'Probeer een ander woord of kies een ander onderwerp.',
-  questions: ({ name, sendsMail }: { name: string; sendsMail: boolean }): FaqQuestion[] => [
+  questions: ({ name, sendsMail, applicationsKept }: FaqFacts): FaqQuestion[] => [
     {
       id: 'wat-doen-wij',
       category: 'algemeen',
@@ -78,7 +81,7 @@ export const faq = {
       question: 'Wie kan mijn cv inzien en hoe lang bewaart u het?',
       answer: [
         'Alleen onze medewerkers kunnen uw cv openen en elke inzage wordt vastgelegd. Wij sturen het pas naar een opdrachtgever als u daarmee hebt ingestemd.',
-        'Een sollicitatie bewaren wij tot één jaar na afronding van de procedure. U kunt ons vragen uw gegevens eerder te verwijderen.',
+        `Een sollicitatie bewaren wij ${applicationsKept} na afronding. U kunt ons vragen uw gegevens eerder te verwijderen.`,
       ],
       link: { label: 'Lees de privacyverklaring', to: '/privacy' },
     },

@@ -43,6 +43,9 @@ export const forms = {
       after: ' gelezen. Mijn gegevens worden gebruikt om mij passende opdrachten voor te leggen.',
     },
   },
+  /** Optional, under the NVP code. */
+  longerConsent: (longer: string, usual: string) =>
+    `Ik geef toestemming om mijn gegevens tot ${longer} na afronding van de procedure te bewaren, in plaats van ${usual}, zodat u mij ook voor andere opdrachten kunt benaderen. Dit is niet verplicht.`,
   cv: {
     drop: 'Sleep uw cv hierheen of',
     choose: 'kies een bestand',

@@ -1,8 +1,9 @@
 import type { DuplicateChoice, RowOutcome, SameBy } from '#domain/imports/import-batch.ts';
 import type { ImportKind } from '#domain/imports/import-fields.ts';
 import type { CsvProblem } from '#domain/csv-reader.ts';
+import { counted, number } from './counting.ts';
 
-const rows = (n: number, written: string) => (n === 1 ? '1 rij' : `${written} rijen`);
+const rows = (n: number) => counted(n, 'rij', 'rijen');
 
 export const imports = {
   titles: {
@@ -24,35 +25,34 @@ export const imports = {
   choose: {
     title: 'Kies een CSV-bestand',
     lead: {
-      customers:
-        'De eerste regel van het bestand bevat de namen van de kolommen. Elke regel daarna is een klant.',
+      customers: 'De eerste regel van het bestand bevat de kolomnamen. Elke regel daarna is een klant.',
       contacts:
-        'De eerste regel van het bestand bevat de namen van de kolommen. Elke regel daarna is een contactpersoon, met de naam van het bedrijf erbij.',
+        'De eerste regel van het bestand bevat de kolomnamen. Elke regel daarna is een contactpersoon, met de naam van het bedrijf erbij.',
     } satisfies Record<ImportKind, string>,
     file: 'CSV-bestand',
     drop: 'Sleep het bestand hierheen of',
     pick: 'kies een bestand',
     dropNow: 'Laat het bestand hier los',
     hint: (rowLimit: string, megabytes: number) =>
-      `UTF-8, maximaal ${rowLimit} rijen en ${megabytes} MB. Komma, puntkomma of tab ertussen.`,
+      `UTF-8, maximaal ${rowLimit} rijen en ${number(megabytes)} MB. Gescheiden door komma’s, puntkomma’s of tabs.`,
     reading: 'Het bestand wordt gelezen…',
-    another: 'Kies een ander bestand',
+    another: 'Ander bestand kiezen',
   },
   problems: {
     encoding: (line: number) =>
-      `Regel ${line} is niet in UTF-8 opgeslagen. Sla het bestand opnieuw op als "CSV UTF-8" en kies het nog eens.`,
-    utf16: 'Dit bestand is opgeslagen als UTF-16. Sla het opnieuw op als "CSV UTF-8" en kies het nog eens.',
-    spreadsheet: 'Dit is een spreadsheet. Sla het blad op als "CSV UTF-8" en kies dat bestand.',
-    notText: (line: number) => `Regel ${line} bevat iets anders dan tekst. Is dit een CSV-bestand?`,
+      `Regel ${number(line)} is niet in UTF-8 opgeslagen. Sla het bestand opnieuw op als ‘CSV UTF-8’ en kies het nog eens.`,
+    utf16: 'Dit bestand is opgeslagen als UTF-16. Sla het opnieuw op als ‘CSV UTF-8’ en kies het nog eens.',
+    spreadsheet: 'Dit is een spreadsheet. Sla het blad op als ‘CSV UTF-8’ en kies dat bestand.',
+    notText: (line: number) => `Regel ${number(line)} bevat iets anders dan tekst. Is dit een CSV-bestand?`,
     unclosedQuote: (line: number) =>
-      `Op regel ${line} begint een tekst tussen aanhalingstekens die niet eindigt.`,
-    tooManyColumns: (line: number) => `Regel ${line} heeft te veel kolommen. Het maximum is 200.`,
+      `Op regel ${number(line)} ontbreekt een aanhalingsteken aan het einde van een tekst.`,
+    tooManyColumns: (line: number) => `Regel ${number(line)} heeft te veel kolommen. Het maximum is 200.`,
   } satisfies Record<CsvProblem, string | ((line: number) => string)>,
-  empty: 'In dit bestand staan geen rijen onder de namen van de kolommen.',
+  empty: 'In dit bestand staan geen rijen onder de kolomnamen.',
   tooManyRows: (limit: string) =>
     `Dit bestand heeft te veel rijen. Deel het op in bestanden van maximaal ${limit} rijen.`,
   tooLarge: (megabytes: number) =>
-    `Dit bestand is te groot. Deel het op in bestanden van maximaal ${megabytes} MB.`,
+    `Dit bestand is te groot. Deel het op in bestanden van maximaal ${number(megabytes)} MB.`,
   unreadable: 'Dit bestand kon niet worden gelezen. Kies het nog eens.',
 
   map: {
@@ -60,52 +60,51 @@ export const imports = {
     caption: 'Kolommen van het bestand',
     column: 'Kolom',
     example: 'Voorbeeld',
-    becomes: 'Wordt',
-    becomesOf: (column: string) => `${column} wordt`,
-    leaveOut: 'Niet overnemen',
+    becomes: 'Importeren als',
+    becomesOf: (column: string) => `${column} importeren als`,
+    leaveOut: 'Niet importeren',
     custom: 'Eigen veld met deze naam',
-    missing: (fields: string) => `Wijs nog een kolom aan voor: ${fields}.`,
-    twice: (fields: string) => `Deze staan bij meer dan één kolom: ${fields}.`,
-    found: (n: number, written: string, file: string) => `${rows(n, written)} in ${file}.`,
-    duplicates: 'Wat er al staat',
+    missing: (fields: string) => `Kies nog een kolom voor: ${fields}.`,
+    twice: (fields: string) => `Deze velden zijn aan meer dan één kolom gekoppeld: ${fields}.`,
+    found: (n: number, file: string) => `${rows(n)} in ${file}.`,
+    duplicates: 'Bestaande gegevens',
     onDuplicate: {
       skip: 'Overslaan',
-      update: 'Bijwerken met wat in het bestand is ingevuld',
+      update: 'Bijwerken met de gegevens uit het bestand',
     } satisfies Record<DuplicateChoice, string>,
     duplicatesHint: {
       customers:
-        'Een klant staat er al als het KvK-nummer of de naam gelijk is. Een ander KvK-nummer is altijd een andere klant. Hetzelfde e-mailadres telt alleen als de naam op de rechtsvorm of schrijfwijze na gelijk is.',
+        'Een klant bestaat al als het KvK-nummer of de naam gelijk is. Een ander KvK-nummer is altijd een andere klant. Hetzelfde e-mailadres telt alleen als de naam op de rechtsvorm of schrijfwijze na gelijk is.',
       contacts:
-        'Een contactpersoon staat er al als bij hetzelfde bedrijf het e-mailadres gelijk is, of de naam als een van beide geen e-mailadres heeft.',
+        'Een contactpersoon bestaat al als bij hetzelfde bedrijf het e-mailadres gelijk is. Ontbreekt bij een van beide het e-mailadres, dan telt de naam.',
     } satisfies Record<ImportKind, string>,
-    next: 'Controleer',
+    next: 'Controleren',
   },
 
   check: {
-    title: (n: number) => `Zo worden de eerste ${n} rijen`,
-    one: 'Zo wordt de rij',
+    title: (n: number) => (n === 1 ? 'Voorbeeld van de rij' : `Voorbeeld van de eerste ${rows(n)}`),
     caption: 'Voorbeeld van de import',
     line: 'Regel',
     name: 'Naam',
-    outcome: 'Gevolg',
+    outcome: 'Resultaat',
     remark: 'Opmerking',
     busy: 'De eerste rijen worden gecontroleerd…',
-    failed: 'De controle is niet gelukt. Probeer het opnieuw.',
-    retry: 'Controleer opnieuw',
+    failed: 'Fout bij het controleren. Probeer het opnieuw.',
+    retry: 'Opnieuw controleren',
     previous: 'Terug naar kolommen',
-    start: (n: number, written: string) => `Importeer ${rows(n, written)}`,
+    start: (n: number) => `${rows(n)} importeren`,
   },
   outcomes: {
     created: 'Nieuw',
     updated: 'Bijgewerkt',
-    duplicate: 'Staat er al',
+    duplicate: 'Bestaat al',
     refused: 'Geweigerd',
   } satisfies Record<RowOutcome, string>,
   sameBy: {
     name: (name: string) => `Dezelfde naam als ${name}`,
     kvk: (name: string) => `Hetzelfde KvK-nummer als ${name}`,
     email: (name: string) => `Hetzelfde e-mailadres als ${name}`,
-    file: (name: string, line: number) => `Staat eerder in dit bestand, op regel ${line}: ${name}`,
+    file: (name: string, line: number) => `Staat eerder in dit bestand, op regel ${number(line)}: ${name}`,
   } satisfies Record<SameBy, (name: string, line: number) => string>,
   fieldError: (field: string, error: string) => `${field}: ${error}`,
 
@@ -114,27 +113,27 @@ export const imports = {
     done: (done: string, total: string) => `${done} van ${total}`,
     stay: 'Laat dit venster open tot de import klaar is.',
     leave: {
-      question: 'De import stoppen en weggaan?',
-      text: 'Wat al is geïmporteerd, blijft staan. De rest van het bestand wordt niet overgenomen.',
-      go: 'Stop en ga weg',
-      stay: 'Blijf hier',
+      question: 'De import stoppen en deze pagina verlaten?',
+      text: 'Wat al is geïmporteerd, blijft staan. De rest van het bestand wordt niet geïmporteerd.',
+      go: 'Stoppen en verlaten',
+      stay: 'Hier blijven',
     },
-    stop: 'Stop de import',
+    stop: 'Import stoppen',
     stopped: 'De import is gestopt. Wat al is geïmporteerd, blijft staan.',
-    interrupted: 'De verbinding is weggevallen. Ga verder waar de import was gebleven.',
-    resume: 'Ga verder',
+    interrupted: 'De verbinding is verbroken. U kunt verdergaan waar de import was gebleven.',
+    resume: 'Verdergaan',
     finished: 'De import is klaar',
     totals: 'Resultaat',
     created: 'Toegevoegd',
     updated: 'Bijgewerkt',
-    duplicate: 'Stond er al',
+    duplicate: 'Bestond al',
     refused: 'Geweigerd',
-    report: 'Niet overgenomen rijen',
-    reportCaption: 'Rijen die niet zijn overgenomen',
+    report: 'Niet geïmporteerde rijen',
+    reportCaption: 'Rijen die niet zijn geïmporteerd',
     shownOf: (shown: string, total: string) => `De eerste ${shown} van ${total}`,
-    download: 'Download verslag',
+    download: 'Verslag downloaden',
     downloadName: 'importverslag',
-    allGood: 'Alle rijen zijn overgenomen.',
+    allGood: 'Alle rijen zijn geïmporteerd.',
     toList: {
       customers: 'Naar klanten',
       contacts: 'Naar contactpersonen',

@@ -1,11 +1,14 @@
 import type { Role } from '#domain/accounts/roles.ts';
+import { retention } from './retention.ts';
 
+const { months: years } = retention.terms;
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 export const mails = {
   salutation: (name: string) => (name ? `Beste ${name},` : 'Geachte heer of mevrouw,'),
   colleague: 'Beste collega,',
   closing: 'Met vriendelijke groet,',
+  terms: retention.terms,
   subjects: {
     applicationNotification: (title: string) => `Nieuwe sollicitatie: ${title}`,
     juristSignUp: 'Nieuwe jurist aanmelding',
@@ -14,6 +17,9 @@ export const mails = {
     callRequest: (company: string) => `Nieuw belverzoek: ${company}`,
     applicationConfirmation: (title: string) => `Wij hebben uw sollicitatie ontvangen: ${title}`,
     signUpConfirmation: 'Wij hebben uw aanmelding ontvangen',
+    consentRequest: 'Mogen wij uw gegevens bewaren?',
+    consentRenewal: 'Mogen wij uw gegevens langer bewaren?',
+    consentReminder: 'Herinnering: mogen wij uw gegevens langer bewaren?',
     invitation: 'Uw uitnodiging voor de backoffice',
     passwordReset: 'Kies een nieuw wachtwoord',
     emailVerification: 'Bevestig uw e-mailadres',
@@ -78,8 +84,39 @@ export const mails = {
     signUpLead: 'Wij hebben uw aanmelding ontvangen.',
     signUpReview:
       'Een recruiter bekijkt uw gegevens binnen twee werkdagen. Zodra er een opdracht is die bij u past, nemen wij contact met u op.',
+    kept: (term: string) => `Wij verwijderen uw gegevens ${term} na afronding van de procedure.`,
+    keptLonger: (term: string) =>
+      `U gaf toestemming om uw gegevens tot ${term} na afronding van de procedure te bewaren. Wilt u die toestemming intrekken? Antwoord dan op deze e-mail.`,
     questions: 'Hebt u vragen? Antwoord op deze e-mail of bel ons op werkdagen van 09:00 tot 17:30 uur.',
     action: 'Opdracht bekijken',
+  },
+  consent: {
+    yes: 'Ja, bewaar mijn gegevens',
+    no: 'Nee, bewaar ze niet langer',
+    confirm: (day: string) =>
+      `Op de pagina die opent, bevestigt u uw antwoord met één klik. De link werkt tot en met ${day}.`,
+    change:
+      'U kunt uw toestemming altijd weer intrekken, met dezelfde link of door deze e-mail te beantwoorden.',
+  },
+  consentRequest: {
+    title: 'Mogen wij uw gegevens bewaren?',
+    question: (company: string, months: number) =>
+      `${company} legt u graag meer opdrachten voor die bij u passen. Geeft u toestemming om daarvoor uw profiel en cv ${years(months)} te bewaren?`,
+    basis: 'U bent tot niets verplicht. Uw antwoord heeft geen gevolgen voor een sollicitatie die nog loopt.',
+    afterNo:
+      'Antwoordt u nee, dan verwijderen wij uw gegevens direct, of zodra een sollicitatie die nog loopt is afgerond. Antwoordt u niet, dan verwijderen wij ze na de bewaartermijn in onze privacyverklaring.',
+    afterNoAsGuest:
+      'Antwoordt u nee of antwoordt u niet, dan verwijderen wij uw gegevens aan het einde van de bewaartermijn van uw sollicitatie.',
+  },
+  consentRenewal: {
+    title: 'Mogen wij uw gegevens langer bewaren?',
+    reminderTitle: 'Herinnering: mogen wij uw gegevens langer bewaren?',
+    question: (company: string, end: string, months: number) =>
+      `U gaf ${company} toestemming om uw gegevens te bewaren. Die toestemming eindigt op ${end}. Mogen wij uw profiel en cv nog ${years(months)} bewaren, zodat wij u opdrachten kunnen voorleggen die bij u passen?`,
+    afterNo:
+      'Antwoordt u nee, dan verwijderen wij uw gegevens direct, of zodra een sollicitatie die nog loopt is afgerond.',
+    noAnswer: (end: string) =>
+      `Antwoordt u niet, dan verwijderen wij uw gegevens na ${end}. Een sollicitatie waarvan de bewaartermijn dan nog loopt, bewaren wij tot het einde van die termijn.`,
   },
   invitation: {
     title: 'U bent uitgenodigd',

@@ -1,20 +1,21 @@
 import type { CvTextStatus } from '#domain/candidates/cv-text.ts';
 import type { MatchCriterion } from '#domain/candidates/match-weights.ts';
 import type { Verdict } from '#domain/candidates/match-requirement.ts';
+import { number } from './counting.ts';
 
 export const matching = {
   candidates: 'Passende kandidaten',
-  assignments: 'Passende opdrachten',
+  assignments: 'Passende vacatures',
   backToAssignments: 'Terug naar vacatures',
   backToCandidate: 'Terug naar de kandidaat',
   loadFailed: 'Fout bij het vergelijken',
   noCandidates: 'Er zijn nog geen kandidaten',
-  noAssignments: 'Er staan geen opdrachten open',
-  notFound: 'Opdracht niet gevonden',
-  bestCandidates: (listed: string, total: string) => `De best passende ${listed} van ${total} kandidaten`,
+  noAssignments: 'Er staan geen vacatures open',
+  notFound: 'Vacature niet gevonden',
+  bestCandidates: (listed: string, total: string) => `De ${listed} best passende van ${total} kandidaten`,
   bestAssignments: (listed: string, total: string) =>
-    `De best passende ${listed} van ${total} open opdrachten`,
-  how: 'Per regel ziet u wat gevraagd is en waar het staat. Wat niet bekend is, telt niet mee. Niemand wordt afgewezen.',
+    `De ${listed} best passende van ${total} open vacatures`,
+  how: 'Per regel ziet u wat wordt gevraagd en waar het is gevonden. Wat niet bekend is, telt niet mee. Niemand wordt automatisch afgewezen.',
 
   criteria: {
     vakgebied: 'Vakgebied',
@@ -39,15 +40,16 @@ export const matching = {
   linesOf: (name: string) => `Vergelijking met ${name}`,
   asked: 'Gevraagd',
   nothingAsked: 'Niets gevraagd',
-  foundOf: (found: number, asked: number) => `${found} van ${asked} gevonden`,
+  foundOf: (found: number, asked: number) => `${number(found)} van ${number(asked)} gevonden`,
   from: { field: 'Profiel', cv: 'Cv', motivation: 'Motivatie' },
   years: (years: string) => `${years} jaar`,
-  yearsFor: (level: string, years: number) => (years === 0 ? level : `${level} (vanaf ${years} jaar)`),
+  yearsFor: (level: string, years: number) =>
+    years === 0 ? level : `${level} (vanaf ${number(years)} jaar)`,
   hours: (hours: string) => `${hours} uur per week`,
 
   weights: {
     title: 'Wat telt',
-    hint: 'Van 0 (telt niet) tot 5 (telt het meest).',
+    hint: 'Van 0 (telt niet mee) tot 5 (telt het zwaarst).',
     apply: 'Toepassen',
     reset: 'Standaard',
   },
@@ -66,6 +68,6 @@ export const matching = {
   proposeFor: (name: string) => `${name} voorstellen`,
   proposed: 'Kandidaat voorgesteld',
   already: 'Deze kandidaat heeft al gesolliciteerd of is al voorgesteld',
-  closed: 'Deze opdracht is gesloten',
-  proposeFailed: 'Het voorstel is niet opgeslagen',
+  closed: 'Deze vacature is gesloten',
+  proposeFailed: 'Fout bij het voorstellen',
 };

@@ -1,5 +1,6 @@
 import type { MessageKind } from '#domain/messages/message-kind.ts';
 import type { MessageMark, MessageState } from '#domain/messages/message-list.ts';
+import { counted, number, plural } from './counting.ts';
 
 export const messages = {
   title: 'Contactberichten',
@@ -10,7 +11,7 @@ export const messages = {
     answered: 'Beantwoord',
   } satisfies Record<MessageState, string>,
   read: 'Gelezen',
-  tabs: 'Berichten op stand',
+  tabs: 'Berichten op status',
   all: 'Alle',
   search: 'Naam, organisatie of onderwerp',
   kindLabel: 'Soort',
@@ -18,20 +19,20 @@ export const messages = {
   sender: 'Afzender',
   subject: 'Onderwerp',
   received: 'Ontvangen',
-  state: 'Stand',
+  state: 'Status',
   open: 'Openen',
   reply: 'Beantwoorden',
   replySubject: (subject: string) => `Re: ${subject}`,
   callBack: 'Terugbellen',
   callSubject: 'Uw belverzoek',
   marks: {
-    read: 'Markeer als gelezen',
-    unread: 'Markeer als ongelezen',
-    answered: 'Markeer als beantwoord',
-    unanswered: 'Markeer als onbeantwoord',
+    read: 'Markeren als gelezen',
+    unread: 'Markeren als ongelezen',
+    answered: 'Markeren als beantwoord',
+    unanswered: 'Markeren als onbeantwoord',
   } satisfies Record<MessageMark, string>,
   marked: 'Bericht bijgewerkt',
-  manyMarked: (n: number) => (n === 1 ? '1 bericht bijgewerkt' : `${n} berichten bijgewerkt`),
+  manyMarked: (n: number) => counted(n, 'bericht bijgewerkt', 'berichten bijgewerkt'),
   markFailed: 'Fout bij het bijwerken van het bericht',
   answeredOn: (date: string) => `Beantwoord op ${date}`,
   from: 'Van',
@@ -45,8 +46,14 @@ export const messages = {
   loadFailed: 'Fout bij het ophalen van contactberichten',
   remove: {
     question: 'Weet u zeker dat u dit bericht wilt verwijderen?',
-    questionMany: (n: number) => `Weet u zeker dat u deze ${n} berichten wilt verwijderen?`,
-    consequence: 'Ook de e-mail die erover is klaargezet gaat weg. Dit kan niet ongedaan worden gemaakt.',
+    questionMany: (n: number) =>
+      plural(
+        n,
+        'Weet u zeker dat u dit bericht wilt verwijderen?',
+        `Weet u zeker dat u deze ${number(n)} berichten wilt verwijderen?`,
+      ),
+    consequence:
+      'Ook de e-mail die erover is klaargezet, wordt verwijderd. Dit kan niet ongedaan worden gemaakt.',
     done: 'Bericht succesvol verwijderd',
     failed: 'Fout bij het verwijderen van het bericht',
   },

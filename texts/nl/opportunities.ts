@@ -1,7 +1,5 @@
 import type { OpportunityField } from '#domain/opportunities/opportunity-record.ts';
-
-const activities = (n: number) => (n === 1 ? '1 activiteit' : `${n} activiteiten`);
-const counted = (n: number) => (n === 1 ? '1 opportunity' : `${n} opportunities`);
+import { counted, plural } from './counting.ts';
 
 export const opportunities = {
   title: 'Opportunities',
@@ -17,7 +15,7 @@ export const opportunities = {
     added: 'Toegevoegd',
     add: 'Nieuwe opportunity',
     edit: 'Bewerken',
-    editOf: (title: string) => `Bewerk ${title}`,
+    editOf: (title: string) => `${title} bewerken`,
     export: 'Exporteren',
     exportFile: 'opportunities',
     exportAdded: 'Toegevoegd op',
@@ -29,26 +27,27 @@ export const opportunities = {
 
   board: {
     label: 'Opportunities per fase',
-    help: 'Sleep een kaart naar een andere fase. Of kies een kaart met Tab, druk op de spatiebalk om die op te pakken, kies een fase met de pijltjes en druk op Enter. Het menu van een kaart kan het ook.',
-    column: (stage: string, n: number, value: string) => `${stage}: ${counted(n)}, ${value}`,
+    help: 'Sleep een kaart naar een andere fase. Of kies een kaart met Tab, druk op de spatiebalk om de kaart op te pakken, kies een fase met de pijltjes en druk op Enter. Of gebruik het menu van de kaart.',
+    column: (stage: string, n: number, value: string) =>
+      `${stage}: ${counted(n, 'opportunity', 'opportunities')}, ${value}`,
     choose: 'Kies een fase',
     lifted: (title: string, stage: string) =>
-      `${title} opgepakt in ${stage}. Kies een fase met de pijltjes, Enter zet neer, Escape zet terug.`,
+      `${title} opgepakt in ${stage}. Kies een fase met de pijltjes. Druk op Enter om neer te zetten of op Escape om te annuleren.`,
   },
 
   move: {
     done: (title: string, stage: string) => `${title} staat nu in ${stage}`,
     chance: (now: number, before: number) => `De kans is nu ${now}%. Die was ${before}%.`,
     newChance: (now: number) => `De kans is nu ${now}%.`,
-    keepChance: (before: number) => `Houd ${before}%`,
+    keepChance: (before: number) => `${before}% houden`,
     chanceKept: (percent: number) => `De kans is weer ${percent}%`,
     wonQuestion: (title: string) => `${title} gewonnen?`,
     lostQuestion: (title: string) => `${title} verloren?`,
-    wonReason: 'Waardoor is de opdracht gewonnen?',
-    lostReason: 'Waardoor is de opdracht verloren?',
+    wonReason: 'Waardoor is de opportunity gewonnen?',
+    lostReason: 'Waardoor is de opportunity verloren?',
     closedChance: (percent: number) => `De kans wordt ${percent}%.`,
-    wonConfirm: 'Zet op gewonnen',
-    lostConfirm: 'Zet op verloren',
+    wonConfirm: 'Op gewonnen zetten',
+    lostConfirm: 'Op verloren zetten',
     failed: 'Fout bij het opslaan van de opportunity',
     noConnection: 'Er is geen verbinding. De kaart staat weer waar die stond.',
     conflict: (name: string, stage: string) =>
@@ -70,22 +69,22 @@ export const opportunities = {
       stage: 'Fase',
       value: 'Waarde (€)',
       probability: 'Kans (%)',
-      expected_close_date: 'Verwachte sluitdatum',
+      expected_close_date: 'Verwachte sluiting',
       source: 'Bron',
       close_reason: 'Reden',
     } satisfies Record<OpportunityField, string>,
     placeholders: {
       title: 'Bijvoorbeeld: jurist omgevingsrecht, 24 uur',
-      source: 'Bijvoorbeeld: website, referral, LinkedIn',
+      source: 'Bijvoorbeeld: website, doorverwijzing, LinkedIn',
     },
     leavesActivities: (n: number) =>
-      `Bij een ander bedrijf staat deze opportunity niet langer bij ${activities(n)} van het huidige bedrijf.`,
+      `Kiest u een ander bedrijf, dan wordt deze opportunity losgekoppeld van ${counted(n, 'activiteit', 'activiteiten')} van het huidige bedrijf.`,
     followed: (stage: string, percent: number) => `De kans volgt de fase ${stage}: ${percent}%.`,
-    keepChance: (percent: string) => (percent === '' ? 'Laat de kans leeg' : `Houd ${percent}%`),
+    keepChance: (percent: string) => (percent === '' ? 'Kans leeg laten' : `${percent}% houden`),
     usual: (stage: string, percent: number) => `Gebruikelijk in de fase ${stage}: ${percent}%.`,
-    takeUsual: (percent: number) => `Neem ${percent}% over`,
-    wonReasonHint: 'Waardoor is de opdracht gewonnen?',
-    lostReasonHint: 'Waardoor is de opdracht verloren?',
+    takeUsual: (percent: number) => `${percent}% gebruiken`,
+    wonReasonHint: 'Waardoor is de opportunity gewonnen?',
+    lostReasonHint: 'Waardoor is de opportunity verloren?',
     submitNew: 'Opportunity toevoegen',
     submitEdit: 'Wijzigingen opslaan',
     pending: 'Bezig met opslaan...',
@@ -99,10 +98,10 @@ export const opportunities = {
   remove: {
     action: 'Verwijderen',
     question: (title: string) => `${title} verwijderen?`,
-    alone: 'Verwijderen kan niet ongedaan worden gemaakt.',
+    alone: 'Dit kan niet ongedaan worden gemaakt.',
     leaves: (n: number) =>
-      `Bij deze opportunity horen ${activities(n)}. Die blijven bij het bedrijf. Verwijderen kan niet ongedaan worden gemaakt.`,
-    confirm: 'Verwijder opportunity',
+      `Bij deze opportunity ${plural(n, 'hoort', 'horen')} ${counted(n, 'activiteit. Die blijft', 'activiteiten. Die blijven')} bij het bedrijf. Dit kan niet ongedaan worden gemaakt.`,
+    confirm: 'Opportunity verwijderen',
     done: 'Opportunity succesvol verwijderd',
     failed: 'Fout bij het verwijderen van de opportunity',
   },

@@ -1,151 +1,244 @@
-import type { Company } from '#domain/settings/settings.ts';
-import { linked, list, paragraph, type Section } from '../blocks.ts';
+import type {
+  BrowserItem,
+  Conduct,
+  DataKind,
+  InterestPurpose,
+  LegalBasis,
+  Processor,
+  Purpose,
+  Recipient,
+} from '#domain/privacy/processing.ts';
+import type { RetentionPurpose, TermUnit } from '#domain/retention.ts';
+
+const upToTwenty =
+  'nul één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig'.split(
+    ' ',
+  );
+const counted = (amount: number, one: string, many: string) =>
+  `${upToTwenty[amount] ?? amount} ${amount === 1 ? one : many}`;
 
 export const privacy = {
   title: 'Privacyverklaring',
   lead: 'Wie solliciteert of contact zoekt, vertrouwt ons gegevens toe. Hier leest u wat wij daarmee doen.',
-  version: 'Versie van 15 november 2026',
+  version: (day: string) => `Laatst gewijzigd op ${day}`,
   contents: 'Inhoud',
   back: 'Terug naar home',
-  sections: ({
-    name,
-    email,
-    phone,
-    address,
-  }: Pick<Company, 'name' | 'email' | 'phone' | 'address'>): Section[] => [
-    {
-      id: 'inleiding',
-      heading: 'Inleiding',
-      blocks: [
-        paragraph(
-          `${name} (${address}) bemiddelt juridische professionals en is verwerkingsverantwoordelijke voor de persoonsgegevens die via deze website worden verwerkt.`,
-        ),
-        paragraph(
-          'Wij gaan zorgvuldig met uw gegevens om en houden ons aan de Algemene verordening gegevensbescherming (AVG) en de Uitvoeringswet AVG. Deze verklaring geldt voor bezoekers van de website, kandidaten en contactpersonen van opdrachtgevers.',
-        ),
-      ],
+  /** Twelve months are a year. */
+  period: (amount: number, unit: TermUnit) => {
+    if (unit === 'days') return counted(amount, 'dag', 'dagen');
+    if (unit === 'weeks') return counted(amount, 'week', 'weken');
+    return amount % 12 === 0 ? counted(amount / 12, 'jaar', 'jaar') : counted(amount, 'maand', 'maanden');
+  },
+
+  introduction: {
+    heading: 'Inleiding',
+    controller: (name: string, address: string) =>
+      `${name} (${address}) bemiddelt juridische professionals en is verwerkingsverantwoordelijke voor de persoonsgegevens die via deze website en in onze administratie worden verwerkt.`,
+    law: 'Wij houden ons aan de Algemene verordening gegevensbescherming (AVG) en de Uitvoeringswet AVG. Deze verklaring geldt voor bezoekers van de website, voor sollicitanten en kandidaten, voor contactpersonen van opdrachtgevers en voor iedereen die ons een bericht stuurt.',
+  },
+
+  data: {
+    heading: 'Welke gegevens wij verwerken',
+    lead: 'Wij verwerken de volgende gegevens.',
+    kinds: {
+      application:
+        'Sollicitatie op een opdracht: voor- en achternaam, e-mailadres, telefoonnummer, motivatie en cv, en het moment waarop u bevestigde dat u deze verklaring hebt gelezen.',
+      signUp:
+        'Aanmelding als jurist of professional: voor- en achternaam, e-mailadres, telefoonnummer en cv; bij een professional ook de huidige functie en de beschikbaarheid.',
+      profile:
+        'Profiel als kandidaat: de gegevens uit uw sollicitatie of aanmelding, wat u ons verder vertelt over uw werk en uw wensen, uw documenten en aantekeningen van onze gesprekken.',
+      consent: 'Toestemming: wanneer en hoe u die gaf, weigerde of introk.',
+      message:
+        'Contactbericht: naam, e-mailadres, onderwerp en bericht en, als u die invult, bedrijf en telefoonnummer.',
+      callRequest: 'Belverzoek: naam, e-mailadres, bedrijf, telefoonnummer, functie en bericht.',
+      customerContact:
+        'Contactpersoon van een opdrachtgever: naam, functie, zakelijke contactgegevens en aantekeningen van onze gesprekken.',
+      mail: 'E-mail van deze website aan u of over u: het e-mailadres en de inhoud.',
+      visit:
+        'Bezoek aan de website: bezochte pagina’s, tijd op de pagina, klikken, verwijzende website en campagne, soort apparaat, browser, besturingssysteem, schermresolutie en taal.',
+      signIn:
+        'Mislukte poging om in te loggen: het ingevulde e-mailadres van een medewerker, het IP-adres en de browser.',
+      staff:
+        'Account van een medewerker: naam, e-mailadres, rol, versleuteld wachtwoord en sessies met apparaat en IP-adres.',
+    } satisfies Record<DataKind, string>,
+    obligatory:
+      'U bent niet verplicht ons gegevens te geven. Vult u een verplicht veld van een formulier niet in, dan kunnen wij uw sollicitatie, aanmelding of bericht niet in behandeling nemen.',
+    source:
+      'De meeste gegevens krijgen wij van uzelf. Gegevens van contactpersonen krijgen wij ook van de organisatie waarvoor zij werken of uit openbare bronnen, zoals de website van die organisatie.',
+    sensitive:
+      'Vermeld in uw cv en motivatie geen burgerservicenummer en geen gevoelige gegevens, zoals gegevens over uw gezondheid of geloof. Wij hebben die niet nodig.',
+  },
+
+  uses: {
+    heading: 'Waarvoor wij gegevens gebruiken',
+    lead: 'Elk doel heeft één grondslag uit artikel 6 lid 1 AVG. Die staat tussen haakjes.',
+    purpose: (what: string, basis: string, point: string) => `${what} (${basis}, onder ${point}).`,
+    purposes: {
+      assess:
+        'Uw sollicitatie of aanmelding beoordelen, u daarover informeren en u met uw instemming voorstellen aan een opdrachtgever',
+      keep: 'Uw profiel langer bewaren dan voor één procedure nodig is, om u andere opdrachten voor te leggen',
+      answer: 'Uw bericht beantwoorden of u terugbellen',
+      perform: 'Een overeenkomst met u sluiten en uitvoeren',
+      relations: 'Contact onderhouden met opdrachtgevers en hun contactpersonen',
+      secure: 'De website en onze administratie beveiligen, misbruik tegengaan en back-ups maken',
+      measure: 'Het gebruik van de website meten en de website verbeteren',
+      comply:
+        'Wettelijke verplichtingen nakomen, waaronder de plicht om te kunnen aantonen dat gegevens zijn gewist',
+    } satisfies Record<Purpose, string>,
+    bases: {
+      consent: 'uw toestemming',
+      contract: 'een overeenkomst met u of maatregelen die u daarvoor vraagt',
+      obligation: 'een wettelijke verplichting',
+      interest: 'ons gerechtvaardigd belang',
+    } satisfies Record<LegalBasis, string>,
+    interests: {
+      answer: 'bij goede dienstverlening',
+      relations: 'bij goede zakelijke contacten',
+      secure: 'bij veilige en beschikbare gegevens',
+      measure: 'bij een goede website',
+    } satisfies Record<InterestPurpose, string>,
+  },
+
+  retention: {
+    heading: 'Hoe lang wij gegevens bewaren',
+    lead: 'Wij bewaren gegevens niet langer dan nodig is. Na de volgende termijnen worden ze automatisch verwijderd.',
+    terms: {
+      applications: (period: string) =>
+        `Sollicitaties en aanmeldingen, met het cv: ${period} na afronding. Een sollicitatie is afgerond zodra u bent aangenomen of afgewezen of de opdracht is gesloten. Wat het eerst komt, telt.`,
+      consent: (period: string) =>
+        `Profielen van kandidaten die daarvoor toestemming gaven: ${period} na die toestemming of de laatste verlenging ervan.`,
+      unconfirmed: (period: string) =>
+        `Profielen van kandidaten die nog geen toestemming gaven: ${period} nadat wij het profiel hebben aangemaakt, of zolang wij hun eigen sollicitatie bewaren.`,
+      profiles: (period: string) =>
+        `Sollicitaties en aanmeldingen die niet zijn afgerond: ${period} na uw laatste sollicitatie of aanmelding of de laatste stap in de procedure. Dat wij uw gegevens bekijken of bijwerken, verlengt geen enkele termijn.`,
+      contacts: (period: string) => `Contactpersonen van opdrachtgevers: ${period} na het laatste contact.`,
+      messages: (period: string) => `Contactberichten en belverzoeken: ${period} na ontvangst.`,
+      mails: (period: string) =>
+        `E-mail van deze website: ${period}, of korter als het bericht of de sollicitatie waar die over gaat eerder wordt verwijderd.`,
+      visitors: (period: string) => `Gegevens over websitebezoek: ${period}.`,
+      accounts: (period: string) => `Accounts van medewerkers: ${period} nadat het account is uitgeschakeld.`,
+      backups: (period: string) =>
+        `Back-ups: ${period}, hoe ze ook zijn gemaakt. Zo lang kunnen verwijderde gegevens nog in een back-up voorkomen. De nieuwste back-up blijft bestaan tot er een nieuwere is.`,
+      merges: (period: string) =>
+        `De oorspronkelijke gegevens van samengevoegde dubbele profielen: ${period}, om het samenvoegen ongedaan te kunnen maken.`,
+      links: (period: string) =>
+        `Links waarmee een medewerker een account opent of een wachtwoord kiest: ${period} na het verlopen.`,
+      attempts: (period: string) => `Mislukte inlogpogingen: ${period} na de laatste poging.`,
+      erasures: (period: string) =>
+        `Gegevens over een wissing: ${period}. Wij bewaren alleen nummers en een met een sleutel gemaakte hash van het e-mailadres. Daarmee voorkomen wij dat iemand terugkomt als wij een oudere back-up terugzetten.`,
+      audit: (period: string) =>
+        `Logboek: ${period}. Daarin staat wie wanneer welke handeling deed, niet de inhoud van de gegevens.`,
+    } satisfies Record<RetentionPurpose, (period: string) => string>,
+    permanent: 'blijvend',
+    /** Under the NVP code. */
+    longerWithConsent: (period: string, longer: string) =>
+      `${period}, of ${longer} als u daarvoor in het formulier toestemming gaf,`,
+    law: 'Verplicht de wet ons gegevens langer te bewaren, dan doen wij dat alleen voor dat doel.',
+  },
+
+  sharing: {
+    heading: 'Met wie wij gegevens delen',
+    lead: 'Wij verkopen uw gegevens niet. Wij delen ze alleen met:',
+    recipients: {
+      clients: 'opdrachtgevers, wanneer wij u voor een opdracht voorstellen en u daarmee hebt ingestemd;',
+      processors:
+        'dienstverleners die in onze opdracht gegevens verwerken, op basis van een verwerkersovereenkomst;',
+      authorities: 'overheidsinstanties, wanneer de wet ons daartoe verplicht.',
+    } satisfies Record<Recipient, string>,
+    processorsLead: 'Deze website gebruikt de volgende soorten dienstverleners:',
+    processors: {
+      hosting: 'hosting van de server waarop de website draait, voor zover wij die niet zelf beheren',
+      database: 'beheer van de database',
+      fileStore: 'opslag van documenten en back-ups',
+      mailServer: 'verzending van e-mail',
+      mailService: 'verzending van e-mail door EmailJS',
+    } satisfies Record<Processor, string>,
+    transfers:
+      'Verwerkt een dienstverlener gegevens buiten de Europese Economische Ruimte, dan gebeurt dat alleen met de waarborgen die de AVG vereist.',
+  },
+
+  /** How the program treats people's data; each sentence is tested. */
+  conducts: {
+    readsCvs:
+      'Uw cv en motivatie worden automatisch gelezen, zodat onze recruiters erin kunnen zoeken. Dat hoort bij het beoordelen van uw sollicitatie en het bewaren van uw profiel.',
+    comparesByRules:
+      'Het programma vergelijkt cv’s en profielen ook met de eisen van een opdracht. Dat gebeurt met vaste regels, zonder zelflerend systeem. De recruiter ziet bij elke regel of u eraan voldoet en uit welke passage dat blijkt.',
+    rejectsNobody:
+      'Niemand wordt automatisch afgewezen. Wij nemen geen besluiten die uitsluitend op geautomatiseerde verwerking berusten: een recruiter leest uw sollicitatie en beslist.',
+    formsChangeNothing:
+      'Wordt er een formulier met uw e-mailadres ingevuld, dan verandert dat niets aan uw profiel, uw toestemming of de bewaartermijn van uw profiel. Een recruiter beoordeelt eerst de verschillen.',
+    limitsByAddress:
+      'Om misbruik van formulieren en statistieken tegen te gaan, gebruiken wij uw IP-adres. Daarvan bewaren wij hoogstens een dag een hash, en niets bij uw bericht of sollicitatie.',
+    recordsSignIns:
+      'Inloggen is alleen voor medewerkers. Van een mislukte poging bewaren wij tijdelijk het ingevulde e-mailadres en het IP-adres. In het logboek blijven alleen de browser en een hash van het netwerk staan.',
+    measuresWithoutAddress:
+      'De bezoekersstatistiek werkt zonder cookies en zonder IP-adres; een locatie leggen wij niet vast.',
+    honoursSignals:
+      'Stuurt uw browser het signaal Do Not Track of Global Privacy Control mee, dan meten wij niets.',
+    recordsViewings:
+      'Cv’s zijn niet openbaar: alleen onze medewerkers kunnen ze openen en elke inzage wordt vastgelegd, ook van passages in zoekresultaten.',
+    loadsNothingElsewhere: 'De website laadt geen lettertypen, kaarten of scripts van derden.',
+    renewsConsent:
+      'Voordat uw toestemming om uw profiel te bewaren eindigt, vragen wij u per e-mail of u die wilt verlengen. U antwoordt met één klik, ja of nee. Zonder nieuwe toestemming verwijderen wij uw profiel.',
+    exports: 'Wij kunnen u alles wat wij over u bewaren in één bestand geven.',
+    erases:
+      'Als wij uw gegevens wissen, verdwijnen ook uw documenten, de doorzoekbare tekst daarvan, uw sollicitaties en berichten en de e-mail daarover.',
+    staysErased: 'Zetten wij later een oudere back-up terug, dan worden uw gegevens daarin opnieuw gewist.',
+  } satisfies Record<Conduct, string>,
+  /** Instead of `conducts.renewsConsent` where no mail can be sent. */
+  consentWithoutMail: 'Zonder nieuwe toestemming verwijderen wij uw profiel zodra uw toestemming eindigt.',
+
+  rights: {
+    heading: 'Uw rechten',
+    lead: 'U hebt het recht om:',
+    items: [
+      'uw gegevens in te zien en een kopie te ontvangen;',
+      'onjuiste gegevens te laten verbeteren of aanvullen;',
+      'uw gegevens te laten wissen of het gebruik ervan te laten beperken;',
+      'bezwaar te maken tegen verwerking op grond van ons gerechtvaardigd belang;',
+      'uw gegevens in een gangbaar formaat te ontvangen of te laten overdragen;',
+      'uw toestemming in te trekken. De verwerking tot dat moment blijft rechtmatig.',
+    ],
+    answer:
+      'Wij beantwoorden uw verzoek binnen één maand. Om zeker te weten dat wij met u te maken hebben, kunnen wij u vragen zich te identificeren.',
+    complaint: {
+      before:
+        'Bent u het niet eens met onze reactie, dan kunt u een klacht indienen bij de Autoriteit Persoonsgegevens, Postbus 93374, 2509 AJ Den Haag, ',
+      link: 'autoriteitpersoonsgegevens.nl',
+      after: '.',
     },
-    {
-      id: 'gegevens',
-      heading: 'Welke gegevens wij verwerken',
-      blocks: [
-        paragraph(
-          'Wij verwerken gegevens die u of uw organisatie ons geeft en enkele gegevens over het gebruik van de website.',
-        ),
-        list(
-          'Sollicitatie op een opdracht: voor- en achternaam, e-mailadres, telefoonnummer, motivatie en cv.',
-          'Aanmelding als jurist of professional: voor- en achternaam, e-mailadres, telefoonnummer en cv; bij een professional ook de huidige functie en de beschikbaarheid.',
-          'Contactbericht: naam, e-mailadres, onderwerp en bericht en, als u die invult, bedrijf en telefoonnummer.',
-          'Terugbelverzoek: naam, e-mailadres, bedrijf, telefoonnummer, functie en bericht.',
-          'Uw akkoord met deze verklaring en het moment waarop u dat gaf.',
-          'Contactpersonen van opdrachtgevers: naam, functie, zakelijke contactgegevens en aantekeningen van onze gesprekken.',
-          'Bezoek aan de website: bezochte pagina’s, tijd op de pagina, klikken, verwijzende website en campagne, soort apparaat, browser, besturingssysteem, schermresolutie en taal. Dit gebeurt zonder cookies, zonder IP-adres en zonder locatie.',
-        ),
-        paragraph(
-          'Om misbruik van formulieren tegen te gaan, gebruiken wij kortstondig uw IP-adres. Wij bewaren het niet bij uw bericht of sollicitatie.',
-        ),
-        paragraph(
-          'Vermeld in uw cv en motivatie geen burgerservicenummer en geen gevoelige gegevens, zoals gegevens over uw gezondheid of geloof. Wij hebben die niet nodig.',
-        ),
-      ],
-    },
-    {
-      id: 'doeleinden',
-      heading: 'Waarvoor wij gegevens gebruiken',
-      blocks: [
-        paragraph(
-          'Wij gebruiken uw gegevens voor de volgende doelen. Tussen haakjes staat de grondslag in artikel 6 lid 1 AVG.',
-        ),
-        list(
-          'Uw sollicitatie of aanmelding beoordelen, u informeren en u voorstellen aan een opdrachtgever (uw toestemming en maatregelen op uw verzoek voorafgaand aan een overeenkomst, onder a en b).',
-          'Uw bericht beantwoorden of u terugbellen (uw toestemming en ons gerechtvaardigd belang bij goede dienstverlening, onder a en f).',
-          'Een overeenkomst met u of uw organisatie sluiten en uitvoeren (uitvoering van de overeenkomst, onder b, en bij contactpersonen ons gerechtvaardigd belang, onder f).',
-          'De website beveiligen en misbruik van formulieren tegengaan (ons gerechtvaardigd belang bij een veilige website, onder f).',
-          'Het gebruik van de website meten en verbeteren (ons gerechtvaardigd belang bij een goede website, onder f).',
-          'Voldoen aan wettelijke verplichtingen (onder c).',
-        ),
-        paragraph(
-          'Wij nemen geen besluiten over u die uitsluitend op geautomatiseerde verwerking berusten. Een recruiter leest uw sollicitatie.',
-        ),
-      ],
-    },
-    {
-      id: 'bewaartermijnen',
-      heading: 'Hoe lang wij gegevens bewaren',
-      blocks: [
-        paragraph('Wij bewaren gegevens niet langer dan nodig is.'),
-        list(
-          'Sollicitaties, met het bijbehorende cv, bewaren wij tot één jaar na afronding van de procedure.',
-          'Accounts en profielen die twee jaar niet actief zijn geweest, verwijderen wij.',
-          'Contactberichten en terugbelverzoeken bewaren wij zolang dat nodig is om uw vraag af te handelen.',
-          'Gegevens over websitebezoek verwijderen wij na 30 dagen.',
-        ),
-        paragraph(
-          'Verwijderde gegevens kunnen nog enige tijd in een back-up voorkomen. Back-ups worden na een vaste termijn verwijderd. Verplicht de wet ons gegevens langer te bewaren, dan doen wij dat alleen voor dat doel.',
-        ),
-      ],
-    },
-    {
-      id: 'derden',
-      heading: 'Met wie wij gegevens delen',
-      blocks: [
-        paragraph('Wij verkopen uw gegevens niet. Wij delen ze alleen met:'),
-        list(
-          'opdrachtgevers, wanneer wij u voor een opdracht voorstellen en u daarmee hebt ingestemd;',
-          'dienstverleners die voor ons gegevens verwerken, zoals hosting en het verzenden van e-mail, op basis van een verwerkersovereenkomst;',
-          'overheidsinstanties, wanneer de wet ons daartoe verplicht.',
-        ),
-        paragraph(
-          'Verwerkt een dienstverlener gegevens buiten de Europese Economische Ruimte, dan gebeurt dat alleen met de waarborgen die de AVG vereist. Cv’s zijn niet openbaar: alleen onze medewerkers kunnen ze openen en elke inzage wordt vastgelegd. De website laadt geen lettertypen, kaarten of scripts van derden.',
-        ),
-      ],
-    },
-    {
-      id: 'rechten',
-      heading: 'Uw rechten',
-      blocks: [
-        paragraph('U hebt het recht om:'),
-        list(
-          'uw gegevens in te zien en een kopie te ontvangen;',
-          'onjuiste gegevens te laten verbeteren of aanvullen;',
-          'uw gegevens te laten wissen of het gebruik ervan te laten beperken;',
-          'bezwaar te maken tegen verwerking op grond van ons gerechtvaardigd belang;',
-          'uw gegevens in een gangbaar formaat te ontvangen of te laten overdragen;',
-          'uw toestemming in te trekken. De verwerking tot dat moment blijft rechtmatig.',
-        ),
-        paragraph(
-          'Wij beantwoorden uw verzoek binnen één maand. Om zeker te weten dat wij met u te maken hebben, kunnen wij u vragen zich te identificeren. Bent u het niet eens met onze reactie, dan kunt u een klacht indienen bij de Autoriteit Persoonsgegevens.',
-        ),
-      ],
-    },
-    {
-      id: 'contact',
-      heading: 'Contact',
-      blocks: [
-        paragraph(
-          `Vragen over deze verklaring of een verzoek over uw gegevens stuurt u naar ${email}. Bellen kan ook: ${phone}.`,
-        ),
-        linked('U kunt ook gebruikmaken van het formulier op de pagina ', 'Contact', '.', '/contact'),
-        paragraph(
-          'Wij kunnen deze verklaring aanpassen, bijvoorbeeld als de wet of onze werkwijze verandert. Op deze pagina staat altijd de geldende versie.',
-        ),
-      ],
-    },
-    {
-      id: 'cookies',
-      heading: 'Cookies',
-      blocks: [
-        paragraph('Deze website plaatst alleen functionele cookies. Daarvoor is geen toestemming nodig.'),
-        list(
-          'Een sessiecookie, alleen voor medewerkers die zijn ingelogd.',
-          'Een taalcookie, die onthoudt of u Nederlands of Engels hebt gekozen. Uw browser bewaart die keuze ook lokaal.',
-          'Een toegangscookie, alleen als de website in onderhoud is en u het wachtwoord hebt ingevoerd.',
-          'Een meldingscookie, die na het versturen van een formulier hoogstens een minuut onthoudt welke bevestiging de volgende pagina toont.',
-        ),
-        paragraph(
-          'De bezoekersstatistiek werkt zonder cookies en zonder IP-adres. Wij gebruiken een willekeurig nummer dat alleen in het geopende tabblad bestaat en verdwijnt als u het sluit. Stuurt uw browser het signaal Do Not Track of Global Privacy Control mee, dan meten wij niets.',
-        ),
-      ],
-    },
-  ],
+  },
+
+  contact: {
+    heading: 'Contact',
+    ask: (email: string, phone: string) =>
+      `Vragen over deze verklaring of een verzoek over uw gegevens stuurt u naar ${email}. Bellen kan ook: ${phone}.`,
+    form: { before: 'U kunt ook het formulier op de pagina ', link: 'Contact', after: ' gebruiken.' },
+    changes:
+      'Wij kunnen deze verklaring aanpassen, bijvoorbeeld als de wet of onze werkwijze verandert. Op deze pagina staat altijd de geldende versie.',
+  },
+
+  browser: {
+    heading: 'Cookies',
+    lead: 'Deze website plaatst geen cookies om u te volgen. Wat wij in uw browser opslaan, is nodig voor een functie die u gebruikt of dient om het websitebezoek te meten met geringe gevolgen voor uw privacy. Op grond van artikel 11.7a lid 3 van de Telecommunicatiewet is daarvoor geen toestemming nodig.',
+    items: {
+      visit:
+        'Een willekeurig nummer in de opslag van het tabblad (sessionStorage), voor de bezoekersstatistiek. Het verdwijnt als u het tabblad sluit. Dupliceert u het tabblad, dan gaat het nummer mee; opent u een gesloten tabblad opnieuw, dan kan het terugkomen.',
+      typed:
+        'Wat u in een formulier hebt getypt, in de opslag van het tabblad (sessionStorage), alleen terwijl u van taal wisselt.',
+      language: 'Een taalcookie, die een jaar onthoudt of u Nederlands of Engels hebt gekozen.',
+      languageCopy:
+        'Dezelfde taalkeuze in de lokale opslag van uw browser (localStorage), voor als de cookie er niet meer is.',
+      toast:
+        'Een meldingscookie, die na het versturen van een formulier hoogstens een minuut onthoudt welke bevestiging de volgende pagina toont.',
+      maintenance:
+        'Een toegangscookie, hoogstens 30 dagen, alleen als de website in onderhoud is en u het wachtwoord hebt ingevoerd.',
+      session: 'Een sessiecookie, hoogstens 30 dagen, alleen voor medewerkers die zijn ingelogd.',
+      device:
+        'Een apparaatcookie, 180 dagen, alleen voor medewerkers: die herkent een browser waarmee eerder is ingelogd.',
+      drafts:
+        'Niet-verzonden invoer in de opslag van het tabblad (sessionStorage), alleen voor medewerkers. Bij het uitloggen wordt die gewist.',
+      shortcuts: 'De keuze voor sneltoetsen in de lokale opslag (localStorage), alleen voor medewerkers.',
+    } satisfies Record<BrowserItem, string>,
+  },
 };

@@ -11,6 +11,8 @@ export const retention = {
   } satisfies Record<TermUnit, (n: number) => string>,
   purposes: {
     applications: 'Sollicitaties',
+    consent: 'Kandidaten met toestemming',
+    unconfirmed: 'Kandidaten zonder toestemming',
     profiles: 'Kandidaten',
     contacts: 'Contactpersonen',
     messages: 'Berichten en terugbelverzoeken',
@@ -27,6 +29,8 @@ export const retention = {
   /** After a term: '1 jaar na afronding van de procedure'. */
   starts: {
     applications: 'na afronding van de procedure',
+    consent: 'na de toestemming',
+    unconfirmed: 'nadat toestemming nodig werd',
     profiles: 'na de laatste activiteit',
     contacts: 'na het laatste contact',
     messages: 'na ontvangst',
@@ -40,6 +44,8 @@ export const retention = {
   } satisfies Record<TimedPurpose, string>,
   reasons: {
     applications: 'Om de procedure af te handelen en vragen daarover te beantwoorden.',
+    consent: 'Om passende opdrachten voor te leggen. De kandidaat gaf daarvoor toestemming.',
+    unconfirmed: 'Om de kandidaat om toestemming te kunnen vragen.',
     profiles: 'Om passende opdrachten voor te leggen.',
     contacts: 'Om de relatie met de klant te onderhouden.',
     messages: 'Om de vraag te beantwoorden en erop terug te komen.',

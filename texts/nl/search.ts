@@ -1,24 +1,25 @@
 import type { SearchKind } from '#domain/search/search-hit.ts';
+import { counted } from './counting.ts';
 
 /** The back-office search and its shortcuts. */
 export const search = {
   open: 'Zoeken',
-  placeholder: 'Zoek opdracht, kandidaat, bedrijf …',
-  title: 'Zoeken in de back office',
+  placeholder: 'Zoek vacature, kandidaat, klant …',
+  title: 'Zoeken in de backoffice',
   label: 'Zoekwoorden',
   kinds: {
-    assignment: 'Opdrachten',
+    assignment: 'Vacatures',
     candidate: 'Kandidaten',
     application: 'Sollicitaties',
     customer: 'Klanten',
     contact: 'Contactpersonen',
   } satisfies Record<SearchKind, string>,
   pages: 'Ga naar',
-  hint: 'Typ minstens twee tekens.',
+  hint: 'Typ minimaal twee tekens.',
   searching: 'Bezig met zoeken…',
   none: 'Geen resultaten gevonden',
-  failed: 'Zoeken is niet gelukt. Probeer het opnieuw.',
-  results: (n: number) => (n === 1 ? '1 resultaat' : `${n} resultaten`),
+  failed: 'Fout bij het zoeken. Probeer het opnieuw.',
+  results: (n: number) => counted(n, 'resultaat', 'resultaten'),
   keys: { choose: 'kiezen', open: 'openen', close: 'sluiten' },
 
   shortcuts: {
@@ -27,7 +28,7 @@ export const search = {
     general: 'Overal',
     goTo: 'Ga naar',
     afterwards: 'daarna',
-    search: 'Zoeken in de back office',
+    search: 'Zoeken in de backoffice',
     searchList: 'Zoeken in deze lijst',
     help: 'Deze sneltoetsen tonen',
     singleKeys: 'Sneltoetsen van één letter gebruiken',

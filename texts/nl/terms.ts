@@ -4,7 +4,7 @@ export const terms = {
   title: 'Algemene voorwaarden',
   lead: (name: string) =>
     `Deze voorwaarden gelden voor de dienstverlening van ${name}. Acht artikelen, in gewone taal waar dat kan.`,
-  version: 'Versie van 15 november 2026',
+  version: 'Versie van 16 november 2026',
   contents: 'Inhoud',
   back: 'Terug naar home',
   articleNumber: (n: number) => `Artikel ${n}`,

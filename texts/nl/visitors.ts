@@ -1,8 +1,9 @@
 import type { DeviceType } from '#domain/visitors/user-agent.ts';
+import { counted, number } from './counting.ts';
 
 export const visitors = {
   title: 'Live bezoekers',
-  lead: 'Wie in de laatste 15 minuten op de website was. De lijst ververst elke 15 seconden.',
+  lead: 'Wie in de laatste 15 minuten op de website was. De lijst wordt elke 15 seconden ververst.',
   active: 'Nu actief',
   isNew: 'Nieuw op de site',
   mobile: 'Mobiel',
@@ -10,11 +11,11 @@ export const visitors = {
   devices: { desktop: 'Desktop', mobile: 'Mobiel' } satisfies Record<DeviceType, string>,
   caption: 'Bezoekers die nu actief zijn',
   page: 'Pagina',
-  pagesSeen: (n: number) => (n === 1 ? '1 pagina bekeken' : `${n} pagina’s bekeken`),
+  pagesSeen: (n: number) => counted(n, 'pagina bekeken', 'pagina’s bekeken'),
   timeOnPage: 'Tijd op pagina',
-  seconds: (n: number) => `${n} s`,
-  minutes: (n: number) => `${n} min`,
-  hours: (hours: number, minutes: number) => `${hours} u ${minutes} min`,
+  seconds: (n: number) => `${number(n)} s`,
+  minutes: (n: number) => `${number(n)} min`,
+  hours: (hours: number, minutes: number) => `${number(hours)} u ${number(minutes)} min`,
   device: 'Apparaat',
   browser: 'Browser',
   source: 'Bron',
@@ -22,12 +23,12 @@ export const visitors = {
   campaign: 'Campagne',
   lastSeen: 'Laatst gezien',
   justNow: 'Zojuist',
-  minutesAgo: (n: number) => `${n} min geleden`,
+  minutesAgo: (n: number) => `${number(n)} min geleden`,
   chart: 'Bezoekers per uur, laatste 12 uur',
   chartBar: (from: string, to: string, n: number) =>
-    `${from} – ${to} uur: ${n === 1 ? '1 bezoeker' : `${n} bezoekers`}`,
-  updated: (time: string) => `Bijgewerkt om ${time}`,
-  notUpdated: (time: string) => `Bijwerken lukt nu niet. Stand van ${time}`,
+    `${from} – ${to} uur: ${counted(n, 'bezoeker', 'bezoekers')}`,
+  updated: (time: string) => `Bijgewerkt om ${time} uur`,
+  notUpdated: (time: string) => `Bijwerken lukt nu niet. Laatst bijgewerkt om ${time} uur`,
   empty: 'Geen actieve bezoekers',
   emptyReason: 'Zodra iemand de website bekijkt, verschijnt dat hier vanzelf.',
   loadFailed: 'Fout bij het ophalen van bezoekers',

@@ -5,9 +5,10 @@ import { Field } from '#app/components/ui/field.tsx';
 import { Input } from '#app/components/ui/input.tsx';
 import { Textarea } from '#app/components/ui/textarea.tsx';
 import { NewTabLink } from '#app/components/ui/new-tab-link.tsx';
-import { useTexts } from '#app/browser/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { FormState } from '#domain/form-state.ts';
-import { type FormErrorKey, fieldLimits } from '#domain/form-text.ts';
+import { type FormErrorKey, fieldLimits, TICK } from '#domain/form-text.ts';
+import type { Term } from '#domain/retention.ts';
 import type { Texts } from '#texts/texts.ts';
 
 type FieldName = keyof Texts['forms']['required'];
@@ -70,6 +71,21 @@ export function PrivacyField({
         {before}
         <NewTabLink href={href('/privacy')}>{link}</NewTabLink>
         {after}
+      </Checkbox>
+    </div>
+  );
+}
+
+/** Under the NVP code: optional consent to keep an application for the longer term. */
+export function LongerConsentField({ form }: { form: FormState }) {
+  const { forms, retention } = useTexts();
+  const { nvpTerms } = useSite();
+  const written = ({ amount, unit }: Term) => retention.terms[unit](amount);
+  if (!nvpTerms) return null;
+  return (
+    <div className="site-form__wide">
+      <Checkbox name="longer_consent" value={TICK} defaultChecked={form.values.longer_consent === TICK}>
+        {forms.longerConsent(written(nvpTerms.longer), written(nvpTerms.usual))}
       </Checkbox>
     </div>
   );

@@ -1,6 +1,7 @@
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ApplicationSource } from '#domain/applications/application-source.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
+import type { Language } from '#domain/language.ts';
 import { users } from './accounts.ts';
 import { assignments } from './assignments.ts';
 import { candidates } from './candidates.ts';
@@ -27,6 +28,8 @@ export const guestApplications = pgTable('guest_applications', {
   statedAvailability: text('stated_availability').generatedAlwaysAs('written by the database'),
   privacyAccepted: boolean('privacy_accepted').notNull(),
   privacyAcceptedAt: timestamp('privacy_accepted_at', { withTimezone: true }),
+  /** Null: staff proposed the candidate, or the application is older than this column. */
+  language: text().$type<Language>(),
   /** Agreed to be kept for the longer term of the NVP code. */
   longerConsentAt: timestamp('longer_consent_at', { withTimezone: true }),
   /** The end of the procedure, from which retention counts. See `completeApplications`. */

@@ -1,5 +1,18 @@
-import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { DocumentKind, ErasureReason, PrivacySource } from '#domain/candidates/candidate.ts';
+import {
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { DocumentKind, ErasureReason } from '#domain/candidates/candidate.ts';
+import type { ConsentAnswer, ConsentRequestKind, PrivacySource } from '#domain/candidates/consent.ts';
+import type { Language } from '#domain/language.ts';
 import { candidateRecord } from '#domain/candidates/candidate-record.ts';
 import { columnsOf } from '../record-columns.ts';
 
@@ -17,6 +30,10 @@ export const candidates = pgTable('candidates', {
   lastActiveAt: moment('last_active_at').notNull().defaultNow(),
   privacyAcceptedAt: moment('privacy_accepted_at'),
   privacySource: text('privacy_source').$type<PrivacySource>(),
+  consentUntil: date('consent_until'),
+  consentNote: text('consent_note'),
+  consentWithdrawnAt: moment('consent_withdrawn_at'),
+  consentDueOn: date('consent_due_on').default(sql`(current_date + 90)`),
   version: integer().notNull().default(1),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -57,6 +74,20 @@ export const candidateMerges = pgTable('candidate_merges', {
   snapshot: jsonb().notNull(),
   mergedBy: uuid('merged_by'),
   mergedAt: moment('merged_at').notNull().defaultNow(),
+});
+
+/** One row per mail that asks for consent. */
+export const consentRequests = pgTable('consent_requests', {
+  id: uuid().primaryKey(),
+  candidateId: uuid('candidate_id').notNull(),
+  tokenHash: text('token_hash').notNull().unique(),
+  kind: text().$type<ConsentRequestKind>().notNull(),
+  language: text().$type<Language>().notNull(),
+  askedAt: moment('asked_at').notNull(),
+  askedBy: uuid('asked_by'),
+  expiresOn: date('expires_on').notNull(),
+  answer: text().$type<ConsentAnswer>(),
+  answeredAt: moment('answered_at'),
 });
 
 /** Survives a restore, like the audit log: an older backup must not bring back erased candidates. */

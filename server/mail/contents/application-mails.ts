@@ -76,7 +76,7 @@ function notification(
 }
 
 export function applicationConfirmation(
-  { assignment, ...applicant }: ApplicationConfirmationData,
+  { assignment, kept, ...applicant }: ApplicationConfirmationData,
   context: WriteContext,
 ): MailBody {
   const said = context.texts.applicationConfirmation;
@@ -99,9 +99,17 @@ export function applicationConfirmation(
       { kind: 'text', text: lead, dutch },
       { kind: 'text', text: assignment ? said.review : said.signUpReview },
       ...action,
+      ...keptFor(kept, context),
       { kind: 'text', text: said.questions },
     ],
   };
+}
+
+function keptFor(kept: ApplicationConfirmationData['kept'], { texts }: WriteContext): Block[] {
+  if (!kept) return [];
+  const said = texts.applicationConfirmation;
+  const term = texts.terms[kept.unit](kept.amount);
+  return [{ kind: 'text', text: kept.consent ? said.keptLonger(term) : said.kept(term) }];
 }
 
 function assignmentUrl({ id }: { id: string }, { address }: WriteContext): string {

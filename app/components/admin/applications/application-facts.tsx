@@ -10,7 +10,7 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
   const { applications: texts, assignments } = useTexts();
   const { language } = useSite();
   const { detail } = texts;
-  const { assignment, createdAt, privacyAcceptedAt, proposedAt, source } = application;
+  const { assignment, createdAt, longerConsentAt, privacyAcceptedAt, proposedAt, source } = application;
   const about = assignment ? (
     <>
       <Link to={`${href('/admin/dashboard/sollicitaties')}?opdracht=${assignment.id}`}>
@@ -31,6 +31,9 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
           detail.privacy,
           privacyAcceptedAt ? formatDateTime(privacyAcceptedAt, language) : detail.privacyMissing,
         ],
+        ...(longerConsentAt
+          ? ([[detail.longerConsent, formatDateTime(longerConsentAt, language)]] as const)
+          : []),
       ]}
     />
   );

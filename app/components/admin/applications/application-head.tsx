@@ -55,11 +55,11 @@ export function ApplicationHead({
 }
 
 /** A link to the candidate, and for a guest a button that converts them into one. */
-function CandidateAction({ candidate: { id, registeredAt } }: Pick<ApplicationDetail, 'candidate'>) {
+function CandidateAction({ candidate: { id, registeredAt, consent } }: Pick<ApplicationDetail, 'candidate'>) {
   const { applications } = useTexts();
   return (
     <>
-      {!registeredAt && <ConvertButton id={id} />}
+      {!registeredAt && <ConvertButton id={id} consent={consent} />}
       <LinkButton to={href('/admin/crm/candidates/:id', { id })} size="sm" variant="quiet" icon={UserRound}>
         {applications.detail.candidate}
       </LinkButton>

@@ -3,6 +3,7 @@ import { Dialog, DialogBody } from '#app/components/ui/dialog.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { AuditDetail } from '#domain/audit/audit-list.ts';
 import { type Change, lineChanges, listChanges } from '#domain/audit/changes.ts';
+import { masked } from '#domain/audit/masked.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { useAuditWords } from './audit-words.ts';
 import { formatSeconds } from './moment.ts';
@@ -72,61 +73,77 @@ function Changes({ entry }: { entry: AuditDetail }) {
   const { entry: texts } = useTexts().audit;
   const { fieldOf, valueOf } = useAuditWords(entry.entity);
   const title = useId();
-  const changes = listChanges(entry.oldData, entry.newData).filter(isTelling);
-  if (changes.length === 0) return <p>{texts.none}</p>;
+  const all = listChanges(entry.oldData, entry.newData).filter(isTelling);
+  if (all.length === 0) return <p>{texts.none}</p>;
+  const changes = all.filter((change) => !isMasked(change));
+  const named = all.filter(isMasked).map(({ path }) => fieldOf(path));
   const came = entry.oldData === null;
   const went = entry.newData === null;
   const heading = came ? texts.stored : went ? texts.removed : texts.changes;
   return (
     <section aria-labelledby={title}>
       <h3 id={title}>{heading}</h3>
-      <div className="table-scroll">
-        <table className="table table--open audit-diff">
-          <caption className="visually-hidden">{heading}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.field}</th>
-              {!came && <th scope="col">{went ? texts.value : texts.before}</th>}
-              {!went && <th scope="col">{came ? texts.value : texts.after}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map((change) => (
-              <tr key={change.path}>
-                <th scope="row">{fieldOf(change.path)}</th>
-                {isLongText(change) ? (
-                  <td colSpan={2}>
-                    <Lines before={change.before} after={change.after} />
-                  </td>
-                ) : (
-                  <>
-                    {!came && (
-                      <td>
-                        {went ? (
-                          valueOf(change.path, change.before)
-                        ) : (
-                          <del>{valueOf(change.path, change.before)}</del>
-                        )}
-                      </td>
-                    )}
-                    {!went && (
-                      <td>
-                        {came ? (
-                          valueOf(change.path, change.after)
-                        ) : (
-                          <ins>{valueOf(change.path, change.after)}</ins>
-                        )}
-                      </td>
-                    )}
-                  </>
-                )}
+      {named.length > 0 && (
+        <p>
+          <b>{named.join(', ')}</b>{' '}
+          {came ? texts.namedStored : went ? texts.namedRemoved : texts.namedChanged}
+        </p>
+      )}
+      {changes.length > 0 && (
+        <div className="table-scroll">
+          <table className="table table--open audit-diff">
+            <caption className="visually-hidden">{heading}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{texts.field}</th>
+                {!came && <th scope="col">{went ? texts.value : texts.before}</th>}
+                {!went && <th scope="col">{came ? texts.value : texts.after}</th>}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {changes.map((change) => (
+                <tr key={change.path}>
+                  <th scope="row">{fieldOf(change.path)}</th>
+                  {isLongText(change) ? (
+                    <td colSpan={2}>
+                      <Lines before={change.before} after={change.after} />
+                    </td>
+                  ) : (
+                    <>
+                      {!came && (
+                        <td>
+                          {went ? (
+                            valueOf(change.path, change.before)
+                          ) : (
+                            <del>{valueOf(change.path, change.before)}</del>
+                          )}
+                        </td>
+                      )}
+                      {!went && (
+                        <td>
+                          {came ? (
+                            valueOf(change.path, change.after)
+                          ) : (
+                            <ins>{valueOf(change.path, change.after)}</ins>
+                          )}
+                        </td>
+                      )}
+                    </>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </section>
   );
+}
+
+/** The log says that these changed, not from what or to what. */
+function isMasked({ before, after }: Change): boolean {
+  const values: unknown[] = Object.values(masked);
+  return values.includes(before) || values.includes(after);
 }
 
 /** Leaves out fields that were empty before and after. */

@@ -58,6 +58,7 @@ export function useAuditWords(entity?: AuditEntity) {
       return value.length === 0 ? entry.nothing : value.map((item) => valueOf(path, item)).join(', ');
     if (typeof value === 'object') return JSON.stringify(value);
     const text = typeof value === 'string' ? value : JSON.stringify(value);
+    if (path === 'event') return audit.events[text] ?? text;
     const options = record?.options[path] ?? (/(^|[._])status$/.test(path) ? statuses : {});
     return options[text] ?? (path === 'role' ? roles[text] : undefined) ?? text;
   }

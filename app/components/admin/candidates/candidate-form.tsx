@@ -4,10 +4,10 @@ import { endpoint, send } from '#app/browser/send.ts';
 import { FormPart, RecordForm, RecordParts } from '#app/components/admin/records/record-form.tsx';
 import { candidateWords } from '#app/components/admin/records/record-words.ts';
 import { useRecordForm } from '#app/components/admin/records/use-record-form.ts';
-import { Checkbox } from '#app/components/ui/checkbox.tsx';
+import { SelectField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { candidateRecord, CONSENT_FIELD } from '#domain/candidates/candidate-record.ts';
-import { TICKED } from '#domain/records/fields.ts';
+import { consentWays } from '#domain/candidates/consent.ts';
 import type { FormOf } from '#domain/records/record.ts';
 import type { StoredForm } from '#domain/records/save.ts';
 
@@ -19,15 +19,18 @@ const number = { type: 'number', min: 0 };
 
 export function CandidateForm({ id, start, name }: Props) {
   const texts = useTexts();
-  const { form: t } = texts.candidates;
+  const {
+    form: t,
+    consent: { ways },
+  } = texts.candidates;
   const page = href('/admin/crm/candidates/:id', { id });
-  const [consent, setConsent] = useState(false);
+  const [consent, setConsent] = useState('');
   const form = useRecordForm({
     start,
     save: ({ basedOn, values }) =>
       send(endpoint('/admin/crm/candidates/:id/save', { id }), {
         basedOn,
-        values: { ...values, [CONSENT_FIELD]: consent ? TICKED : '' },
+        values: { ...values, [CONSENT_FIELD]: consent },
       }),
     next: page,
     texts: t,
@@ -51,14 +54,17 @@ export function CandidateForm({ id, start, name }: Props) {
       />
       {form.isNew && (
         <FormPart title={t.parts.privacy}>
-          <Checkbox
-            className="field-grid__wide"
+          <SelectField
             name={CONSENT_FIELD}
-            checked={consent}
-            onChange={({ target }) => setConsent(target.checked)}
-          >
-            {t.consent}
-          </Checkbox>
+            label={t.consent}
+            hint={t.consentHint}
+            value={consent}
+            onChange={({ target }) => setConsent(target.value)}
+            options={[
+              { value: '', label: t.noConsent },
+              ...consentWays.map((value) => ({ value, label: ways[value] })),
+            ]}
+          />
         </FormPart>
       )}
     </RecordForm>

@@ -1,19 +1,19 @@
 import { BriefcaseBusiness, Ellipsis, MapPin, Merge, Pencil, Trash2, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import { endpoint, send } from '#app/browser/send.ts';
-import { useSending } from '#app/components/admin/use-sending.ts';
 import { HeadFact, ReachFacts, RecordHead } from '#app/components/admin/records/record-head.tsx';
 import { Button, IconButton, LinkButton } from '#app/components/ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
+import type { ConsentState } from '#domain/candidates/consent.ts';
 import { CandidateTag } from './candidate-tag.tsx';
+import { ConsentDialog } from './consent-dialog.tsx';
 import { DeleteCandidate } from './delete-candidate.tsx';
 import { ProposeCandidate } from './propose-candidate.tsx';
 
-export function CandidateHead({ candidate }: { candidate: Candidate }) {
+export function CandidateHead({ candidate, consent }: { candidate: Candidate; consent: ConsentState }) {
   const { candidates, matching } = useTexts();
   const { detail } = candidates;
   const { id, email, phone, location, currentJobTitle: title, currentEmployer: employer } = candidate;
@@ -41,7 +41,7 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
           {detail.edit}
         </LinkButton>
       ) : (
-        <ConvertButton id={id} />
+        <ConvertButton id={id} consent={consent} />
       )}
       <LinkButton
         to={href('/admin/crm/candidates/:id/opdrachten', { id })}
@@ -58,18 +58,19 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
 }
 
 /** 'Omzetten naar kandidaat', on the page of a guest or of their application. */
-export function ConvertButton({ id }: { id: string }) {
+export function ConvertButton({ id, consent }: { id: string; consent: ConsentState }) {
   const { detail } = useTexts().candidates;
-  const { report, pending } = useSending();
-  const convert = () =>
-    report(send(endpoint('/admin/crm/candidates/:id/convert', { id }), {}), {
-      done: detail.converted,
-      failed: detail.convertFailed,
-    });
   return (
-    <Button needs="edit" size="sm" icon={UserRoundCheck} pending={pending} onClick={() => void convert()}>
-      {detail.convert}
-    </Button>
+    <ConsentDialog
+      candidateId={id}
+      registered={false}
+      consent={consent}
+      trigger={
+        <Button needs="edit" size="sm" icon={UserRoundCheck}>
+          {detail.convert}
+        </Button>
+      }
+    />
   );
 }
 

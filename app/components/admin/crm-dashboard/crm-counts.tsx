@@ -56,7 +56,7 @@ export function CrmCounts({
           className={counts.overdue > 0 ? 'counts__fall' : undefined}
           to={`${href('/admin/crm/activities')}?status=overdue`}
         >
-          {t.overdue(number(counts.overdue))}
+          {t.overdue(counts.overdue)}
         </Link>
       </Count>
     </dl>

@@ -14,7 +14,7 @@ import { deadlineUrgency } from '#domain/assignments/deadline.ts';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
 import type { ListedMessage } from '#domain/messages/message-view.ts';
 import { calendarDay, type Day, daysBetween } from '#domain/time/amsterdam.ts';
-import { formatDateTime } from '#domain/time/format.ts';
+import { formatDate, formatDateTime } from '#domain/time/format.ts';
 
 export type Count = { label: string; value: number; note: string; to: string; icon: LucideIcon };
 
@@ -82,6 +82,17 @@ export function BackupFailure({ timestamp, reason }: { timestamp: Date; reason: 
     <Notice kind="danger" title={dashboard.backupFailed(when)}>
       {reason && backup.history.reasons[reason]}{' '}
       <Link to={href('/admin/dashboard/backup')}>{backup.title}</Link>
+    </Notice>
+  );
+}
+
+/** The newest backup is kept past its term, as there is no newer one. */
+export function OutlivedBackup({ since }: { since: Date }) {
+  const { backup, dashboard } = useTexts();
+  const { language } = useSite();
+  return (
+    <Notice kind="warning" title={dashboard.backupOutlived(formatDate(since, language, 'long'))}>
+      {dashboard.backupOutlivedReason} <Link to={href('/admin/dashboard/backup')}>{backup.title}</Link>
     </Notice>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { importRow, type RowReport } from '#domain/imports/import-batch.ts';
-import { formatNumber } from '#domain/time/format.ts';
 import type { ImportChoices } from './import-choices.ts';
 import type { ReadFile } from './read-file.ts';
 import { RowReports } from './row-reports.tsx';
@@ -15,13 +14,12 @@ type Props = { read: ReadFile; choices: ImportChoices; onBack: () => void; onSta
 /** A preview of the first rows: the server validates them and writes nothing. */
 export function CheckRows({ read, choices, onBack, onStart }: Props) {
   const { imports } = useTexts();
-  const { language } = useSite();
   const { check: t } = imports;
   const { reports, failed, retry } = usePreview(read, choices);
   const count = read.examples.length;
   return (
     <>
-      <StepPanel title={count === 1 ? t.one : t.title(count)} flush>
+      <StepPanel title={t.title(count)} flush>
         <p role="status" className={reports ? 'visually-hidden' : 'panel__body text-soft'}>
           {!reports && !failed && t.busy}
         </p>
@@ -44,7 +42,7 @@ export function CheckRows({ read, choices, onBack, onStart }: Props) {
           </Button>
         ) : (
           <Button variant="primary" disabled={!reports} onClick={onStart}>
-            {t.start(read.rows, formatNumber(read.rows, language))}
+            {t.start(read.rows)}
           </Button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { Table } from '#app/components/ui/table.tsx';
 import { SelectField } from '#app/components/ui/field.tsx';
-import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { duplicateChoices } from '#domain/imports/import-batch.ts';
 import {
   type ColumnTarget,
@@ -12,7 +12,6 @@ import {
   KEEP_AS_CUSTOM,
   targetProblem,
 } from '#domain/imports/import-fields.ts';
-import { formatNumber } from '#domain/time/format.ts';
 import type { ImportChoices } from './import-choices.ts';
 import { importLabels } from './import-labels.ts';
 import type { ReadFile } from './read-file.ts';
@@ -28,7 +27,6 @@ type Props = {
 
 export function MapColumns({ read, choices, onChange, onBack, onNext }: Props) {
   const texts = useTexts();
-  const { language } = useSite();
   const { imports } = texts;
   const { map: t } = imports;
   const labels = importLabels(texts);
@@ -49,9 +47,7 @@ export function MapColumns({ read, choices, onChange, onBack, onNext }: Props) {
   return (
     <>
       <StepPanel title={t.title} flush>
-        <p className="panel__body text-soft">
-          {t.found(read.rows, formatNumber(read.rows, language), read.file.name)}
-        </p>
+        <p className="panel__body text-soft">{t.found(read.rows, read.file.name)}</p>
         <Table
           caption={t.caption}
           frame="panel"

@@ -1,10 +1,11 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { href } from 'react-router';
+import { href, useRevalidator } from 'react-router';
 import { DetailList } from '#app/components/admin/records/record-facts.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#app/components/ui/dialog.tsx';
+import { Dialog, DialogBody, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';
+import { confirmIdentity } from '#app/browser/confirm-identity.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { canBeSentAgain, type ListedMail } from '#domain/mail/outbox-list.ts';
 import { formatDateTime } from '#domain/time/format.ts';
@@ -16,19 +17,17 @@ type View = 'html' | 'tekst';
 /** A mail over the list: its state, and its content as the recipient sees it. */
 export function MailDialog({
   mail,
+  confirmFirst,
   work,
   onClose,
 }: {
   mail: ListedMail;
+  /** The content is shown only after the password or a code. */
+  confirmFirst: boolean;
   work: SendAgain;
   onClose: () => void;
 }) {
   const { mailAndJobs: texts, site } = useTexts();
-  const [view, setView] = useState<View>('html');
-  const views = [
-    { value: 'html', label: texts.mail.asHtml },
-    { value: 'tekst', label: texts.mail.asText },
-  ] as const;
   return (
     <Dialog
       wide
@@ -39,17 +38,7 @@ export function MailDialog({
     >
       <DialogBody>
         <Facts mail={mail} />
-        <div role="group" aria-label={texts.mail.view} className="mail-view__choice">
-          <Segmented name="weergave" value={view} options={views} onChange={setView} />
-        </div>
-        {/* May contain text from strangers, so it is sandboxed. Links open in a new tab. */}
-        <iframe
-          key={view}
-          className="mail-view"
-          title={texts.mail.preview}
-          src={`${href('/admin/dashboard/mail/:id/inhoud', { id: mail.id })}?als=${view}`}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-        />
+        {confirmFirst ? <ConfirmFirst /> : <Content mail={mail} />}
       </DialogBody>
       {canBeSentAgain(mail.status) && (
         <DialogFooter>
@@ -65,6 +54,44 @@ export function MailDialog({
         </DialogFooter>
       )}
     </Dialog>
+  );
+}
+
+function ConfirmFirst() {
+  const { mail: texts } = useTexts().mailAndJobs;
+  const { revalidate } = useRevalidator();
+  const confirm = async () => {
+    if (await confirmIdentity()) await revalidate();
+  };
+  return (
+    <>
+      <DialogText>{texts.confirmFirst}</DialogText>
+      <Button onClick={() => void confirm()}>{texts.show}</Button>
+    </>
+  );
+}
+
+function Content({ mail }: { mail: ListedMail }) {
+  const { mail: texts } = useTexts().mailAndJobs;
+  const [view, setView] = useState<View>('html');
+  const views = [
+    { value: 'html', label: texts.asHtml },
+    { value: 'tekst', label: texts.asText },
+  ] as const;
+  return (
+    <>
+      <div role="group" aria-label={texts.view} className="mail-view__choice">
+        <Segmented name="weergave" value={view} options={views} onChange={setView} />
+      </div>
+      {/* May contain text from strangers, so it is sandboxed. Links open in a new tab. */}
+      <iframe
+        key={view}
+        className="mail-view"
+        title={texts.preview}
+        src={`${href('/admin/dashboard/mail/:id/inhoud', { id: mail.id })}?als=${view}`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+      />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { FormField, PrivacyField } from '#app/components/form/form-field.tsx';
+import { FormField, LongerConsentField, PrivacyField } from '#app/components/form/form-field.tsx';
 import { VisitorForm } from '#app/components/form/visitor-form.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { FormState } from '#domain/form-state.ts';
@@ -29,6 +29,7 @@ export function ApplicationForm({
       <FormField form={form} name="motivation" multiline wide />
       <CvField form={form} />
       <PrivacyField form={form} purpose="application" />
+      <LongerConsentField form={form} />
     </VisitorForm>
   );
 }

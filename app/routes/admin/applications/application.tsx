@@ -15,8 +15,10 @@ import { pageMeta } from '#app/page-meta.ts';
 import { type ApplicationDetail, fullName } from '#domain/applications/application-view.ts';
 import { readMotivation } from '#domain/applications/motivation.ts';
 import { differencesFrom } from '#domain/candidates/applicant.ts';
+import type { ConsentState } from '#domain/candidates/consent.ts';
 import { historyOf } from '#server/applications/application-history.ts';
 import { findApplication, notesOf } from '#server/applications/application-queries.ts';
+import { readConsentState } from '#server/candidates/consent-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/application.ts';
 
@@ -34,11 +36,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const found = await findApplication(db, params.id);
     if (!found) return data({ loaded: null }, { status: 404 });
-    const [notes, history] = await Promise.all([
+    const [notes, history, consent] = await Promise.all([
       notesOf(db, found.application.id),
       historyOf(db, found.application.id),
+      readConsentState(program, { ...found.profile, id: found.application.candidateId }),
     ]);
-    return data({ loaded: { application: viewOf(found), notes, history } });
+    return data({ loaded: { application: viewOf(found, consent), notes, history } });
   } catch (err) {
     log.error({ err }, 'the application could not be read');
     return data({ loaded: undefined });
@@ -47,11 +50,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
-function viewOf({ application, assignment, cv, profile }: Found): ApplicationDetail {
+function viewOf({ application, assignment, cv, profile }: Found, consent: ConsentState): ApplicationDetail {
   const { candidateId, motivation, ...shown } = application;
   return {
     ...shown,
-    candidate: { id: candidateId, registeredAt: profile.registeredAt },
+    candidate: { id: candidateId, registeredAt: profile.registeredAt, consent },
     // A proposal by staff has copied the profile.
     differences: application.proposedAt ? [] : differencesFrom(profile, application),
     assignment,

@@ -18,11 +18,13 @@ import { pageMeta } from '#app/page-meta.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import { timelineLength } from '#domain/records/timeline.ts';
 import type { CandidateOverview } from '#domain/candidates/candidate-view.ts';
+import type { ConsentState } from '#domain/candidates/consent.ts';
 import type { CvSnippet } from '#domain/candidates/cv-snippet.ts';
 import { retentionOf } from '#domain/candidates/retention-of.ts';
 import { parseSearchQuery } from '#domain/candidates/search-query.ts';
 import { searchFrom } from '#domain/list-state.ts';
 import { readCandidateOverview } from '#server/candidates/candidate-overview.ts';
+import { readConsentState } from '#server/candidates/consent-queries.ts';
 import { findSnippets } from '#server/cv-text/find-snippets.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
@@ -48,15 +50,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
   if (!overview) return foundOr404<Loaded>(undefined);
   const retention = retentionOf(await program.settings.current(), overview.candidate, overview.applications);
+  const consent = await readConsentState(program, overview.candidate);
   const { id } = overview.candidate;
   const hits = await findSnippets(program.db, [id], parseSearchQuery(searchFrom(search)), {
     perPerson: 5,
     fragments: 5,
   });
-  return foundOr404<Loaded>({ ...overview, retention, now, hits: hits[id] ?? [] });
+  return foundOr404<Loaded>({ ...overview, consent, retention, now, hits: hits[id] ?? [] });
 }
 
-type Loaded = CandidateOverview & { retention: ReturnType<typeof retentionOf>; now: Date; hits: CvSnippet[] };
+type Loaded = CandidateOverview & {
+  consent: ConsentState;
+  retention: ReturnType<typeof retentionOf>;
+  now: Date;
+  hits: CvSnippet[];
+};
 
 export default function CandidatePage({ loaderData: overview }: Route.ComponentProps) {
   const { candidates, matching } = useTexts();
@@ -67,7 +75,7 @@ export default function CandidatePage({ loaderData: overview }: Route.ComponentP
   return (
     <>
       <BackLink to={href('/admin/crm/candidates')}>{detail.back}</BackLink>
-      <CandidateHead candidate={candidate} />
+      <CandidateHead candidate={candidate} consent={overview.consent} />
       <div className="record-columns">
         <div className="stack">
           {overview.hits.length > 0 && (
@@ -91,7 +99,12 @@ export default function CandidatePage({ loaderData: overview }: Route.ComponentP
             to={endpoint('/admin/crm/candidates/:id/notes', { id })}
             notes={notes}
           />
-          <PrivacyPanel candidate={candidate} retention={overview.retention} now={overview.now} />
+          <PrivacyPanel
+            candidate={candidate}
+            consent={overview.consent}
+            retention={overview.retention}
+            now={overview.now}
+          />
           {merges.length > 0 && <MergesPanel candidateId={id} merges={merges} />}
         </div>
       </div>

@@ -5,6 +5,7 @@ import {
   ClosingAssignments,
   countIcons,
   Counts,
+  OutlivedBackup,
   OverdueActivities,
   UnansweredMessages,
   WaitingApplications,
@@ -18,6 +19,7 @@ import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { applicationFigures, waitingApplications } from '#server/applications/application-figures.ts';
 import { lastBackupFailure } from '#server/backup/backup-history.ts';
+import { outlivedBackup } from '#server/backup/delete-expired-backups.ts';
 import { closingAssignments } from '#server/assignments/closing-assignments.ts';
 import { overdueActivities } from '#server/activities/overdue-activities.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -33,8 +35,10 @@ const daysAhead = 7;
 export const meta = hiddenPage((texts) => texts.site.titles.adminDashboard);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now: clock } = context.get(requestContext).program;
-  const now = clock();
+  const { program } = context.get(requestContext);
+  const { db } = program;
+  const now = program.now();
+  const seesBackups = may(context.get(staffContext).actor.role, 'createBackup');
   const today = calendarDay(now);
   const reading = Promise.all([
     waitingApplications(db, today, rowsShown),
@@ -43,12 +47,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     overdueActivities(db, now, rowsShown),
     countLiveVisitors(db, now),
     applicationFigures(db, today),
-    may(context.get(staffContext).actor.role, 'createBackup') ? lastBackupFailure(db) : undefined,
+    seesBackups ? lastBackupFailure(db) : undefined,
+    seesBackups ? outlivedBackup(program) : undefined,
   ]);
   const read = await readOrLog(context, reading, 'the dashboard could not be read');
   if (!read) return { today, work: undefined };
-  const [waiting, messages, closing, overdue, visitors, figures, backup] = read;
-  return { today, work: { waiting, messages, closing, overdue, visitors, figures, backup } };
+  const [waiting, messages, closing, overdue, visitors, figures, backup, outlived] = read;
+  const since = outlived?.timestamp;
+  return { today, work: { waiting, messages, closing, overdue, visitors, figures, backup, since } };
 }
 
 export default function DashboardHome({ loaderData: { today, work } }: Route.ComponentProps) {
@@ -69,10 +75,11 @@ type Loaded = Route.ComponentProps['loaderData'];
 
 function Work({ today, work }: { today: Loaded['today']; work: NonNullable<Loaded['work']> }) {
   const { dashboard: texts } = useTexts();
-  const { waiting, messages, closing, overdue, visitors, figures, backup } = work;
+  const { waiting, messages, closing, overdue, visitors, figures, backup, since } = work;
   return (
     <>
       {backup && <BackupFailure {...backup} />}
+      {since && <OutlivedBackup since={since} />}
       <Counts
         label={texts.counts}
         counts={[

@@ -29,6 +29,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   } catch (error) {
     if (error instanceof MailNotSent) return answer(textsIn(language).mailAndJobs.mail.unreadable);
     if (error instanceof AppError && error.code === 'notFound') return new Response(null, { status: 404 });
+    if (error instanceof AppError && error.code === 'confirmationRequired')
+      return new Response(null, { status: 403 });
     throw error;
   }
 }

@@ -12,7 +12,9 @@ import { hiddenPage } from '#app/page-meta.ts';
 import { outboxList } from '#domain/mail/outbox-list.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
 import { transportName } from '#server/mail/create-mail-transport.ts';
+import { asksConfirmation } from '#server/mail/preview-mail.ts';
 import { findListedMail, listOutbox } from '#server/mail/outbox-queries.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/mails.ts';
@@ -20,17 +22,21 @@ import type { Route } from './+types/mails.ts';
 export const meta = hiddenPage((texts) => texts.mailAndJobs.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, config } = context.get(requestContext).program;
+  const { program } = context.get(requestContext);
+  const { db, config } = program;
+  const { actor } = context.get(staffContext);
   const state = outboxList.parse(new URL(request.url).searchParams);
   const reading = Promise.all([
     listOutbox(db, state),
     state.openId ? findListedMail(db, state.openId) : undefined,
   ]);
   const [list, open] = (await readOrLog(context, reading, 'the outbox could not be read')) ?? [];
-  return { state, canSend: transportName(config) !== 'none', list, open };
+  const confirmFirst = open !== undefined && asksConfirmation(program, open, actor);
+  return { state, canSend: transportName(config) !== 'none', list, open, confirmFirst };
 }
 
-export default function Mails({ loaderData: { state, canSend, list, open } }: Route.ComponentProps) {
+export default function Mails({ loaderData }: Route.ComponentProps) {
+  const { state, canSend, list, open, confirmFirst } = loaderData;
   const { mailAndJobs: texts } = useTexts();
   const { status, kind } = outboxList.filters;
   const navigate = useNavigate();
@@ -65,7 +71,9 @@ export default function Mails({ loaderData: { state, canSend, list, open } }: Ro
       >
         {({ rows, page }) => <MailTable rows={rows} page={page} work={work} />}
       </ListBody>
-      {open && <MailDialog key={open.id} mail={open} work={work} onClose={close} />}
+      {open && (
+        <MailDialog key={open.id} mail={open} confirmFirst={confirmFirst} work={work} onClose={close} />
+      )}
       {list && state.openId && !open && <Notice kind="warning">{texts.mail.gone}</Notice>}
     </>
   );

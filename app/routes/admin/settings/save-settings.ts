@@ -1,7 +1,7 @@
 import { receiveJson } from '#app/routes/admin/receive-json.ts';
 import { changesSecurity, readSettingsForm, settingsValues } from '#domain/settings/settings-form.ts';
 import { assertConfirmed } from '#server/accounts/assert-access.ts';
-import { ownersAble } from '#server/accounts/last-owner.ts';
+import { keepingAnOwner } from '#server/accounts/last-owner.ts';
 import { passwords } from '#server/crypto/passwords.ts';
 import { lastChange } from '#server/audit/last-change.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -18,11 +18,15 @@ export function action({ request, context }: Route.ActionArgs) {
     const read = readSettingsForm(values, stored);
     if (!read.ok) return { outcome: 'refused', errors: read.errors };
     if (changesSecurity(stored, read)) assertConfirmed(actor, program.now());
-    if ((await ownersAble(program.db, read.settings.security, program.config.staffDomain)).length === 0)
-      return { outcome: 'refused', errors: { 'security.require_email_verification': 'noOwnerLeft' } };
     const passwordHash = read.newPassword && (await passwords.hash(read.newPassword));
     const change = { basedOn, settings: read.settings, ...(passwordHash && { passwordHash }) };
-    const { outcome, settings } = await changeSettings(program.db, change, actor);
+    const { staffDomain } = program.config;
+    const changed = await keepingAnOwner(program.db, read.settings.security, staffDomain, (tx) =>
+      changeSettings(tx, change, actor),
+    );
+    if (changed === 'noOwnerLeft')
+      return { outcome: 'refused', errors: { 'security.require_email_verification': changed } };
+    const { outcome, settings } = changed;
     const answered = { version: settingsVersion(settings), values: settingsValues(settings) };
     if (outcome === 'conflict') {
       const last = await lastChange(program.db, 'settings', settingsEntityId);

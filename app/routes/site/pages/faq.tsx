@@ -1,6 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { href } from 'react-router';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
+import { periodInWords } from '#app/components/site/pages/statement-sections.ts';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -16,10 +17,13 @@ import {
 } from '#domain/faq/faq-list.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/list-state.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { readStatementFacts } from '#server/settings/read-statement.ts';
 import type { Route } from './+types/faq.ts';
 
-export function loader({ request }: Route.LoaderArgs) {
-  return parseFaq(new URL(request.url).searchParams);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = await readStatementFacts(context.get(requestContext).program);
+  return { state: parseFaq(new URL(request.url).searchParams), facts };
 }
 
 export const meta = publicPage({
@@ -28,10 +32,11 @@ export const meta = publicPage({
   path: href('/faq'),
 });
 
-export default function Faq({ loaderData: state }: Route.ComponentProps) {
+export default function Faq({ loaderData: { state, facts } }: Route.ComponentProps) {
   const { company, sendsMail } = useSite();
-  const { faq } = useTexts();
-  const found = filterFaq(faq.questions({ name: company.name, sendsMail }), state);
+  const { faq, privacy } = useTexts();
+  const applicationsKept = periodInWords(privacy, facts, 'applications');
+  const found = filterFaq(faq.questions({ name: company.name, sendsMail, applicationsKept }), state);
   return (
     <>
       <PageHero title={faq.title} lead={faq.lead} />

@@ -1,0 +1,130 @@
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { endpoint, send } from '#app/browser/send.ts';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
+import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
+import { Segmented } from '#app/components/ui/segmented.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import {
+  CONSENT_NOTE_LENGTH,
+  type ConsentState,
+  type ConsentStep,
+  consentWays,
+} from '#domain/candidates/consent.ts';
+import { languages } from '#domain/language.ts';
+
+type Props = { candidateId: string; registered: boolean; consent: ConsentState; trigger: ReactElement };
+
+/** Asks a candidate by mail for consent, or notes what they said. A guest becomes a candidate with it. */
+export function ConsentDialog({ candidateId, registered, consent, trigger }: Props) {
+  const { candidates, list, site } = useTexts();
+  const { consent: t } = candidates;
+  const toast = useToast();
+  const reload = useReload();
+  const [open, setOpen] = useState(false);
+  const [by, setBy] = useState<'mail' | 'note'>(consent.canMail ? 'mail' : 'note');
+  const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const step: ConsentStep =
+      by === 'mail'
+        ? { by, language: languages.find((known) => known === text('language')) ?? consent.language }
+        : {
+            by: consentWays.find((way) => way === text('way')) ?? 'phone',
+            day: text('day'),
+            note: text('note'),
+          };
+    if (step.by !== 'mail' && step.day === '') return setProblem(t.wrongDay);
+    setPending(true);
+    const sent = await send(endpoint('/admin/crm/candidates/:id/consent', { id: candidateId }), step);
+    setPending(false);
+    if (sent.state !== 'done') return toast.error({ title: t.failed });
+    const { outcome } = sent.answer;
+    if (outcome === 'wrongDay') return setProblem(t.wrongDay);
+    if (outcome === 'noMail' || outcome === 'tooMany') return toast.error({ title: t[outcome] });
+    setOpen(false);
+    toast.success({ title: outcome === 'noted' && !registered ? candidates.detail.converted : t[outcome] });
+    await reload();
+  }
+  return (
+    <Dialog
+      title={registered ? t.title : candidates.detail.convert}
+      closeLabel={list.cancel}
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        setProblem(undefined);
+      }}
+      trigger={trigger}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogBody>
+          <div className="stack">
+            <DialogText>{registered ? t.why : t.whyConvert}</DialogText>
+            {consent.canMail ? (
+              <Segmented
+                name="by"
+                legend={t.how}
+                value={by}
+                options={[
+                  { value: 'mail', label: t.byMail },
+                  { value: 'note', label: t.byNote },
+                ]}
+                onChange={setBy}
+              />
+            ) : (
+              <p>{t.noMail}</p>
+            )}
+            {by === 'mail' ? (
+              <SelectField
+                name="language"
+                label={t.language}
+                hint={t.mailHint}
+                defaultValue={consent.language}
+                options={languages.map((value) => ({ value, label: t.languages[value] }))}
+              />
+            ) : (
+              <>
+                <SelectField
+                  name="way"
+                  label={t.way}
+                  options={consentWays.map((value) => ({ value, label: t.ways[value] }))}
+                />
+                <InputField
+                  name="day"
+                  type="date"
+                  label={t.day}
+                  defaultValue={consent.today}
+                  max={consent.today}
+                  error={problem}
+                />
+                <TextareaField
+                  name="note"
+                  label={t.note}
+                  optionalMark={site.words.optional}
+                  rows={3}
+                  maxLength={CONSENT_NOTE_LENGTH}
+                />
+              </>
+            )}
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel>{list.cancel}</DialogCancel>
+          <Button type="submit" variant="primary" pending={pending}>
+            {by === 'mail' ? t.submitMail : t.submitNote}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

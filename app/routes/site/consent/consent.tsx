@@ -1,0 +1,163 @@
+import { data, href, redirect } from 'react-router';
+import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { hiddenPage } from '#app/page-meta.ts';
+import {
+  ANSWER_PARAM,
+  answerFrom,
+  answerWord,
+  type ConsentAnswer,
+  ERASED_PAGE,
+} from '#domain/candidates/consent.ts';
+import { type Term, termOf } from '#domain/retention.ts';
+import { formatDate } from '#domain/time/format.ts';
+import {
+  answerConsent,
+  type ConsentQuestion,
+  findConsentQuestion,
+} from '#server/candidates/answer-consent.ts';
+import { AppError } from '#server/errors.ts';
+import { guardForm } from '#server/http/form-guard.ts';
+import { readForm } from '#server/http/read-form.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import type { Route } from './+types/consent.ts';
+
+/** Opening the page changes nothing: mail programs open links before their reader does. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { program } = context.get(requestContext);
+  const erased = params.token === ERASED_PAGE;
+  const question = erased ? undefined : await findConsentQuestion(program, params.token);
+  const chosen = answerFrom(new URL(request.url).searchParams.get(ANSWER_PARAM));
+  const term = termOf(await program.settings.current(), 'consent');
+  return data({ erased, question, chosen, term }, { status: erased || question ? 200 : 404 });
+}
+
+type Failure = 'failed' | 'tooManyRequests';
+const failure = (why: Failure, status: number) => data({ failure: why }, { status });
+
+export function action({ request, params: { token }, context, pattern: route }: Route.ActionArgs) {
+  const { program, address, language, log } = context.get(requestContext);
+  return readForm(request, program.config, async ({ fields }) => {
+    const answer = answerFrom(fields[ANSWER_PARAM]);
+    if (!answer) return failure('failed', 422);
+    try {
+      const post = { route, address, headers: request.headers, fields };
+      const accepted = (await guardForm(program, post)) === 'accept';
+      const answered = accepted ? await answerConsent(program, token, answer) : 'invalid';
+      const next = answered === 'erased' ? ERASED_PAGE : token;
+      return redirect(`${href('/toestemming/:token', { token: next })}?lang=${language}`, 303);
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : undefined;
+      if (code === 'tooManyRequests') return failure(code, 429);
+      if (code) return failure('failed', 403);
+      log.error({ err: error, route }, 'answer to a request for consent not stored');
+      return failure('failed', 500);
+    }
+  });
+}
+
+export const meta = hiddenPage((texts) => texts.consent.title);
+
+export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { consent: t, forms } = useTexts();
+  const { question, chosen, erased } = loaderData;
+  const problem = actionData && (actionData.failure === 'failed' ? t.failed : forms.tooManyRequests);
+  if (erased) return <AuthCard title={t.erasedTitle} lead={t.erased} />;
+  if (!question) return <AuthCard title={t.notValidTitle} lead={t.notValid} />;
+  if (question.answer === 'yes' && question.end && chosen !== 'no') return <Given end={question.end} />;
+  if (question.answer === 'no' && chosen !== 'yes') return <Declined question={question} />;
+  return <Question {...loaderData} question={question} problem={problem} />;
+}
+
+function Given({ end }: { end: string }) {
+  const { consent: t } = useTexts();
+  const { language } = useSite();
+  return (
+    <AuthCard title={t.givenTitle} lead={t.given(formatDate(end, language, 'long'))}>
+      <p>
+        <OtherAnswer answer="no">{t.withdraw}</OtherAnswer>
+      </p>
+    </AuthCard>
+  );
+}
+
+function Declined({ question }: { question: ConsentQuestion }) {
+  const { consent: t } = useTexts();
+  return (
+    <AuthCard title={t.declinedTitle} lead={`${t.declined} ${t.ifNo[afterNo(question)]}`}>
+      <p>
+        <OtherAnswer answer="yes">{t.changeMind}</OtherAnswer>
+      </p>
+    </AuthCard>
+  );
+}
+
+type QuestionProps = {
+  question: ConsentQuestion;
+  chosen: ConsentAnswer | undefined;
+  term: Term;
+  problem: string | undefined;
+};
+
+function Question({ question, chosen, term, problem }: QuestionProps) {
+  const { consent: t, retention } = useTexts();
+  const { language, company } = useSite();
+  const written = (day: string) => formatDate(day, language, 'long');
+  const after = afterNo(question);
+  return (
+    <AuthCard title={t.title} lead={t.question(company.name, retention.terms[term.unit](term.amount))}>
+      {question.end && <p>{t.ends(written(question.end))}</p>}
+      <AuthForm problem={problem}>
+        {chosen !== 'no' && (
+          <>
+            <p>{t.ifYes(written(question.nextEnd))}</p>
+            <Answer answer="yes">{t.yes}</Answer>
+          </>
+        )}
+        {chosen !== 'yes' && (
+          <>
+            <p>{t.ifNo[after]}</p>
+            <Answer answer="no">{t.no[after]}</Answer>
+          </>
+        )}
+      </AuthForm>
+      <p>
+        {chosen && (
+          <OtherAnswer answer={chosen === 'yes' ? 'no' : 'yes'}>
+            {chosen === 'yes' ? t.chooseNo : t.chooseYes}
+          </OtherAnswer>
+        )}
+      </p>
+      <p>
+        <a href={href('/privacy')}>{t.privacy}</a>
+      </p>
+    </AuthCard>
+  );
+}
+
+function Answer({ answer, children }: { answer: ConsentAnswer; children: string }) {
+  return (
+    <Button
+      type="submit"
+      name={ANSWER_PARAM}
+      value={answerWord(answer)}
+      variant={answer === 'yes' ? 'primary' : 'danger'}
+      block
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** The same page with the other answer chosen. */
+function OtherAnswer({ answer, children }: { answer: ConsentAnswer; children: string }) {
+  const { language } = useSite();
+  return <a href={`?${ANSWER_PARAM}=${answerWord(answer)}&lang=${language}`}>{children}</a>;
+}
+
+/** What a no means for this person. */
+function afterNo({ registered, running }: ConsentQuestion): 'guest' | 'running' | 'now' {
+  if (!registered) return 'guest';
+  return running ? 'running' : 'now';
+}
