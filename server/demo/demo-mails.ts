@@ -33,12 +33,18 @@ export function demoMails(sources: DemoMailSources): Mail[] {
     ...newest.flatMap((application) => applicationMails(application, sources)),
     ...sources.messages.map((message) => messageMail(message, sources.company)),
   ].toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt));
-  return mails.map((mail, at) => ({ ...mail, ...becameOf(mail, at, sources) }));
+  // Our own mailbox exists; those of some applicants do not.
+  const toApplicants = mails.filter(({ toAddress }) => toAddress !== sources.company.email);
+  return mails.map((mail, at) => ({
+    ...mail,
+    ...becameOf(mail, at, mail === toApplicants[4] || mail === toApplicants[9], sources),
+  }));
 }
 
 function becameOf(
   { createdAt, toAddress }: Mail,
   at: number,
+  isRefused: boolean,
   { now, withWaiting }: DemoMailSources,
 ): Partial<Mail> {
   const made = Number(createdAt);
@@ -47,7 +53,7 @@ function becameOf(
     const failure = { failure: 'temporary', lastError: '450 4.2.0 Greylisted, try again later' } as const;
     return { status: 'failed', attempts: 2, nextAttemptAt: new Date(now.getTime() + hour / 2), ...failure };
   }
-  if (at === 8 || at === 21) {
+  if (isRefused) {
     const lastError = `550 5.1.1 <${toAddress}>: Recipient address rejected: User unknown`;
     return { status: 'dead', attempts: 1, failure: 'rejected', lastError };
   }
