@@ -13,11 +13,11 @@ export const dashboard = {
   liveVisitors: 'Live bezoekers',
   window: 'laatste 15 minuten',
   backupFailed: (moment: string) => `De back-up van ${moment} is mislukt`,
-  all: (what: string) => `Alle tonen: ${what}`,
-  showAll: 'Alle tonen',
   backupOutlived: (day: string) => `De nieuwste back-up is van ${day} en ouder dan de bewaartermijn`,
   backupOutlivedReason:
     'Deze back-up blijft bewaard zolang er geen nieuwere is. Maak een nieuwe back-up; de oude wordt dan verwijderd.',
+  all: (what: string) => `Alle tonen: ${what}`,
+  showAll: 'Alle tonen',
   noApplications: 'Er wachten geen nieuwe sollicitaties.',
   noMessages: 'Alle berichten zijn beantwoord.',
   noDeadlines: 'De komende zeven dagen sluit er geen vacature.',
