@@ -3,9 +3,11 @@ import { endpoint, send } from '#app/browser/send.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
 import type { CustomerName } from '#domain/customers/customer-record.ts';
+import type { Retention } from '#domain/retention.ts';
 import type { FormOf } from '#domain/records/record.ts';
 import type { StoredForm } from '#domain/records/save.ts';
 import { MovableCustomerField } from '../customers/customer-picker-field.tsx';
+import { RetentionPanel } from '../retention/retention-note.tsx';
 import { DeleteRecord } from '../records/delete-record.tsx';
 import { RecordForm, RecordParts, wayBack } from '../records/record-form.tsx';
 import { contactWords } from '../records/record-words.ts';
@@ -18,7 +20,7 @@ type Props = {
   /** The customer whose page it was opened from. */
   from: CustomerName | null;
   /** Of an existing contact: how many activities name them. */
-  stored?: { name: string; activities: number };
+  stored?: { name: string; activities: number; retention: Retention; now: Date };
 };
 
 export function ContactForm({ id, start, customer, from, stored }: Props) {
@@ -41,13 +43,16 @@ export function ContactForm({ id, start, customer, from, stored }: Props) {
       names={customer ? { [customer.id]: customer.companyName } : {}}
       aside={
         stored && (
-          <DeleteRecord
-            to={endpoint('/admin/crm/contacts/:id/delete', { id })}
-            next={back.to}
-            texts={{ ...remove, question: remove.question(stored.name) }}
-          >
-            {stored.activities > 0 ? remove.leaves(stored.activities) : remove.alone}
-          </DeleteRecord>
+          <>
+            <RetentionPanel retention={stored.retention} now={stored.now} />
+            <DeleteRecord
+              to={endpoint('/admin/crm/contacts/:id/delete', { id })}
+              next={back.to}
+              texts={{ ...remove, question: remove.question(stored.name) }}
+            >
+              {stored.activities > 0 ? remove.leaves(stored.activities) : remove.alone}
+            </DeleteRecord>
+          </>
         )
       }
     >

@@ -1,6 +1,7 @@
 import { Mail, MailCheck, Phone, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { DetailList } from '#app/components/admin/records/record-facts.tsx';
+import { RetentionNote } from '#app/components/admin/retention/retention-note.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#app/components/ui/dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -8,6 +9,7 @@ import { useMay } from '#app/browser/use-may.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { replyAddress } from '#domain/messages/reply.ts';
 import type { Message } from '#domain/messages/message-view.ts';
+import type { Retention } from '#domain/retention.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import { MessageBadge } from './message-table.tsx';
@@ -16,10 +18,14 @@ import type { MessageWork } from './use-message-work.ts';
 /** The message over the list. Opening it marks it as read. */
 export function MessageDialog({
   message,
+  retention,
+  now,
   work,
   onClose,
 }: {
   message: Message;
+  retention: Retention;
+  now: Date;
   work: MessageWork;
   onClose: () => void;
 }) {
@@ -64,6 +70,9 @@ export function MessageDialog({
           ]}
         />
         <p className="typed-text">{message.message}</p>
+        <div className="retention">
+          <RetentionNote retention={retention} now={now} />
+        </div>
       </DialogBody>
       <DialogFooter>
         <Button needs="delete" variant="danger-quiet" icon={Trash2} onClick={() => work.askToDelete([id])}>

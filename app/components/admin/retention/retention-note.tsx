@@ -1,18 +1,14 @@
+import { Panel } from '#app/components/admin/panel.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { Retention } from '#domain/retention.ts';
 import { calendarDay, daysBetween } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 
+type Props = { retention: Retention; now: Date; running?: boolean };
+
 /** Until when a record is kept, and why. `running`: the procedure of the application has not ended. */
-export function RetentionNote({
-  retention: { purpose, since, term, until },
-  now,
-  running = false,
-}: {
-  retention: Retention;
-  now: Date;
-  running?: boolean;
-}) {
+export function RetentionNote({ retention, now, running = false }: Props) {
+  const { purpose, since, term, until } = retention;
   const { retention: t } = useTexts();
   const { language } = useSite();
   const written = (day: Date | string) => formatDate(day, language, 'long');
@@ -25,8 +21,21 @@ export function RetentionNote({
       {running && <p>{t.panel.running}</p>}
       <p>
         <b>{t.panel.until(written(until))}</b>{' '}
-        {t.panel.because(`${t.terms[term.unit](term.amount)} ${t.starts[purpose]}`, written(since))} {t.reasons[purpose]}
+        {t.panel.because(`${t.terms[term.unit](term.amount)} ${t.starts[purpose]}`, written(since))}{' '}
+        {t.reasons[purpose]}
       </p>
     </>
+  );
+}
+
+/** The note as a panel of its own. */
+export function RetentionPanel(props: Props) {
+  const { retention: t } = useTexts();
+  return (
+    <Panel title={t.panel.title}>
+      <div className="retention">
+        <RetentionNote {...props} />
+      </div>
+    </Panel>
   );
 }

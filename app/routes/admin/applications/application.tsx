@@ -8,6 +8,7 @@ import { ProfileDifferences } from '#app/components/admin/candidates/profile-dif
 import { NotesPanel } from '#app/components/admin/notes-panel.tsx';
 import { useStatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { RetentionPanel } from '#app/components/admin/retention/retention-note.tsx';
 import { RecordNotFound } from '#app/components/admin/records/record-not-found.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -17,6 +18,7 @@ import { readMotivation } from '#domain/applications/motivation.ts';
 import { differencesFrom } from '#domain/candidates/applicant.ts';
 import { historyOf } from '#server/applications/application-history.ts';
 import { findApplication, notesOf } from '#server/applications/application-queries.ts';
+import { applicationRetentionOf } from '#server/applications/application-retention.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/application.ts';
 
@@ -34,11 +36,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const found = await findApplication(db, params.id);
     if (!found) return data({ loaded: null }, { status: 404 });
-    const [notes, history] = await Promise.all([
+    const [notes, history, retention] = await Promise.all([
       notesOf(db, found.application.id),
       historyOf(db, found.application.id),
+      applicationRetentionOf(program, found.application.id),
     ]);
-    return data({ loaded: { application: viewOf(found), notes, history } });
+    const now = program.now();
+    return data({ loaded: { application: viewOf(found), notes, history, retention, now } });
   } catch (err) {
     log.error({ err }, 'the application could not be read');
     return data({ loaded: undefined });
@@ -48,7 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 function viewOf({ application, assignment, cv, profile }: Found): ApplicationDetail {
-  const { candidateId, motivation, ...shown } = application;
+  const { candidateId, motivation, completedAt: _end, longerConsentAt: _consent, ...shown } = application;
   return {
     ...shown,
     candidate: { id: candidateId, registeredAt: profile.registeredAt },
@@ -69,7 +73,7 @@ export default function Application({ loaderData: { loaded } }: Route.ComponentP
 
 type LoadedProps = NonNullable<Route.ComponentProps['loaderData']['loaded']>;
 
-function Loaded({ application, notes, history }: LoadedProps) {
+function Loaded({ application, notes, history, retention, now }: LoadedProps) {
   const changes = useStatusChanges();
   const reload = useReload();
   return (
@@ -92,6 +96,7 @@ function Loaded({ application, notes, history }: LoadedProps) {
             to={endpoint('/admin/dashboard/sollicitaties/:id/notities', { id: application.id })}
             notes={notes}
           />
+          {retention && <RetentionPanel {...retention} now={now} />}
           <HistoryPanel events={history} />
         </div>
       </div>
