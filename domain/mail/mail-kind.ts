@@ -17,6 +17,13 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** Mails to applicants and candidates: they are erased with the person they are addressed to. */
+export const mailsToCandidates = [
+  'applicationConfirmation',
+  'consentRequest',
+  'consentRenewal',
+] as const satisfies MailKind[];
+
 /** About an account, which a restore leaves alone. */
 export const accountMailKinds: readonly MailKind[] = [
   'invitation',
@@ -25,12 +32,6 @@ export const accountMailKinds: readonly MailKind[] = [
   'accountChange',
   'twoFactorReset',
 ];
-/** Mails to applicants and candidates: they are erased with the person they are addressed to. */
-export const mailsToCandidates = [
-  'applicationConfirmation',
-  'consentRequest',
-  'consentRenewal',
-] as const satisfies MailKind[];
 
 /** `failed` is retried, `dead` is not. */
 export const mailStatuses = ['queued', 'sending', 'sent', 'failed', 'dead'] as const;

@@ -27,7 +27,7 @@ export async function eraseInactiveCandidates(
 }
 
 /** Candidates whose retention has ended at `moment`, as `retentionOf` says. */
-function expiredCandidates(settings: Settings, moment: Date): SQL | undefined {
+export function expiredCandidates(settings: Settings, moment: Date): SQL | undefined {
   const { registeredAt, lastActiveAt, consentWithdrawnAt, consentDueOn } = candidates;
   const today = calendarDay(moment);
   const since = (term: Term) => sql`${keptSince(term, moment).toISOString()}::timestamptz`;

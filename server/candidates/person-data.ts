@@ -33,7 +33,7 @@ export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'set
       ),
     ),
   ];
-  const [notes, notesOfApplications, documents, merges, requests, correspondence, history] =
+  const [notes, notesOfApplications, documents, merges, consentRequests, correspondence, history] =
     await Promise.all([
       db.select().from(candidateNotes).where(eq(candidateNotes.candidateId, id)),
       db.select().from(applicationNotes).where(inArray(applicationNotes.applicationId, applicationIds)),
@@ -57,7 +57,7 @@ export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'set
     notes,
     documents,
     merges,
-    consentRequests: requests,
+    consentRequests,
     ...correspondence,
     history,
   };

@@ -7,7 +7,7 @@ import { deleteEach } from '../records/delete-each.ts';
 import { eraseContact } from './erase-contact.ts';
 import { setMissingLastContacts } from './record-contact-moment.ts';
 
-/** Deletes contacts a term after the last contact with them. Returns how many. */
+/** Erases contacts a term after the last contact with them. Returns how many. */
 export async function deleteExpiredContacts(
   program: Pick<Program, 'db' | 'now' | 'settings' | 'secrets'>,
 ): Promise<number> {

@@ -165,6 +165,7 @@ export const audit: typeof nl = {
     candidateIds: 'Candidates',
     candidateId: 'Candidate',
     filters: 'Filters',
+    kind: 'Type',
     origin: 'Origin',
     contacts: 'Contacts',
     messages: 'Messages',

@@ -1,6 +1,7 @@
 import type { erasure as nl } from '../nl/erasure.ts';
+import { counted } from './counting.ts';
 
-const messages = (n: number) => (n === 1 ? '1 message' : `${n} messages`);
+const messages = (n: number) => counted(n, 'message', 'messages');
 
 export const erasure: typeof nl = {
   export: 'Export data',

@@ -1,11 +1,12 @@
 import type { privacy as nl } from '../nl/privacy.ts';
+import { number, plural } from './counting.ts';
 
 const upToTwenty =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   );
 const counted = (amount: number, one: string, many: string) =>
-  `${upToTwenty[amount] ?? amount} ${amount === 1 ? one : many}`;
+  `${upToTwenty[amount] ?? number(amount)} ${plural(amount, one, many)}`;
 
 export const privacy: typeof nl = {
   title: 'Privacy statement',
@@ -94,7 +95,7 @@ export const privacy: typeof nl = {
       applications: (period) =>
         `Applications and sign-ups, with the CV: ${period} after completion. An application is completed when you have been accepted or rejected or the assignment has closed, whichever comes first.`,
       consent: (period) =>
-        `Profiles of candidates who consented to this: ${period} after that consent or its latest renewal.`,
+        `Profiles of candidates who consented to this: ${period} after that consent or its latest renewal. You can withdraw your consent at any time.`,
       unconfirmed: (period) =>
         `Profiles of candidates who have not yet given consent: ${period} after we created the profile, or for as long as we keep their own application.`,
       profiles: (period) =>

@@ -1,12 +1,11 @@
 import type { retention as nl } from '../nl/retention.ts';
-
-const counted = (amount: number, one: string) => `${amount} ${one}${amount === 1 ? '' : 's'}`;
+import { counted } from './counting.ts';
 
 export const retention: typeof nl = {
   terms: {
-    days: (n) => counted(n, 'day'),
-    weeks: (n) => counted(n, 'week'),
-    months: (n) => (n % 12 === 0 ? counted(n / 12, 'year') : counted(n, 'month')),
+    days: (n) => counted(n, 'day', 'days'),
+    weeks: (n) => counted(n, 'week', 'weeks'),
+    months: (n) => (n % 12 === 0 ? counted(n / 12, 'year', 'years') : counted(n, 'month', 'months')),
   },
   purposes: {
     applications: 'Applications',
@@ -36,7 +35,7 @@ export const retention: typeof nl = {
     mails: 'after the email was queued',
     visitors: 'after the visit',
     accounts: 'after the account was disabled',
-    backups: 'after the backup was made',
+    backups: 'after the backup was created',
     merges: 'after the merge',
     links: 'after the link expired',
     attempts: 'after the last attempt',
@@ -64,7 +63,7 @@ export const retention: typeof nl = {
 
   panel: {
     title: 'Retention',
-    until: (day) => `Kept until ${day} inclusive.`,
+    until: (day) => `Kept until the end of ${day}.`,
     because: (rule, since) => `That is ${rule}, on ${since}.`,
     running: 'The procedure is still running. The term starts when it is completed.',
     elapsed: 'Elapsed part of the retention period',

@@ -94,7 +94,7 @@ export const audit = {
     contentRemoved: 'Persoonsgegevens uit oudere regels verwijderd',
     visitorAddressesRemoved: 'Adressen van bezoekers uit oudere regels verwijderd',
     passagesShown: 'Passages uit cv’s getoond',
-    runRequested: 'Taak met de hand gestart',
+    runRequested: 'Taak handmatig gestart',
     sentAgain: 'Opnieuw verstuurd',
     drill: 'Terugzetten getest',
     keyMade: 'Sleutel gemaakt',

@@ -9,13 +9,14 @@ import type {
   Recipient,
 } from '#domain/privacy/processing.ts';
 import type { RetentionPurpose, TermUnit } from '#domain/retention.ts';
+import { number, plural } from './counting.ts';
 
 const upToTwenty =
   'nul één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig'.split(
     ' ',
   );
 const counted = (amount: number, one: string, many: string) =>
-  `${upToTwenty[amount] ?? amount} ${amount === 1 ? one : many}`;
+  `${upToTwenty[amount] ?? number(amount)} ${plural(amount, one, many)}`;
 
 export const privacy = {
   title: 'Privacyverklaring',
@@ -106,7 +107,7 @@ export const privacy = {
       applications: (period: string) =>
         `Sollicitaties en aanmeldingen, met het cv: ${period} na afronding. Een sollicitatie is afgerond zodra u bent aangenomen of afgewezen of de opdracht is gesloten. Wat het eerst komt, telt.`,
       consent: (period: string) =>
-        `Profielen van kandidaten die daarvoor toestemming gaven: ${period} na die toestemming of de laatste verlenging ervan.`,
+        `Profielen van kandidaten die daarvoor toestemming gaven: ${period} na die toestemming of de laatste verlenging ervan. U kunt de toestemming op elk moment intrekken.`,
       unconfirmed: (period: string) =>
         `Profielen van kandidaten die nog geen toestemming gaven: ${period} nadat wij het profiel hebben aangemaakt, of zolang wij hun eigen sollicitatie bewaren.`,
       profiles: (period: string) =>

@@ -1,13 +1,12 @@
 import type { RetentionPurpose, TermUnit, TimedPurpose } from '#domain/retention.ts';
-
-const counted = (amount: number, one: string, more: string) => `${amount} ${amount === 1 ? one : more}`;
+import { counted, number } from './counting.ts';
 
 export const retention = {
   /** Twelve months are a year. */
   terms: {
     days: (n: number) => counted(n, 'dag', 'dagen'),
     weeks: (n: number) => counted(n, 'week', 'weken'),
-    months: (n: number) => (n % 12 === 0 ? `${n / 12} jaar` : counted(n, 'maand', 'maanden')),
+    months: (n: number) => (n % 12 === 0 ? `${number(n / 12)} jaar` : counted(n, 'maand', 'maanden')),
   } satisfies Record<TermUnit, (n: number) => string>,
   purposes: {
     applications: 'Sollicitaties',
@@ -15,10 +14,10 @@ export const retention = {
     unconfirmed: 'Kandidaten zonder toestemming',
     profiles: 'Kandidaten',
     contacts: 'Contactpersonen',
-    messages: 'Berichten en terugbelverzoeken',
+    messages: 'Berichten en belverzoeken',
     mails: 'E-mails in de outbox',
     visitors: 'Websitebezoek',
-    accounts: 'Geblokkeerde gebruikers',
+    accounts: 'Uitgeschakelde gebruikers',
     backups: 'Back-ups',
     merges: 'Samengevoegde kandidaten',
     links: 'Uitnodigingen en herstellinks',
@@ -37,7 +36,7 @@ export const retention = {
     messages: 'na ontvangst',
     mails: 'nadat de e-mail is klaargezet',
     visitors: 'na het bezoek',
-    accounts: 'na het blokkeren',
+    accounts: 'na het uitschakelen',
     backups: 'nadat de back-up is gemaakt',
     merges: 'na het samenvoegen',
     links: 'na het verlopen van de link',
