@@ -3,6 +3,7 @@ import { backupSchedule } from '#domain/backup/backup-settings.ts';
 import type { Schedule } from '#domain/jobs/schedule.ts';
 import { deleteDisabledAccounts } from '../accounts/delete-disabled-accounts.ts';
 import { sweepAccounts } from '../accounts/sweep-accounts.ts';
+import { forgetOrigins } from '../audit/forget-origins.ts';
 import { archiveUntouchedApplications } from '../applications/archive-untouched-applications.ts';
 import { deleteExpiredApplications } from '../applications/delete-expired-applications.ts';
 import { queueConsentRenewals } from '../candidates/queue-consent-renewals.ts';
@@ -47,18 +48,21 @@ export const jobs: Record<JobName, Job> = {
   },
   retention: {
     schedule: () => daily(3, 30),
-    run: async ({ program }) => ({
-      merges: await deleteOldMerges(program),
-      applications: await deleteExpiredApplications(program),
-      candidates: await eraseInactiveCandidates(program),
-      contacts: await deleteExpiredContacts(program),
-      messages: await deleteExpiredMessages(program),
-      accounts: await deleteDisabledAccounts(program),
-      visitors: await deleteOldVisitors(program),
-      mails: await deleteOldMails(program),
-      // Last, as the only one that needs a store outside the database.
-      removed: await deleteExpiredBackups(program),
-    }),
+    run: async ({ program }) => {
+      await forgetOrigins(program);
+      return {
+        merges: await deleteOldMerges(program),
+        applications: await deleteExpiredApplications(program),
+        candidates: await eraseInactiveCandidates(program),
+        contacts: await deleteExpiredContacts(program),
+        messages: await deleteExpiredMessages(program),
+        accounts: await deleteDisabledAccounts(program),
+        visitors: await deleteOldVisitors(program),
+        mails: await deleteOldMails(program),
+        // Last, as the only one that needs a store outside the database.
+        removed: await deleteExpiredBackups(program),
+      };
+    },
   },
   readCvs: {
     schedule: () => minutes(5),

@@ -113,6 +113,8 @@ export const privacy: typeof nl = {
       links: (period) =>
         `Links with which staff open an account or choose a password: ${period} after they expire.`,
       attempts: (period) => `Failed sign-in attempts: ${period} after the last attempt.`,
+      origins: (period) =>
+        `IP address and browser of an action in the audit log, including sign-in attempts: ${period}.`,
       erasures: (period) =>
         `Records of erasure: ${period}. We keep only numbers and a keyed hash of the email address, so that nobody comes back when we restore an older backup.`,
       audit: (period) => `Audit log: ${period}. It shows who did what and when, not the content of the data.`,
@@ -155,7 +157,7 @@ export const privacy: typeof nl = {
     limitsByAddress:
       'We use your IP address to prevent misuse of forms and statistics. We keep only a hash of it, for at most a day, and nothing with your message or application.',
     recordsSignIns:
-      'Signing in is for staff only. After a failed attempt, we temporarily keep the email address that was entered and the IP address. Only the browser and a hash of the network remain in the audit log.',
+      'Signing in is for staff only. After a failed attempt, we temporarily keep the email address that was entered and the IP address. Only the browser and a hash of the network go into the audit log.',
     measuresWithoutAddress:
       'The visitor statistics work without cookies and without IP addresses, and we do not record a location.',
     honoursSignals:

@@ -21,6 +21,7 @@ export const retention: typeof nl = {
     merges: 'Merged candidates',
     links: 'Invitations and reset links',
     attempts: 'Failed sign-in attempts',
+    origins: 'IP addresses and browsers in the audit log',
     erasures: 'Erasures',
     audit: 'Audit log',
   },
@@ -38,6 +39,7 @@ export const retention: typeof nl = {
     merges: 'after the merge',
     links: 'after the link expired',
     attempts: 'after the last attempt',
+    origins: 'after the action',
   },
   reasons: {
     applications: 'To handle the procedure and answer questions about it.',
@@ -53,6 +55,7 @@ export const retention: typeof nl = {
     merges: 'To be able to undo the merge.',
     links: 'To be able to investigate misuse of a link.',
     attempts: 'To slow down guessing of passwords.',
+    origins: 'To be able to investigate misuse.',
     erasures: 'To prevent an old backup from bringing someone back. Without a name or address.',
     audit: 'To account for who did what. Without personal data of candidates or contacts.',
   },

@@ -125,6 +125,8 @@ export const privacy = {
       links: (period: string) =>
         `Links waarmee een medewerker een account opent of een wachtwoord kiest: ${period} na het verlopen.`,
       attempts: (period: string) => `Mislukte inlogpogingen: ${period} na de laatste poging.`,
+      origins: (period: string) =>
+        `IP-adres en browser bij een handeling in het logboek, ook bij een inlogpoging: ${period}.`,
       erasures: (period: string) =>
         `Gegevens over een wissing: ${period}. Wij bewaren alleen nummers en een met een sleutel gemaakte hash van het e-mailadres. Daarmee voorkomen wij dat iemand terugkomt als wij een oudere back-up terugzetten.`,
       audit: (period: string) =>
@@ -171,7 +173,7 @@ export const privacy = {
     limitsByAddress:
       'Om misbruik van formulieren en statistieken tegen te gaan, gebruiken wij uw IP-adres. Daarvan bewaren wij hoogstens een dag een hash, en niets bij uw bericht of sollicitatie.',
     recordsSignIns:
-      'Inloggen is alleen voor medewerkers. Van een mislukte poging bewaren wij tijdelijk het ingevulde e-mailadres en het IP-adres. In het logboek blijven alleen de browser en een hash van het netwerk staan.',
+      'Inloggen is alleen voor medewerkers. Van een mislukte poging bewaren wij tijdelijk het ingevulde e-mailadres en het IP-adres. In het logboek komen alleen de browser en een hash van het netwerk.',
     measuresWithoutAddress:
       'De bezoekersstatistiek werkt zonder cookies en zonder IP-adres; een locatie leggen wij niet vast.',
     honoursSignals:

@@ -22,6 +22,7 @@ export const retention = {
     merges: 'Samengevoegde kandidaten',
     links: 'Uitnodigingen en herstellinks',
     attempts: 'Mislukte inlogpogingen',
+    origins: 'IP-adressen en browsers in het logboek',
     erasures: 'Wissingen',
     audit: 'Logboek',
   } satisfies Record<RetentionPurpose, string>,
@@ -40,6 +41,7 @@ export const retention = {
     merges: 'na het samenvoegen',
     links: 'na het verlopen van de link',
     attempts: 'na de laatste poging',
+    origins: 'na de handeling',
   } satisfies Record<TimedPurpose, string>,
   reasons: {
     applications: 'Om de procedure af te handelen en vragen daarover te beantwoorden.',
@@ -56,6 +58,7 @@ export const retention = {
     merges: 'Om het samenvoegen ongedaan te kunnen maken.',
     links: 'Om misbruik van een link te kunnen onderzoeken.',
     attempts: 'Om het raden van wachtwoorden te vertragen.',
+    origins: 'Om misbruik te kunnen onderzoeken.',
     erasures: 'Om te voorkomen dat een oude back-up iemand terugbrengt. Zonder naam of adres.',
     audit:
       'Om te kunnen verantwoorden wie wat heeft gedaan. Zonder persoonsgegevens van kandidaten of contactpersonen.',
