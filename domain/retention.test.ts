@@ -33,6 +33,7 @@ describe('terms', () => {
       merges: { amount: 30, unit: 'days' },
       links: { amount: 30, unit: 'days' },
       attempts: { amount: 1, unit: 'days' },
+      origins: { amount: 6, unit: 'months' },
       erasures: 'permanent',
       audit: 'permanent',
     });

@@ -21,6 +21,7 @@ export const retentionPurposes = [
   'merges',
   'links',
   'attempts',
+  'origins',
   'erasures',
   'audit',
 ] as const;
@@ -43,6 +44,8 @@ export const fixedTerms = {
   /** Invitations and password resets, after they expired. */
   links: days(30),
   attempts: days(forgottenAfter('everywhere') / 86_400),
+  /** IP address and browser of an entry in the audit log, to investigate misuse. */
+  origins: months(6),
 };
 
 const terms = {
@@ -62,6 +65,7 @@ const terms = {
   merges: () => fixedTerms.merges,
   links: () => fixedTerms.links,
   attempts: () => fixedTerms.attempts,
+  origins: () => fixedTerms.origins,
   erasures: () => 'permanent' as const,
   audit: () => 'permanent' as const,
 } satisfies Record<RetentionPurpose, (settings: RetentionSettings) => Term | 'permanent'>;

@@ -83,6 +83,7 @@ export const postRequests = {
   '/admin/dashboard/backup/werk': backupWorkRequest,
   '/admin/dashboard/berichten/markeren': z.object({ ids: messageIds, mark: z.enum(messageMarks) }),
   '/admin/dashboard/berichten/verwijderen': z.object({ ids: messageIds }),
+  '/admin/dashboard/berichten/:id/wissen': nothing,
   '/admin/dashboard/edit/:id/save': sentForm,
   '/admin/dashboard/mail/opnieuw': z.object({ id: z.uuid() }),
   '/admin/dashboard/mail/taken/nu': z.object({ name: z.enum(jobNames) }),
@@ -129,7 +130,7 @@ export type PostResponse<Path extends PostPath> = Path extends keyof PostRespons
   : void;
 /** The paths that delete one record and need no further data. */
 export type DeletePath = Exclude<
-  Extract<PostPath, `${string}/:id/${'delete' | 'verwijderen'}`>,
+  Extract<PostPath, `${string}/:id/${'delete' | 'verwijderen' | 'wissen'}`>,
   '/admin/crm/customers/:id/delete'
 >;
 

@@ -32,15 +32,15 @@ test('writes the index anew, and reads the documents again when asked to', async
   const { db, connection } = database;
   await insertCv({ db, files }, await insertCandidate(db), makePdf('datalekken'));
   const installation = { DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...settingsFor(connection) };
-  const written = 'The words of 1 persons were written anew.\n';
+  const written = 'Rebuilt the search index. People: 1.\n';
   expect(await reindex([], installation)).toMatchObject({
     code: 0,
-    stdout: `${written}1 documents were read.\n`,
+    stdout: `${written}Documents read: 1.\n`,
     stderr: '',
   });
   expect(await reindex(['--documents'], installation)).toMatchObject({
     code: 0,
-    stdout: `${written}1 documents are read again.\n1 documents were read.\n`,
+    stdout: `${written}Documents to read again: 1.\nDocuments read: 1.\n`,
     stderr: '',
   });
 
@@ -56,7 +56,7 @@ test('writes the index anew, and reads the documents again when asked to', async
   };
   expect(await reindex(['--documents'], { ...installation, ...unreachable })).toMatchObject({
     code: 1,
-    stdout: `${written}1 documents are read again.\n`,
+    stdout: `${written}Documents to read again: 1.\n`,
     stderr: `The S3 store of S3_ENDPOINT cannot be reached: connect ECONNREFUSED ${host}\n`,
   });
 }, 60_000);

@@ -22,11 +22,11 @@ async function reindex(): Promise<void> {
   const log = createLog(config.logLevel);
   const { db, close } = await openInstallation(config, { onWarning: (message) => log.warn(message) });
   try {
-    const persons = await rebuildIndex(db, (done) => done % 5000 === 0 && say(`${done} persons`));
-    say(`The words of ${persons} persons were written anew.`);
-    if (values.documents) say(`${await clearReadings(db)} documents are read again.`);
+    const people = await rebuildIndex(db, (done) => done % 5000 === 0 && say(`People indexed: ${done}`));
+    say(`Rebuilt the search index. People: ${people}.`);
+    if (values.documents) say(`Documents to read again: ${await clearReadings(db)}.`);
     const read = await readWaitingCvs({ db, log, files: createFileStore(config), now: () => new Date() });
-    say(`${read} documents were read.`);
+    say(`Documents read: ${read}.`);
   } finally {
     await close();
   }

@@ -53,7 +53,7 @@ export async function start(): Promise<void> {
   }
   // Node would print all properties of the error, which can contain personal data.
   process.on('uncaughtException', (error) => {
-    process.stderr.write(`The program ends because of a mistake in it: ${errorInWords(error)}\n`);
+    process.stderr.write(`Unexpected error, shutting down: ${errorInWords(error)}\n`);
     process.exit(1);
   });
   try {
@@ -66,7 +66,7 @@ export async function start(): Promise<void> {
       process.stderr.write(`${error.message}\n`);
       if (error.cause) log?.debug({ err: error.cause }, 'cause');
     } else {
-      process.stderr.write(`The program could not start: ${errorInWords(error)}\n`);
+      process.stderr.write(`Could not start: ${errorInWords(error)}\n`);
     }
     process.exit(1);
   }
@@ -91,7 +91,7 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   const timer = stepTimer();
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
-    throw new StartError(`The folder ${config.dataDir} (DATA_DIR) cannot be made or entered.`, { cause });
+    throw new StartError(`The folder ${config.dataDir} (DATA_DIR) cannot be created or opened.`, { cause });
   });
   const lock = await lockDataDir(config.dataDir);
   stops.push(() => lock.release());

@@ -60,7 +60,7 @@ const readers: Record<string, (text: string) => unknown> = {
   phoneHref,
   readUserAgent,
   knownDevice: (text) => knownDevice(accountContext.secrets, text, 'a@lexbrug.example'),
-  mailKey: (text) => mailKey(accountContext, text),
+  mailKey: (text) => mailKey(accountContext, text, 'form'),
   describeError: (text) => describeError(new Error(text)),
   errorInWords: (text) => errorInWords(new Error(text)),
   cleanFileName,

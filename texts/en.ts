@@ -18,6 +18,7 @@ import { customers } from './en/customers.ts';
 import { dashboard } from './en/dashboard.ts';
 import { editing } from './en/editing.ts';
 import { employers } from './en/employers.ts';
+import { erasure } from './en/erasure.ts';
 import { faq } from './en/faq.ts';
 import { forms } from './en/forms.ts';
 import { home } from './en/home.ts';
@@ -48,6 +49,7 @@ export const en: typeof nl = {
   contact,
   privacy,
   terms,
+  erasure,
   faq,
   forms,
   application,

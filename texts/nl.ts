@@ -18,6 +18,7 @@ import { customers } from './nl/customers.ts';
 import { dashboard } from './nl/dashboard.ts';
 import { editing } from './nl/editing.ts';
 import { employers } from './nl/employers.ts';
+import { erasure } from './nl/erasure.ts';
 import { faq } from './nl/faq.ts';
 import { forms } from './nl/forms.ts';
 import { home } from './nl/home.ts';
@@ -47,6 +48,7 @@ export const nl = {
   contact,
   privacy,
   terms,
+  erasure,
   faq,
   forms,
   application,

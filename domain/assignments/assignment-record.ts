@@ -108,6 +108,10 @@ export const assignmentRecord = describeRecord({
     'duration',
     'deadline',
     'status',
+    'title_en',
+    'description_en',
+    'expertise_en',
+    'skills_en',
   ],
   // Only the pay of the chosen type is asked, judged and stored.
   unused: ({ type }) => (type === 'ZZP' ? ['salary_min', 'salary_max'] : ['rate_min', 'rate_max']),

@@ -50,7 +50,15 @@ const followingTables: Record<string, readonly string[]> = {
   assignments: ['assignment_words'],
   candidates: [...derivedTables, 'consent_requests'],
   customers: ['contacts', 'opportunities', 'activities'],
-  erasures: ['candidates', 'guest_applications', 'contact_messages'],
+  erasures: [
+    'candidates',
+    'guest_applications',
+    'contact_messages',
+    'contacts',
+    'activities',
+    'opportunities',
+    'customers',
+  ],
   guest_applications: ['candidates', 'candidate_cvs', 'stored_files'],
 };
 

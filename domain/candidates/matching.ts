@@ -5,6 +5,11 @@ import type { Evidence, MatchAssignment, ReadCandidate, Requirement, Verdict } f
 import { type MatchSource, type MatchText, readText, stemsOf } from './match-text.ts';
 import { type MatchCriterion, matchCriteria, type MatchWeights } from './match-weights.ts';
 
+/** Whether a match quotes a CV or a letter, and not only fields of the profile. */
+export function quotesDocument({ lines }: Pick<Match, 'lines'>): boolean {
+  return lines.some(({ sources }) => sources.some(({ from }) => from !== 'field'));
+}
+
 /** One criterion of a comparison, with the quotes on which the verdict rests. */
 export type MatchLine = {
   criterion: MatchCriterion;

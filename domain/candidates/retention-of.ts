@@ -18,7 +18,7 @@ type Applied = {
 
 /**
  * A registered candidate is kept for as long as they agreed to, else for the term of an application; and always as long as
- * their applications are. A guest is erased with their last application, a term after it was completed, or some time after
+ * their own applications are. Proposals by staff keep nobody. A guest is erased with their last application, a term after it was completed, or some time after
  * the last activity: their own or that of a procedure, never that of staff.
  */
 export function retentionOf(
@@ -29,18 +29,15 @@ export function retentionOf(
   const ofApplications = retentionOfGuest(settings, person, applications);
   if (!person.registeredAt) return ofApplications;
   const ends = [retentionOfCandidate(settings, person, person.registeredAt), ...graceOf(person)];
-  if (applications.length > 0) ends.push(ofApplications);
+  if (applications.some(({ proposedAt }) => !proposedAt)) ends.push(ofApplications);
   return latestOf(ends) ?? ofApplications;
 }
 
 function retentionOfGuest(settings: RetentionSettings, person: Person, applications: readonly Applied[]) {
-  const applied = applications.filter(({ proposedAt }) => !proposedAt).map(({ createdAt }) => createdAt);
-  const inactive = retentionFrom(
-    'profiles',
-    latest([person.lastActiveAt, ...applied]),
-    termOf(settings, 'profiles'),
-  );
-  const ends = applications.map((application) => applicationRetention(settings, application));
+  const own = applications.filter(({ proposedAt }) => !proposedAt);
+  const active = latest([person.lastActiveAt, ...own.map(({ createdAt }) => createdAt)]);
+  const inactive = retentionFrom('profiles', active, termOf(settings, 'profiles'));
+  const ends = own.map((application) => applicationRetention(settings, application));
   const completed = ends.filter((end) => end !== undefined);
   const last = completed.length < ends.length ? undefined : latestOf(completed);
   return last && last.until < inactive.until ? last : inactive;

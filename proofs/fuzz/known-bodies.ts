@@ -78,6 +78,7 @@ const bodies: Record<string, (context: KnownContext) => unknown> = {
     mark: context.random.pick(messageMarks),
   }),
   'dashboard/berichten/verwijderen': (context) => ({ ids: [some('message', context)] }),
+  'dashboard/berichten/:id/wissen': () => ({}),
   'dashboard/settings/save': ({ places }) => ({
     basedOn: places.settings.version,
     values: {

@@ -109,15 +109,15 @@ describe('admitAttempt', () => {
     expect(await attempt(key)).toBe('admitted');
     expect(await attempt(key)).toBe(128);
     await letTimePass(key, 24 * 3600 + 1);
-    await attempt(mailKey(accountContext, 'another@lexbrug.example'));
+    await attempt(mailKey(accountContext, 'another@lexbrug.example', 'form'));
     const { rows } = await database.db.execute(sql`select from attempt_throttle where key = ${key.key}`);
     expect(rows).toHaveLength(0);
   });
 });
 
 test('a mailbox gets three mails within any hour, however its address is written', async () => {
-  const key = mailKey(accountContext, 'Sanne@voorbeeld.example');
-  const ask = async (email: string) => (await attempt(mailKey(accountContext, email))) === 'admitted';
+  const key = mailKey(accountContext, 'Sanne@voorbeeld.example', 'form');
+  const ask = async (email: string) => (await attempt(mailKey(accountContext, email, 'form'))) === 'admitted';
   expect(await ask('sanne@voorbeeld.example')).toBe(true);
   await letTimePass(key, 50 * 60);
   expect(await ask('SANNE@voorbeeld.example')).toBe(true);
@@ -127,6 +127,15 @@ test('a mailbox gets three mails within any hour, however its address is written
   await letTimePass(key, 61);
   const again = await Promise.all(Array.from({ length: 6 }, () => ask('sanne@voorbeeld.example')));
   expect(again.filter(Boolean)).toHaveLength(3);
+  const { key: dotted } = mailKey(accountContext, 's.an.ne@gmail.com', 'form');
+  expect(dotted).toBe(mailKey(accountContext, 'sanne@gmail.com', 'form').key);
+  expect(dotted).not.toBe(mailKey(accountContext, 'sanne@voorbeeld.example', 'form').key);
+});
+
+test('forms with the address of a colleague do not use up the mails about their account', async () => {
+  const email = 'vergeten@lexbrug.example';
+  for (let n = 0; n < 4; n++) await attempt(mailKey(accountContext, email, 'form'));
+  expect(await attempt(mailKey(accountContext, email, 'account'))).toBe('admitted');
 });
 
 describe('forgiveAttempt', () => {

@@ -37,11 +37,21 @@ export const maintenanceKey = (ipAddress: string): AttemptKey => ({
   key: `maintenance:${networkOf(ipAddress)}`,
   subject: 'account',
 });
-/** Hashed, because anyone's address can be entered. Without `+tag`, because tagged mail usually reaches the same mailbox. */
-export function mailKey({ secrets }: { secrets: Secrets }, email: string): AttemptKey {
-  const mailbox = email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
+/**
+ * Hashed, because anyone's address can be entered. Without `+tag` and the dots of Gmail, because such mail usually reaches
+ * the same mailbox. Forms count separately, so that nobody can keep a colleague from getting a link for their account.
+ */
+export function mailKey(
+  { secrets }: { secrets: Secrets },
+  email: string,
+  cause: 'account' | 'form',
+): AttemptKey {
+  const mailbox = email
+    .toLowerCase()
+    .replace(/^([^+@]+)\+[^@]*@/, '$1@')
+    .replace(/^[^@]+(?=@(gmail|googlemail)\.com$)/, (name) => name.replaceAll('.', ''));
   const hash = createHmac('sha256', secrets.key('formGuard')).update(mailbox).digest('base64url');
-  return { key: `mail:${hash}`, subject: 'mail' };
+  return { key: `mail:${cause}:${hash}`, subject: 'mail' };
 }
 export const mailAddressKey = (ipAddress: string): AttemptKey => ({
   key: `mail-address:${networkOf(ipAddress)}`,

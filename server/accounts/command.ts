@@ -19,7 +19,9 @@ async function run(): Promise<void> {
   const { db, close } = await openInstallation(readConfig(process.env), { max: 2 });
   const found = await resetTwoFactorHere(db, email).finally(close);
   if (!found) throw new StartError(`There is no account ${email}.`);
-  process.stdout.write(`${email} is signed out everywhere, and signs in with the password only.\n`);
+  process.stdout.write(
+    `${email} has been signed out everywhere and can now sign in with the password only.\n`,
+  );
 }
 
 try {

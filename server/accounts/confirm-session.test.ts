@@ -11,6 +11,7 @@ import {
   totp,
 } from '#tests/support/accounts.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { secretsFrom } from '../crypto/secrets.ts';
 import { assertConfirmed, assertMay } from './assert-access.ts';
 import { confirmKey, confirmSession } from './confirm-session.ts';
 import { findSession } from './find-session.ts';
@@ -50,6 +51,16 @@ describe('a confirmation', () => {
     if (!confirmed.ok) throw new Error(confirmed.problem);
     expect(await findSession(database.db, here.token, accountContext)).toBeUndefined();
     expect((await actorWith(database.db, there.token)).confirmedAt).toBeNull();
+  });
+
+  test('is refused for a code that cannot be checked under another secret, and the password still counts', async () => {
+    const staff = await addSignedInStaff(database.db);
+    const { secret, token } = await setUpTwoFactor(database.db, staff);
+    const actor = await actorWith(database.db, token);
+    const context = { ...accountContext, secrets: secretsFrom('another secret, of another installation') };
+    const confirmHere = (password: string) => confirmSession(database.db, { password }, actor, context);
+    expect(await confirmHere(totp(secret, new Date()))).toMatchObject({ problem: 'wrongPassword' });
+    expect(await confirmHere(staff.password)).toMatchObject({ ok: true });
   });
 
   test('can be the current code of the app, once', async () => {

@@ -31,7 +31,7 @@ export async function sendVerificationMail(
   user: User,
   context: AccountContext,
 ): Promise<boolean> {
-  const admission = await admitAttempt(tx, [mailKey(context, user.email)]);
+  const admission = await admitAttempt(tx, [mailKey(context, user.email, 'account')]);
   if (!admission.admitted) return false;
   const link = await issueLink(tx, 'verification', user.id, context.config.publicUrl);
   await queueMail(tx, { kind: 'emailVerification', to: user.email, language: user.language, data: { link } });

@@ -36,7 +36,7 @@ async function sendResetMail(
 ): Promise<void> {
   const email = normaliseAddress(text);
   if (email === undefined || !isStaffAddress(email, context.config.staffDomain)) return;
-  const admission = await admitAttempt(db, [mailKey(context, email)]);
+  const admission = await admitAttempt(db, [mailKey(context, email, 'account')]);
   if (!admission.admitted) return;
   await db.transaction(async (tx) => {
     const [user] = await tx

@@ -32,7 +32,7 @@ test('takes away what has ended long ago, and nothing that is still of use', asy
   await database.db.execute(
     sql`update one_time_links set expires_at = now() - interval '31 days' where user_id <> ${alive.id}`,
   );
-  const kept = [everywhereKey(alive.email).key, mailKey(accountContext, alive.email).key];
+  const kept = [everywhereKey(alive.email).key, mailKey(accountContext, alive.email, 'account').key];
   await database.db
     .update(attemptThrottle)
     .set({ lastAt: sql`now() - interval '25 hours'` })

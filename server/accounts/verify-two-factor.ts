@@ -29,7 +29,7 @@ export async function verifyTwoFactor(
   const admission = await admitAttempt(db, [twoFactorKey(actor.userId)]);
   if (!admission.admitted) return refused('throttled', admission.waitSeconds);
   return db.transaction(async (tx) => {
-    if (/^\d{6}$/.test(input.code) && (await isUnreadable(tx, actor.userId, context))) {
+    if (/^\d{6}$/.test(input.code) && (await appSecretOf(tx, actor.userId, context)) === 'unreadable') {
       await forgiveAttempt(tx, admission);
       await loseTwoFactor(tx, actor);
       return refused('twoFactorLost');
@@ -48,14 +48,18 @@ export async function verifyTwoFactor(
   });
 }
 
-/** True after a restore without the installation secret: no app code can match any more. */
-async function isUnreadable(tx: Executor, userId: string, context: AccountContext): Promise<boolean> {
-  const [user] = await tx.select({ secret: users.totpSecret }).from(users).where(eq(users.id, userId));
+/** Undefined if there is none, 'unreadable' after a restore without the installation secret: no app code can match then. */
+async function appSecretOf(
+  tx: Executor,
+  userId: string,
+  context: AccountContext,
+): Promise<{ secret: string } | 'unreadable' | undefined> {
+  const [user] = await tx.select({ sealed: users.totpSecret }).from(users).where(eq(users.id, userId));
+  if (!user?.sealed) return undefined;
   try {
-    if (user?.secret) decrypt(context.secrets.key('secondFactor'), user.secret, userId);
-    return false;
+    return { secret: decrypt(context.secrets.key('secondFactor'), user.sealed, userId) };
   } catch {
-    return true;
+    return 'unreadable';
   }
 }
 
@@ -77,17 +81,16 @@ async function methodOf(tx: Executor, code: string, userId: string, context: Acc
   return (await takeAppCode(tx, code, userId, context)) ? 'app' : undefined;
 }
 
-/** False if the code is wrong or was used before. */
+/** False if the code is wrong, was used before, or cannot be checked. */
 export async function takeAppCode(
   tx: Executor,
   code: string,
   userId: string,
   context: AccountContext,
 ): Promise<boolean> {
-  const [user] = await tx.select({ secret: users.totpSecret }).from(users).where(eq(users.id, userId));
-  if (!user?.secret) return false;
-  const secret = decrypt(context.secrets.key('secondFactor'), user.secret, userId);
-  const step = matchingStep(secret, code, context.now());
+  const found = await appSecretOf(tx, userId, context);
+  if (!found || found === 'unreadable') return false;
+  const step = matchingStep(found.secret, code, context.now());
   return step !== undefined && takeStep(tx, step, userId);
 }
 

@@ -65,7 +65,7 @@ export async function queueApplicationMails(tx: Transaction, mails: ApplicationM
       dedupeKey: keyOf(notification.kind, id),
     });
   }
-  const { admitted } = await admitAttempt(tx, [mailKey(mails, person.email)]);
+  const { admitted } = await admitAttempt(tx, [mailKey(mails, person.email, 'form')]);
   if (!admitted) return;
   await queueMail(tx, {
     kind: 'applicationConfirmation',

@@ -135,7 +135,7 @@ test('a copy takes the place of an older one', async () => {
   await writeFile(to, 'older');
   expect(await work([...plain, `--to=${to}`])).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining(`Made ${to}: `),
+    stdout: expect.stringContaining(`Created ${to} (`),
   });
   expect((await readFile(to)).subarray(0, 2).toString()).toBe('PK');
   expect(await readdir(stick)).toEqual(['today.zip']);
@@ -149,7 +149,7 @@ test('a copy that fails leaves the older one alone, and it is said where the bac
   const said = await work([...plain, `--to=${to}`]);
   expect(said).toMatchObject({ code: 1, stdout: '' });
   const [, made = '', reason] =
-    /^The backup lies in (.*), but could not be copied to .*today\.zip: (.*)\.\n$/.exec(said.stderr) ?? [];
+    /^The backup is in (.*), but could not be copied to .*today\.zip: (.*)\.\n$/.exec(said.stderr) ?? [];
   expect(reason).toBe('illegal operation on a directory');
   expect((await readFile(made)).subarray(0, 2).toString()).toBe('PK');
   expect(await readFile(to, 'utf8')).toBe('older');
@@ -199,8 +199,8 @@ test(
     await work([...plain, '--no-files', `--to=${to}`], {}, script);
     const restored = await work(['restore', to, '--yes'], {}, script);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
-    expect(restored.stdout).toMatch(/^Restored \d+ rows of \d+ tables, and 0 documents\.\n/);
-    expect(restored.stdout).toMatch(/\n1 known documents have no content in this installation\.\n$/);
+    expect(restored.stdout).toMatch(/^Restored \(tables: \d+, rows: \d+, documents: 0\)\.\n/);
+    expect(restored.stdout).toMatch(/\nDocuments without content in this installation: 1\.\n$/);
   },
   severalRuns,
 );
@@ -214,8 +214,8 @@ test(
     expect(await work(['restore', to, '--yes'])).toMatchObject({
       code: 0,
       stdout:
-        'Restored 0 rows of 2 tables, and 0 documents.\n' +
-        'The backup holds only some tables. Replaced: contacts, customers.\n' +
+        'Restored (tables: 2, rows: 0, documents: 0).\n' +
+        'The backup contains only some tables. Replaced: contacts, customers.\n' +
         'Accounts and security settings stay as they are.\n',
       stderr: '',
     });

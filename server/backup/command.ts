@@ -63,21 +63,22 @@ async function create(context: OpenedContext): Promise<void> {
   const known = (await readArchivedTables(context.sql)).map(({ name }) => name);
   const unknown = options.data.tables.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new StartError(`There is no table ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+    throw new StartError(`Unknown table: ${unknown.join(', ')}. Known tables: ${known.join(', ')}.`);
   let key = options.data.encryptBackup ? await currentKey(context) : undefined;
   if (options.data.encryptBackup && !key) {
     key = await makeKey(context, system);
-    say(`The backup key, without which this backup cannot be opened: ${key.key}`);
+    say(`Backup key (without it, this backup cannot be opened): ${key.key}`);
     say('Keep it together with the secret of this installation: npm run backup -- recovery --to=FILE');
   }
   const request = { options: options.data, origin: 'manual' as const, storage: 'local' as const, key };
   await runHere(context, { kind: 'backup', actor: system, ...request });
   const made = await newestBackup(context.db);
-  if (!made?.fileName) throw new Error('The backup that was made is not in the history');
+  if (!made?.fileName) throw new Error('The new backup is not in the history');
   const { path } = await archiveStore(context.config, 'local').bring(made.fileName);
   if (to) await handOutArchive(path, to);
-  say(`Made ${to ?? path}: ${made.rows} rows, ${made.files} files, ${made.size} bytes.`);
-  if (made.missingFiles > 0) say(`${made.missingFiles} known files could not be read and are not in it.`);
+  say(`Created ${to ?? path} (rows: ${made.rows}, files: ${made.files}, bytes: ${made.size}).`);
+  if (made.missingFiles > 0)
+    say(`Files that could not be read and are missing from it: ${made.missingFiles}.`);
 }
 
 /** Writes the key and the secret of this installation to a recovery file. */
@@ -85,7 +86,7 @@ async function writeRecovery(context: OpenedContext, path: string): Promise<void
   const { key, handout } = await ensureKey(context, system);
   const { recovery } = handout ?? (await handOut(context, key.key));
   await writeFile(path, recovery, { mode: 0o600, flush: true });
-  say(`Made ${path}. Keep it apart from the backups.`);
+  say(`Created ${path}. Do not keep it with the backups.`);
 }
 
 let recovery: Recovery | undefined;
@@ -102,7 +103,7 @@ async function verify(context: OpenedContext, file: string): Promise<void> {
   const report = await checkBackup(context, file, opening, system);
   for (const count of report.tables)
     say(`${inWords(count)}${count.withAccounts ? ', only --with-accounts' : ''}`);
-  say(`Good: made ${report.timestamp}, ${report.tables.length} tables, ${report.files} files.`);
+  say(`OK: created ${report.timestamp} (tables: ${report.tables.length}, files: ${report.files}).`);
   if (!report.signed) say(foreign);
 }
 
@@ -110,7 +111,7 @@ const foreign =
   'It is not signed by this installation: accounts, security settings and history stay as they are.';
 
 const inWords = ({ table, change, rows, rowsNow }: TableCount) =>
-  `${table}: ${change}, ${rows ?? 'unknown'} rows, now ${rowsNow}`;
+  `${table}: ${change} (rows: ${rows ?? 'unknown'}, now: ${rowsNow})`;
 
 async function restore(context: OpenedContext, file: string): Promise<void> {
   const key = await keyFor(context, file);
@@ -127,15 +128,15 @@ async function restore(context: OpenedContext, file: string): Promise<void> {
   if (!report) throw new Error('The run has no report');
   const tables = report.tables.filter(({ rows }) => rows !== null);
   const rows = tables.reduce((sum, table) => sum + (table.rows ?? 0), 0);
-  say(`Restored ${rows} rows of ${tables.length} tables, and ${report.files} documents.`);
+  say(`Restored (tables: ${tables.length}, rows: ${rows}, documents: ${report.files}).`);
   const names = tables.map(({ table }) => table).join(', ');
-  if (report.partial) say(`The backup holds only some tables. Replaced: ${names}.`);
+  if (report.partial) say(`The backup contains only some tables. Replaced: ${names}.`);
   if (!report.signed) say(foreign);
   else if (!values['with-accounts']) say('Accounts and security settings stay as they are.');
   else if (recovery && recovery.secret !== (await installationSecret(context.config)))
-    say('The secret of this installation is another one: two-step verification has to be set up again.');
+    say('The secret of this installation is different: two-step verification has to be set up again.');
   const lacking = await documentsWithoutContent(context);
-  if (lacking > 0) say(`${lacking} known documents have no content in this installation.`);
+  if (lacking > 0) say(`Documents without content in this installation: ${lacking}.`);
 }
 
 async function documentsWithoutContent({ sql, files }: OpenedContext): Promise<number> {
@@ -146,10 +147,10 @@ async function documentsWithoutContent({ sql, files }: OpenedContext): Promise<n
 
 async function drill(context: OpenedContext): Promise<void> {
   const newest = await newestBackup(context.db);
-  if (!newest) throw new StartError('There is no backup to try.');
+  if (!newest) throw new StartError('There is no backup to test.');
   const key = (await keyOf(context, newest.keyId))?.key ?? givenKey();
   await runHere(context, { kind: 'drill', actor: system, backupId: newest.id, key });
-  say(`Proven: ${newest.fileName}`);
+  say(`Restore test passed: ${newest.fileName}`);
 }
 
 function givenKey(): string | undefined {
@@ -185,7 +186,7 @@ async function wantedWork(): Promise<(context: OpenedContext) => Promise<void>> 
     await expectFile(path);
     if (values.recovery !== undefined) recovery = await readRecovery(resolve(values.recovery));
     if (command === 'verify') return (context) => verify(context, path);
-    if (!values.yes) throw new StartError('This replaces the data of this installation: say so with --yes.');
+    if (!values.yes) throw new StartError('This replaces the data of this installation: confirm with --yes.');
     return (context) => restore(context, path);
   }
   throw new StartError(usage);
@@ -195,7 +196,7 @@ async function expectFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new StartError(`There is no file ${path}.`);
   await access(path, constants.R_OK).catch(() => {
-    throw new StartError(`This account may not read ${path}.`);
+    throw new StartError(`No permission to read ${path}.`);
   });
 }
 
@@ -203,7 +204,7 @@ async function expectFolder(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isDirectory()) throw new StartError(`There is no folder ${path}.`);
   await access(path, constants.W_OK).catch(() => {
-    throw new StartError(`This account may not write in ${path}.`);
+    throw new StartError(`No permission to write to ${path}.`);
   });
 }
 
@@ -227,7 +228,7 @@ try {
   if (error instanceof ArchiveError)
     process.stderr.write(`${faultInWords(error.fault)} Nothing was changed.\n`);
   else if (error instanceof AppError && error.code === 'conflict')
-    process.stderr.write('Another backup or restore is under way.\n');
+    process.stderr.write('Another backup or restore is running.\n');
   else process.stderr.write(`${commandFailure(error)}\n`);
   process.exitCode = 1;
 }

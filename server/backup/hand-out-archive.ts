@@ -15,7 +15,7 @@ export async function handOutArchive(path: string, to: string): Promise<void> {
     await rm(unfinished, { force: true }).catch(() => undefined);
     const errno = cause instanceof Error && 'errno' in cause ? cause.errno : undefined;
     const reason = typeof errno === 'number' ? getSystemErrorMessage(errno) : errorMessage(cause);
-    throw new StartError(`The backup lies in ${path}, but could not be copied to ${to}: ${reason}.`, {
+    throw new StartError(`The backup is in ${path}, but could not be copied to ${to}: ${reason}.`, {
       cause,
     });
   }
@@ -32,6 +32,6 @@ export async function expectReplaceable(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (!found || found.isFile()) return;
   throw new StartError(
-    `--to must name a file, and ${path} is ${found.isDirectory() ? 'a folder' : 'no file'}.`,
+    `--to must name a file, and ${path} is ${found.isDirectory() ? 'a folder' : 'not a file'}.`,
   );
 }

@@ -23,7 +23,7 @@ export async function askConsent(
   return program.db.transaction(async (tx): Promise<ConsentOutcome> => {
     const person = await lockCandidate(tx, id);
     if (!person) throw new AppError('notFound');
-    const { admitted } = await admitAttempt(tx, [mailKey(program, person.email)]);
+    const { admitted } = await admitAttempt(tx, [mailKey(program, person.email, 'form')]);
     if (!admitted) return { outcome: 'tooMany' };
     const end = consentEnd(person, settings);
     const request = { person, kind: 'ask', language, end, expiresOn: end ?? linkEnd(now) } as const;

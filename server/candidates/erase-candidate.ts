@@ -1,8 +1,8 @@
 import type { ErasureReason } from '#domain/candidates/candidate.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
-import { isId, newId } from '../db/ids.ts';
-import { erasures } from '../db/schema/candidates.ts';
+import { isId } from '../db/ids.ts';
 import { AppError } from '../errors.ts';
+import { recordErasure } from '../erasure/record-erasure.ts';
 import { removeFileBytes } from '../files/remove-file-bytes.ts';
 import type { Program } from '../program.ts';
 import { erasedAddress } from './erased-address.ts';
@@ -24,21 +24,19 @@ export async function eraseCandidate(
     const person = await lockCandidate(tx, id);
     if (!person) throw new AppError('notFound');
     const wiped = await wipeCandidate(tx, id);
-    await tx.insert(erasures).values({
-      id: newId(),
-      erasedAt: program.now(),
-      reason,
+    await recordErasure(tx, program.now(), reason, {
       emailHashes: wiped.emails.map((email) => erasedAddress(program.secrets, email)),
       candidateIds: wiped.candidateIds,
       applicationIds: wiped.applicationIds,
       fileIds: wiped.fileIds,
+      messageIds: wiped.messageIds,
     });
     const oldData = {
       registered: person.registeredAt !== null,
       applications: wiped.applicationIds.length,
       documents: wiped.fileIds.length,
       mails: wiped.mails,
-      messages: wiped.messages,
+      messages: wiped.messageIds.length,
     };
     const metadata = { candidateId: id, reason };
     await recordAudit(tx, actor, { action: 'delete', entity: 'candidate', entityId: id, oldData, metadata });

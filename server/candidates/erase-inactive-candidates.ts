@@ -9,13 +9,6 @@ import type { Program } from '../program.ts';
 import { deleteEach } from '../records/delete-each.ts';
 import { eraseCandidate } from './erase-candidate.ts';
 
-/** Candidates who neither applied nor were active otherwise since that moment. */
-function inactiveSince(moment: Date): SQL | undefined {
-  const applied = sql`exists (select from ${guestApplications} a where a.candidate_id = ${candidates}.id
-    and a.proposed_at is null and a.created_at >= ${moment.toISOString()}::timestamptz)`;
-  return and(lt(candidates.lastActiveAt, moment), sql`not ${applied}`);
-}
-
 /** Erases candidates whose retention has ended, with all their data. Returns how many. */
 export async function eraseInactiveCandidates(
   program: Pick<Program, 'db' | 'files' | 'log' | 'secrets' | 'now' | 'settings'>,
@@ -35,17 +28,26 @@ export async function eraseInactiveCandidates(
 
 /** Candidates whose retention has ended at `moment`, as `retentionOf` says. */
 export function expiredCandidates(settings: Settings, moment: Date): SQL | undefined {
-  const { registeredAt, consentWithdrawnAt, consentDueOn } = candidates;
+  const { registeredAt, lastActiveAt, consentWithdrawnAt, consentDueOn } = candidates;
   const today = calendarDay(moment);
   const since = (term: Term) => sql`${keptSince(term, moment).toISOString()}::timestamptz`;
-  const application = (is: SQL) =>
-    sql`exists (select from ${guestApplications} a where a.candidate_id = ${candidates}.id and ${is})`;
-  const isInactive = inactiveSince(keptSince(termOf(settings, 'profiles'), moment));
-  const running = application(sql`a.completed_at is null`);
-  const inTerm = application(sql`a.completed_at >= case when a.longer_consent_at is null
+  const inactiveSince = keptSince(termOf(settings, 'profiles'), moment);
+  const proposed = sql`exists (select from ${guestApplications} a where a.candidate_id = ${candidates}.id
+    and a.proposed_at is not null)`;
+  const applied = (is: SQL) =>
+    sql`exists (select from ${guestApplications} a where a.candidate_id = ${candidates}.id
+      and a.proposed_at is null and ${is})`;
+  const isInactive = and(
+    lt(lastActiveAt, inactiveSince),
+    sql`not ${applied(sql`a.created_at >= ${inactiveSince.toISOString()}::timestamptz`)}`,
+  );
+  const running = applied(sql`a.completed_at is null`);
+  const inTerm = applied(sql`a.completed_at >= case when a.longer_consent_at is null
     then ${since(applicationTerm(settings, false))} else ${since(applicationTerm(settings, true))} end`);
   return or(
     and(isNull(registeredAt), isInactive),
+    // A guest goes with their last own application; a proposal by staff keeps nobody.
+    and(isNull(registeredAt), proposed, sql`not ${applied(sql`true`)}`),
     and(isNotNull(consentWithdrawnAt), sql`not ${running}`),
     and(
       isNotNull(registeredAt),

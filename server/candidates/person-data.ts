@@ -6,8 +6,7 @@ import { assignments } from '../db/schema/assignments.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { candidateCvs, candidateMerges, candidateNotes } from '../db/schema/candidates.ts';
 import { storedFiles } from '../db/schema/files.ts';
-import { mailOutbox } from '../db/schema/mail.ts';
-import { contactMessages } from '../db/schema/messages.ts';
+import { ofEntities, readCorrespondence, readHistory, textList } from '../erasure/personal-data.ts';
 import type { Program } from '../program.ts';
 import { findCandidate } from './candidate-queries.ts';
 import { readConsentRequests } from './consent-queries.ts';
@@ -34,27 +33,21 @@ export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'set
       ),
     ),
   ];
-  const [notes, notesOfApplications, documents, merges, requests, messages, mails, history] =
+  const [notes, notesOfApplications, documents, merges, consentRequests, correspondence, history] =
     await Promise.all([
       db.select().from(candidateNotes).where(eq(candidateNotes.candidateId, id)),
       db.select().from(applicationNotes).where(inArray(applicationNotes.applicationId, applicationIds)),
       readFiles(db, id),
       db.select().from(candidateMerges).where(eq(candidateMerges.keptId, id)),
       readConsentRequests(db, id),
-      db
-        .select()
-        .from(contactMessages)
-        .where(inArray(sql`lower(${contactMessages.email})`, emails)),
-      db
-        .select()
-        .from(mailOutbox)
-        .where(
-          or(
-            inArray(sql`lower(${mailOutbox.toAddress})`, emails),
-            inArray(sql`lower(${mailOutbox.replyTo})`, emails),
-          ),
+      readCorrespondence(db, emails),
+      readHistory(
+        db,
+        or(
+          sql`${auditLogs.metadata} ->> 'candidateId' = any(${textList([id, ...candidate.formerIds])})`,
+          ofEntities('application', applicationIds),
         ),
-      readHistory(db, [id, ...candidate.formerIds], applicationIds),
+      ),
     ]);
   return {
     candidate,
@@ -64,14 +57,11 @@ export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'set
     notes,
     documents,
     merges,
-    consentRequests: requests,
-    messages,
-    mails: mails.map(({ leaseBy: _by, leaseUntil: _until, ...mail }) => mail),
+    consentRequests,
+    ...correspondence,
     history,
   };
 }
-
-export type PersonData = NonNullable<Awaited<ReturnType<typeof readPersonData>>>;
 
 function readFiles(db: Executor, id: string) {
   const { kind, displayName, uploadedAt, applicationId } = candidateCvs;
@@ -92,28 +82,4 @@ function readFiles(db: Executor, id: string) {
     .innerJoin(storedFiles, eq(storedFiles.id, candidateCvs.fileId))
     .where(eq(candidateCvs.candidateId, id))
     .orderBy(asc(uploadedAt));
-}
-
-/** Without the names of staff, which are not data of this person. */
-function readHistory(db: Executor, candidateIds: string[], applicationIds: string[]) {
-  const { timestamp, actionType, entityType, entityId, oldData, newData } = auditLogs;
-  const list = (ids: string[]) => sql`${sql.param(`{${ids.join(',')}}`)}::text[]`;
-  return db
-    .select({
-      timestamp,
-      actionType,
-      entityType,
-      entityId,
-      event: sql<string | null>`${auditLogs.metadata} ->> 'event'`,
-      oldData,
-      newData,
-    })
-    .from(auditLogs)
-    .where(
-      or(
-        sql`${auditLogs.metadata} ->> 'candidateId' = any(${list(candidateIds)})`,
-        sql`${entityType} = 'application' and ${entityId} = any(${list(applicationIds)})`,
-      ),
-    )
-    .orderBy(asc(timestamp), asc(auditLogs.id));
 }

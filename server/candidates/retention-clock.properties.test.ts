@@ -22,6 +22,7 @@ import { newId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { candidateMerges } from '../db/schema/candidates.ts';
 import { recordStoredFile, storeCv } from '../files/store-cv.ts';
+import { askConsent } from './ask-consent.ts';
 import { addCandidateNote } from './add-candidate-note.ts';
 import { addDocument } from './add-document.ts';
 import { findCandidate } from './candidate-queries.ts';
@@ -52,7 +53,7 @@ afterAll(async () => {
 type Person = { id: string; applicationId: string };
 const noteId = newId();
 
-/** Everything that staff can do with a candidate and their application, except the procedure itself and consent. */
+/** Everything that staff can do with a candidate and their application, except the procedure itself and noting consent. */
 const actions: Record<string, (person: Person) => Promise<unknown>> = {
   open: async ({ id, applicationId }) => [
     await findCandidate(database.db, id),
@@ -66,6 +67,7 @@ const actions: Record<string, (person: Person) => Promise<unknown>> = {
     const saved = await saveCandidate(program, { id, basedOn: versionOf(stored), content }, staff);
     expect(saved.outcome).toBe('updated');
   },
+  askConsent: ({ id }) => askConsent(program, id, { by: 'mail', language: 'nl' }, staff),
   note: ({ id }) => addCandidateNote(program, id, { id: newId(), body: 'Belt terug.' }, staff),
   noteAndRemove: async ({ id }) => {
     await addCandidateNote(program, id, { id: noteId, body: 'Belt terug.' }, staff);

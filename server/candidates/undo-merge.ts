@@ -139,7 +139,6 @@ function without(person: Candidate, was: Candidate, is: Candidate, other: Candid
     consentUntil,
     consentNote,
     consentWithdrawnAt: sameWithdrawal ? is.consentWithdrawnAt : person.consentWithdrawnAt,
-    consentDueOn: person.consentDueOn === was.consentDueOn ? is.consentDueOn : person.consentDueOn,
     lastActiveAt: same(person.lastActiveAt, was.lastActiveAt) ? is.lastActiveAt : person.lastActiveAt,
   };
 }

@@ -5,7 +5,7 @@ import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { candidateCvs, candidates, consentRequests } from '../db/schema/candidates.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
-import { contactMessages } from '../db/schema/messages.ts';
+import { wipeMessages } from '../erasure/wipe-messages.ts';
 import { deleteMails } from '../mail/delete-mails.ts';
 import { forgetSubmission } from '../submissions/forget-submission.ts';
 import { claimedByOthers } from './claimed-by-others.ts';
@@ -20,7 +20,7 @@ export type Wiped = {
   /** Names of the files to delete after the commit. */
   storageNames: string[];
   mails: number;
-  messages: number;
+  messageIds: string[];
 };
 
 /** Deletes all data of a person, including messages and mail to or about them. The caller locks the candidate first. */
@@ -72,7 +72,7 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
 
 /** Other messages and mail to or from these addresses, in lower case. */
 async function wipeAddresses(tx: Executor, emails: readonly string[]) {
-  if (emails.length === 0) return { mails: 0, messages: 0 };
+  if (emails.length === 0) return { mails: 0, messageIds: [] };
   const mails = await tx
     .delete(mailOutbox)
     .where(
@@ -89,11 +89,8 @@ async function wipeAddresses(tx: Executor, emails: readonly string[]) {
       ),
     )
     .returning({ id: mailOutbox.id });
-  const messages = await tx
-    .delete(contactMessages)
-    .where(inArray(sql`lower(${contactMessages.email})`, [...emails]))
-    .returning({ id: contactMessages.id });
-  return { mails: mails.length, messages: messages.length };
+  const wiped = await wipeMessages(tx, emails);
+  return { mails: mails.length + wiped.mails, messageIds: wiped.messageIds };
 }
 
 const unique = (values: readonly (string | null | undefined)[]): string[] => [

@@ -3,21 +3,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactList } from '#domain/contacts/contact-list.ts';
 import { aContact, insertActivity, insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import { type Actor, system } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { activities, contacts } from '../db/schema/crm.ts';
 import { findContact, listContacts } from './contact-queries.ts';
-import { deleteContact } from './delete-contact.ts';
+import { eraseContact } from './erase-contact.ts';
 import { exportContacts } from './export-contacts.ts';
 import { saveContact } from './save-contact.ts';
 
 let database: TestDatabase;
+let program: TestProgram;
 const staff: Actor = system;
 beforeAll(async () => {
   database = await testDatabase();
+  program = await testProgram(database);
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await program.remove();
+  await database.close();
+});
 
 const auditOf = (id: string) =>
   database.db
@@ -126,15 +132,16 @@ describe('a contact', () => {
     const customerId = await insertCustomer(db);
     const id = await insertContact(db, customerId);
     const activity = await insertActivity(db, customerId, { contactId: id });
-    await deleteContact(db, id, staff);
+    await eraseContact(program, id, 'staff', staff);
     expect(await findContact(db, id)).toBeUndefined();
     expect(await db.select().from(activities).where(eq(activities.id, activity))).toMatchObject([
       { contactId: null },
     ]);
     expect(await auditOf(id)).toMatchObject([
-      { actionType: 'delete', oldData: { last_name: '[masked: before]' }, newData: null },
+      { actionType: 'delete', oldData: { contacts: 1, messages: 0 }, newData: null },
     ]);
-    for (const gone of [id, 'x']) await expect(deleteContact(db, gone, staff)).rejects.toThrow('notFound');
+    for (const gone of [id, 'x'])
+      await expect(eraseContact(program, gone, 'staff', staff)).rejects.toThrow('notFound');
     await expect(saveContact(db, { id, basedOn: '1', content: aContact(customerId) }, staff)).rejects.toThrow(
       'notFound',
     );

@@ -4,15 +4,14 @@ import { system } from '../audit/record-audit.ts';
 import { contacts } from '../db/schema/crm.ts';
 import type { Program } from '../program.ts';
 import { deleteEach } from '../records/delete-each.ts';
-import { deleteContact } from './delete-contact.ts';
+import { eraseContact } from './erase-contact.ts';
 import { setMissingLastContacts } from './record-contact-moment.ts';
 
-/** Deletes contacts a term after the last contact with them. Returns how many. */
-export async function deleteExpiredContacts({
-  db,
-  now,
-  settings,
-}: Pick<Program, 'db' | 'now' | 'settings'>): Promise<number> {
+/** Erases contacts a term after the last contact with them. Returns how many. */
+export async function deleteExpiredContacts(
+  program: Pick<Program, 'db' | 'now' | 'settings' | 'secrets'>,
+): Promise<number> {
+  const { db, now, settings } = program;
   await setMissingLastContacts(db);
   const before = keptSince(termOf(await settings.current(), 'contacts'), now());
   const { id, lastContactAt } = contacts;
@@ -24,6 +23,6 @@ export async function deleteExpiredContacts({
         .where(and(lt(lastContactAt, before), gt(id, after)))
         .orderBy(asc(id))
         .limit(limit),
-    (expired) => deleteContact(db, expired, system),
+    (expired) => eraseContact(program, expired, 'retention', system),
   );
 }

@@ -30,7 +30,7 @@ test('the second program gets one sentence that names the first, which keeps the
   const refusal = lockDataDir(dataDir);
   await expect(refusal).rejects.toBeInstanceOf(StartError);
   await expect(refusal).rejects.toThrow(
-    `The data folder ${dataDir} is in use by another running program (process ${holder.pid}); stop that one first or choose another DATA_DIR.`,
+    `The data folder ${dataDir} is in use by another running program (process ${holder.pid}); stop it first or choose another DATA_DIR.`,
   );
   await expect(lockDataDir(dataDir)).rejects.toThrow('is in use by another running program');
 });
@@ -112,7 +112,7 @@ describe('an account that may not write', () => {
   test('in the data folder is told so', async () => {
     const dataDir = await folderOfAnother();
     await chmod(dataDir, 0o555);
-    const sentence = `The data folder ${dataDir} cannot be used: this account may not write in it.`;
+    const sentence = `The data folder ${dataDir} cannot be used: no permission to write to it.`;
     expect(await firstLine(spawnHolder(dataDir, nobody))).toBe(sentence);
     // With a writable lock file, as when the folder became read-only later.
     await chmod(dataDir, 0o755);
@@ -132,7 +132,7 @@ describe('an account that may not write', () => {
     await chmod(lockFile, mode);
     await chmod(dataDir, 0o777);
     // A file of this account gets the right mode.
-    const sentence = `The data folder ${dataDir} cannot be locked: this account may not write in its lexbrug.lock.`;
+    const sentence = `The data folder ${dataDir} cannot be locked: no permission to write to its lexbrug.lock.`;
     expect(await firstLine(spawnHolder(dataDir, nobody))).toBe(nobody === undefined ? 'locked' : sentence);
   });
 });

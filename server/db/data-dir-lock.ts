@@ -33,7 +33,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
       throw new StartError(`The data folder ${folder} cannot be locked: ${error.message}.`, { cause: error });
     }
     throw new StartError(
-      `The data folder ${folder} is in use by another running program${await holder(pidFile)}; stop that one first ` +
+      `The data folder ${folder} is in use by another running program${await holder(pidFile)}; stop it first ` +
         'or choose another DATA_DIR.',
     );
   });
@@ -70,7 +70,7 @@ async function openFolder(dataDir: string): Promise<string> {
 async function makePrivate(folder: string, lockFile: string): Promise<void> {
   const { R_OK, W_OK, X_OK } = constants;
   await access(folder, R_OK | W_OK | X_OK).catch((cause: unknown) => {
-    const sentence = `The data folder ${folder} cannot be used: this account may not write in it.`;
+    const sentence = `The data folder ${folder} cannot be used: no permission to write to it.`;
     throw new StartError(sentence, { cause });
   });
   try {
@@ -85,7 +85,7 @@ async function makePrivate(folder: string, lockFile: string): Promise<void> {
     await restrictMode(lockFile);
   }
   await access(lockFile, R_OK | W_OK).catch((cause: unknown) => {
-    const sentence = `The data folder ${folder} cannot be locked: this account may not write in its lexbrug.lock.`;
+    const sentence = `The data folder ${folder} cannot be locked: no permission to write to its lexbrug.lock.`;
     throw new StartError(sentence, { cause });
   });
 }

@@ -69,7 +69,7 @@ export async function stopLeftovers(
 
 function inUse(dataPath: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
-    `The database in ${dataPath} is in use by another running program; stop that one first.`,
+    `The database in ${dataPath} is in use by another running program; stop it first.`,
   );
 }
 

@@ -223,7 +223,7 @@ describe('a start is refused in one sentence', { timeout: 60_000 }, () => {
     const dataDir = await usedFolder();
     const program = await startProgram({ dataDir });
     expect(await refusalOf(dataDir)).toBe(
-      `The database in ${dataDir}/postgres is in use by another running program; stop that one first.`,
+      `The database in ${dataDir}/postgres is in use by another running program; stop it first.`,
     );
     expect(await ask(program.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });

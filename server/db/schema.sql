@@ -789,6 +789,10 @@ create table erasures (
   candidate_ids uuid[] not null default '{}'::uuid[],
   application_ids uuid[] not null default '{}'::uuid[],
   file_ids uuid[] not null default '{}'::uuid[],
+  contact_ids uuid[] not null default '{}'::uuid[],
+  contact_hashes text[] not null default '{}'::text[],
+  message_ids uuid[] not null default '{}'::uuid[],
+  sender_hashes text[] not null default '{}'::text[],
   constraint erasures_pkey PRIMARY KEY (id),
   constraint erasures_reason_check CHECK ((reason = ANY (ARRAY['staff'::text, 'retention'::text, 'withdrawn'::text])))
 );

@@ -18,7 +18,7 @@ export type DemoProfile = {
 
 const notes = [
   'Sterk telefoongesprek. Wil inhoudelijk blijven en meebouwen aan een team.',
-  'Referent is zeer positief, vooral over de kwaliteit van de adviezen.',
+  'Geeft twee referenten op, die wij mogen bellen.',
   'Wil hooguit een uur reizen. Een deel van de week thuiswerken is belangrijk.',
   'Zoekt een organisatie met een ervaren team. Cv is actueel.',
 ];

@@ -181,16 +181,13 @@ function stageFor(place: number, status: CustomerStatus): OpportunityStage {
 type Person = ReturnType<typeof contactsOf>[number];
 type Deal = ReturnType<typeof opportunitiesOf>[number];
 
-/** Completed, overdue and planned activities. */
+/** Completed, overdue and planned activities, all of them after the customer was added. */
 function activitiesOf(customer: Customer, people: Person[], deals: Deal[], at: number, making: Making) {
   const { now, staffId, random } = making;
   return Array.from({ length: 1 + (at % 4) }, (_, nth) => {
     const type: ActivityType = activityTypes[(at + nth) % activityTypes.length] ?? 'task';
     const planned = nth === 0 && type !== 'note' && customer.status !== 'inactive';
-    const dueDate = between(
-      atWork(new Date(customer.createdAt.getTime() + hourMs), now),
-      dueOn(planned ? (at % 9) - 2 : -3 - random.below(40), making),
-    );
+    const dueDate = dueOn(planned ? (at % 9) - 2 : -3 - random.below(40), making);
     const status = planned ? 'pending' : at % 11 === 5 && type !== 'note' ? 'cancelled' : 'completed';
     const createdAt = between(
       customer.createdAt,
@@ -221,7 +218,7 @@ function activitiesOf(customer: Customer, people: Person[], deals: Deal[], at: n
     } as const;
     const entry = activityAudit(activity, { action: 'create', newData: audited(activityRecord, activity) });
     return { activity, history: historyRow(entry, createdAt, making) };
-  });
+  }).filter(({ activity }) => activity.dueDate > customer.createdAt);
 }
 
 function wordsOf(type: ActivityType, status: ActivityStatus, customer: CustomerStatus, random: Seeded) {
@@ -278,7 +275,7 @@ function inOfficeHours(day: Day, random: Seeded): Date {
   return new Date(startOfDay(day).getTime() + (9 + random.below(8)) * hourMs + random.below(60) * 60_000);
 }
 
-function between(first: Date, wanted: Date, last = wanted > first ? wanted : first): Date {
+function between(first: Date, wanted: Date, last: Date): Date {
   return new Date(Math.min(Math.max(first.getTime(), wanted.getTime()), last.getTime()));
 }
 

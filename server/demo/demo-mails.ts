@@ -1,5 +1,5 @@
 import { readMotivation } from '#domain/applications/motivation.ts';
-import type { MailAbout } from '#domain/mail/mail-data.ts';
+import type { AssignmentMailData, MailAbout } from '#domain/mail/mail-data.ts';
 import type { Company } from '#domain/settings/settings.ts';
 import { newId } from '../db/ids.ts';
 import type { mailOutbox } from '../db/schema/mail.ts';
@@ -9,14 +9,13 @@ import type { DemoApplication } from './demo-applications.ts';
 
 type Application = DemoApplication['application'];
 type Message = typeof contactMessages.$inferInsert;
-type Assignment = { id: string; title: string; organization: string; location: string };
 type Mail = typeof mailOutbox.$inferInsert;
 
 export type DemoMailSources = {
   now: Date;
   company: Company;
   applications: readonly Application[];
-  assignments: readonly Assignment[];
+  assignments: readonly AssignmentMailData[];
   messages: readonly Message[];
   /** Leaves some mails in the queue. Only where no mail can be sent: the demo must not write to strangers. */
   withWaiting: boolean;
@@ -34,12 +33,18 @@ export function demoMails(sources: DemoMailSources): Mail[] {
     ...newest.flatMap((application) => applicationMails(application, sources)),
     ...sources.messages.map((message) => messageMail(message, sources.company)),
   ].toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt));
-  return mails.map((mail, at) => ({ ...mail, ...becameOf(mail, at, sources) }));
+  // Our own mailbox exists; those of some applicants do not.
+  const toApplicants = mails.filter(({ toAddress }) => toAddress !== sources.company.email);
+  return mails.map((mail, at) => ({
+    ...mail,
+    ...becameOf(mail, at, mail === toApplicants[4] || mail === toApplicants[9], sources),
+  }));
 }
 
 function becameOf(
   { createdAt, toAddress }: Mail,
   at: number,
+  isRefused: boolean,
   { now, withWaiting }: DemoMailSources,
 ): Partial<Mail> {
   const made = Number(createdAt);
@@ -48,7 +53,7 @@ function becameOf(
     const failure = { failure: 'temporary', lastError: '450 4.2.0 Greylisted, try again later' } as const;
     return { status: 'failed', attempts: 2, nextAttemptAt: new Date(now.getTime() + hour / 2), ...failure };
   }
-  if (at === 8 || at === 21) {
+  if (isRefused) {
     const lastError = `550 5.1.1 <${toAddress}>: Recipient address rejected: User unknown`;
     return { status: 'dead', attempts: 1, failure: 'rejected', lastError };
   }

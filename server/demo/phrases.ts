@@ -31,11 +31,6 @@ export function employerInSentence(employer: string): string {
   return article ? `${article} ${inSentence(employer)}` : employer;
 }
 
-/** 'een woningcorporatie in Rotterdam'. Assignments describe the organisation and do not name it. */
-export function organizationInSentence({
-  organization,
-  location,
-}: Pick<DemoAssignment, 'organization' | 'location'>): string {
-  const place = / (?:in|aan) /.test(organization) ? '' : ` in ${location}`;
-  return `een ${inSentence(organization)}${place}`;
-}
+/** 'een woningcorporatie'. Assignments describe the organisation and do not name it. */
+export const organizationInSentence = ({ organization }: Pick<DemoAssignment, 'organization'>) =>
+  `een ${inSentence(organization)}`;

@@ -5,15 +5,17 @@ const hour = 3_600_000;
 const opens = 9 * hour;
 const closes = 17.5 * hour;
 
-/** Friday for a weekend, else the day itself. */
+/** Holidays on a fixed date, apart from weekends. */
+const isFree = (day: Day) => day > addDays(weekOf(day), 4) || /-(?:01-01|04-27|12-25|12-26)$/.test(day);
+
+/** The day itself, or the last working day before it. */
 export function workingDayUpTo(day: Day): Day {
-  const friday = addDays(weekOf(day), 4);
-  return day > friday ? friday : day;
+  return isFree(day) ? workingDayUpTo(addDays(day, -1)) : day;
 }
 
-/** Monday for a weekend, else the day itself. */
+/** The day itself, or the first working day after it. */
 export function workingDayFrom(day: Day): Day {
-  return day > addDays(weekOf(day), 4) ? addDays(weekOf(day), 7) : day;
+  return isFree(day) ? workingDayFrom(addDays(day, 1)) : day;
 }
 
 /** The moment itself if it is in office hours, else one in the first office hours after it; never after `now`. */
@@ -21,8 +23,9 @@ export function atWork(moment: Date, now: Date): Date {
   const day = calendarDay(moment);
   const past = moment.getTime() - startOfDay(day).getTime();
   const working = workingDayFrom(past > closes ? addDays(day, 1) : day);
-  // The minutes of the given moment make the new ones differ.
-  const from = startOfDay(working).getTime() + opens + (moment.getTime() % hour);
+  // The given moment makes the new ones differ. What moves to today, moves to its first hour.
+  const spread = working === calendarDay(now) ? hour : 8 * hour;
+  const from = startOfDay(working).getTime() + opens + (moment.getTime() % spread);
   const found = working === day && past >= opens ? moment.getTime() : from;
   return new Date(Math.min(found, now.getTime()));
 }

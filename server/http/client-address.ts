@@ -8,7 +8,13 @@ export function clientAddress(req: IncomingMessage, trustedProxies: number): str
   const socket = req.socket.remoteAddress ?? '';
   if (trustedProxies === 0) return socket;
   const forwarded = headerList(req.headers['x-forwarded-for']);
-  return forwarded[Math.max(0, forwarded.length - trustedProxies)] ?? socket;
+  const entry = forwarded[Math.max(0, forwarded.length - trustedProxies)];
+  return entry === undefined ? socket : withoutPort(entry);
+}
+
+/** Some proxies add the port of the connection, which would make every connection a separate network. */
+function withoutPort(entry: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
 }
 
 /** A host name or address with an optional port. Anything else could change where the path starts. */

@@ -51,6 +51,14 @@ describe('the address of a visitor', () => {
     expect(clientAddress(forwarded, 2)).toBe('1.2.3.4');
   });
 
+  test('does not change with the port that some proxies add', () => {
+    const address = (entry: string) => clientAddress(request({ 'x-forwarded-for': entry }), 1);
+    expect(['192.0.2.1:443', '192.0.2.1'].map(address)).toEqual(['192.0.2.1', '192.0.2.1']);
+    expect(['[2001:db8::1]:443', '[2001:db8::1]', '2001:db8::1'].map(address)).toEqual(
+      Array(3).fill('2001:db8::1'),
+    );
+  });
+
   test('falls back to the socket without a header', () => {
     expect(clientAddress(request({}), 2)).toBe('10.0.0.9');
   });

@@ -3,6 +3,7 @@ import { backupSchedule } from '#domain/backup/backup-settings.ts';
 import type { Schedule } from '#domain/jobs/schedule.ts';
 import { deleteDisabledAccounts } from '../accounts/delete-disabled-accounts.ts';
 import { sweepAccounts } from '../accounts/sweep-accounts.ts';
+import { forgetOrigins } from '../audit/forget-origins.ts';
 import { archiveUntouchedApplications } from '../applications/archive-untouched-applications.ts';
 import { deleteExpiredApplications } from '../applications/delete-expired-applications.ts';
 import { queueConsentRenewals } from '../candidates/queue-consent-renewals.ts';
@@ -13,6 +14,7 @@ import { deleteExpiredBackups } from '../backup/delete-expired-backups.ts';
 import { drillNewestBackup, makeScheduledBackup } from '../backup/scheduled-backup.ts';
 import { queueDailyDigest } from '../digest/queue-daily-digest.ts';
 import { removeOrphanFiles } from '../files/remove-orphan-files.ts';
+import { removeEndedQuotas } from '../limits/quota.ts';
 import { deleteOldMails } from '../mail/delete-mails.ts';
 import { hasDueMails } from '../mail/outbox-leases.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
@@ -46,18 +48,21 @@ export const jobs: Record<JobName, Job> = {
   },
   retention: {
     schedule: () => daily(3, 30),
-    run: async ({ program }) => ({
-      merges: await deleteOldMerges(program),
-      applications: await deleteExpiredApplications(program),
-      candidates: await eraseInactiveCandidates(program),
-      contacts: await deleteExpiredContacts(program),
-      messages: await deleteExpiredMessages(program),
-      accounts: await deleteDisabledAccounts(program),
-      visitors: await deleteOldVisitors(program),
-      mails: await deleteOldMails(program),
-      // Last, as the only one that needs a store outside the database.
-      removed: await deleteExpiredBackups(program),
-    }),
+    run: async ({ program }) => {
+      await forgetOrigins(program);
+      return {
+        merges: await deleteOldMerges(program),
+        applications: await deleteExpiredApplications(program),
+        candidates: await eraseInactiveCandidates(program),
+        contacts: await deleteExpiredContacts(program),
+        messages: await deleteExpiredMessages(program),
+        accounts: await deleteDisabledAccounts(program),
+        visitors: await deleteOldVisitors(program),
+        mails: await deleteOldMails(program),
+        // Last, as the only one that needs a store outside the database.
+        removed: await deleteExpiredBackups(program),
+      };
+    },
   },
   readCvs: {
     schedule: () => minutes(5),
@@ -79,6 +84,7 @@ export const jobs: Record<JobName, Job> = {
     schedule: () => minutes(15),
     run: async ({ program }) => {
       await forgetOldSubmissions(program.db, program.now());
+      await removeEndedQuotas(program.db, program.now(), 100_000);
       return {};
     },
   },

@@ -90,12 +90,12 @@ describe('the term of', () => {
     await expectKeptUntil(endOf('2027-11-15'), 'guest_applications', agreed);
   });
 
-  test('someone who did not give consent is two years after the last activity', async () => {
-    const id = await insertCandidate(database.db, {
-      lastActiveAt: start,
-      createdAt: start,
-      registeredAt: null,
-    });
+  test('a profile is two years after consent, and a year without', async () => {
+    const since = { registeredAt: start, lastActiveAt: start, createdAt: start };
+    const agreed = { privacyAcceptedAt: start, privacySource: 'phone', consentUntil: '2028-11-15' } as const;
+    const without = await insertCandidate(database.db, since);
+    await expectKeptUntil(endOf('2027-11-15'), 'candidates', without);
+    const id = await insertCandidate(database.db, { ...since, ...agreed });
     await expectKeptUntil(endOf('2028-11-15'), 'candidates', id);
   });
 
@@ -169,12 +169,12 @@ test('everything that was deleted is counted', async () => {
   program.clock.now = daysAfter(4000);
   await run();
   await insertApplication(database.db, { status: 'rejected', statusChangedAt: start, createdAt: start });
-  await insertCandidate(database.db, { lastActiveAt: start, createdAt: start, registeredAt: null });
+  await insertCandidate(database.db, { lastActiveAt: start, createdAt: start });
   await insertContact(database.db, await insertCustomer(database.db), { createdAt: start });
   await insertMessage(database.db, { createdAt: start });
   await addStaff(database.db, { disabledAt: start });
   await insertVisitor(database.db, { lastSeen: start });
-  const kept = await insertCandidate(database.db, { lastActiveAt: program.now(), registeredAt: null });
+  const kept = await insertCandidate(database.db, { registeredAt: program.now() });
   await database.sql`insert into candidate_merges (id, kept_id, removed_id, snapshot, merged_at)
     values (${newId()}, ${kept}, ${newId()}, '{}', ${start.toISOString()})`;
   expect(await run()).toEqual({

@@ -91,6 +91,12 @@ mostlyInEnglish(({ texts, it }) => {
       'Master, afgerond',
       'Engels',
     ]);
+    await page.getByText(form.english.title, { exact: true }).click();
+    await page.getByLabel(form.labels.title_en).fill(`Lawyer ${title}`);
+    await page.getByLabel(form.labels.skills_en).fill('x'.repeat(121));
+    await next(page);
+    await expect(page.getByLabel(form.labels.skills_en)).toBeFocused();
+    await page.getByLabel(form.labels.skills_en).fill('English, "Law, Dutch"');
     await expectAccessible(page);
     await next(page);
 
@@ -118,9 +124,15 @@ mostlyInEnglish(({ texts, it }) => {
       salary_max: null,
       expertise: ['Kennis van de Awb', 'Master, afgerond'],
       skills: ['Engels'],
+      title_en: `Lawyer ${title}`,
+      description_en: null,
+      expertise_en: [],
+      skills_en: ['English', 'Law, Dutch'],
     });
-    const seen = await page.request.get(`/opdrachten/${String(stored.id)}`);
-    expect(await seen.text()).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    const seen = async (language: string) =>
+      (await page.request.get(`/opdrachten/${String(stored.id)}?lang=${language}`)).text();
+    expect(await seen('nl')).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(await seen('en')).toMatch(new RegExp(`<h1[^>]*>Lawyer ${title}</h1>`));
 
     await open(page, '/admin/dashboard/new');
     await expect(page.getByLabel(form.labels.title)).toHaveValue('');
@@ -205,7 +217,7 @@ mostlyInEnglish(({ texts, it }) => {
     expect(entry.new_data).toEqual({ title: 'Nieuwe titel', skills: ['Engels', 'Duits'] });
 
     const seen = await page.request.get(`/opdrachten/${id}`);
-    expect(await seen.text()).toMatch(/<h1[^>]*>Nieuwe titel<\/h1>/);
+    expect(await seen.text()).toMatch(/<h1[^>]*><span lang="nl">Nieuwe titel<\/span><\/h1>/);
 
     await page.getByLabel(form.labels.title).fill('Nog niet opgeslagen');
     await page.waitForTimeout(400);

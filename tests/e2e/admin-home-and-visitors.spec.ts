@@ -43,6 +43,7 @@ mostlyInEnglish(({ texts, it }) => {
 
     await open(page, '/admin/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Home');
+    await expect(page).toHaveTitle('Admin Dashboard | Lexbrug');
     const counts = page.getByRole('list', { name: dashboard.counts }).getByRole('link');
     await expect(counts).toHaveText([
       `${dashboard.newApplications}2${dashboard.late(1)}`,

@@ -196,7 +196,7 @@ test('on English pages Dutch text is marked as Dutch, and one sentence says so',
   await expect(main.locator('.breadcrumb [aria-current] [lang=nl]')).toHaveText(title);
   await expect(main.locator('#solliciteer-title [lang=nl]')).toHaveText(title);
 
-  await page.goto('/opdrachten?lang=en');
+  await page.goto(`/opdrachten?zoek=${encodeURIComponent(title)}&lang=en`);
   const row = page.locator('.assignment-row');
   await expect(row.filter({ hasText: title }).locator('h2 [lang=nl]')).toHaveText(title);
   await expect(row.first().locator('.assignment-row__meta [lang=nl]')).toHaveCount(1);
@@ -205,18 +205,25 @@ test('on English pages Dutch text is marked as Dutch, and one sentence says so',
   await expect(page.locator('[lang]')).toHaveCount(2);
   await expect(page.locator('html[lang=nl], a[lang=en]')).toHaveCount(2);
 
-  const [translated] = await sql<
-    { id: string }[]
-  >`select id from assignments where title = 'Bedrijfsjurist Vastgoed'`;
-  const english = await request.get(`/opdrachten/${translated?.id}?lang=en`);
+  const translated = only(
+    await sql<{ id: string }[]>`select id from assignments where title = 'Bedrijfsjurist Vastgoed'`,
+  );
+  const path = `/opdrachten/${translated.id}`;
+  /** The second request gets the cached page: the first one changes the language. */
+  const cached = async (language: string) => {
+    await request.get(`${path}?lang=${language}`);
+    return request.get(path);
+  };
+  const english = await cached('en');
   const html = await english.text();
   expect(html).not.toContain('described in Dutch');
   expect(html).toContain('"title":"In-house Lawyer, Real Estate"');
   expect(html).toContain('"inLanguage":"en"');
-  expect(html).toContain(`"url":"${baseURL}/opdrachten/${translated?.id}?lang=en"`);
+  expect(html).toContain(`"url":"${baseURL}${path}?lang=en"`);
   expect(html).toContain('"workHours":"36 hours per week"');
-  const dutch = await request.get(`/opdrachten/${translated?.id}?lang=nl`);
+  const dutch = await cached('nl');
   expect(await dutch.text()).toContain('"title":"Bedrijfsjurist Vastgoed"');
+  expect(english.headers().etag).toBeTruthy();
   expect(dutch.headers().etag).not.toBe(english.headers().etag);
 });
 

@@ -99,12 +99,16 @@ test('the screen is accessible, settings enforce their limits, and other files a
   page,
   sql,
 }) => {
-  await sql`insert into backup_history (id, type, size, status, tables, location, origin, file_name, drill_status)
-    values (gen_random_uuid(), 'partial', 1572864, 'success', '{customers}', 'local', 'manual', 'backup-x.zip', 'passed'),
-      (gen_random_uuid(), 'full', 0, 'failure', '{}', 'local', 'scheduled', null, null)`;
+  await sql`insert into backup_history (id, type, size, status, tables, location, origin, file_name, drill_status, reason)
+    values (gen_random_uuid(), 'partial', 1572864, 'success', '{customers}', 'local', 'manual', 'backup-x.zip', 'passed', null),
+      (gen_random_uuid(), 'full', 0, 'failure', '{}', 'local', 'scheduled', null, null, 'write EIO'),
+      (gen_random_uuid(), 'full', 0, 'failure', '{}', 'local', 'scheduled', null, null, 'diskFull')`;
   await sql`delete from backup_keys`;
   await open(page, path);
   await expect(page.getByText('1,50 MB')).toBeVisible();
+  const { reasons, otherReason, technicalReason } = nl.backup.history;
+  await expect(page.getByText(`${otherReason}${technicalReason('write EIO')}`)).toBeVisible();
+  await expect(page.getByText(reasons['diskFull'] ?? '', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Instellingen wijzigen' }).click();

@@ -42,7 +42,7 @@ mostlyInDutch(({ texts, it }) => {
       page.waitForEvent('download'),
       panel.getByRole('link', { name: t.privacy.export }).click(),
     ]);
-    expect(download.suggestedFilename()).toContain(t.privacy.exportFile);
+    expect(download.suggestedFilename()).toContain(texts.erasure.exportFile);
     const entries = await new ZipReader(
       new Uint8ArrayReader(await readFile(await download.path())),
     ).getEntries();

@@ -20,8 +20,8 @@ const list = '/admin/crm/contacts';
 const customersList = '/admin/crm/customers';
 
 mostlyInEnglish(({ texts, it }) => {
-  const { crm, contacts, list: words, editing } = texts;
-  const { form, remove } = contacts;
+  const { crm, contacts, list: words, editing, erasure } = texts;
+  const { form } = contacts;
   const company = (page: Page) => companyField(page, crm.company.label);
 
   it('the list is searched and filtered by company, newest first; text typed meanwhile is kept', async ({
@@ -211,12 +211,19 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page.getByLabel(form.thisIsPrimary)).toBeChecked();
     await expect(page.getByLabel(form.labels.position)).toHaveValue('Jurist');
 
-    await page.getByRole('button', { name: remove.action }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: erasure.export }).click(),
+    ]);
+    expect(download.suggestedFilename()).toContain(erasure.exportFile);
+
+    await page.getByRole('button', { name: erasure.action }).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText(remove.question('Weg Ermee'));
-    await expect(dialog).toContainText(remove.leaves(1));
-    await dialog.getByRole('button', { name: remove.confirm }).click();
-    await expect(toast(page, remove.done)).toBeVisible();
+    await expect(dialog).toContainText(erasure.question('Weg Ermee'));
+    await expect(dialog).toContainText(erasure.contact(0));
+    await expect(dialog).toContainText(erasure.contactStays);
+    await dialog.getByRole('button', { name: erasure.action }).click();
+    await expect(toast(page, erasure.done)).toBeVisible();
     await expect(page).toHaveURL(list);
     expect(await sql`select 1 from contacts where id = ${id}`).toHaveLength(0);
 

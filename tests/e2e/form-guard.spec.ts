@@ -284,7 +284,7 @@ test('unreadable data is reported, or gives an error page with a request id', as
     expect(other?.status()).toBe(500);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina kon niet worden getoond');
     const mark = other?.headers()['x-request-id'] ?? 'none';
-    await expect(page.getByText(`Vermeld bij contact dit kenmerk: ${mark}`)).toBeVisible();
+    await expect(page.getByText(texts.site.errors.requestId(mark))).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/assignments|select|error/i);
   } finally {
     await sql`alter table assignments_away rename to assignments`;

@@ -1,7 +1,5 @@
 import type { assignments as nl } from '../nl/assignments.ts';
-
-const numbers = new Intl.NumberFormat('en-GB');
-const count = (n: number, one: string, many: string) => `${numbers.format(n)} ${n === 1 ? one : many}`;
+import { counted, number } from './counting.ts';
 
 export const assignments: typeof nl = {
   types: { Detachering: 'Secondment', ZZP: 'Freelance' },
@@ -37,9 +35,9 @@ export const assignments: typeof nl = {
     expired: () => 'Expired',
     critical: () => 'Last day',
     oneDay: () => '1 day left',
-    soon: (days) => `${days} days left`,
-    upcoming: (days) => `${days} days`,
-    normal: (days) => `${days} days left`,
+    soon: (days) => `${counted(days, 'day', 'days')} left`,
+    upcoming: (days) => counted(days, 'day', 'days'),
+    normal: (days) => `${counted(days, 'day', 'days')} left`,
   },
 
   pay: {
@@ -57,9 +55,9 @@ export const assignments: typeof nl = {
 
   row: {
     isNew: 'New',
-    more: (n) => `+${n} more`,
-    hours: (n) => `${n} hours`,
-    hoursPerWeek: (n) => `${n} hours per week`,
+    more: (n) => `+${number(n)} more`,
+    hours: (n) => counted(n, 'hour', 'hours'),
+    hoursPerWeek: (n) => `${counted(n, 'hour', 'hours')} per week`,
     posted: (date) => `Posted ${date}`,
     closes: (date) => `Closes ${date}`,
     closed: (date) => `Closed on ${date}`,
@@ -68,14 +66,14 @@ export const assignments: typeof nl = {
   list: {
     title: 'Assignments',
     openCount: (n) =>
-      `${count(n, 'open assignment', 'open assignments')} for legal professionals throughout the Netherlands.`,
+      `${counted(n, 'open assignment', 'open assignments')} for legal professionals throughout the Netherlands.`,
     search: 'Search assignments',
     searchPlaceholder: 'Position, practice area or town',
     searchButton: 'Search',
     sort: 'Sort by',
     results: 'Results',
     shown: (from, to, total) =>
-      `${numbers.format(from)} – ${numbers.format(to)} of ${count(total, 'matching assignment', 'matching assignments')}`,
+      `${number(from)} – ${number(to)} of ${counted(total, 'matching assignment', 'matching assignments')}`,
     loadFailure: 'Could not load the assignments.',
     empty: 'No assignments match your criteria.',
     emptyReason: 'Try another word or use fewer filters.',
@@ -93,17 +91,17 @@ export const assignments: typeof nl = {
 
   filters: {
     title: 'Filters',
-    titleWithCount: (n) => (n === 0 ? 'Filters' : `Filters (${n})`),
+    titleWithCount: (n) => (n === 0 ? 'Filters' : `Filters (${number(n)})`),
     type: 'Assignment type',
     allTypes: 'All',
     hours: 'Hours per week',
-    hoursChosen: (n) => `Up to ${n} hours`,
+    hoursChosen: (n) => `Up to ${counted(n, 'hour', 'hours')}`,
     hoursAll: 'All hours',
     vakgebied: 'Practice area',
     showAll: 'Show all',
     showLess: 'Show fewer',
     apply: 'Apply',
-    show: (n) => `Show ${count(n, 'assignment', 'assignments')}`,
+    show: (n) => `Show ${counted(n, 'assignment', 'assignments')}`,
     close: 'Close filters',
     remove: (filter) => `Remove filter ${filter}`,
     searchChip: (search) => `“${search}”`,
@@ -122,7 +120,7 @@ export const assignments: typeof nl = {
     vakgebied: 'Practice area',
     deadline: 'Deadline',
     type: 'Assignment type',
-    hoursPerWeek: (n) => `${n} per week`,
+    hoursPerWeek: (n) => `${number(n)} per week`,
   },
 
   detail: {

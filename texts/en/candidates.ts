@@ -38,7 +38,7 @@ export const candidates: typeof nl = {
     moreApplications: (n) => `and ${number(n)} more`,
     registered: 'Signed up',
     cv: 'CV',
-    cvOf: (name) => `CV of ${name}, opens in a new tab`,
+    cvOf: (name) => `CV of ${name}`,
     open: 'View',
     openOf: (name) => `View ${name}`,
     remove: (name) => `Delete ${name}`,
@@ -86,7 +86,7 @@ export const candidates: typeof nl = {
     applicationCount: 'Number of applications',
     applications: 'Applications',
     noApplications: 'No applications yet.',
-    allApplications: (n) => `These are the newest of ${counted(n, 'application', 'applications')}.`,
+    allApplications: (n) => `The newest of ${counted(n, 'application', 'applications')}.`,
     received: (day) => `Received on ${day}`,
     proposedOn: (day) => `Proposed on ${day}`,
     currentFunction: 'Current position',
@@ -267,7 +267,6 @@ export const candidates: typeof nl = {
   privacy: {
     title: 'Retention (GDPR)',
     export: 'Export data',
-    exportFile: 'personal-data',
   },
 
   remove: {

@@ -53,15 +53,4 @@ export const contacts: typeof nl = {
     failed: 'Could not save the contact',
     loadFailed: 'Could not load the contact',
   },
-
-  remove: {
-    action: 'Delete',
-    question: (name) => `Delete ${name}?`,
-    alone: 'This cannot be undone.',
-    leaves: (n) =>
-      `This contact is named in ${counted(n, 'activity. It', 'activities. They')} will be kept, without this name. This cannot be undone.`,
-    confirm: 'Delete contact',
-    done: 'Contact deleted',
-    failed: 'Could not delete the contact',
-  },
 };

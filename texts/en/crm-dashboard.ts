@@ -14,7 +14,6 @@ export const crmDashboard: typeof nl = {
   activities: 'Activities',
   thisMonth: 'this month',
   thanLastMonth: 'vs last month',
-  trend: (what, current, previous) => `${what}: ${current} new this month, ${previous} last month`,
   pending: 'outstanding',
   overdue: (n) => `${number(n)} overdue`,
   pipeline: 'Pipeline',

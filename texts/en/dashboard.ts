@@ -14,9 +14,9 @@ export const dashboard: typeof nl = {
   liveVisitors: 'Live visitors',
   window: 'last 15 minutes',
   backupFailed: (moment) => `The backup of ${moment} failed`,
-  backupOutlived: (day) => `The newest backup is from ${day} and older than its retention term`,
+  backupOutlived: (day) => `The newest backup is from ${day} and older than its retention period`,
   backupOutlivedReason:
-    'This backup is kept for as long as there is no newer one. Make a new backup; the old one is then deleted.',
+    'This backup is kept until there is a newer one. Create a new backup and the old one will be deleted.',
   all: (what) => `Show all: ${what}`,
   showAll: 'Show all',
   noApplications: 'No new applications are waiting.',

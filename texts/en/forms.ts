@@ -1,4 +1,5 @@
 import type { forms as nl } from '../nl/forms.ts';
+import { counted, number, plural } from './counting.ts';
 
 export const forms: typeof nl = {
   labels: {
@@ -54,7 +55,7 @@ export const forms: typeof nl = {
     chooseAgain: 'Please choose your CV again. Your browser does not keep the file.',
   },
   honeypot: 'Leave this field empty',
-  summary: (count) => (count === 1 ? 'Check the marked field.' : `Check the ${count} marked fields.`),
+  summary: (count) => plural(count, 'Check the marked field.', `Check the ${number(count)} marked fields.`),
   required: {
     first_name: 'Enter your first name.',
     last_name: 'Enter your last name.',
@@ -78,7 +79,7 @@ export const forms: typeof nl = {
     phone: 'Enter a complete phone number, such as 06 12345678.',
     tooLong: 'This text is too long. Please shorten it.',
     tooLongFor: (characters) =>
-      `This text is too long. Use at most ${characters.toLocaleString('en-GB')} characters.`,
+      `This text is too long. Use at most ${counted(characters, 'character', 'characters')}.`,
     invalidCharacters: 'This text contains characters that we cannot store. Please type it again.',
     invalid: 'Check this field.',
     cvRequired: 'A CV is required',

@@ -1,9 +1,9 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import type { mails as nl } from '../nl/mails.ts';
+import { counted, number } from './counting.ts';
 import { retention } from './retention.ts';
 
 const { months: years } = retention.terms;
-const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 export const mails: typeof nl = {
   salutation: (name) => (name ? `Dear ${name},` : 'Dear Sir or Madam,'),
@@ -126,7 +126,7 @@ export const mails: typeof nl = {
     leadWithoutName: (company) =>
       `You have been invited to the back office of ${company}. Choose a password to get started.`,
     action: 'Choose a password',
-    valid: (hours) => `The link works once and is valid for ${hours} hours.`,
+    valid: (hours) => `The link works once and is valid for ${counted(hours, 'hour', 'hours')}.`,
   },
   passwordReset: {
     title: 'Choose a new password',
@@ -139,7 +139,7 @@ export const mails: typeof nl = {
     title: 'Confirm your email address',
     lead: 'Confirm that this email address is yours. After that, you can sign in.',
     action: 'Confirm email address',
-    valid: (hours) => `The link works once and is valid for ${hours} hours.`,
+    valid: (hours) => `The link works once and is valid for ${counted(hours, 'hour', 'hours')}.`,
   },
   twoFactorReset: {
     title: 'Set up two-step verification again',
@@ -175,15 +175,15 @@ export const mails: typeof nl = {
   dailyDigest: {
     title: 'Daily summary',
     lead: (since) => `This is what has happened since ${since}.`,
-    applications: (count) => times(count, 'new application', 'new applications'),
+    applications: (count) => counted(count, 'new application', 'new applications'),
     openApplication: 'Open application',
-    messages: (count) => times(count, 'new message', 'new messages'),
+    messages: (count) => counted(count, 'new message', 'new messages'),
     callRequest: 'Call request',
     unanswered: (count) =>
-      count === 1 ? '1 message is waiting for a reply.' : `${count} messages are waiting for a reply.`,
-    closing: (count) => times(count, 'assignment closes soon', 'assignments close soon'),
+      counted(count, 'message is waiting for a reply.', 'messages are waiting for a reply.'),
+    closing: (count) => counted(count, 'assignment closes soon', 'assignments close soon'),
     closes: (day) => `Closes ${day}`,
-    more: (count) => `and ${count} more`,
+    more: (count) => `and ${number(count)} more`,
     action: 'Go to dashboard',
   },
 };

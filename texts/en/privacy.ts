@@ -1,11 +1,12 @@
 import type { privacy as nl } from '../nl/privacy.ts';
+import { number, plural } from './counting.ts';
 
 const upToTwenty =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   );
 const counted = (amount: number, one: string, many: string) =>
-  `${upToTwenty[amount] ?? amount} ${amount === 1 ? one : many}`;
+  `${upToTwenty[amount] ?? number(amount)} ${plural(amount, one, many)}`;
 
 export const privacy: typeof nl = {
   title: 'Privacy statement',
@@ -94,11 +95,11 @@ export const privacy: typeof nl = {
       applications: (period) =>
         `Applications and sign-ups, with the CV: ${period} after completion. An application is completed when you have been accepted or rejected or the assignment has closed, whichever comes first.`,
       consent: (period) =>
-        `Profiles of candidates who agreed to this: ${period} after they gave consent. You can renew it, and withdraw it at any time.`,
+        `Profiles of candidates who consented to this: ${period} after that consent or its latest renewal. You can withdraw your consent at any time.`,
       unconfirmed: (period) =>
-        `Profiles of candidates who have not given consent yet: ${period} after the profile was created.`,
+        `Profiles of candidates who have not yet given consent: ${period} after we created the profile, or for as long as we keep their own application.`,
       profiles: (period) =>
-        `Applications and sign-ups that have not been completed: ${period} after your last application or sign-up or the last step in a procedure. The period is not extended when we look at your data or update it.`,
+        `Applications and sign-ups that have not been completed: ${period} after your last application or sign-up or the last step in the procedure. Looking at your data or updating it extends no period.`,
       contacts: (period) => `Contacts at clients: ${period} after the last contact.`,
       messages: (period) => `Contact messages and call requests: ${period} after receipt.`,
       mails: (period) =>
@@ -112,6 +113,8 @@ export const privacy: typeof nl = {
       links: (period) =>
         `Links with which staff open an account or choose a password: ${period} after they expire.`,
       attempts: (period) => `Failed sign-in attempts: ${period} after the last attempt.`,
+      origins: (period) =>
+        `IP address and browser of an action in the audit log, including sign-in attempts: ${period}.`,
       erasures: (period) =>
         `Records of erasure: ${period}. We keep only numbers and a keyed hash of the email address, so that nobody comes back when we restore an older backup.`,
       audit: (period) => `Audit log: ${period}. It shows who did what and when, not the content of the data.`,
@@ -154,7 +157,7 @@ export const privacy: typeof nl = {
     limitsByAddress:
       'We use your IP address to prevent misuse of forms and statistics. We keep only a hash of it, for at most a day, and nothing with your message or application.',
     recordsSignIns:
-      'Signing in is for staff only. After a failed attempt, we temporarily keep the email address that was entered and the IP address. Only the browser and a hash of the network remain in the audit log.',
+      'Signing in is for staff only. After a failed attempt, we temporarily keep the email address that was entered and the IP address. Only the browser and a hash of the network go into the audit log.',
     measuresWithoutAddress:
       'The visitor statistics work without cookies and without IP addresses, and we do not record a location.',
     honoursSignals:

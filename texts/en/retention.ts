@@ -1,12 +1,11 @@
 import type { retention as nl } from '../nl/retention.ts';
-
-const counted = (amount: number, one: string) => `${amount} ${one}${amount === 1 ? '' : 's'}`;
+import { counted } from './counting.ts';
 
 export const retention: typeof nl = {
   terms: {
-    days: (n) => counted(n, 'day'),
-    weeks: (n) => counted(n, 'week'),
-    months: (n) => (n % 12 === 0 ? counted(n / 12, 'year') : counted(n, 'month')),
+    days: (n) => counted(n, 'day', 'days'),
+    weeks: (n) => counted(n, 'week', 'weeks'),
+    months: (n) => (n % 12 === 0 ? counted(n / 12, 'year', 'years') : counted(n, 'month', 'months')),
   },
   purposes: {
     applications: 'Applications',
@@ -22,6 +21,7 @@ export const retention: typeof nl = {
     merges: 'Merged candidates',
     links: 'Invitations and reset links',
     attempts: 'Failed sign-in attempts',
+    origins: 'IP addresses and browsers in the audit log',
     erasures: 'Erasures',
     audit: 'Audit log',
   },
@@ -35,10 +35,11 @@ export const retention: typeof nl = {
     mails: 'after the email was queued',
     visitors: 'after the visit',
     accounts: 'after the account was disabled',
-    backups: 'after the backup was made',
+    backups: 'after the backup was created',
     merges: 'after the merge',
     links: 'after the link expired',
     attempts: 'after the last attempt',
+    origins: 'after the action',
   },
   reasons: {
     applications: 'To handle the procedure and answer questions about it.',
@@ -54,14 +55,42 @@ export const retention: typeof nl = {
     merges: 'To be able to undo the merge.',
     links: 'To be able to investigate misuse of a link.',
     attempts: 'To slow down guessing of passwords.',
+    origins: 'To be able to investigate misuse.',
     erasures: 'To prevent an old backup from bringing someone back. Without a name or address.',
     audit: 'To account for who did what. Without personal data of candidates or contacts.',
   },
   permanent: 'Permanent',
 
+  title: 'Retention',
+  lead: 'How long data is kept and what will be deleted in the next 30 days. Every night the program deletes what is past its term.',
+  change: 'Change terms',
+  loadFailed: 'Could not load the retention terms',
+  list: {
+    terms: 'Terms',
+    caption: 'Retention term by purpose',
+    purpose: 'What',
+    term: 'Term',
+    reason: 'Why',
+    soon: 'Next 30 days',
+    withConsent: (term) => `${term} with consent`,
+  },
+  upcoming: {
+    title: 'Will be deleted in the next 30 days',
+    tabs: 'Kind of data',
+    name: 'Name',
+    about: 'About',
+    since: 'Counts from',
+    until: 'Kept until',
+    reason: 'Reason',
+    empty: 'Nothing to delete',
+    emptyReason: 'Nothing of this kind expires in the next 30 days.',
+    loadFailed: 'Could not load the retention terms',
+    failedBackup: 'Failed backup',
+  },
+
   panel: {
     title: 'Retention',
-    until: (day) => `Kept until ${day} inclusive.`,
+    until: (day) => `Kept until the end of ${day}.`,
     because: (rule, since) => `That is ${rule}, on ${since}.`,
     running: 'The procedure is still running. The term starts when it is completed.',
     elapsed: 'Elapsed part of the retention period',

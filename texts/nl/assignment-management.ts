@@ -90,7 +90,7 @@ export const assignmentManagement = {
       skills: 'Vaardigheden',
       status: 'Status',
       title_en: 'Titel (Engels)',
-      description_en: 'Beschrijving (Engels)',
+      description_en: 'Omschrijving (Engels)',
       expertise_en: 'Expertise (Engels)',
       skills_en: 'Vaardigheden (Engels)',
     } satisfies Record<AssignmentField, string>,

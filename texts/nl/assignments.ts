@@ -8,9 +8,7 @@ import type {
 import type { AssignmentSort } from '#domain/assignments/assignment-list.ts';
 import type { UrgencyKind } from '#domain/assignments/deadline.ts';
 import type { PayTexts } from '#domain/assignments/pay.ts';
-
-const numbers = new Intl.NumberFormat('nl-NL');
-const count = (n: number, one: string, many: string) => `${numbers.format(n)} ${n === 1 ? one : many}`;
+import { counted, number } from './counting.ts';
 
 export const assignments = {
   types: { Detachering: 'Detachering', ZZP: 'ZZP' } satisfies Record<AssignmentType, string>,
@@ -50,9 +48,9 @@ export const assignments = {
     expired: () => 'Verlopen',
     critical: () => 'Laatste dag',
     oneDay: () => 'Nog 1 dag',
-    soon: (days: number) => `Nog ${days} dagen`,
-    upcoming: (days: number) => `${days} dagen`,
-    normal: (days: number) => `Nog ${days} dagen`,
+    soon: (days: number) => `Nog ${counted(days, 'dag', 'dagen')}`,
+    upcoming: (days: number) => counted(days, 'dag', 'dagen'),
+    normal: (days: number) => `Nog ${counted(days, 'dag', 'dagen')}`,
   } satisfies Record<UrgencyKind, (days: number) => string>,
 
   pay: {
@@ -70,9 +68,9 @@ export const assignments = {
 
   row: {
     isNew: 'Nieuw',
-    more: (n: number) => `+${n} meer`,
-    hours: (n: number) => `${n} uur`,
-    hoursPerWeek: (n: number) => `${n} uur per week`,
+    more: (n: number) => `+${number(n)} meer`,
+    hours: (n: number) => `${number(n)} uur`,
+    hoursPerWeek: (n: number) => `${number(n)} uur per week`,
     posted: (date: string) => `Geplaatst ${date}`,
     closes: (date: string) => `Sluit ${date}`,
     closed: (date: string) => `Gesloten op ${date}`,
@@ -81,14 +79,14 @@ export const assignments = {
   list: {
     title: 'Opdrachten',
     openCount: (n: number) =>
-      `${count(n, 'open opdracht', 'open opdrachten')} voor juridische professionals in heel Nederland.`,
+      `${counted(n, 'open opdracht', 'open opdrachten')} voor juridische professionals in heel Nederland.`,
     search: 'Zoek in opdrachten',
     searchPlaceholder: 'Functie, vakgebied of plaats',
     searchButton: 'Zoeken',
     sort: 'Sorteren op',
     results: 'Resultaten',
     shown: (from: number, to: number, total: number) =>
-      `${numbers.format(from)} – ${numbers.format(to)} van ${count(total, 'passende opdracht', 'passende opdrachten')}`,
+      `${number(from)} – ${number(to)} van ${counted(total, 'passende opdracht', 'passende opdrachten')}`,
     loadFailure: 'Fout bij het ophalen van opdrachten',
     empty: 'Geen opdrachten gevonden die aan uw criteria voldoen.',
     emptyReason: 'Zoek op een ander woord of kies minder filters.',
@@ -106,17 +104,17 @@ export const assignments = {
 
   filters: {
     title: 'Filters',
-    titleWithCount: (n: number) => (n === 0 ? 'Filters' : `Filters (${n})`),
+    titleWithCount: (n: number) => (n === 0 ? 'Filters' : `Filters (${number(n)})`),
     type: 'Type opdracht',
     allTypes: 'Alle',
     hours: 'Uren per week',
-    hoursChosen: (n: number) => `Tot en met ${n} uur`,
+    hoursChosen: (n: number) => `Tot en met ${number(n)} uur`,
     hoursAll: 'Alle uren',
     vakgebied: 'Vakgebied',
     showAll: 'Alles tonen',
     showLess: 'Minder tonen',
     apply: 'Toepassen',
-    show: (n: number) => `${count(n, 'opdracht', 'opdrachten')} tonen`,
+    show: (n: number) => `${counted(n, 'opdracht', 'opdrachten')} tonen`,
     close: 'Filters sluiten',
     remove: (filter: string) => `Filter ${filter} verwijderen`,
     searchChip: (search: string) => `“${search}”`,
@@ -135,7 +133,7 @@ export const assignments = {
     vakgebied: 'Vakgebied',
     deadline: 'Deadline',
     type: 'Type opdracht',
-    hoursPerWeek: (n: number) => `${n} per week`,
+    hoursPerWeek: (n: number) => `${number(n)} per week`,
   },
 
   detail: {

@@ -53,7 +53,7 @@ export const candidates = {
     moreApplications: (n: number) => `en nog ${number(n)}`,
     registered: 'Aangemeld',
     cv: 'Cv',
-    cvOf: (name: string) => `Cv van ${name}, opent in een nieuw tabblad`,
+    cvOf: (name: string) => `Cv van ${name}`,
     open: 'Bekijken',
     openOf: (name: string) => `${name} bekijken`,
     remove: (name: string) => `${name} verwijderen`,
@@ -102,7 +102,7 @@ export const candidates = {
     applications: 'Sollicitaties',
     noApplications: 'Nog geen sollicitaties.',
     allApplications: (n: number) =>
-      `Dit zijn de nieuwste van in totaal ${counted(n, 'sollicitatie', 'sollicitaties')}.`,
+      `De nieuwste van in totaal ${counted(n, 'sollicitatie', 'sollicitaties')}.`,
     received: (day: string) => `Ontvangen op ${day}`,
     proposedOn: (day: string) => `Voorgesteld op ${day}`,
     currentFunction: 'Huidige functie',
@@ -256,7 +256,7 @@ export const candidates = {
     asked: 'Toestemming gevraagd',
     noted: 'Toestemming vastgelegd',
     tooMany: 'Dit adres heeft zojuist al e-mails gekregen. Probeer het later opnieuw.',
-    failed: 'Dit is niet gelukt. Probeer het opnieuw.',
+    failed: 'Fout bij het opslaan. Probeer het opnieuw.',
     action: 'Toestemming vragen of vastleggen',
   },
   /** What the page says of it. */
@@ -288,7 +288,6 @@ export const candidates = {
   privacy: {
     title: 'Bewaartermijn (AVG)',
     export: 'Gegevens exporteren',
-    exportFile: 'persoonsgegevens',
   },
 
   remove: {

@@ -54,15 +54,4 @@ export const contacts = {
     failed: 'Fout bij het opslaan van de contactpersoon',
     loadFailed: 'Fout bij het ophalen van contactpersoon',
   },
-
-  remove: {
-    action: 'Verwijderen',
-    question: (name: string) => `${name} verwijderen?`,
-    alone: 'Dit kan niet ongedaan worden gemaakt.',
-    leaves: (n: number) =>
-      `Deze contactpersoon staat bij ${counted(n, 'activiteit. Die blijft', 'activiteiten. Die blijven')} bestaan, zonder deze naam. Dit kan niet ongedaan worden gemaakt.`,
-    confirm: 'Contactpersoon verwijderen',
-    done: 'Contactpersoon succesvol verwijderd',
-    failed: 'Fout bij het verwijderen van de contactpersoon',
-  },
 };

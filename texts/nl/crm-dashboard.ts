@@ -15,8 +15,6 @@ export const crmDashboard = {
   thisMonth: 'deze maand',
   /** After a signed percentage: '+12% t.o.v. vorige maand'. */
   thanLastMonth: 't.o.v. vorige maand',
-  trend: (what: string, current: string, previous: string) =>
-    `${what}: ${current} nieuw deze maand, ${previous} vorige maand`,
   /** After a number: '5 openstaand'. */
   pending: 'openstaand',
   overdue: (n: number) => `${number(n)} te laat`,

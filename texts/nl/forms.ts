@@ -1,3 +1,4 @@
+import { counted, number, plural } from './counting.ts';
 export const forms = {
   /** Keys are the names of the fields. */
   labels: {
@@ -56,7 +57,7 @@ export const forms = {
   },
   honeypot: 'Laat dit veld leeg',
   summary: (count: number) =>
-    count === 1 ? 'Controleer het gemarkeerde veld.' : `Controleer de ${count} gemarkeerde velden.`,
+    plural(count, 'Controleer het gemarkeerde veld.', `Controleer de ${number(count)} gemarkeerde velden.`),
   /** Keys are the names of the fields. */
   required: {
     first_name: 'Vul uw voornaam in.',
@@ -81,7 +82,7 @@ export const forms = {
     phone: 'Vul een volledig telefoonnummer in, zoals 06 12345678.',
     tooLong: 'Deze tekst is te lang. Kort de tekst in.',
     tooLongFor: (characters: number) =>
-      `Deze tekst is te lang. Gebruik maximaal ${characters.toLocaleString('nl-NL')} tekens.`,
+      `Deze tekst is te lang. Gebruik maximaal ${counted(characters, 'teken', 'tekens')}.`,
     invalidCharacters: 'Deze tekst bevat tekens die wij niet kunnen opslaan. Typ de tekst opnieuw.',
     invalid: 'Controleer dit veld.',
     cvRequired: 'CV is verplicht',

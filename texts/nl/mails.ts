@@ -1,8 +1,8 @@
 import type { Role } from '#domain/accounts/roles.ts';
+import { counted, number, plural } from './counting.ts';
 import { retention } from './retention.ts';
 
 const { months: years } = retention.terms;
-const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 export const mails = {
   salutation: (name: string) => (name ? `Beste ${name},` : 'Geachte heer of mevrouw,'),
@@ -125,7 +125,7 @@ export const mails = {
     leadWithoutName: (company: string) =>
       `U bent uitgenodigd voor de backoffice van ${company}. Kies een wachtwoord om te beginnen.`,
     action: 'Wachtwoord kiezen',
-    valid: (hours: number) => `De link werkt één keer en is ${hours} uur geldig.`,
+    valid: (hours: number) => `De link werkt één keer en is ${number(hours)} uur geldig.`,
   },
   passwordReset: {
     title: 'Kies een nieuw wachtwoord',
@@ -138,7 +138,7 @@ export const mails = {
     title: 'Bevestig uw e-mailadres',
     lead: 'Bevestig dat dit e-mailadres van u is. Daarna kunt u inloggen.',
     action: 'E-mailadres bevestigen',
-    valid: (hours: number) => `De link werkt één keer en is ${hours} uur geldig.`,
+    valid: (hours: number) => `De link werkt één keer en is ${number(hours)} uur geldig.`,
   },
   twoFactorReset: {
     title: 'Stel uw tweestapsverificatie opnieuw in',
@@ -176,15 +176,15 @@ export const mails = {
   dailyDigest: {
     title: 'Dagelijks overzicht',
     lead: (since: string) => `Dit is er gebeurd sinds ${since}.`,
-    applications: (count: number) => times(count, 'nieuwe sollicitatie', 'nieuwe sollicitaties'),
+    applications: (count: number) => counted(count, 'nieuwe sollicitatie', 'nieuwe sollicitaties'),
     openApplication: 'Open sollicitatie',
-    messages: (count: number) => times(count, 'nieuw bericht', 'nieuwe berichten'),
+    messages: (count: number) => counted(count, 'nieuw bericht', 'nieuwe berichten'),
     callRequest: 'Belverzoek',
     unanswered: (count: number) =>
-      count === 1 ? 'Er wacht 1 bericht op antwoord.' : `Er wachten ${count} berichten op antwoord.`,
-    closing: (count: number) => times(count, 'opdracht sluit binnenkort', 'opdrachten sluiten binnenkort'),
+      plural(count, 'Er wacht 1 bericht op antwoord.', `Er wachten ${number(count)} berichten op antwoord.`),
+    closing: (count: number) => counted(count, 'opdracht sluit binnenkort', 'opdrachten sluiten binnenkort'),
     closes: (day: string) => `Sluit ${day}`,
-    more: (count: number) => `en nog ${count}`,
+    more: (count: number) => `en nog ${number(count)}`,
     action: 'Naar het dashboard',
   },
 };

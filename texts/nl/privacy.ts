@@ -9,13 +9,14 @@ import type {
   Recipient,
 } from '#domain/privacy/processing.ts';
 import type { RetentionPurpose, TermUnit } from '#domain/retention.ts';
+import { number, plural } from './counting.ts';
 
 const upToTwenty =
   'nul één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig'.split(
     ' ',
   );
 const counted = (amount: number, one: string, many: string) =>
-  `${upToTwenty[amount] ?? amount} ${amount === 1 ? one : many}`;
+  `${upToTwenty[amount] ?? number(amount)} ${plural(amount, one, many)}`;
 
 export const privacy = {
   title: 'Privacyverklaring',
@@ -106,11 +107,11 @@ export const privacy = {
       applications: (period: string) =>
         `Sollicitaties en aanmeldingen, met het cv: ${period} na afronding. Een sollicitatie is afgerond zodra u bent aangenomen of afgewezen of de opdracht is gesloten. Wat het eerst komt, telt.`,
       consent: (period: string) =>
-        `Profielen van kandidaten die daarvoor toestemming gaven: ${period} na de toestemming. U kunt die verlengen, en op elk moment intrekken.`,
+        `Profielen van kandidaten die daarvoor toestemming gaven: ${period} na die toestemming of de laatste verlenging ervan. U kunt de toestemming op elk moment intrekken.`,
       unconfirmed: (period: string) =>
-        `Profielen van kandidaten die nog geen toestemming gaven: ${period} nadat het profiel is aangemaakt.`,
+        `Profielen van kandidaten die nog geen toestemming gaven: ${period} nadat wij het profiel hebben aangemaakt, of zolang wij hun eigen sollicitatie bewaren.`,
       profiles: (period: string) =>
-        `Sollicitaties en aanmeldingen die niet zijn afgerond: ${period} na uw laatste sollicitatie of aanmelding of de laatste stap in een procedure. Dat wij uw gegevens bekijken of bijwerken, verlengt de termijn niet.`,
+        `Sollicitaties en aanmeldingen die niet zijn afgerond: ${period} na uw laatste sollicitatie of aanmelding of de laatste stap in de procedure. Dat wij uw gegevens bekijken of bijwerken, verlengt geen enkele termijn.`,
       contacts: (period: string) => `Contactpersonen van opdrachtgevers: ${period} na het laatste contact.`,
       messages: (period: string) => `Contactberichten en belverzoeken: ${period} na ontvangst.`,
       mails: (period: string) =>
@@ -124,6 +125,8 @@ export const privacy = {
       links: (period: string) =>
         `Links waarmee een medewerker een account opent of een wachtwoord kiest: ${period} na het verlopen.`,
       attempts: (period: string) => `Mislukte inlogpogingen: ${period} na de laatste poging.`,
+      origins: (period: string) =>
+        `IP-adres en browser bij een handeling in het logboek, ook bij een inlogpoging: ${period}.`,
       erasures: (period: string) =>
         `Gegevens over een wissing: ${period}. Wij bewaren alleen nummers en een met een sleutel gemaakte hash van het e-mailadres. Daarmee voorkomen wij dat iemand terugkomt als wij een oudere back-up terugzetten.`,
       audit: (period: string) =>
@@ -170,7 +173,7 @@ export const privacy = {
     limitsByAddress:
       'Om misbruik van formulieren en statistieken tegen te gaan, gebruiken wij uw IP-adres. Daarvan bewaren wij hoogstens een dag een hash, en niets bij uw bericht of sollicitatie.',
     recordsSignIns:
-      'Inloggen is alleen voor medewerkers. Van een mislukte poging bewaren wij tijdelijk het ingevulde e-mailadres en het IP-adres. In het logboek blijven alleen de browser en een hash van het netwerk staan.',
+      'Inloggen is alleen voor medewerkers. Van een mislukte poging bewaren wij tijdelijk het ingevulde e-mailadres en het IP-adres. In het logboek komen alleen de browser en een hash van het netwerk.',
     measuresWithoutAddress:
       'De bezoekersstatistiek werkt zonder cookies en zonder IP-adres; een locatie leggen wij niet vast.',
     honoursSignals:

@@ -1,13 +1,12 @@
 import type { RetentionPurpose, TermUnit, TimedPurpose } from '#domain/retention.ts';
-
-const counted = (amount: number, one: string, more: string) => `${amount} ${amount === 1 ? one : more}`;
+import { counted, number } from './counting.ts';
 
 export const retention = {
   /** Twelve months are a year. */
   terms: {
     days: (n: number) => counted(n, 'dag', 'dagen'),
     weeks: (n: number) => counted(n, 'week', 'weken'),
-    months: (n: number) => (n % 12 === 0 ? `${n / 12} jaar` : counted(n, 'maand', 'maanden')),
+    months: (n: number) => (n % 12 === 0 ? `${number(n / 12)} jaar` : counted(n, 'maand', 'maanden')),
   } satisfies Record<TermUnit, (n: number) => string>,
   purposes: {
     applications: 'Sollicitaties',
@@ -15,14 +14,15 @@ export const retention = {
     unconfirmed: 'Kandidaten zonder toestemming',
     profiles: 'Kandidaten',
     contacts: 'Contactpersonen',
-    messages: 'Berichten en terugbelverzoeken',
+    messages: 'Berichten en belverzoeken',
     mails: 'E-mails in de outbox',
     visitors: 'Websitebezoek',
-    accounts: 'Geblokkeerde gebruikers',
+    accounts: 'Uitgeschakelde gebruikers',
     backups: 'Back-ups',
     merges: 'Samengevoegde kandidaten',
     links: 'Uitnodigingen en herstellinks',
     attempts: 'Mislukte inlogpogingen',
+    origins: 'IP-adressen en browsers in het logboek',
     erasures: 'Wissingen',
     audit: 'Logboek',
   } satisfies Record<RetentionPurpose, string>,
@@ -36,11 +36,12 @@ export const retention = {
     messages: 'na ontvangst',
     mails: 'nadat de e-mail is klaargezet',
     visitors: 'na het bezoek',
-    accounts: 'na het blokkeren',
+    accounts: 'na het uitschakelen',
     backups: 'nadat de back-up is gemaakt',
     merges: 'na het samenvoegen',
     links: 'na het verlopen van de link',
     attempts: 'na de laatste poging',
+    origins: 'na de handeling',
   } satisfies Record<TimedPurpose, string>,
   reasons: {
     applications: 'Om de procedure af te handelen en vragen daarover te beantwoorden.',
@@ -57,11 +58,39 @@ export const retention = {
     merges: 'Om het samenvoegen ongedaan te kunnen maken.',
     links: 'Om misbruik van een link te kunnen onderzoeken.',
     attempts: 'Om het raden van wachtwoorden te vertragen.',
+    origins: 'Om misbruik te kunnen onderzoeken.',
     erasures: 'Om te voorkomen dat een oude back-up iemand terugbrengt. Zonder naam of adres.',
     audit:
       'Om te kunnen verantwoorden wie wat heeft gedaan. Zonder persoonsgegevens van kandidaten of contactpersonen.',
   } satisfies Record<RetentionPurpose, string>,
   permanent: 'Blijvend',
+
+  title: 'Bewaartermijnen',
+  lead: 'Hoe lang gegevens bewaard blijven en wat de komende 30 dagen wordt verwijderd. Elke nacht verwijdert het programma wat over de termijn is.',
+  change: 'Wijzig termijnen',
+  loadFailed: 'Fout bij het laden van de bewaartermijnen',
+  list: {
+    terms: 'Termijnen',
+    caption: 'Bewaartermijn per doel',
+    purpose: 'Wat',
+    term: 'Termijn',
+    reason: 'Waarom',
+    soon: 'Komende 30 dagen',
+    withConsent: (term: string) => `${term} met toestemming`,
+  },
+  upcoming: {
+    title: 'Wordt de komende 30 dagen verwijderd',
+    tabs: 'Soort gegevens',
+    name: 'Naam',
+    about: 'Betreft',
+    since: 'Telt vanaf',
+    until: 'Bewaard tot en met',
+    reason: 'Reden',
+    empty: 'Niets te verwijderen',
+    emptyReason: 'Van deze soort verloopt de komende 30 dagen niets.',
+    loadFailed: 'Fout bij het laden van de bewaartermijnen',
+    failedBackup: 'Mislukte back-up',
+  },
 
   panel: {
     title: 'Bewaartermijn',

@@ -99,4 +99,9 @@ export const erasures = pgTable('erasures', {
   candidateIds: ids('candidate_ids'),
   applicationIds: ids('application_ids'),
   fileIds: ids('file_ids'),
+  contactIds: ids('contact_ids'),
+  contactHashes: texts('contact_hashes'),
+  messageIds: ids('message_ids'),
+  /** Of addresses that messages came from. */
+  senderHashes: texts('sender_hashes'),
 });

@@ -197,6 +197,13 @@ export const activitySubjects: Record<Exclude<ActivityType, 'note'>, Subject[]> 
       done: 'Conceptovereenkomst nagelezen',
       before: 'Let op de opzegtermijn.',
       after: 'Twee opmerkingen doorgegeven.',
+      customersOnly: true,
+    },
+    {
+      planned: 'Gesprek voorbereiden',
+      done: 'Gesprek voorbereid',
+      before: 'Opzoeken hoe de juridische afdeling is ingericht.',
+      after: 'Vragenlijst staat klaar.',
     },
     {
       planned: 'Kandidaten selecteren',
@@ -216,6 +223,7 @@ export const activitySubjects: Record<Exclude<ActivityType, 'note'>, Subject[]> 
       done: 'Referenties opgevraagd',
       before: 'De kandidaat heeft twee namen doorgegeven.',
       after: 'Beide referenten zijn positief.',
+      customersOnly: true,
     },
   ],
 };

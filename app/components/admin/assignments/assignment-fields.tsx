@@ -113,19 +113,23 @@ export function EnglishFields({ form }: Props) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{english.title}</summary>
-      <p>{english.lead}</p>
-      <div className="field-grid">
-        <RecordFields
-          {...useFields(form)}
-          names={sections.english}
-          more={{
-            title_en: wide,
-            description_en: { ...wide, rows: 10 },
-            expertise_en: { ...list, lang },
-            skills_en: { ...list, lang },
-          }}
-        />
-      </div>
+      {open && (
+        <>
+          <p>{english.lead}</p>
+          <div className="field-grid">
+            <RecordFields
+              {...useFields(form)}
+              names={sections.english}
+              more={{
+                title_en: wide,
+                description_en: { ...wide, rows: 10 },
+                expertise_en: { ...list, lang },
+                skills_en: { ...list, lang },
+              }}
+            />
+          </div>
+        </>
+      )}
     </details>
   );
 }

@@ -1,13 +1,19 @@
 import { Mail, MailCheck, Phone, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
+import { href } from 'react-router';
+import { ErasePerson } from '#app/components/admin/erasure/erase-person.tsx';
 import { DetailList } from '#app/components/admin/records/record-facts.tsx';
+import { RetentionNote } from '#app/components/admin/retention/retention-note.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#app/components/ui/dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { endpoint } from '#app/browser/send.ts';
 import { useMay } from '#app/browser/use-may.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
+import type { AddressTraces } from '#domain/contacts/address-traces.ts';
 import { replyAddress } from '#domain/messages/reply.ts';
 import type { Message } from '#domain/messages/message-view.ts';
+import type { Retention } from '#domain/retention.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import { MessageBadge } from './message-table.tsx';
@@ -16,14 +22,18 @@ import type { MessageWork } from './use-message-work.ts';
 /** The message over the list. Opening it marks it as read. */
 export function MessageDialog({
   message,
+  retention,
+  now,
   work,
   onClose,
 }: {
-  message: Message;
+  message: Message & { traces: AddressTraces };
+  retention: Retention;
+  now: Date;
   work: MessageWork;
   onClose: () => void;
 }) {
-  const { messages: texts, list, site } = useTexts();
+  const { messages: texts, list, site, erasure } = useTexts();
   const { language, company } = useSite();
   const { id, readAt, answeredAt } = message;
   const { mark } = work;
@@ -64,6 +74,18 @@ export function MessageDialog({
           ]}
         />
         <p className="typed-text">{message.message}</p>
+        <div className="retention">
+          <RetentionNote retention={retention} now={now} />
+        </div>
+        <ErasePerson
+          name={message.name}
+          data={href('/admin/dashboard/berichten/:id/gegevens', { id })}
+          to={endpoint('/admin/dashboard/berichten/:id/wissen', { id })}
+          traces={message.traces}
+          onErased={work.left}
+        >
+          {erasure.sender(message.traces.messages, message.email)}
+        </ErasePerson>
       </DialogBody>
       <DialogFooter>
         <Button needs="delete" variant="danger-quiet" icon={Trash2} onClick={() => work.askToDelete([id])}>

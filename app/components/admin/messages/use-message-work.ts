@@ -14,6 +14,8 @@ export type MessageWork = {
   stay: () => void;
   remove: () => Promise<void>;
   pending: boolean;
+  /** After the open message was erased. */
+  left: () => void;
 };
 
 export function useMessageWork(onDeleted: () => void): MessageWork {
@@ -45,6 +47,10 @@ export function useMessageWork(onDeleted: () => void): MessageWork {
       toast.success({ title: texts.remove.done });
       onDeleted();
       await reload();
+    },
+    left() {
+      onDeleted();
+      void reload();
     },
   };
 }

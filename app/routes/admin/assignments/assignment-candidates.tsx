@@ -6,12 +6,15 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { fullName } from '#domain/applications/application-view.ts';
+import { quotesDocument } from '#domain/candidates/matching.ts';
 import { parseWeights } from '#domain/candidates/match-weights.ts';
 import { pageFrom } from '#domain/list-state.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import { recordPassages } from '#server/audit/record-passages.ts';
 import { findAssignment } from '#server/assignments/managed-assignments.ts';
 import { matchCandidates } from '#server/candidates/match-candidates.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/assignment-candidates.ts';
 
@@ -25,7 +28,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!assignment) return foundOr404<Loaded>(undefined);
   const today = calendarDay(program.now());
   const wanted = { weights, page: pageFrom(search), today };
-  const matching = matchCandidates(program.db, assignment, wanted);
+  // Passages that cannot be recorded are not shown.
+  const matching = matchCandidates(program.db, assignment, wanted).then(async (page) => {
+    const candidateIds = page.rows.filter(({ match }) => quotesDocument(match)).map((row) => row.id);
+    const shown = { how: 'matching', candidateIds } as const;
+    await recordPassages(program.db, program, shown, context.get(staffContext).actor);
+    return page;
+  });
   const found = await readOrLog(context, matching, 'candidates could not be compared');
   const { id, title, organization, location } = assignment;
   return foundOr404<Loaded>({ assignment: { id, title, organization, location }, weights, found });

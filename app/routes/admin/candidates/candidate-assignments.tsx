@@ -5,12 +5,15 @@ import { CandidateNotFound } from '#app/components/admin/candidates/candidate-no
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { fullName } from '#domain/applications/application-view.ts';
+import { quotesDocument } from '#domain/candidates/matching.ts';
 import { parseWeights } from '#domain/candidates/match-weights.ts';
 import { pageFrom } from '#domain/list-state.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import { recordPassages } from '#server/audit/record-passages.ts';
 import { matchAssignments } from '#server/candidates/match-assignments.ts';
 import { readMatchPerson } from '#server/candidates/match-sources.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
 import { readOrLog } from '../read-or-log.ts';
 import { foundOr404 } from '../records/load-record.ts';
 import type { Route } from './+types/candidate-assignments.ts';
@@ -25,7 +28,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!person) return foundOr404<Loaded>(undefined);
   const today = calendarDay(program.now());
   const wanted = { weights, page: pageFrom(search), today };
-  const matching = matchAssignments(program.db, person, wanted);
+  // Passages that cannot be recorded are not shown.
+  const matching = matchAssignments(program.db, person, wanted).then(async (page) => {
+    const candidateIds = page.rows.some(({ match }) => quotesDocument(match)) ? [person.id] : [];
+    const shown = { how: 'matching', candidateIds } as const;
+    await recordPassages(program.db, program, shown, context.get(staffContext).actor);
+    return page;
+  });
   const found = await readOrLog(context, matching, 'assignments could not be compared');
   const candidate = { id: person.id, name: fullName(person) };
   return foundOr404<Loaded>({ candidate, weights, found });

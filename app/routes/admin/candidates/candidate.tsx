@@ -23,10 +23,12 @@ import type { CvSnippet } from '#domain/candidates/cv-snippet.ts';
 import { retentionOf } from '#domain/candidates/retention-of.ts';
 import { parseSearchQuery } from '#domain/candidates/search-query.ts';
 import { searchFrom } from '#domain/list-state.ts';
+import { recordPassages } from '#server/audit/record-passages.ts';
 import { readCandidateOverview } from '#server/candidates/candidate-overview.ts';
 import { readConsentState } from '#server/candidates/consent-queries.ts';
 import { findSnippets } from '#server/cv-text/find-snippets.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/candidate.ts';
 
@@ -56,6 +58,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     perPerson: 5,
     fragments: 5,
   });
+  const shown = { how: 'search', candidateIds: Object.keys(hits) } as const;
+  await recordPassages(program.db, program, shown, context.get(staffContext).actor);
   return foundOr404<Loaded>({ ...overview, consent, retention, now, hits: hits[id] ?? [] });
 }
 

@@ -9,15 +9,18 @@ import { hiddenPage } from '#app/page-meta.ts';
 import { candidateList } from '#domain/candidates/candidate-list.ts';
 import { parseSearchQuery } from '#domain/candidates/search-query.ts';
 import { applicationsOf, expertiseChoices, listCandidates } from '#server/candidates/candidate-queries.ts';
+import { recordPassages } from '#server/audit/record-passages.ts';
 import { findSnippets } from '#server/cv-text/find-snippets.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/candidates.ts';
 
 export const meta = hiddenPage((texts) => texts.candidates.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext).program;
+  const { program } = context.get(requestContext);
+  const { db } = program;
   const state = candidateList.parse(new URL(request.url).searchParams);
   const reading = Promise.all([listCandidates(db, state), expertiseChoices(db)]);
   const read = await readOrLog(context, reading, 'candidates could not be read');
@@ -29,7 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     applicationsOf(db, ids),
     'the applications of candidates could not be read',
   );
-  const searching = findSnippets(db, ids, parseSearchQuery(state.search));
+  // Passages that cannot be recorded are not shown.
+  const searching = findSnippets(db, ids, parseSearchQuery(state.search)).then(async (found) => {
+    const candidateIds = Object.keys(found);
+    await recordPassages(db, program, { how: 'search', candidateIds }, context.get(staffContext).actor);
+    return found;
+  });
   const hits = (await readOrLog(context, searching, 'the hits in documents could not be read')) ?? {};
   return { state, list, expertise, applications, hits };
 }

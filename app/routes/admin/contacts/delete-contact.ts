@@ -1,6 +1,6 @@
 import { jsonAction } from '#app/routes/admin/receive-json.ts';
-import { deleteContact } from '#server/contacts/delete-contact.ts';
+import { eraseContact } from '#server/contacts/erase-contact.ts';
 
-export const action = jsonAction('/admin/crm/contacts/:id/delete', async ({ program, params, actor }) => {
-  await deleteContact(program.db, params.id, actor);
-});
+export const action = jsonAction('/admin/crm/contacts/:id/delete', ({ program, params, actor }) =>
+  eraseContact(program, params.id, 'staff', actor),
+);

@@ -1,0 +1,66 @@
+import { Download, Eraser } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { href, Link } from 'react-router';
+import type { Endpoint } from '#app/browser/send.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
+import { Button, LinkButton } from '#app/components/ui/button.tsx';
+import type { AddressTraces } from '#domain/contacts/address-traces.ts';
+import type { DeletePath } from '#domain/wire.ts';
+
+type Props = {
+  name: string;
+  /** Where the data of this person is downloaded and erased. */
+  data: string;
+  to: Endpoint<DeletePath>;
+  traces: AddressTraces;
+  onErased: () => void;
+  /** What is erased and what stays, in words. */
+  children: ReactNode;
+};
+
+/** 'Gegevens exporteren' and 'Gegevens wissen' of somebody who is no candidate. */
+export function ErasePerson({ name, data, to, traces, onErased, children }: Props) {
+  const { erasure: t } = useTexts();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="person-data">
+      <LinkButton to={data} size="sm" variant="quiet" icon={Download} reloadDocument download>
+        {t.export}
+      </LinkButton>
+      <Button needs="delete" size="sm" variant="danger-quiet" icon={Eraser} onClick={() => setAsking(true)}>
+        {t.action}
+      </Button>
+      {asking && (
+        <DeleteDialog
+          to={to}
+          texts={{ question: t.question(name), confirm: t.action, done: t.done, failed: t.failed }}
+          onClose={() => setAsking(false)}
+          onDeleted={onErased}
+        >
+          <p>{children}</p>
+          {traces.candidate && (
+            <p>
+              {t.alsoCandidate}{' '}
+              <Link to={href('/admin/crm/candidates/:id', { id: traces.candidate.id })}>
+                {traces.candidate.name}
+              </Link>
+            </p>
+          )}
+          {traces.contacts.length > 0 && (
+            <p>
+              {t.alsoContacts}{' '}
+              {traces.contacts.map((contact, at) => (
+                <span key={contact.id}>
+                  {at > 0 && ', '}
+                  <Link to={href('/admin/crm/contacts/:id', { id: contact.id })}>{contact.name}</Link>
+                </span>
+              ))}
+            </p>
+          )}
+          <p>{t.final}</p>
+        </DeleteDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { AuditEntity } from '#domain/audit/audit-entry.ts';
+import type { Executor } from '../db/client.ts';
+import { auditLogs } from '../db/schema/audit.ts';
+import { mailOutbox } from '../db/schema/mail.ts';
+import { contactMessages } from '../db/schema/messages.ts';
+
+/** The messages and mails from and to these addresses, in lower case. */
+export async function readCorrespondence(db: Executor, emails: string[]) {
+  const [messages, mails] = await Promise.all([
+    db
+      .select()
+      .from(contactMessages)
+      .where(inArray(sql`lower(${contactMessages.email})`, emails)),
+    db
+      .select()
+      .from(mailOutbox)
+      .where(
+        or(
+          inArray(sql`lower(${mailOutbox.toAddress})`, emails),
+          inArray(sql`lower(${mailOutbox.replyTo})`, emails),
+        ),
+      ),
+  ]);
+  return { messages, mails: mails.map(({ leaseBy: _by, leaseUntil: _until, ...mail }) => mail) };
+}
+
+export const textList = (ids: readonly string[]) => sql`${sql.param(`{${ids.join(',')}}`)}::text[]`;
+
+export const ofEntities = (entity: AuditEntity, ids: readonly string[]) =>
+  and(eq(auditLogs.entityType, entity), sql`${auditLogs.entityId} = any(${textList(ids)})`);
+
+/** Without the names of staff, which are not data of this person. */
+export function readHistory(db: Executor, where: SQL | undefined) {
+  const { timestamp, actionType, entityType, entityId, oldData, newData } = auditLogs;
+  return db
+    .select({
+      timestamp,
+      actionType,
+      entityType,
+      entityId,
+      event: sql<string | null>`${auditLogs.metadata} ->> 'event'`,
+      oldData,
+      newData,
+    })
+    .from(auditLogs)
+    .where(where)
+    .orderBy(asc(timestamp), asc(auditLogs.id));
+}

@@ -1,0 +1,34 @@
+import { inArray, or, and, sql } from 'drizzle-orm';
+import type { Executor } from '../db/client.ts';
+import { mailOutbox } from '../db/schema/mail.ts';
+import { contactMessages } from '../db/schema/messages.ts';
+import { messageMailKey } from '../messages/submit-message.ts';
+import { forgetSubmission } from '../submissions/forget-submission.ts';
+
+/** Deletes the messages from these addresses, in lower case, and the mails about them. */
+export async function wipeMessages(
+  tx: Executor,
+  emails: readonly string[],
+): Promise<{ messageIds: string[]; mails: number }> {
+  if (emails.length === 0) return { messageIds: [], mails: 0 };
+  const messages = await tx
+    .delete(contactMessages)
+    .where(inArray(sql`lower(${contactMessages.email})`, [...emails]))
+    .returning({ id: contactMessages.id });
+  const messageIds = messages.map(({ id }) => id);
+  for (const id of messageIds) await forgetSubmission(tx, id);
+  const mails = await tx
+    .delete(mailOutbox)
+    .where(
+      or(
+        inArray(mailOutbox.dedupeKey, messageIds.map(messageMailKey)),
+        // Of messages that staff deleted earlier.
+        and(
+          inArray(sql`lower(${mailOutbox.replyTo})`, [...emails]),
+          inArray(mailOutbox.kind, ['contactMessage', 'callRequest']),
+        ),
+      ),
+    )
+    .returning({ id: mailOutbox.id });
+  return { messageIds, mails: mails.length };
+}

@@ -1,0 +1,37 @@
+import type { ErasureReason } from '#domain/candidates/candidate.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { erasedAddress } from '../candidates/erased-address.ts';
+import { isId } from '../db/ids.ts';
+import { AppError } from '../errors.ts';
+import { recordErasure } from '../erasure/record-erasure.ts';
+import { wipeMessages } from '../erasure/wipe-messages.ts';
+import type { Program } from '../program.ts';
+import { findMessage } from './message-queries.ts';
+
+/** Erases the sender of a message: all messages from that address and the mails about them. */
+export async function eraseSender(
+  { db, secrets, now }: Pick<Program, 'db' | 'secrets' | 'now'>,
+  messageId: string,
+  reason: ErasureReason,
+  actor: Actor,
+): Promise<void> {
+  if (!isId(messageId)) throw new AppError('notFound');
+  await db.transaction(async (tx) => {
+    const message = await findMessage(tx, messageId);
+    if (!message) throw new AppError('notFound');
+    const { messageIds, mails } = await wipeMessages(tx, [message.email.toLowerCase()]);
+    // A second request at the same moment has nothing left to erase.
+    if (messageIds.length === 0) throw new AppError('notFound');
+    const senderHashes = [erasedAddress(secrets, message.email)];
+    await recordErasure(tx, now(), reason, { messageIds, senderHashes });
+    const oldData = { messages: messageIds.length, mails };
+    const metadata = { event: 'erased', reason };
+    await recordAudit(tx, actor, {
+      action: 'delete',
+      entity: 'message',
+      entityId: messageId,
+      oldData,
+      metadata,
+    });
+  });
+}
