@@ -15,7 +15,7 @@ import { changeApplicationStatus } from '#server/applications/change-application
 import { openCv } from '#server/applications/open-cv.ts';
 import { submitApplication } from '#server/applications/submit-application.ts';
 import { findAssignment } from '#server/assignments/managed-assignments.ts';
-import { type Actor, system, visitor } from '#server/audit/record-audit.ts';
+import { type Actor, recordAudit, system, visitor } from '#server/audit/record-audit.ts';
 import { recordPassages } from '#server/audit/record-passages.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { answerConsent } from '#server/candidates/answer-consent.ts';
@@ -264,6 +264,16 @@ const kept: Record<RetentionPurpose, Kept> = {
       return String(row?.id);
     },
     isThere: (id) => isIn('erasures', id),
+  },
+  origins: {
+    async make() {
+      const id = newId();
+      await recordAudit(database.db, staff, { action: 'view', entity: 'candidate', entityId: id });
+      return id;
+    },
+    isThere: async (id) =>
+      (await database.sql`select 1 from audit_logs where entity_id = ${id} and ip_address is not null`)
+        .length > 0,
   },
   audit: {
     make: () => apply(),
