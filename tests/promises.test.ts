@@ -15,7 +15,7 @@ import { changeApplicationStatus } from '#server/applications/change-application
 import { openCv } from '#server/applications/open-cv.ts';
 import { submitApplication } from '#server/applications/submit-application.ts';
 import { findAssignment } from '#server/assignments/managed-assignments.ts';
-import { type Actor, system, visitor } from '#server/audit/record-audit.ts';
+import { type Actor, recordAudit, system, visitor } from '#server/audit/record-audit.ts';
 import { recordPassages } from '#server/audit/record-passages.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { answerConsent } from '#server/candidates/answer-consent.ts';
@@ -256,6 +256,19 @@ const kept: Record<RetentionPurpose, Kept> = {
     job: 'sweepAccounts',
     age: (key, ms) => database.sql`update attempt_throttle set last_at = ${new Date(start.getTime() - ms)}
       where key = ${key}`,
+  },
+  origins: {
+    async make() {
+      const entityId = newId();
+      const metadata = { userAgent: 'Firefox' };
+      await recordAudit(database.db, staff, { action: 'update', entity: 'user', entityId, metadata });
+      return entityId;
+    },
+    async isThere(id) {
+      const [row] = await database.sql`select ip_address, metadata ->> 'userAgent' as browser from audit_logs
+        where entity_id = ${id}`;
+      return row?.ip_address != null || row?.browser != null;
+    },
   },
   erasures: {
     async make() {

@@ -136,7 +136,7 @@ test('a changed text gets a new date', () => {
   // If this fails, the statement changed: set STATEMENT_WRITTEN_ON to today and update both values.
   expect({ on: STATEMENT_WRITTEN_ON, fingerprint }).toEqual({
     on: '2026-11-16',
-    fingerprint: '47c5c51f08e2e223',
+    fingerprint: '8eb17f38ab746479',
   });
 });
 
