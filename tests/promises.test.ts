@@ -257,6 +257,19 @@ const kept: Record<RetentionPurpose, Kept> = {
     age: (key, ms) => database.sql`update attempt_throttle set last_at = ${new Date(start.getTime() - ms)}
       where key = ${key}`,
   },
+  origins: {
+    async make() {
+      const entityId = newId();
+      const metadata = { userAgent: 'Firefox' };
+      await recordAudit(database.db, staff, { action: 'update', entity: 'user', entityId, metadata });
+      return entityId;
+    },
+    async isThere(id) {
+      const [row] = await database.sql`select ip_address, metadata ->> 'userAgent' as browser from audit_logs
+        where entity_id = ${id}`;
+      return row?.ip_address != null || row?.browser != null;
+    },
+  },
   erasures: {
     async make() {
       await eraseCandidate(program, await apply(), 'staff', staff);
