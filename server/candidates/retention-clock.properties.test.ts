@@ -92,9 +92,7 @@ const actions: Record<string, (person: Person) => Promise<unknown>> = {
   openCv: ({ applicationId }) => openCv(program, applicationId, 'shown', staff),
   export: async ({ id }) => (await exportPerson(program, id, staff)).cancel(),
   takeOver: ({ id, applicationId }) => takeOverField(program, id, { applicationId, field: 'phone' }, staff),
-  /** For a guest, a proposal is a procedure with a term of its own. */
   propose: async ({ id }) => {
-    if (!(await findCandidate(database.db, id))?.registeredAt) return;
     const assignmentId = await insertAssignment(program);
     await proposeCandidate(program, { id: newId(), candidateId: id, assignmentId, motivation: '' }, staff);
   },

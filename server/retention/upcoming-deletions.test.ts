@@ -29,7 +29,8 @@ test('the screen shows what the job will delete within thirty days, and nothing 
   for (const { year, twoYears } of [soon, later]) {
     const guest = { createdAt: year, completedAt: year, status: 'rejected', statusChangedAt: year } as const;
     await insertApplication(database.db, { ...guest, lastName: 'Verbeek' });
-    await insertCandidate(database.db, { registeredAt: year, lastActiveAt: twoYears, createdAt: twoYears });
+    const profile = { registeredAt: year, lastActiveAt: twoYears, createdAt: twoYears };
+    await insertCandidate(database.db, { ...profile, consentDueOn: null });
     await insertContact(database.db, customerId, { createdAt: twoYears, lastContactAt: twoYears });
     await insertMessage(database.db, { createdAt: year });
     await addStaff(database.db, { disabledAt: twoYears });
@@ -90,7 +91,8 @@ test('under the NVP code an application without consent goes sooner', async () =
 
 test('a candidate is dated by what they did last', async () => {
   const [lastActiveAt, appliedAt] = [new Date('2023-01-01T12:00:00Z'), new Date('2024-12-01T12:00:00Z')];
-  const id = await insertCandidate(database.db, { lastActiveAt, createdAt: lastActiveAt });
+  const guest = { registeredAt: null, lastActiveAt, createdAt: lastActiveAt };
+  const id = await insertCandidate(database.db, guest);
   await insertApplication(database.db, { candidateId: id, createdAt: appliedAt });
   const { rows } = await listUpcoming(program, 'profiles', 1);
   expect(rows.find((row) => row.id === id)).toMatchObject({ since: appliedAt, until: '2026-12-01' });

@@ -23,6 +23,7 @@ import {
 import { expiredApplications } from '../applications/delete-expired-applications.ts';
 import { newestBackup } from '../backup/backup-history.ts';
 import { expiredCandidates } from '../candidates/erase-inactive-candidates.ts';
+import { withoutContactSince } from '../contacts/delete-expired-contacts.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { guestApplications } from '../db/schema/applications.ts';
@@ -146,7 +147,7 @@ async function sourcesAt(program: Clock): Promise<Record<ListedPurpose, Source>>
     },
     contacts: {
       table: contacts,
-      filter: lt(contacts.lastContactAt, at('contacts')),
+      filter: withoutContactSince(at('contacts')),
       since: contacts.lastContactAt,
       read: (onPage) =>
         db
