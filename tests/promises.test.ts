@@ -278,16 +278,6 @@ const kept: Record<RetentionPurpose, Kept> = {
     },
     isThere: (id) => isIn('erasures', id),
   },
-  origins: {
-    async make() {
-      const id = newId();
-      await recordAudit(database.db, staff, { action: 'view', entity: 'candidate', entityId: id });
-      return id;
-    },
-    isThere: async (id) =>
-      (await database.sql`select 1 from audit_logs where entity_id = ${id} and ip_address is not null`)
-        .length > 0,
-  },
   audit: {
     make: () => apply(),
     isThere: (id) => isIn('audit_logs', id, 'entity_id'),

@@ -29,7 +29,7 @@ test('the screen shows what the job will delete within thirty days, and nothing 
   for (const { year, twoYears } of [soon, later]) {
     const guest = { createdAt: year, completedAt: year, status: 'rejected', statusChangedAt: year } as const;
     await insertApplication(database.db, { ...guest, lastName: 'Verbeek' });
-    const profile = { registeredAt: year, lastActiveAt: twoYears, createdAt: twoYears };
+    const profile = { registeredAt: year, consentDueOn: null, lastActiveAt: twoYears };
     await insertCandidate(database.db, { ...profile, consentDueOn: null });
     await insertContact(database.db, customerId, { createdAt: twoYears, lastContactAt: twoYears });
     await insertMessage(database.db, { createdAt: year });
