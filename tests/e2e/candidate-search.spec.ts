@@ -18,7 +18,7 @@ const names = (page: Page) =>
   page
     .getByRole('table')
     .getByRole('row')
-    .getByRole('link', { name: /^(Anna|Bram) / });
+    .getByRole('link', { name: /^(Anna|Bram) \S+$/ });
 
 mostlyInDutch(({ texts, it }) => {
   const { matching: t } = texts;
