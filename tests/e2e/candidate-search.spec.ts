@@ -17,8 +17,8 @@ const today = calendarDay(new Date());
 const names = (page: Page) =>
   page
     .getByRole('table')
-    .locator('.table__person')
-    .getByRole('link', { name: /^(Anna|Bram) / });
+    .getByRole('row')
+    .getByRole('link', { name: /^(Anna|Bram) \S+$/ });
 
 mostlyInDutch(({ texts, it }) => {
   const { matching: t } = texts;
