@@ -69,6 +69,7 @@ export default [
     route('admin/dashboard/backup/instellingen', 'routes/admin/backup/backup-settings.ts'),
     route('admin/dashboard/backup/upload', 'routes/admin/backup/backup-upload.ts'),
     route('admin/dashboard/backup/:id/download', 'routes/admin/backup/backup-download.ts'),
+    route('admin/dashboard/bewaartermijnen', 'routes/admin/retention/retention.tsx'),
     route('admin/dashboard/mail', 'routes/admin/mail/mails.tsx'),
     route('admin/dashboard/mail/opnieuw', 'routes/admin/mail/send-mail-again.ts'),
     route('admin/dashboard/mail/taken', 'routes/admin/jobs/jobs.tsx'),

@@ -59,6 +59,7 @@ export const routeAccess = {
   '/admin/dashboard/backup/instellingen': { post: confirmed(manageBackups) },
   '/admin/dashboard/backup/upload': { post: manageBackups },
   '/admin/dashboard/backup/:id/download': { get: confirmed(manageBackups) },
+  '/admin/dashboard/bewaartermijnen': { get: read },
   '/admin/dashboard/mail': { get: read },
   '/admin/dashboard/mail/opnieuw': { post: edit },
   '/admin/dashboard/mail/taken': { get: read },

@@ -9,8 +9,8 @@ import type { RetentionPurpose } from '../retention.ts';
 export const dataKinds = {
   application: 'applications',
   signUp: 'applications',
-  profile: 'profiles',
-  consent: 'profiles',
+  profile: 'consent',
+  consent: 'consent',
   message: 'messages',
   callRequest: 'messages',
   customerContact: 'contacts',

@@ -11,6 +11,7 @@ import { contactList } from '#domain/contacts/contact-list.ts';
 import { customerList } from '#domain/customers/customer-list.ts';
 import { outboxList } from '#domain/mail/outbox-list.ts';
 import { messageList } from '#domain/messages/message-list.ts';
+import { upcomingList } from '#domain/upcoming-deletions.ts';
 import { faqParams } from '#domain/faq/faq-list.ts';
 
 const everyList = ['zoek', 'sorteer', 'pagina'];
@@ -29,6 +30,7 @@ const queries: Record<string, readonly string[]> = {
   '/admin/dashboard/vacatures/:id/kandidaten': [...Object.values(weightParams), 'pagina'],
   '/admin/dashboard/audit': list(auditList.paramNames),
   '/admin/dashboard/audit/export': list(auditList.paramNames),
+  '/admin/dashboard/bewaartermijnen': list(upcomingList.paramNames),
   '/admin/dashboard/mail': list(outboxList.paramNames),
   '/admin/dashboard/mail/:id/inhoud': ['als'],
   '/admin/dashboard/backup': ['pagina'],

@@ -4,6 +4,8 @@ import { visitor } from '#server/audit/record-audit.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makePdf } from '#tests/support/documents.ts';
 import { testProgram, type TestProgram, upload } from '#tests/support/test-program.ts';
+import { newId } from '../db/ids.ts';
+import { deleteExpiredApplications } from './delete-expired-applications.ts';
 import { submitJuristSignUp, submitProfessionalSignUp } from './submit-sign-up.ts';
 
 let database: TestDatabase;
@@ -85,4 +87,34 @@ test('the setting that stops guest applications stops sign-ups', async () => {
   await expect(jurist()).rejects.toMatchObject({ code: 'guestApplicationsOff' });
   await expect(professional()).rejects.toMatchObject({ code: 'guestApplicationsOff' });
   expect(await program.filesOnDisk()).toEqual([]);
+});
+
+test('consent to be kept longer counts under the NVP code only, and the term follows it', async () => {
+  const submit = (longer_consent?: 'on') => {
+    const email = `${newId().slice(-12)}@example.nl`;
+    const form = juristSignUpForm.parse({ ...person, email, longer_consent });
+    return submitJuristSignUp(program, { form, ...sending() }, visitor);
+  };
+  const { id: before } = await submit('on');
+  program.change({ retention: { nvp_code: true } });
+  const { id: agreed } = await submit('on');
+  const { id: without } = await submit();
+  const stored = async () =>
+    (await database.sql`select id from guest_applications order by id`).map(({ id }) => String(id));
+  const consents = await database.sql`select id from guest_applications where longer_consent_at is not null`;
+  expect(consents).toEqual([{ id: agreed }]);
+  const kept = await database.sql`select data -> 'kept' ->> 'consent' as consent from mail_outbox
+    where kind = 'applicationConfirmation' order by data -> 'kept' ->> 'consent'`;
+  expect(kept).toEqual([{ consent: 'false' }, { consent: 'true' }, { consent: null }]);
+
+  await database.sql`update guest_applications set completed_at = ${program.now().toISOString()}, status = 'rejected'`;
+  const after = async (day: string) => {
+    program.clock.now = new Date(`${day}T12:00:00Z`);
+    await deleteExpiredApplications(program);
+    return stored();
+  };
+  expect(await after('2026-12-13')).toEqual([before, agreed, without].sort());
+  expect(await after('2026-12-14')).toEqual([agreed]);
+  expect(await after('2027-11-15')).toEqual([agreed]);
+  expect(await after('2027-11-16')).toEqual([]);
 });

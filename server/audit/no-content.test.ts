@@ -183,7 +183,12 @@ test('no action leaves what it is about in the log, in its file or on its screen
     },
     actor,
   );
-  const invited = { email: 'merkteken@lexbrug.example', name: marker, role: 'reader', language: 'nl' } as const;
+  const invited = {
+    email: 'merkteken@lexbrug.example',
+    name: marker,
+    role: 'reader',
+    language: 'nl',
+  } as const;
   const user = await inviteUser(db, invited, actor, accountContext);
   if ('userId' in user) await deleteUser(db, { userId: user.userId }, actor, accountContext);
   await signIn(db, { email: invited.email, password: marker }, actor, accountContext);

@@ -22,9 +22,11 @@ import { readConsentState } from './consent-queries.ts';
 import { findCandidate } from './candidate-queries.ts';
 import { eraseCandidate } from './erase-candidate.ts';
 import { readCandidateTimeline } from './candidate-timeline.ts';
+import { mergeCandidates } from './merge-candidates.ts';
 import { noteConsent } from './note-consent.ts';
 import { queueConsentRenewals } from './queue-consent-renewals.ts';
 import { saveCandidate } from './save-candidate.ts';
+import { undoMerge } from './undo-merge.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
@@ -474,5 +476,35 @@ describe('a backup from before an answer', () => {
     await restoreBackup(program, { source: { path: made.path }, key: testKey.key }, system, unwatched);
     expect(await findCandidate(database.db, id)).toBeUndefined();
     expect(await requestsOf(id)).toEqual([]);
+  });
+});
+
+describe('merging two candidates', () => {
+  test('keeps the consent of either, rather than a later form, and an undo gives it back', async () => {
+    const agreed = await aCandidateSince('2026-03-01');
+    const later = await insertCandidate(database.db, {
+      registeredAt: null,
+      privacyAcceptedAt: at('2026-06-01'),
+      privacySource: 'form',
+      consentDueOn: null,
+    });
+    await ask(agreed);
+    const token = await tokenFor(agreed);
+    const merge = { otherId: agreed, versions: { kept: 1, removed: 1 }, choices: {} };
+    expect(await mergeCandidates(program, later, merge, staff)).toEqual({ outcome: 'merged' });
+    expect(await known(later)).toMatchObject({
+      privacySource: 'phone',
+      privacyAcceptedAt: at('2026-03-01'),
+    });
+    expect(await requestsOf(later)).toHaveLength(1);
+    expect(await findConsentQuestion(program, token)).toMatchObject({ registered: true });
+    const [{ id: mergeId } = { id: '' }] = await database.sql<{ id: string }[]>`
+      select id from candidate_merges where kept_id = ${later}`;
+    await undoMerge(program, later, mergeId, staff);
+    expect(await known(agreed)).toMatchObject({
+      privacySource: 'phone',
+      privacyAcceptedAt: at('2026-03-01'),
+    });
+    expect(await requestsOf(agreed)).toHaveLength(1);
   });
 });

@@ -62,6 +62,7 @@ export function contactOrder({ by, direction }: ContactSort): SQL[] {
 }
 
 export type ContactWithCompany = Contact & {
+  lastContactAt: Date | null;
   companyName: string;
   /** The number of activities that name this contact, and lose the name when the contact is deleted. */
   activities: number;
@@ -75,6 +76,7 @@ export async function findContact(
   const [found] = await db
     .select({
       ...wholeContact,
+      lastContactAt: contacts.lastContactAt,
       companyName,
       activities: db.$count(activities, eq(activities.contactId, wanted)),
     })

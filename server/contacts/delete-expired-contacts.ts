@@ -1,4 +1,4 @@
-import { and, asc, gt, lt } from 'drizzle-orm';
+import { and, asc, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { keptSince, termOf } from '#domain/retention.ts';
 import { system } from '../audit/record-audit.ts';
 import { contacts } from '../db/schema/crm.ts';
@@ -7,6 +7,13 @@ import { deleteEach } from '../records/delete-each.ts';
 import { eraseContact } from './erase-contact.ts';
 import { setMissingLastContacts } from './record-contact-moment.ts';
 
+/** Erasing a contact erases the person at all customers, so the last contact with any of these records counts. */
+export function withoutContactSince(moment: Date): SQL | undefined {
+  const elsewhere = sql`exists (select from ${contacts} o where lower(o.email) = lower(${contacts}.email)
+    and o.name_key = ${contacts}.name_key and o.last_contact_at >= ${moment.toISOString()}::timestamptz)`;
+  return and(lt(contacts.lastContactAt, moment), sql`not ${elsewhere}`);
+}
+
 /** Erases contacts a term after the last contact with them. Returns how many. */
 export async function deleteExpiredContacts(
   program: Pick<Program, 'db' | 'now' | 'settings' | 'secrets'>,
@@ -14,13 +21,13 @@ export async function deleteExpiredContacts(
   const { db, now, settings } = program;
   await setMissingLastContacts(db);
   const before = keptSince(termOf(await settings.current(), 'contacts'), now());
-  const { id, lastContactAt } = contacts;
+  const { id } = contacts;
   return deleteEach(
     (after, limit) =>
       db
         .select({ id })
         .from(contacts)
-        .where(and(lt(lastContactAt, before), gt(id, after)))
+        .where(and(withoutContactSince(before), gt(id, after)))
         .orderBy(asc(id))
         .limit(limit),
     (expired) => eraseContact(program, expired, 'retention', system),

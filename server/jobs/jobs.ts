@@ -14,6 +14,7 @@ import { deleteExpiredBackups } from '../backup/delete-expired-backups.ts';
 import { drillNewestBackup, makeScheduledBackup } from '../backup/scheduled-backup.ts';
 import { queueDailyDigest } from '../digest/queue-daily-digest.ts';
 import { removeOrphanFiles } from '../files/remove-orphan-files.ts';
+import { removeEndedQuotas } from '../limits/quota.ts';
 import { deleteOldMails } from '../mail/delete-mails.ts';
 import { hasDueMails } from '../mail/outbox-leases.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
@@ -83,6 +84,7 @@ export const jobs: Record<JobName, Job> = {
     schedule: () => minutes(15),
     run: async ({ program }) => {
       await forgetOldSubmissions(program.db, program.now());
+      await removeEndedQuotas(program.db, program.now(), 100_000);
       return {};
     },
   },

@@ -296,6 +296,19 @@ describe('the last contact', () => {
     expect(await lastContact(id)).toEqual(start);
   });
 
+  test('with one record of a person keeps their record at another customer', async () => {
+    const person = { firstName: 'Noor', lastName: 'Vos', email: 'noor@klant.example', createdAt: created };
+    const [one, other] = [await insertCustomer(database.db), await insertCustomer(database.db)];
+    const old = await insertContact(database.db, one, { ...person, lastContactAt: created });
+    const recent = await insertContact(database.db, other, { ...person, lastContactAt: start });
+    program.clock.now = endOf('2028-11-15');
+    await run();
+    expect(await lastContact(old)).toEqual(created);
+    program.clock.now = endOfDay('2028-11-15');
+    await run();
+    for (const id of [old, recent]) expect(await lastContact(id)).toBeNull();
+  });
+
   test('is worked out for rows without one', async () => {
     const customerId = await insertCustomer(database.db);
     const id = await insertContact(database.db, customerId, { createdAt: created });

@@ -29,7 +29,7 @@ export async function takeQuota(
     where ${isOver} or known.used + excluded.used <= ${max}
     returning used`);
   const used = rows[0]?.used;
-  if (used !== undefined && Number(used) === amount) await removeEnded(db, at);
+  if (used !== undefined && Number(used) === amount) await removeEndedQuotas(db, new Date(at));
   return used !== undefined;
 }
 
@@ -40,8 +40,9 @@ export function networkKey({ secrets }: Pick<Program, 'secrets'>, about: string,
     .digest('base64url');
 }
 
-async function removeEnded(db: Executor, at: number): Promise<void> {
+/** Also a job, so that the hash of a visitor goes when nobody else comes. */
+export async function removeEndedQuotas(db: Executor, now: Date, atMost = REMOVED_AT_ONCE): Promise<void> {
   await db.execute(sql`delete from quotas where key in (
-    select key from quotas where ends_at < ${new Date(at).toISOString()}
-    limit ${REMOVED_AT_ONCE}::int for update skip locked)`);
+    select key from quotas where ends_at < ${now.toISOString()}
+    limit ${atMost}::int for update skip locked)`);
 }

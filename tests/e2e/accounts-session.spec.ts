@@ -81,7 +81,7 @@ test(
     await expect(failure).toHaveCount(1);
     await page.unroute('**/admin/session*');
     await runClockUntil(page, () => warning(page).isVisible());
-    await expect(warning(page)).toContainText(/Om \d\d:\d\d wordt u uitgelogd\./);
+    await expect(warning(page)).toContainText(/Om \d\d:\d\d uur wordt u uitgelogd\./);
     expect(await secondsIdle(sql, staff.id)).toBeGreaterThan(23 * 3600);
     await warning(page).getByRole('button', { name: 'Ingelogd blijven' }).last().click();
     await expect(warning(page)).toHaveCount(0);

@@ -148,7 +148,7 @@ test('a card is dragged on the board, and put back with Escape', async ({ page, 
   await expect(page.getByRole('region', { name: 'In afwachting: 1' })).toContainText(name);
   await lift();
   await page.mouse.up();
-  await expect(page.getByRole('region', { name: 'Aanbieding, 1' })).toContainText(name);
+  await expect(page.getByRole('region', { name: 'Aanbieding: 1' })).toContainText(name);
   await expect(page).toHaveURL(/weergave=bord/);
   await expect
     .poll(async () => only(await sql`select status from guest_applications where id = ${id}`).status)

@@ -55,7 +55,7 @@ mostlyInEnglish(({ texts, it }) => {
 
     await choose(assignmentManagement.actions.duplicate);
     await expect(page).toHaveURL(/\/admin\/dashboard\/edit\//);
-    await expect(page.getByLabel(assignmentManagement.form.labels.title)).toHaveValue(
+    await expect(page.getByLabel(assignmentManagement.form.labels.title, { exact: true })).toHaveValue(
       assignmentManagement.copyOf(name),
     );
 

@@ -24,7 +24,7 @@ async function fillBasis(
   title: string,
 ): Promise<void> {
   const { labels } = assignmentManagement.form;
-  await page.getByLabel(labels.title).fill(title);
+  await page.getByLabel(labels.title, { exact: true }).fill(title);
   await page.getByLabel(labels.organization).fill('Gemeente Tilburg');
   await page.getByLabel(labels.location).fill('Tilburg');
   await page.getByLabel(labels.vakgebied).selectOption('Juridisch');
@@ -63,7 +63,7 @@ mostlyInEnglish(({ texts, it }) => {
     await next(page);
     await expect(page.getByText(form.required.title)).toBeVisible();
     await expect(page.getByText(form.required.type)).toBeVisible();
-    await expect(page.getByLabel(form.labels.title)).toBeFocused();
+    await expect(page.getByLabel(form.labels.title, { exact: true })).toBeFocused();
     await expectAccessible(page);
     await fillBasis(page, texts, title);
     await expect(page.getByText(form.required.title)).toHaveCount(0);
@@ -135,7 +135,7 @@ mostlyInEnglish(({ texts, it }) => {
     expect(await seen('en')).toMatch(new RegExp(`<h1[^>]*>Lawyer ${title}</h1>`));
 
     await open(page, '/admin/dashboard/new');
-    await expect(page.getByLabel(form.labels.title)).toHaveValue('');
+    await expect(page.getByLabel(form.labels.title, { exact: true })).toHaveValue('');
   });
 
   it('the wizard loses nothing on reload, back, another page or a lost connection', async ({ page, sql }) => {
@@ -149,7 +149,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page.getByLabel(form.labels.start_date)).toHaveValue('Per direct');
     await page.goBack();
     await expect(step(page)).toHaveText(wizard.steps.basis);
-    await expect(page.getByLabel(form.labels.title)).toHaveValue(title);
+    await expect(page.getByLabel(form.labels.title, { exact: true })).toHaveValue(title);
     await page.goForward();
     await page.getByRole('button', { name: wizard.previous }).click();
     await expect(step(page)).toHaveText(wizard.steps.basis);
@@ -194,7 +194,7 @@ mostlyInEnglish(({ texts, it }) => {
     );
     const preview = page.getByRole('region', { name: assignmentManagement.linkedin.preview });
     await expect(preview).toContainText('Oude titel');
-    await page.getByLabel(form.labels.title).fill('Nieuwe titel');
+    await page.getByLabel(form.labels.title, { exact: true }).fill('Nieuwe titel');
     await page.getByRole('textbox', { name: form.labels.skills, exact: true }).fill('Engels, Duits');
     await expect(preview).toContainText('Nieuwe titel');
     await expect(preview).toContainText('• Duits');
@@ -219,14 +219,14 @@ mostlyInEnglish(({ texts, it }) => {
     const seen = await page.request.get(`/opdrachten/${id}`);
     expect(await seen.text()).toMatch(/<h1[^>]*><span lang="nl">Nieuwe titel<\/span><\/h1>/);
 
-    await page.getByLabel(form.labels.title).fill('Nog niet opgeslagen');
+    await page.getByLabel(form.labels.title, { exact: true }).fill('Nog niet opgeslagen');
     await page.waitForTimeout(400);
     await page.reload();
-    await expect(page.getByLabel(form.labels.title)).toHaveValue('Nog niet opgeslagen');
+    await expect(page.getByLabel(form.labels.title, { exact: true })).toHaveValue('Nog niet opgeslagen');
     await page.getByRole('link', { name: assignmentManagement.edit.back }).click();
     const question = page.getByRole('alertdialog', { name: texts.editing.leaveQuestion });
     await question.getByRole('button', { name: texts.editing.stay }).click();
-    await expect(page.getByLabel(form.labels.title)).toHaveValue('Nog niet opgeslagen');
+    await expect(page.getByLabel(form.labels.title, { exact: true })).toHaveValue('Nog niet opgeslagen');
     await page.getByRole('link', { name: assignmentManagement.edit.back }).click();
     await question.getByRole('button', { name: texts.editing.leave }).click();
     await expect(page).toHaveURL('/admin/dashboard');
@@ -256,7 +256,7 @@ mostlyInEnglish(({ texts, it }) => {
     });
     expect(await saved.json()).toMatchObject({ outcome: 'updated' });
 
-    await page.getByLabel(form.labels.title).fill('Van mij');
+    await page.getByLabel(form.labels.title, { exact: true }).fill('Van mij');
     await page.getByRole('button', { name: assignmentManagement.edit.save }).click();
     const clash = page.getByRole('alert').filter({ hasText: texts.editing.conflict.title });
     await expect(clash).toBeFocused();

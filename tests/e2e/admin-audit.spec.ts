@@ -194,7 +194,7 @@ test('a failed fetch or download is reported with the texts of the specification
   sql,
 }) => {
   const id = await log(db, newWord());
-  await expect(async () => sql`update audit_logs set user_id = null where id = ${id}`).rejects.toThrow();
+  await expect(async () => sql`update audit_logs set entity_id = null where id = ${id}`).rejects.toThrow();
   await expect(async () => sql`delete from audit_logs where id = ${id}`).rejects.toThrow();
   await open(page, address);
   await withoutTable(sql, 'audit_logs', async () => {

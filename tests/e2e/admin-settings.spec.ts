@@ -51,9 +51,17 @@ mostlyInDutch(({ texts, it }) => {
     await open(page, address);
     await expect(page).toHaveTitle(`${settings.title} | Lexbrug`);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-      (['company', 'notifications', 'application', 'security', 'maintenance', 'form_guard'] as const).map(
-        (group) => settings.groups[group].title,
-      ),
+      (
+        [
+          'company',
+          'notifications',
+          'application',
+          'security',
+          'maintenance',
+          'retention',
+          'form_guard',
+        ] as const
+      ).map((group) => settings.groups[group].title),
     );
     await fill(page, 'company.name', 'Rechtbrug');
     await fill(page, 'company.email', 'post@rechtbrug.example');
@@ -213,7 +221,9 @@ mostlyInDutch(({ texts, it }) => {
       where user_id = ${staff.id} and action_type = 'settings_change'`;
     expect(entry?.text).not.toMatch(/argon2|weer open/);
     await go(page, `/admin/dashboard/audit?regel=${entry?.id}`);
-    await expect(page.getByRole('dialog')).toContainText(audit.entry.maskedAfter);
+    await expect(page.getByRole('dialog')).toContainText(
+      `${labels['maintenance.password']} ${audit.entry.namedChanged}`,
+    );
 
     await open(page, address);
     await page.getByLabel(labels['maintenance.enabled']).uncheck();

@@ -196,7 +196,7 @@ test('on English pages Dutch text is marked as Dutch, and one sentence says so',
   await expect(main.locator('.breadcrumb [aria-current] [lang=nl]')).toHaveText(title);
   await expect(main.locator('#solliciteer-title [lang=nl]')).toHaveText(title);
 
-  await page.goto('/opdrachten?lang=en');
+  await page.goto(`/opdrachten?zoek=${encodeURIComponent(title)}&lang=en`);
   const row = page.locator('.assignment-row');
   await expect(row.filter({ hasText: title }).locator('h2 [lang=nl]')).toHaveText(title);
   await expect(row.first().locator('.assignment-row__meta [lang=nl]')).toHaveCount(1);

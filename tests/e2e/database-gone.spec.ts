@@ -100,13 +100,13 @@ test('ten seconds without the database are reported, and nothing typed is lost',
   const list = await context.newPage();
   await open(list, `${instance}/admin/dashboard/sollicitaties?zoek=${name}`);
   await open(page, `${instance}/admin/dashboard/edit/${assignment}`);
-  await page.getByLabel('Titel').fill('Jurist met ervaring');
+  await page.getByLabel('Titel', { exact: true }).fill('Jurist met ervaring');
 
   databaseProxy.cut();
   const begun = Date.now();
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByText('Er is een fout opgetreden')).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByLabel('Titel')).toHaveValue('Jurist met ervaring');
+  await expect(page.getByLabel('Titel', { exact: true })).toHaveValue('Jurist met ervaring');
 
   await list.getByRole('button', { name: new RegExp(`^Status van Sanne ${name}`) }).click();
   await expect(focusedMenu(list)).toBeVisible();

@@ -28,6 +28,7 @@ export const admin: typeof nl = {
     settings: 'Settings',
     audit: 'Audit Log',
     backup: 'Backup & Restore',
+    retention: 'Retention',
     users: 'Users',
     mailAndJobs: 'Email and jobs',
     account: 'My account',

@@ -165,7 +165,6 @@ export const audit: typeof nl = {
     candidateIds: 'Candidates',
     candidateId: 'Candidate',
     filters: 'Filters',
-    kind: 'Type',
     origin: 'Origin',
     contacts: 'Contacts',
     messages: 'Messages',

@@ -61,6 +61,33 @@ export const retention: typeof nl = {
   },
   permanent: 'Permanent',
 
+  title: 'Retention',
+  lead: 'How long data is kept and what will be deleted in the next 30 days. Every night the program deletes what is past its term.',
+  change: 'Change terms',
+  loadFailed: 'Could not load the retention terms',
+  list: {
+    terms: 'Terms',
+    caption: 'Retention term by purpose',
+    purpose: 'What',
+    term: 'Term',
+    reason: 'Why',
+    soon: 'Next 30 days',
+    withConsent: (term) => `${term} with consent`,
+  },
+  upcoming: {
+    title: 'Will be deleted in the next 30 days',
+    tabs: 'Kind of data',
+    name: 'Name',
+    about: 'About',
+    since: 'Counts from',
+    until: 'Kept until',
+    reason: 'Reason',
+    empty: 'Nothing to delete',
+    emptyReason: 'Nothing of this kind expires in the next 30 days.',
+    loadFailed: 'Could not load the retention terms',
+    failedBackup: 'Failed backup',
+  },
+
   panel: {
     title: 'Retention',
     until: (day) => `Kept until the end of ${day}.`,

@@ -27,6 +27,7 @@ export const admin = {
     settings: 'Instellingen',
     audit: 'Audit Log',
     backup: 'Backup & Restore',
+    retention: 'Bewaartermijnen',
     users: 'Gebruikers',
     mailAndJobs: 'E-mail en taken',
     account: 'Mijn account',

@@ -65,6 +65,33 @@ export const retention = {
   } satisfies Record<RetentionPurpose, string>,
   permanent: 'Blijvend',
 
+  title: 'Bewaartermijnen',
+  lead: 'Hoe lang gegevens bewaard blijven en wat de komende 30 dagen wordt verwijderd. Elke nacht verwijdert het programma wat over de termijn is.',
+  change: 'Wijzig termijnen',
+  loadFailed: 'Fout bij het laden van de bewaartermijnen',
+  list: {
+    terms: 'Termijnen',
+    caption: 'Bewaartermijn per doel',
+    purpose: 'Wat',
+    term: 'Termijn',
+    reason: 'Waarom',
+    soon: 'Komende 30 dagen',
+    withConsent: (term: string) => `${term} met toestemming`,
+  },
+  upcoming: {
+    title: 'Wordt de komende 30 dagen verwijderd',
+    tabs: 'Soort gegevens',
+    name: 'Naam',
+    about: 'Betreft',
+    since: 'Telt vanaf',
+    until: 'Bewaard tot en met',
+    reason: 'Reden',
+    empty: 'Niets te verwijderen',
+    emptyReason: 'Van deze soort verloopt de komende 30 dagen niets.',
+    loadFailed: 'Fout bij het laden van de bewaartermijnen',
+    failedBackup: 'Mislukte back-up',
+  },
+
   panel: {
     title: 'Bewaartermijn',
     until: (day: string) => `Wordt bewaard tot en met ${day}.`,

@@ -36,7 +36,7 @@ export function refuseFile(form: HTMLFormElement): boolean {
 }
 
 export function askForFileAgain(input: HTMLInputElement): void {
-  say(input, input.dataset.chooseAgain);
+  say(input, input.dataset.again);
 }
 
 function cvOf(form: HTMLFormElement): HTMLInputElement | null {

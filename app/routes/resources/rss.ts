@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { addressIn } from '#app/page-meta.ts';
 import { descriptionIn, titleIn } from '#domain/assignments/assignment-language.ts';
 import { descriptionHtml } from '#domain/assignments/job-posting.ts';
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { feed } = textsIn(language).site;
   const newest = await listNewest(program.db, calendarDay(program.now()), length);
   const items = newest.map((assignment) => {
-    const link = addressIn(language, publicUrl, `/opdrachten/${assignment.id}`);
+    const link = addressIn(language, publicUrl, href('/opdrachten/:id', { id: assignment.id }));
     const title = titleIn(language, assignment).text;
     const description = descriptionIn(language, assignment).text;
     return [

@@ -104,6 +104,7 @@ export function EnglishFields({ form }: Props) {
   const isWrong = sections.english.some((name) => form.errors[name]);
   const [open, setOpen] = useState(sections.english.some((name) => form.values[name]));
   if (isWrong && !open) setOpen(true);
+  const fields = useFields(form);
   const lang = 'en';
   const wide = { className: 'field-grid__wide', unmarked: true, lang };
   return (
@@ -118,7 +119,7 @@ export function EnglishFields({ form }: Props) {
           <p>{english.lead}</p>
           <div className="field-grid">
             <RecordFields
-              {...useFields(form)}
+              {...fields}
               names={sections.english}
               more={{
                 title_en: wide,

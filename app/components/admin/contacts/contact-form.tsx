@@ -4,10 +4,12 @@ import { useTexts } from '#app/browser/use-site.ts';
 import type { AddressTraces } from '#domain/contacts/address-traces.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
 import type { CustomerName } from '#domain/customers/customer-record.ts';
+import type { Retention } from '#domain/retention.ts';
 import type { FormOf } from '#domain/records/record.ts';
 import type { StoredForm } from '#domain/records/save.ts';
 import { MovableCustomerField } from '../customers/customer-picker-field.tsx';
 import { ErasePerson } from '../erasure/erase-person.tsx';
+import { RetentionPanel } from '../retention/retention-note.tsx';
 import { RecordForm, RecordParts, wayBack } from '../records/record-form.tsx';
 import { contactWords } from '../records/record-words.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
@@ -19,7 +21,7 @@ type Props = {
   /** The customer whose page it was opened from. */
   from: CustomerName | null;
   /** Of an existing contact: how many activities name them. */
-  stored?: { name: string; activities: number; traces: AddressTraces };
+  stored?: { name: string; activities: number; traces: AddressTraces; retention: Retention; now: Date };
 };
 
 export function ContactForm({ id, start, customer, from, stored }: Props) {
@@ -43,15 +45,18 @@ export function ContactForm({ id, start, customer, from, stored }: Props) {
       names={customer ? { [customer.id]: customer.companyName } : {}}
       aside={
         stored && (
-          <ErasePerson
-            name={stored.name}
-            data={href('/admin/crm/contacts/:id/data', { id })}
-            to={endpoint('/admin/crm/contacts/:id/delete', { id })}
-            traces={stored.traces}
-            onErased={() => void navigate(back.to)}
-          >
-            {texts.erasure.contact(stored.traces.messages)} {texts.erasure.contactStays}
-          </ErasePerson>
+          <>
+            <RetentionPanel retention={stored.retention} now={stored.now} />
+            <ErasePerson
+              name={stored.name}
+              data={href('/admin/crm/contacts/:id/data', { id })}
+              to={endpoint('/admin/crm/contacts/:id/delete', { id })}
+              traces={stored.traces}
+              onErased={() => void navigate(back.to)}
+            >
+              {texts.erasure.contact(stored.traces.messages)} {texts.erasure.contactStays}
+            </ErasePerson>
+          </>
         )
       }
     >

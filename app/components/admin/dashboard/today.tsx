@@ -79,7 +79,7 @@ export function BackupFailure({ timestamp, reason }: { timestamp: Date; reason: 
   const { language } = useSite();
   const when = formatDateTime(timestamp, language, 'short', { withYear: true });
   return (
-    <Notice kind="danger" title={dashboard.backupFailed(when)}>
+    <Notice kind="danger" title={dashboard.backupFailed(when)} className="dashboard-notice">
       {reason && backup.history.reasons[reason]}{' '}
       <Link to={href('/admin/dashboard/backup')}>{backup.title}</Link>
     </Notice>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { href } from 'react-router';
 import { ErasePerson } from '#app/components/admin/erasure/erase-person.tsx';
 import { DetailList } from '#app/components/admin/records/record-facts.tsx';
+import { RetentionNote } from '#app/components/admin/retention/retention-note.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#app/components/ui/dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -12,6 +13,7 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { AddressTraces } from '#domain/contacts/address-traces.ts';
 import { replyAddress } from '#domain/messages/reply.ts';
 import type { Message } from '#domain/messages/message-view.ts';
+import type { Retention } from '#domain/retention.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import { MessageBadge } from './message-table.tsx';
@@ -20,10 +22,14 @@ import type { MessageWork } from './use-message-work.ts';
 /** The message over the list. Opening it marks it as read. */
 export function MessageDialog({
   message,
+  retention,
+  now,
   work,
   onClose,
 }: {
   message: Message & { traces: AddressTraces };
+  retention: Retention;
+  now: Date;
   work: MessageWork;
   onClose: () => void;
 }) {
@@ -68,6 +74,9 @@ export function MessageDialog({
           ]}
         />
         <p className="typed-text">{message.message}</p>
+        <div className="retention">
+          <RetentionNote retention={retention} now={now} />
+        </div>
         <ErasePerson
           name={message.name}
           data={href('/admin/dashboard/berichten/:id/gegevens', { id })}

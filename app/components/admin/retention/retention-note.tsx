@@ -1,18 +1,14 @@
+import { Panel } from '#app/components/admin/panel.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { Retention } from '#domain/retention.ts';
 import { calendarDay, daysBetween } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 
+type Props = { retention: Retention; now: Date; running?: boolean };
+
 /** Until when a record is kept, and why. `running`: the procedure of the application has not ended. */
-export function RetentionNote({
-  retention: { purpose, since, term, until },
-  now,
-  running = false,
-}: {
-  retention: Retention;
-  now: Date;
-  running?: boolean;
-}) {
+export function RetentionNote({ retention, now, running = false }: Props) {
+  const { purpose, since, term, until } = retention;
   const { retention: t } = useTexts();
   const { language } = useSite();
   const written = (day: Date | string) => formatDate(day, language, 'long');
@@ -29,5 +25,17 @@ export function RetentionNote({
         {t.reasons[purpose]}
       </p>
     </>
+  );
+}
+
+/** The note as a panel of its own. */
+export function RetentionPanel(props: Props) {
+  const { retention: t } = useTexts();
+  return (
+    <Panel title={t.panel.title}>
+      <div className="retention">
+        <RetentionNote {...props} />
+      </div>
+    </Panel>
   );
 }

@@ -34,7 +34,7 @@ export function CvField({ form }: { form: FormState }) {
             data-max-bytes={MAX_CV_BYTES}
             data-required={forms.errors.cvRequired}
             data-too-large={forms.errors.cvTooLarge}
-            data-choose-again={forms.cv.chooseAgain}
+            data-again={forms.cv.chooseAgain}
             data-selected={forms.cv.selected('{file}')}
             {...wiring}
           />

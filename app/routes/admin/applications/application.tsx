@@ -8,6 +8,7 @@ import { ProfileDifferences } from '#app/components/admin/candidates/profile-dif
 import { NotesPanel } from '#app/components/admin/notes-panel.tsx';
 import { useStatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { RetentionPanel } from '#app/components/admin/retention/retention-note.tsx';
 import { RecordNotFound } from '#app/components/admin/records/record-not-found.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -19,6 +20,7 @@ import type { ConsentState } from '#domain/candidates/consent.ts';
 import { historyOf } from '#server/applications/application-history.ts';
 import { findApplication, notesOf } from '#server/applications/application-queries.ts';
 import { readConsentState } from '#server/candidates/consent-queries.ts';
+import { applicationRetentionOf } from '#server/applications/application-retention.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/application.ts';
 
@@ -36,12 +38,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const found = await findApplication(db, params.id);
     if (!found) return data({ loaded: null }, { status: 404 });
-    const [notes, history, consent] = await Promise.all([
+    const [notes, history, consent, retention] = await Promise.all([
       notesOf(db, found.application.id),
       historyOf(db, found.application.id),
       readConsentState(program, { ...found.profile, id: found.application.candidateId }),
+      applicationRetentionOf(program, found.application.id),
     ]);
-    return data({ loaded: { application: viewOf(found, consent), notes, history } });
+    const now = program.now();
+    return data({ loaded: { application: viewOf(found, consent), notes, history, retention, now } });
   } catch (err) {
     log.error({ err }, 'the application could not be read');
     return data({ loaded: undefined });
@@ -51,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 function viewOf({ application, assignment, cv, profile }: Found, consent: ConsentState): ApplicationDetail {
-  const { candidateId, motivation, ...shown } = application;
+  const { candidateId, motivation, completedAt: _end, ...shown } = application;
   return {
     ...shown,
     candidate: { id: candidateId, registeredAt: profile.registeredAt, consent },
@@ -72,7 +76,7 @@ export default function Application({ loaderData: { loaded } }: Route.ComponentP
 
 type LoadedProps = NonNullable<Route.ComponentProps['loaderData']['loaded']>;
 
-function Loaded({ application, notes, history }: LoadedProps) {
+function Loaded({ application, notes, history, retention, now }: LoadedProps) {
   const changes = useStatusChanges();
   const reload = useReload();
   return (
@@ -95,6 +99,7 @@ function Loaded({ application, notes, history }: LoadedProps) {
             to={endpoint('/admin/dashboard/sollicitaties/:id/notities', { id: application.id })}
             notes={notes}
           />
+          {retention && <RetentionPanel {...retention} now={now} />}
           <HistoryPanel events={history} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { ContactForm } from '#app/components/admin/contacts/contact-form.tsx';
 import { hiddenPage } from '#app/page-meta.ts';
 import { contactName } from '#domain/contacts/contact.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
+import { retentionFrom, termOf } from '#domain/retention.ts';
 import { storedForm } from '#domain/records/save.ts';
 import { findContact } from '#server/contacts/contact-queries.ts';
 import { addressTraces } from '#server/erasure/address-traces.ts';
@@ -13,7 +14,8 @@ import type { Route } from './+types/edit-contact.ts';
 export const meta = hiddenPage((texts) => texts.contacts.form.editTitle);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext).program;
+  const { program } = context.get(requestContext);
+  const { db } = program;
   const failure = { back: href('/admin/crm/contacts'), toast: 'contactNotLoaded' } as const;
   const contact = await findOrGoBack(context, findContact(db, params.id), failure);
   const customer = { id: contact.customerId, companyName: contact.companyName };
@@ -26,6 +28,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       name: contactName(contact),
       activities: contact.activities,
       traces: await addressTraces(db, contact.email, contact),
+      retention: retentionFrom(
+        'contacts',
+        contact.lastContactAt ?? contact.createdAt,
+        termOf(await program.settings.current(), 'contacts'),
+      ),
+      now: program.now(),
     },
   };
 }

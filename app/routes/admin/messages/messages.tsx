@@ -12,6 +12,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { messageList } from '#domain/messages/message-list.ts';
+import { retentionFrom, termOf } from '#domain/retention.ts';
 import { addressTraces } from '#server/erasure/address-traces.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { findMessage, listMessages } from '#server/messages/message-queries.ts';
@@ -21,15 +22,19 @@ import type { Route } from './+types/messages.ts';
 export const meta = hiddenPage((texts) => texts.messages.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext).program;
+  const { program } = context.get(requestContext);
+  const { db } = program;
   const state = messageList.parse(new URL(request.url).searchParams);
   const reading = Promise.all([
     listMessages(db, state),
     state.openId ? findMessage(db, state.openId) : undefined,
   ]);
-  const [list, message] = (await readOrLog(context, reading, 'messages could not be read')) ?? [];
-  const open = message && { ...message, traces: await addressTraces(db, message.email) };
-  return { state, list, open };
+  const [list, found] = (await readOrLog(context, reading, 'messages could not be read')) ?? [];
+  if (!found) return { state, list, open: undefined };
+  const message = { ...found, traces: await addressTraces(db, found.email) };
+  const term = termOf(await program.settings.current(), 'messages');
+  const retention = retentionFrom('messages', found.createdAt, term);
+  return { state, list, open: { message, retention, now: program.now() } };
 }
 
 export default function Messages({ loaderData: { state, list, open } }: Route.ComponentProps) {
@@ -69,7 +74,7 @@ export default function Messages({ loaderData: { state, list, open } }: Route.Co
       >
         {({ rows, page }) => <MessageTable rows={rows} page={page} sort={state.sort} work={work} />}
       </ListBody>
-      {open && <MessageDialog message={open} work={work} onClose={close} />}
+      {open && <MessageDialog {...open} work={work} onClose={close} />}
       {list && state.openId && !open && <Notice kind="warning">{texts.gone}</Notice>}
       <ConfirmDialog
         open={work.leaving.length > 0}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addStaff } from '#tests/support/accounts.ts';
+import { insertApplication, insertMessage, insertVisitor } from '#tests/support/applications.ts';
+import { insertCandidate } from '#tests/support/candidates.ts';
+import { insertContact, insertCustomer } from '#tests/support/crm.ts';
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
+import { listedPurposes, maySeeRows } from '#domain/upcoming-deletions.ts';
+import { jobs } from '../jobs/jobs.ts';
+import { countUpcoming, listUpcoming } from './upcoming-deletions.ts';
+
+let database: TestDatabase;
+let program: TestProgram;
+beforeAll(async () => {
+  database = await testDatabase();
+  program = await testProgram(database);
+});
+afterAll(async () => {
+  await program.remove();
+  await database.close();
+});
+
+/** Kept until 15 December 2026 is within thirty days of 15 November; until 16 December is not. */
+const soon = { year: new Date('2025-12-14T12:00:00Z'), twoYears: new Date('2024-12-14T12:00:00Z') };
+const later = { year: new Date('2025-12-15T12:00:00Z'), twoYears: new Date('2024-12-15T12:00:00Z') };
+
+test('the screen shows what the job will delete within thirty days, and nothing else', async () => {
+  const customerId = await insertCustomer(database.db, { companyName: 'Waterschap De Dommel' });
+  for (const { year, twoYears } of [soon, later]) {
+    const guest = { createdAt: year, completedAt: year, status: 'rejected', statusChangedAt: year } as const;
+    await insertApplication(database.db, { ...guest, lastName: 'Verbeek' });
+    const profile = { registeredAt: year, consentDueOn: null, lastActiveAt: twoYears };
+    await insertCandidate(database.db, { ...profile, consentDueOn: null });
+    await insertContact(database.db, customerId, { createdAt: twoYears, lastContactAt: twoYears });
+    await insertMessage(database.db, { createdAt: year });
+    await addStaff(database.db, { disabledAt: twoYears });
+  }
+  await insertVisitor(database.db, { lastSeen: new Date('2026-11-15T11:59:59Z') });
+  const counts = await countUpcoming(program);
+  expect(counts).toEqual({
+    applications: 1,
+    profiles: 1,
+    contacts: 1,
+    messages: 1,
+    mails: 0,
+    accounts: 1,
+    backups: 0,
+    merges: 0,
+    visitors: 1,
+  });
+  expect((await listUpcoming(program, 'applications', 1)).rows).toMatchObject([
+    { name: 'Sanne Verbeek', until: '2026-12-14', since: soon.year, term: { amount: 12, unit: 'months' } },
+  ]);
+  expect((await listUpcoming(program, 'contacts', 1)).rows).toMatchObject([
+    { about: 'Waterschap De Dommel', until: '2026-12-14' },
+  ]);
+
+  program.clock.now = new Date('2026-12-15T12:00:00Z');
+  const run = await jobs.retention.run({
+    program,
+    mail: undefined,
+    stopping: new AbortController().signal,
+  });
+  expect(run).toMatchObject({ applications: 1, candidates: 1, contacts: 1, messages: 1, accounts: 1 });
+});
+
+test('rows are paged, those that go first on top, and a page after the last is the last', async () => {
+  program.clock.now = new Date('2026-11-15T12:00:00Z');
+  for (let age = 0; age < 30; age += 1)
+    await insertMessage(database.db, { name: `Bericht ${age}`, createdAt: new Date(2024, 1, 1 + age) });
+  const first = await listUpcoming(program, 'messages', 1);
+  expect(first.rows.map(({ name }) => name).slice(0, 2)).toEqual(['Bericht 0', 'Bericht 1']);
+  expect(first.rows).toHaveLength(25);
+  const last = await listUpcoming(program, 'messages', 99);
+  expect(last).toMatchObject({ page: 2, total: 30 });
+  expect(last.rows).toHaveLength(5);
+});
+
+test('under the NVP code an application without consent goes sooner', async () => {
+  const completedAt = new Date('2026-11-01T12:00:00Z');
+  const values = { createdAt: completedAt, completedAt, status: 'rejected' } as const;
+  await insertApplication(database.db, { ...values, lastName: 'Kort' });
+  await insertApplication(database.db, { ...values, lastName: 'Lang', longerConsentAt: completedAt });
+  const names = async () =>
+    (await listUpcoming(program, 'applications', 1)).rows.map(({ name }) => name.split(' ')[1]);
+  expect(await names()).not.toContain('Kort');
+  program.change({ retention: { nvp_code: true } });
+  expect(await names()).toContain('Kort');
+  expect(await names()).not.toContain('Lang');
+});
+
+test('a candidate is dated by what they did last', async () => {
+  const [lastActiveAt, appliedAt] = [new Date('2023-01-01T12:00:00Z'), new Date('2024-12-01T12:00:00Z')];
+  const guest = { registeredAt: null, lastActiveAt, createdAt: lastActiveAt };
+  const id = await insertCandidate(database.db, guest);
+  await insertApplication(database.db, { candidateId: id, createdAt: appliedAt });
+  const { rows } = await listUpcoming(program, 'profiles', 1);
+  expect(rows.find((row) => row.id === id)).toMatchObject({ since: appliedAt, until: '2026-12-01' });
+});
+
+test('a recruiter does not see users, and a reader no backups either', () => {
+  const hidden = (role: 'owner' | 'recruiter' | 'reader') =>
+    listedPurposes.filter((purpose) => !maySeeRows(role, purpose));
+  expect(hidden('owner')).toEqual([]);
+  expect(hidden('recruiter')).toEqual(['accounts']);
+  expect(hidden('reader')).toEqual(['accounts', 'backups']);
+});
