@@ -95,6 +95,7 @@ export type AuditRow = {
   ipAddress: string | null;
   /** 'staff', 'visitor' or 'system'. */
   actor: string | null;
+  event: string | null;
   subject: string | null;
   changed: string[];
   /** When a restore added it from an archive. */

@@ -49,6 +49,7 @@ const listed = {
   userName: users.name,
   ipAddress: auditLogs.ipAddress,
   actor: sql<string | null>`${auditLogs.metadata}->>'actor'`,
+  event: sql<string | null>`${auditLogs.metadata}->>'event'`,
   subject: currentSubject,
   changed,
   restoredAt: auditLogs.restoredAt,

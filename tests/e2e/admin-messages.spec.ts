@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { insertMessage } from '#tests/support/applications.ts';
+import { insertCandidate } from '#tests/support/candidates.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
+import { newWord } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
@@ -77,6 +79,34 @@ mostlyInDutch(({ texts, it }) => {
     await page.getByRole('button', { name: list.actionsFor(name) }).click();
     await page.getByRole('menuitem', { name: messages.marks.unread }).click();
     await expect.poll(async () => (await row()).read_at).toBeNull();
+  });
+
+  it('all data of a sender is exported and erased from one of their messages', async ({ page, db, sql }) => {
+    const name = newName();
+    const email = `${newWord()}@afzender.example`;
+    const id = await insertMessage(db, { name, email });
+    await insertMessage(db, { name, email: email.toUpperCase() });
+    const candidate = await insertCandidate(db, { email, firstName: 'Noor', lastName: 'Tweemaal' });
+    await open(page, `${address}?zoek=${name}&bericht=${id}`);
+    const dialog = page.getByRole('dialog', { name: 'Kennismaking' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: texts.erasure.export }).click(),
+    ]);
+    expect(download.suggestedFilename()).toContain(texts.erasure.exportFile);
+    await dialog.getByRole('button', { name: texts.erasure.action }).click();
+    const confirm = page.getByRole('alertdialog', { name: texts.erasure.question(name) });
+    await expect(confirm).toContainText(texts.erasure.sender(2, email));
+    await expect(confirm.getByRole('link', { name: 'Noor Tweemaal' })).toHaveAttribute(
+      'href',
+      `/admin/crm/candidates/${candidate}`,
+    );
+    await expectAccessible(page, { within: ['[role=alertdialog]'] });
+    await confirm.getByRole('button', { name: texts.erasure.action }).click();
+    await expect(toast(page, texts.erasure.done)).toBeVisible();
+    await expect(page).toHaveURL(`${address}?zoek=${name}`);
+    expect(await sql`select 1 from contact_messages where name = ${name}`).toHaveLength(0);
+    expect(await sql`select 1 from candidates where id = ${candidate}`).toHaveLength(1);
   });
 
   it('one message, or several, are deleted after a confirmation', async ({ page, db, sql }) => {

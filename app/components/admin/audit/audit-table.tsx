@@ -40,7 +40,7 @@ type Props = { rows: readonly AuditRow[]; state: AuditListState };
 export function AuditTable({ rows, state }: Props) {
   const { audit } = useTexts();
   const { language } = useSite();
-  const { actionOf, entityOf, fieldOf, userOf } = useAuditWords();
+  const { actionOf, entityOf, fieldOf, userOf, valueOf } = useAuditWords();
   const { columns: heads } = audit;
   const columns: Column<AuditRow>[] = [
     {
@@ -76,8 +76,10 @@ export function AuditTable({ rows, state }: Props) {
       key: 'subject',
       header: heads.subject,
       narrow: 'line',
-      cell: ({ subject, changed, entityId }) => (
-        <TwoLine caption={changed.length > 0 ? changed.map(fieldOf).join(', ') : null}>
+      cell: ({ subject, changed, entityId, event }) => (
+        <TwoLine
+          caption={changed.length > 0 ? changed.map(fieldOf).join(', ') : event && valueOf('event', event)}
+        >
           {subject ?? <span className="text-dim">{entityId ?? '–'}</span>}
         </TwoLine>
       ),
