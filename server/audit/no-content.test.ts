@@ -64,7 +64,7 @@ afterAll(async () => {
 const marker = 'Merkteken';
 const address = 'merkteken@merkteken.example';
 
-const formOf = <R extends Described>(record: R, text: string, references: Record<string, string> = {}) => {
+const formOf = (record: Described, text: string, references: Record<string, string> = {}) => {
   const form = filledForm(record, text);
   for (const [name, field] of Object.entries(record.fields)) {
     if (field.kind === 'email') form[name] = `${text.toLowerCase()}@merkteken.example`;
