@@ -67,7 +67,7 @@ export const retention = {
 
   title: 'Bewaartermijnen',
   lead: 'Hoe lang gegevens bewaard blijven en wat de komende 30 dagen wordt verwijderd. Elke nacht verwijdert het programma wat over de termijn is.',
-  change: 'Wijzig termijnen',
+  change: 'Termijnen wijzigen',
   loadFailed: 'Fout bij het laden van de bewaartermijnen',
   list: {
     terms: 'Termijnen',

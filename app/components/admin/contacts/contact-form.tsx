@@ -45,18 +45,15 @@ export function ContactForm({ id, start, customer, from, stored }: Props) {
       names={customer ? { [customer.id]: customer.companyName } : {}}
       aside={
         stored && (
-          <>
-            <RetentionPanel retention={stored.retention} now={stored.now} />
-            <ErasePerson
-              name={stored.name}
-              data={href('/admin/crm/contacts/:id/data', { id })}
-              to={endpoint('/admin/crm/contacts/:id/delete', { id })}
-              traces={stored.traces}
-              onErased={() => void navigate(back.to)}
-            >
-              {texts.erasure.contact(stored.traces.messages)} {texts.erasure.contactStays}
-            </ErasePerson>
-          </>
+          <ErasePerson
+            name={stored.name}
+            data={href('/admin/crm/contacts/:id/data', { id })}
+            to={endpoint('/admin/crm/contacts/:id/delete', { id })}
+            traces={stored.traces}
+            onErased={() => void navigate(back.to)}
+          >
+            {texts.erasure.contact(stored.traces.messages)} {texts.erasure.contactStays}
+          </ErasePerson>
         )
       }
     >
@@ -80,6 +77,7 @@ export function ContactForm({ id, start, customer, from, stored }: Props) {
           ),
         }}
       />
+      {stored && <RetentionPanel retention={stored.retention} now={stored.now} />}
     </RecordForm>
   );
 }
