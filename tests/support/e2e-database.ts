@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { settingsSchema, type Settings } from '#domain/settings/settings.ts';
 import type { Sql } from '#server/db/client.ts';
 import { ConnectionPool } from '#server/db/connection-pool.ts';
@@ -13,13 +14,26 @@ export function openE2eDatabase(connection: ConnectionOptions): Sql {
 /** Writes the settings that differ from the defaults, as the back office would, and notifies the running program. */
 export async function writeSettings(sql: Sql, change: SettingsChange): Promise<void> {
   const settings = settingsSchema.parse(change);
-  await sql.begin(async (tx) => {
+  const [written] = await sql.begin(async (tx) => {
     await tx`
       insert into admin_settings (id, settings) values (1, ${JSON.stringify(settings)})
       on conflict (id) do update set settings = excluded.settings`;
     await tx`update public_content set epoch = epoch + 1 where id = 1`;
-    await tx`select pg_notify('public_content', '')`;
+    return tx<{ at: string }[]>`select pg_notify('public_content', ''), clock_timestamp()::text as at`;
   });
+  await untilNoticed(sql, written?.at ?? '');
+}
+
+/** The program learns of a change by a notification, and then asks for the epoch. A busy connection may hide that: at most a second. */
+async function untilNoticed(sql: Sql, at: string): Promise<void> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const noticed =
+      await sql`select from pg_stat_activity where datname = current_database() and state = 'idle'
+      and query like 'select epoch from public_content%'
+      and query_start > ${at}::timestamptz`;
+    if (noticed.length > 0) return;
+    await setTimeout(50);
+  }
 }
 
 /** Runs `work` while a table cannot be read, as during a database failure. */
