@@ -126,7 +126,7 @@ const isPhoneOrEmpty = (value: string) => value === '' || isPhone(value);
 export const phoneLine = () => phone().min(1, issue('required')).refine(isPhoneOrEmpty, issue('phone'));
 export const optionalPhoneLine = () => phone().refine(isPhoneOrEmpty, issue('phone')).default('');
 
-/** What a browser sends for a ticked box. */
+/** The value that a browser sends for a ticked box. */
 export const TICK = 'on';
 export const ticked = () => z.literal([TICK, 'true'], issue('required')).transform(() => true as const);
 

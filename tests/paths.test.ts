@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { tokenPaths } from '#domain/accounts/one-time-link.ts';
 import { routeAccess } from '#domain/accounts/route-access.ts';
 import { knownPaths, pathTo } from '#domain/paths.ts';
 import { routePatterns } from '#tests/support/route-patterns.ts';
@@ -29,6 +30,11 @@ describe('paths', () => {
   test('under /admin each have their access, and no other', () => {
     const office = routePatterns().flatMap(({ path }) => (path.startsWith('/admin/') ? [path] : []));
     expect(Object.keys(routeAccess).toSorted()).toEqual([...new Set(office)].toSorted());
+  });
+
+  test('with a token are logged without it by nginx', () => {
+    const config = readFileSync(resolve(checkout, 'docs/deployment/nginx.conf'), 'utf8');
+    for (const path of tokenPaths) expect(config).toContain(`~*^/+${path.slice(1)}/ ${path}/-;`);
   });
 
   test('have their parameters filled in and encoded', () => {

@@ -103,7 +103,7 @@ const metadataOfAny = [
   'userAgent',
 ];
 
-/** What an entry says besides the data, of any entity or of one. The rest is not written. */
+/** Metadata that may be stored, for every entity or for one. Anything else is dropped. */
 export const loggedMetadata: Readonly<Partial<Record<AuditEntity | 'any', readonly string[]>>> = {
   any: metadataOfAny,
   assignment: ['title'],

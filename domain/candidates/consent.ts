@@ -79,7 +79,7 @@ export function isPossibleDay(
   return day <= calendarDay(now) && day >= earliest && !(known && day < calendarDay(known));
 }
 
-/** What the page of a candidate shows. `request`: the newest mail that asked. */
+/** For the candidate's page. `request` is the latest mail that asked for consent. */
 export type ConsentState = {
   canMail: boolean;
   language: Language;

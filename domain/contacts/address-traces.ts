@@ -4,7 +4,7 @@ import type { Choice } from '../records/choice.ts';
 export type AddressTraces = {
   /** Messages sent from it. */
   messages: number;
-  /** Who has it too. */
+  /** Other people with the same address. */
   candidate: Choice | null;
   contacts: Choice[];
 };

@@ -3,7 +3,7 @@ import type { Candidate } from '#domain/candidates/candidate.ts';
 import type { ConsentState } from '#domain/candidates/consent.ts';
 import { formatDate } from '#domain/time/format.ts';
 
-/** What is known of the consent of a candidate, and of the latest mail that asked for it. */
+/** A candidate's consent, and the latest mail that asked for it. */
 export function ConsentLines({ candidate, consent }: { candidate: Candidate; consent: ConsentState }) {
   const { consentState: t } = useTexts().candidates;
   const { language } = useSite();

@@ -15,7 +15,7 @@ type Props = {
   to: Endpoint<DeletePath>;
   traces: AddressTraces;
   onErased: () => void;
-  /** What is erased and what stays, in words. */
+  /** Explains which data is erased and which stays. */
   children: ReactNode;
 };
 

@@ -196,7 +196,7 @@ function ApplyPanel(props: Props) {
   );
 }
 
-/** What a visitor can do if this assignment takes no applications. */
+/** Alternatives for a visitor who cannot apply for this assignment. */
 function NotOpen({ assignment, today, guestApplications, hasSimilar }: Props) {
   const { language } = useSite();
   const { assignments, site } = useTexts();

@@ -156,7 +156,7 @@ function OtherAnswer({ answer, children }: { answer: ConsentAnswer; children: st
   return <a href={`?${ANSWER_PARAM}=${answerWord(answer)}&lang=${language}`}>{children}</a>;
 }
 
-/** What a no means for this person. */
+/** The consequence of refusing consent. */
 function afterNo({ registered, running }: ConsentQuestion): 'guest' | 'running' | 'now' {
   if (!registered) return 'guest';
   return running ? 'running' : 'now';
