@@ -29,6 +29,7 @@ export const accounts: typeof nl = {
     email: 'Enter a complete email address.',
   },
   problems: {
+    unavailable: 'The database is temporarily unavailable. Try again in a moment.',
     credentials: 'Invalid sign-in details. Check your email address and password.',
     emailNotVerified: 'First confirm your email address with the link in the email that we sent you.',
     wrongPassword: 'This password or code is incorrect.',

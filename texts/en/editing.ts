@@ -8,6 +8,11 @@ export const editing: typeof nl = {
   stay: 'Stay here',
   goneKept:
     'It can no longer be saved. What you entered is still here: copy what you want to keep before you leave this page.',
+  outage: {
+    title: 'The database is temporarily unavailable',
+    sentence:
+      'Your data are safe. This page tries again every ten seconds by itself. What you had entered will then come back.',
+  },
   faults: {
     database: 'The database is temporarily unavailable. Try again in a moment.',
     connection: 'The server cannot be reached. Check your connection and try again.',

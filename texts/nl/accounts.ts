@@ -6,6 +6,7 @@ import type { Language } from '#domain/language.ts';
 import { counted, waitingTime } from './counting.ts';
 
 const problems: Record<Exclude<AccountProblem, 'throttled' | 'notStaff'>, string> = {
+  unavailable: 'De database is even niet bereikbaar. Probeer het zo opnieuw.',
   credentials: 'Ongeldige inloggegevens. Controleer uw e-mailadres en wachtwoord.',
   emailNotVerified: 'Bevestig eerst uw e-mailadres met de link in de e-mail die wij u stuurden.',
   wrongPassword: 'Dit wachtwoord of deze code klopt niet.',
