@@ -58,12 +58,12 @@ export async function signIn(
     if (outcome) return outcome;
   }
   const stranger = { ipAddress, userAgent: shortened(origin.userAgent) };
-  const metadata = { result: 'failed' };
+  const reason = user?.disabledAt ? 'accountDisabled' : user ? 'wrongPassword' : 'unknownAccount';
   await recordStranger(db, context, stranger, {
     action: 'login',
     entity: 'user',
     entityId: user?.id,
-    metadata,
+    metadata: { result: 'failed', reason },
   });
   return refused('credentials');
 }
@@ -91,7 +91,7 @@ async function admit(
       await recordAccountEvent(tx, owner, {
         action: 'login',
         entityId: user.id,
-        metadata: { result: 'emailNotVerified' },
+        metadata: { result: 'failed', reason: 'emailNotVerified' },
       });
       await sendVerificationMail(tx, user, context);
       return refused('emailNotVerified');

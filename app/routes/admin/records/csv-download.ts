@@ -27,7 +27,7 @@ export function csvDownload<State, Row>({ list, read, file, columns }: Download<
     const texts = textsIn(language);
     const batches = read(program, list.parse(new URL(request.url).searchParams), actor);
     const name = `${file(texts)}-${calendarDay(program.now())}.csv`;
-    return new Response(await outgoingText(linesOf(batches, columns(texts)), left), {
+    return new Response(await outgoingText(csvLines(batches, columns(texts)), left), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': contentDisposition('attachment', name),
@@ -36,7 +36,7 @@ export function csvDownload<State, Row>({ list, read, file, columns }: Download<
   };
 }
 
-async function* linesOf<Row>(
+export async function* csvLines<Row>(
   batches: AsyncGenerator<Row[]>,
   columns: SheetColumn<Row>[],
 ): AsyncGenerator<string> {
