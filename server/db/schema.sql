@@ -680,11 +680,13 @@ create table contact_messages (
   read_at timestamp with time zone,
   answered_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  corrects_id uuid,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'call'::text])))
 );
 CREATE INDEX contact_messages_by_creation ON contact_messages USING btree (created_at DESC, id DESC);
 CREATE INDEX contact_messages_by_email ON contact_messages USING btree (lower(email));
+CREATE INDEX contact_messages_corrects ON contact_messages USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX contact_messages_search ON contact_messages USING gin (plain_text(((((((name || ' '::text) || email) || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(subject, ''::text))) gin_trgm_ops);
 CREATE INDEX contact_messages_unanswered ON contact_messages USING btree (created_at DESC) WHERE (answered_at IS NULL);
 CREATE INDEX contact_messages_unread ON contact_messages USING btree (created_at DESC) WHERE (read_at IS NULL);
@@ -846,6 +848,7 @@ END
   longer_consent_at timestamp with time zone,
   completed_at timestamp with time zone,
   language text,
+  corrects_id uuid,
   constraint guest_applications_pkey PRIMARY KEY (id),
   constraint guest_applications_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,
   constraint guest_applications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id),
@@ -860,6 +863,7 @@ CREATE INDEX guest_applications_by_email ON guest_applications USING btree (lowe
 CREATE INDEX guest_applications_by_file ON guest_applications USING btree (cv_file_id);
 CREATE INDEX guest_applications_by_status ON guest_applications USING btree (status, created_at DESC, id DESC);
 CREATE INDEX guest_applications_completed ON guest_applications USING btree (status_changed_at) WHERE (status = ANY (ARRAY['accepted'::text, 'rejected'::text]));
+CREATE INDEX guest_applications_corrects ON guest_applications USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX guest_applications_current_by_creation ON guest_applications USING btree (created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_current_by_name ON guest_applications USING btree (plain_text(last_name), plain_text(first_name), id) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_current_by_status ON guest_applications USING btree (status, created_at DESC, id DESC) WHERE (archived_at IS NULL);

@@ -1,8 +1,6 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import type { accounts as nl } from '../nl/accounts.ts';
-import { counted } from './counting.ts';
-
-const minutes = (seconds: number) => Math.ceil(seconds / 60);
+import { counted, waitingTime } from './counting.ts';
 
 export const accounts: typeof nl = {
   fields: {
@@ -49,10 +47,7 @@ export const accounts: typeof nl = {
     passwordPersonal: 'Do not use your name or email address as your password.',
   },
   notStaff: (company) => `Only staff of ${company} can sign in.`,
-  throttled: (seconds) =>
-    `Too many attempts. Try again in ${
-      seconds < 60 ? counted(seconds, 'second', 'seconds') : counted(minutes(seconds), 'minute', 'minutes')
-    }.`,
+  throttled: (seconds) => `Too many attempts. Try again in ${waitingTime(seconds)}.`,
   passwordHint: 'At least 12 characters. A sentence of a few words is easy to remember.',
   showPassword: 'Show password',
   languages: { nl: 'Dutch', en: 'English' },

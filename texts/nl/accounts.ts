@@ -3,9 +3,7 @@ import type { UserStatus } from '#domain/accounts/user-actions.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { Theme } from '#domain/accounts/preferences-form.ts';
 import type { Language } from '#domain/language.ts';
-import { counted } from './counting.ts';
-
-const minutes = (seconds: number) => Math.ceil(seconds / 60);
+import { counted, waitingTime } from './counting.ts';
 
 const problems: Record<Exclude<AccountProblem, 'throttled' | 'notStaff'>, string> = {
   credentials: 'Ongeldige inloggegevens. Controleer uw e-mailadres en wachtwoord.',
@@ -55,10 +53,7 @@ export const accounts = {
   },
   problems,
   notStaff: (company: string) => `Alleen medewerkers van ${company} kunnen inloggen.`,
-  throttled: (seconds: number) =>
-    `Te veel pogingen. Probeer het over ${
-      seconds < 60 ? counted(seconds, 'seconde', 'seconden') : counted(minutes(seconds), 'minuut', 'minuten')
-    } opnieuw.`,
+  throttled: (seconds: number) => `Te veel pogingen. Probeer het over ${waitingTime(seconds)} opnieuw.`,
   passwordHint: 'Minimaal 12 tekens. Een zin van enkele woorden is goed te onthouden.',
   showPassword: 'Wachtwoord tonen',
   languages: { nl: 'Nederlands', en: 'Engels' } satisfies Record<Language, string>,
