@@ -44,6 +44,17 @@ const derivedTables = new Set(['candidate_words', 'candidate_expertise', 'cv_tex
 
 export const isDerived = (table: string): boolean => derivedTables.has(table);
 
+/** Parts of another record: they never stay without it. */
+const partTables = new Set([
+  'application_notes',
+  'candidate_cvs',
+  'candidate_merges',
+  'candidate_notes',
+  'consent_requests',
+]);
+
+export const isPart = (table: string): boolean => partTables.has(table);
+
 /** Tables that change with another table, also when the archive does not contain them. */
 const followingTables: Record<string, readonly string[]> = {
   users: ['sessions', 'one_time_links', 'recovery_codes', 'calendar_feeds'],
