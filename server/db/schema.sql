@@ -784,6 +784,18 @@ create table cv_texts (
 CREATE INDEX cv_texts_waiting ON cv_texts USING btree (file_id) WHERE (status IS NULL);
 CREATE TRIGGER cv_texts_words AFTER INSERT OR UPDATE OF text ON cv_texts FOR EACH ROW WHEN ((new.text IS NOT NULL)) EXECUTE FUNCTION document_text_changed();
 
+create table directory_identities (
+  issuer text not null,
+  subject text not null,
+  user_id uuid not null,
+  linked_at timestamp with time zone not null default now(),
+  constraint directory_identities_pkey PRIMARY KEY (issuer, subject),
+  constraint directory_identities_user_id_issuer_key UNIQUE (user_id, issuer),
+  constraint directory_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint directory_identities_issuer_check CHECK ((length(issuer) <= 500)),
+  constraint directory_identities_subject_check CHECK ((length(subject) <= 300))
+);
+
 create table erasures (
   id uuid not null,
   erased_at timestamp with time zone not null default now(),
@@ -926,9 +938,12 @@ create table one_time_links (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  new_email text,
+  browser_hash text,
+  shown boolean not null default false,
   constraint one_time_links_pkey PRIMARY KEY (token_hash),
   constraint one_time_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint one_time_links_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'reset'::text, 'verification'::text])))
+  constraint one_time_links_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'reset'::text, 'verification'::text, 'emailChange'::text, 'signIn'::text])))
 );
 CREATE INDEX one_time_links_by_expiry ON one_time_links USING btree (expires_at);
 CREATE INDEX one_time_links_by_user ON one_time_links USING btree (user_id, kind);
@@ -1017,6 +1032,7 @@ create table sessions (
   user_agent text not null,
   ip_address text not null,
   confirmed_at timestamp with time zone,
+  directory_factor_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1036,6 +1052,12 @@ create table stored_files (
   constraint stored_files_pkey PRIMARY KEY (id),
   constraint stored_files_storage_name_key UNIQUE (storage_name),
   constraint stored_files_size_check CHECK ((size > 0))
+);
+
+create table used_sign_in_states (
+  state_hash text not null,
+  expires_at timestamp with time zone not null,
+  constraint used_sign_in_states_pkey PRIMARY KEY (state_hash)
 );
 
 create table users (
