@@ -178,8 +178,8 @@ mostlyInDutch(({ texts, language, it }) => {
     expect(download.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
     const text = await readFile(await download.path(), 'utf8');
     expect(text.split('\r\n')).toEqual([
-      '\uFEFF"timestamp","action","entity type","entity id","user id","IP address","restored at","occurrences"',
-      `"2026-03-01T12:00:00.000Z","update","customer","${entityId}","${staff.id}","192.0.2.9","","1"`,
+      '\uFEFF"timestamp";"action";"entity type";"entity id";"user id";"IP address";"restored at";"occurrences"',
+      `"2026-03-01T12:00:00.000Z";"update";"customer";"${entityId}";"${staff.id}";"192.0.2.9";"";"1"`,
       '',
     ]);
     expect(

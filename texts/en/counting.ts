@@ -1,3 +1,3 @@
 import { countingIn } from '../counting.ts';
 
-export const { number, plural, counted } = countingIn('en-GB');
+export const { number, plural, counted, either } = countingIn('en-GB');

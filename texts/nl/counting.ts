@@ -1,3 +1,3 @@
 import { countingIn } from '../counting.ts';
 
-export const { number, plural, counted } = countingIn('nl-NL');
+export const { number, plural, counted, either } = countingIn('nl-NL');
