@@ -78,7 +78,15 @@ const consentRequest = consentMail.extend({ registered: z.boolean() });
 const consentRenewal = consentMail.extend({ reminder: z.boolean() });
 
 const accountChange = z.object({
-  change: z.enum(['role', 'disabled', 'enabled', 'deleted', 'twoFactorReset', 'restored']),
+  change: z.enum([
+    'role',
+    'disabled',
+    'enabled',
+    'deleted',
+    'twoFactorReset',
+    'directoryUnlinked',
+    'restored',
+  ]),
   role: z.enum(roles).optional(),
   byName: z.string(),
 });

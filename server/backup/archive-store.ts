@@ -66,11 +66,14 @@ function localStore(config: Place): ArchiveStore {
       return { path: pathOf(name), done: async () => {} };
     },
     remove: (name) => rm(pathOf(name), { force: true }),
-    mayHave: (name) =>
-      access(pathOf(name)).then(
-        () => true,
-        () => false,
-      ),
+    async mayHave(name) {
+      try {
+        await access(pathOf(name));
+        return true;
+      } catch {
+        return false;
+      }
+    },
   };
 }
 

@@ -5,6 +5,8 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import { type Part, zipOf } from '#tests/support/hand-made-zip.ts';
 import { system } from '../audit/record-audit.ts';
+import { migrationNames } from '../db/migrate.ts';
+import { catalogAt } from './scratch-schema.ts';
 import { schemaVersion } from './table-catalog.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 
@@ -29,13 +31,13 @@ const backupOf = (tables: string[]) =>
   makeBackup({ ...program, now: () => new Date((moment += 1000)) }, { tables });
 
 /** A foreign archive with these rows, complete as ours are. */
-async function archiveOf(rows: Record<string, object[]>): Promise<string> {
+async function archiveOf(rows: Record<string, object[]>, version?: string): Promise<string> {
   const metadata = {
     timestamp: '2026-11-01T00:00:00Z',
     tables: Object.keys(rows),
     version: '1.0',
     encrypted: true,
-    schema: await schemaVersion(database.sql),
+    schema: version ?? (await schemaVersion(database.sql)),
   };
   const tables = Object.entries(rows).map(([name, list]) => [name, list, JSON.stringify(list)] as const);
   const manifest = {
@@ -206,6 +208,24 @@ describe('rows that the database would refuse', () => {
     await expect(restore(path)).rejects.toHaveProperty('fault');
     expect((await restore(path, 'keep')).adjustments).toEqual(expected);
     expect(await names()).toEqual(['Kantoor']);
+  });
+
+  test('the same holds for an archive of an older version', async () => {
+    const version = (await migrationNames()).find((name) => name.startsWith('0019')) ?? '';
+    const catalog = await catalogAt(database.sql, version);
+    const columns = catalog.find(({ name }) => name === 'contacts')?.columns.map(({ name }) => name) ?? [];
+    const asThen = (row: object) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name)));
+    await database.sql`insert into customers (id, company_name) values (${id(1)}, 'Kantoor')`;
+    const contacts = [contact, { ...contact, id: id(12), updated_at: '2026-02-01T00:00:00+00:00' }].map(
+      asThen,
+    );
+    const path = await archiveOf({ contacts }, version);
+    expect(await check(path)).toMatchObject([{ kind: 'demoted', table: 'contacts', rows: 1 }]);
+    await restore(path, 'keep');
+    expect(await database.sql`select id, company_key from contacts where is_primary`).toEqual([
+      { id: id(12), company_key: 'kantoor' },
+    ]);
   });
 
   test.each([
