@@ -32,6 +32,7 @@ export const backup: typeof nl = {
     steps: {
       preparing: 'Preparing',
       checking: 'Checking',
+      trying: 'Trying the restore',
       safety: 'Saving the current data',
       database: 'Data',
       files: 'Documents',
@@ -76,6 +77,7 @@ export const backup: typeof nl = {
     missingFile: 'A document is missing.',
     brokenReference: 'Some data would refer to data that does not exist.',
     refused: 'A row does not meet the requirements of its table.',
+    tooLong: 'A value is too long to be stored.',
     notSigned: 'This backup was not created by this installation. Its accounts are not restored.',
     nothingToRestore: 'It contains nothing that may be restored: only accounts or the audit log.',
   },
