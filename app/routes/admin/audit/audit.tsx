@@ -5,7 +5,6 @@ import { AuditFilters } from '#app/components/admin/audit/audit-filters.tsx';
 import { AuditTable } from '#app/components/admin/audit/audit-table.tsx';
 import { ExportLinks, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
-import { LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { followConfirmed } from '#app/browser/follow-confirmed.ts';
 import { useTexts } from '#app/browser/use-site.ts';
