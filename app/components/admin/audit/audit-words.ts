@@ -35,6 +35,7 @@ export function useAuditWords(entity?: AuditEntity) {
     ...audit.fields,
     ...record?.labels,
     ...settings.labels,
+    ...brandWords(settings.images.slots),
   };
   const roles: Words = entity === 'user' ? texts.accounts.roles : {};
   const statuses: Words = { ...texts.applications.statuses, ...texts.assignments.statuses };
@@ -75,3 +76,6 @@ export function useAuditWords(entity?: AuditEntity) {
     },
   };
 }
+
+const brandWords = (slots: Words): Words =>
+  Object.fromEntries(Object.entries(slots).map(([slot, label]) => [`brand.${slot}`, label]));

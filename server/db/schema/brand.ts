@@ -1,0 +1,9 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { brandSlots } from '#domain/brand/brand-images.ts';
+
+export const brandImages = pgTable('brand_images', {
+  slot: text({ enum: brandSlots }).primaryKey(),
+  fileId: uuid('file_id').notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+});
