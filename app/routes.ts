@@ -21,6 +21,8 @@ export default [
     route('login/code', 'routes/auth/code.tsx'),
     route('login/tweede-factor', 'routes/auth/set-up-two-factor.tsx'),
     route('login/bevestig', 'routes/auth/await-confirmation.tsx'),
+    route('login/organisatie', 'routes/auth/directory.tsx'),
+    route('login/organisatie/terug', 'routes/auth/directory-return.tsx'),
     route('logout', 'routes/auth/logout.tsx'),
     route('wachtwoord-vergeten', 'routes/auth/forgotten-password.tsx'),
     route('wachtwoord/:token', 'routes/auth/reset-password.tsx'),

@@ -22,6 +22,8 @@ export const knownPaths = [
   '/login',
   '/login/bevestig',
   '/login/code',
+  '/login/organisatie',
+  '/login/organisatie/terug',
   '/login/tweede-factor',
   '/maintenance',
   '/opdrachten',

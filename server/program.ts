@@ -1,3 +1,4 @@
+import type { DirectoryClient } from './accounts/directory-client.ts';
 import type { LockingRun } from './backup/backup-runs.ts';
 import type { Config } from './config.ts';
 import type { Database, OpenDatabase, Sql } from './db/client.ts';
@@ -20,6 +21,8 @@ export type Program = {
   files: FileStore;
   pageCache: PageCache;
   secrets: Secrets;
+  /** Sign-in with the agency's own directory, if configured. */
+  directory?: DirectoryClient | undefined;
   /** Call it after a write that visitors can see: this instance then checks its page cache at once. */
   contentChanged(): Promise<void>;
   /** True if the public URL is https: cookies are Secure. */

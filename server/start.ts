@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { readSiteContent } from './brand/site-content.ts';
 import { createFirstAccount } from './accounts/create-first-account.ts';
+import { createDirectoryClient } from './accounts/directory-client.ts';
 import { createSecrets } from './crypto/secrets.ts';
 import { endAbandonedRuns } from './backup/backup-runs.ts';
 import { runsHaveEnded } from './backup/start-run.ts';
@@ -148,6 +149,8 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
     pageCache,
     files: createFileStore(config),
     secrets: await createSecrets(config),
+    directory:
+      config.directory && createDirectoryClient(config.directory, config.publicUrl, () => new Date()),
     contentChanged: watch.check,
     secure: config.publicUrl.startsWith('https:'),
     restoring: restores.current,

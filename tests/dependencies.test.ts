@@ -49,6 +49,12 @@ test('resolves dependencies as Node does, nearest first', () => {
     ['b@2.0.0', ['a@1.0.0']],
     ['c@1.0.0', []],
   ]);
+  expect(found.map(({ places }) => places).flat()).toEqual([
+    'node_modules/a',
+    'node_modules/b',
+    'node_modules/a/node_modules/b',
+    'node_modules/c',
+  ]);
 });
 
 /** Licences that allow use in an MIT program, as source and in the build. */

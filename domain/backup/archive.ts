@@ -90,6 +90,7 @@ export const archiveProblems = [
   'missingFile',
   'brokenReference',
   'refused',
+  'tooLong',
   'notSigned',
   'nothingToRestore',
 ] as const;

@@ -77,7 +77,7 @@ const consentRequest = consentMail.extend({ registered: z.boolean() });
 const consentRenewal = consentMail.extend({ reminder: z.boolean() });
 
 const accountChange = z.object({
-  change: z.enum(['role', 'disabled', 'enabled', 'deleted', 'twoFactorReset']),
+  change: z.enum(['role', 'disabled', 'enabled', 'deleted', 'twoFactorReset', 'directoryUnlinked']),
   role: z.enum(roles).optional(),
   byName: z.string(),
 });

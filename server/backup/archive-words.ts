@@ -27,6 +27,7 @@ const words: Record<ArchiveProblem, string> = {
   missingFile: 'a file is missing',
   brokenReference: 'rows would refer to rows that do not exist',
   refused: 'a row does not meet the requirements of its table',
+  tooLong: 'a value is too long to be stored',
   notSigned:
     'it is not signed by this installation, so its accounts are not restored; see --recovery and --trust-unsigned',
   nothingToRestore: 'it contains nothing that may be restored, only accounts or history',

@@ -1,4 +1,5 @@
-import type { RunReport, TableCount } from '#domain/backup/backup-run.ts';
+import type { OnConflict } from '#domain/backup/adjustments.ts';
+import { percentOf, type RunReport, type TableCount } from '#domain/backup/backup-run.ts';
 import { accessSettings, changesOf, type RestoreScope } from '#domain/backup/backup-tables.ts';
 import type { StorageType } from '#domain/backup/backup-settings.ts';
 import { createSecrets, secretsFrom } from '../crypto/secrets.ts';
@@ -10,7 +11,7 @@ import type { RunProgress } from './backup-runs.ts';
 import { checkArchive, type CheckedArchive } from './check-archive.ts';
 import { type BackupContext, type BackupRequest, createBackup } from './create-backup.ts';
 import { knownFiles, placeFiles, removeForgotten } from './place-files.ts';
-import { restoreArchive } from './restore-archive.ts';
+import { rehearseRestore, restoreArchive } from './restore-archive.ts';
 import { readArchivedTables } from './table-catalog.ts';
 import { uploadedArchives } from './uploaded-archive.ts';
 import type { OnProgress } from './write-archive.ts';
@@ -65,15 +66,47 @@ export async function checkBackup(
   path: string,
   { key, secret }: OpeningSecrets,
   actor: Actor,
-  onProgress?: OnProgress,
+  onProgress: OnProgress = () => {},
 ): Promise<RunReport> {
   const archive = await checkArchive(context.sql, path, key, onProgress);
   try {
     const trusted = await isSigned(context, archive, secret, actor);
-    const report = await reportOn(context, archive, { trusted, accounts: trusted });
-    return { ...report, takesRecovery: !trusted && (await takesRecovery(context, actor)) };
+    const rehearsed = await rehearse(context, archive, { trusted, accounts: trusted }, actor, onProgress);
+    const report = await reportOn(context, archive, {
+      trusted,
+      accounts: trusted && !rehearsed.accountsFault,
+    });
+    return { ...report, ...rehearsed, takesRecovery: !trusted && (await takesRecovery(context, actor)) };
   } finally {
     await archive.close();
+  }
+}
+
+/** Tries the restore. If only the accounts are at fault, the records can still be restored. */
+async function rehearse(
+  context: BackupContext,
+  archive: CheckedArchive,
+  scope: RestoreScope,
+  actor: Actor,
+  onProgress: OnProgress,
+): Promise<Pick<RunReport, 'adjustments' | 'accountsFault'>> {
+  const attempt = async (accounts: boolean) => {
+    const after = {
+      secrets: await createSecrets(context.config),
+      keepUserId: actor.kind === 'staff' ? actor.userId : undefined,
+      keptSettings: accounts ? [] : accessSettings,
+      mayMail: scope.trusted,
+      record: async () => {},
+    };
+    const work = { archive, scope: { ...scope, accounts }, onConflict: 'keep' as const, after, onProgress };
+    return { adjustments: await rehearseRestore(context.sql, work) };
+  };
+  if (!scope.accounts || !archive.tables.has('users')) return attempt(false);
+  try {
+    return await attempt(true);
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    return { ...(await attempt(false)), accountsFault: error.fault };
   }
 }
 
@@ -108,6 +141,8 @@ export type RestoreRequest = OpeningSecrets & {
   safety?: BackupRequest | undefined;
   /** Also restore accounts, for a new installation. */
   accounts?: boolean | undefined;
+  /** What to do with rows that the database would refuse; they are refused unless the owner has seen them. */
+  conflicts?: OnConflict | undefined;
   /** The command line vouches for an archive without a valid signature. */
   trustUnsigned?: boolean | undefined;
 };
@@ -115,7 +150,15 @@ export type RestoreRequest = OpeningSecrets & {
 /** Checks the archive, then replaces the data. The caller must hold the run. */
 export async function restoreBackup(
   context: BackupContext,
-  { source, key, secret, safety, accounts = false, trustUnsigned = false }: RestoreRequest,
+  {
+    source,
+    key,
+    secret,
+    safety,
+    accounts = false,
+    conflicts = 'refuse',
+    trustUnsigned = false,
+  }: RestoreRequest,
   actor: Actor,
   run: Pick<RunProgress, 'report' | 'lockOut' | 'assertHeld'>,
 ): Promise<RunReport> {
@@ -129,7 +172,9 @@ export async function restoreBackup(
       if (accounts && !archive.tables.has('users')) throw new ArchiveError('missingTable', 'users');
       const report = await reportOn(context, archive, scope);
       if (safety) {
-        await createBackup(context, safety, actor, (_step, done, total) => run.report('safety', done, total));
+        await createBackup(context, safety, actor, (step, done, total) =>
+          run.report('safety', percentOf('backup', step, done, total), 100),
+        );
       }
       await run.lockOut();
       const before = await knownFiles(sql);
@@ -160,11 +205,12 @@ export async function restoreBackup(
           await run.assertHeld(tx);
         },
       };
-      const forgotten = await restoreArchive(sql, archive, scope, after, run.report);
+      const work = { archive, scope, onConflict: conflicts, after, onProgress: run.report };
+      const { forgotten, adjustments } = await restoreArchive(sql, work);
       for (const name of forgotten) await files.remove(name);
-      await removeForgotten(sql, files, before);
+      await removeForgotten(sql, files, before.union(new Set(archive.files.keys())));
       await sql`analyze`;
-      return report;
+      return { ...report, adjustments };
     } finally {
       await archive.close();
     }

@@ -4,6 +4,7 @@ import { brandImageSides, MAX_BRAND_IMAGE_BYTES } from '#domain/brand/brand-imag
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type TestProgram, testProgram, upload } from '#tests/support/test-program.ts';
 import { system } from '../audit/record-audit.ts';
+import { deleteUnreferencedFiles } from '../files/delete-unreferenced-files.ts';
 import { removeOrphanFiles } from '../files/remove-orphan-files.ts';
 import { changeBrandImage, removeBrandImage } from './change-brand-image.ts';
 import { drawIcon, drawLogo, drawMailLogo, drawShareImage } from './draw-brand-file.ts';
@@ -94,6 +95,7 @@ describe('a logo', () => {
     await changeBrandImage(program, 'logo', upload(svg('#811')), system);
     program.clock.now = new Date('2027-11-15T12:00:00Z');
     await removeOrphanFiles(program);
+    expect(await deleteUnreferencedFiles(database.sql)).toEqual([]);
     expect(await drawLogo({ files: program.files, identity: await identity() }, 'logo')).toBeDefined();
   });
 });

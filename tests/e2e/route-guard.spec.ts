@@ -36,6 +36,8 @@ const publicPaths = [
   '/login/code',
   '/login/tweede-factor',
   '/login/bevestig',
+  '/login/organisatie',
+  '/login/organisatie/terug',
   '/logout',
   '/wachtwoord-vergeten',
   '/wachtwoord/:token',

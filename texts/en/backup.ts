@@ -32,6 +32,7 @@ export const backup: typeof nl = {
     steps: {
       preparing: 'Preparing',
       checking: 'Checking',
+      trying: 'Trying the restore',
       safety: 'Saving the current data',
       database: 'Data',
       files: 'Documents',
@@ -76,6 +77,7 @@ export const backup: typeof nl = {
     missingFile: 'A document is missing.',
     brokenReference: 'Some data would refer to data that does not exist.',
     refused: 'A row does not meet the requirements of its table.',
+    tooLong: 'A value is too long to be stored.',
     notSigned: 'This backup was not created by this installation. Its accounts are not restored.',
     nothingToRestore: 'It contains nothing that may be restored: only accounts or the audit log.',
   },
@@ -231,6 +233,7 @@ export const backup: typeof nl = {
     assignment_words: 'Assignment search words',
     assignments: 'Assignments',
     audit_logs: 'Audit log',
+    brand_images: 'Logos',
     calendar_feeds: 'Calendar links',
     candidate_cvs: 'Candidate CVs',
     candidate_expertise: 'Candidate expertise',

@@ -25,4 +25,10 @@ export const list: typeof nl = {
   board: 'Board',
   cancel: 'Cancel',
   remove: 'Delete',
+  corrections: {
+    corrected: 'The sender has since corrected this form and sent it again.',
+    showCorrection: 'View correction',
+    corrects: 'This is a correction of a form that the sender submitted earlier.',
+    showCorrected: 'View earlier version',
+  },
 };

@@ -37,6 +37,7 @@ export const backup = {
     steps: {
       preparing: 'Voorbereiden',
       checking: 'Controleren',
+      trying: 'Op proef terugzetten',
       safety: 'Veiligstellen',
       database: 'Database',
       files: 'Documenten',
@@ -81,6 +82,7 @@ export const backup = {
     missingFile: 'Een document ontbreekt.',
     brokenReference: 'Gegevens zouden verwijzen naar gegevens die er niet zijn.',
     refused: 'Een rij voldoet niet aan de eisen van de tabel.',
+    tooLong: 'Een waarde is te lang om te bewaren.',
     notSigned: 'Deze back-up is niet door deze installatie gemaakt. De accounts worden niet teruggezet.',
     nothingToRestore: 'Het bevat niets dat mag worden teruggezet: alleen accounts of het logboek.',
   } satisfies Record<ArchiveProblem, string>,
@@ -250,6 +252,7 @@ export const backup = {
     assignment_words: 'Zoekwoorden van vacatures',
     assignments: 'Vacatures',
     audit_logs: 'Logboek',
+    brand_images: 'Logo’s',
     calendar_feeds: 'Agendalinks',
     candidate_cvs: 'Cv’s van kandidaten',
     candidate_expertise: 'Expertise van kandidaten',

@@ -25,4 +25,10 @@ export const list = {
   board: 'Bord',
   cancel: 'Annuleren',
   remove: 'Verwijderen',
+  corrections: {
+    corrected: 'De afzender heeft dit formulier daarna gecorrigeerd en opnieuw verstuurd.',
+    showCorrection: 'Correctie bekijken',
+    corrects: 'Dit is een correctie van een formulier dat de afzender eerder verstuurde.',
+    showCorrected: 'Eerdere versie bekijken',
+  },
 };

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { endpoint, send } from '#app/browser/send.ts';
 import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
 import { useEditing } from '#app/components/admin/editing/use-editing.ts';
+import { useMergedWith } from '#app/components/admin/editing/use-merged-with.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -26,17 +28,19 @@ type Props = { start: StoredForm<Record<string, string>>; hasPassword: boolean }
 export function SettingsForm({ start, hasPassword }: Props) {
   const { settings } = useTexts();
   const toast = useToast();
+  const fail = useFailure();
+  const mergedWith = useMergedWith();
   const reload = useReload();
   const { labelOf, valueOf } = useSettingWords();
   const form = useEditing({
     start,
     save: (form) => send(endpoint('/admin/dashboard/settings/save'), form),
-    onSaved() {
-      toast.success({ title: settings.success });
+    onSaved(merged) {
+      toast.success({ title: settings.success, ...mergedWith(merged, labelOf) });
       // The frame shows the name of the company too.
       void reload();
     },
-    onFailed: () => toast.error({ title: settings.failure }),
+    onFailed: (sent) => fail(sent, settings.failure),
   });
   return (
     <EditingForm
