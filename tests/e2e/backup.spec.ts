@@ -158,7 +158,7 @@ test('the screen is accessible, settings enforce their limits, and other files a
     page.waitForEvent('download'),
     page.getByRole('button', { name: nl.backup.key.download }).click(),
   ]);
-  expect(recovery.suggestedFilename()).toBe('lexbrug-recovery.txt');
+  expect(recovery.suggestedFilename()).toBe('recovery.txt');
   expect(await readFile(await recovery.path(), 'utf8')).toMatch(
     /^BACKUP_KEY=([0-9A-Z]{5}-){5}[0-9A-Z]{5}\nAPP_SECRET=.{32,}$/m,
   );

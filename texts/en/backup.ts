@@ -272,6 +272,7 @@ export const backup: typeof nl = {
     assignment_words: 'Assignment search words',
     assignments: 'Assignments',
     audit_logs: 'Audit log',
+    brand_images: 'Logos',
     calendar_feeds: 'Calendar links',
     candidate_cvs: 'Candidate CVs',
     candidate_expertise: 'Candidate expertise',

@@ -293,6 +293,7 @@ export const backup = {
     assignment_words: 'Zoekwoorden van vacatures',
     assignments: 'Vacatures',
     audit_logs: 'Logboek',
+    brand_images: 'Logo’s',
     calendar_feeds: 'Agendalinks',
     candidate_cvs: 'Cv’s van kandidaten',
     candidate_expertise: 'Expertise van kandidaten',
