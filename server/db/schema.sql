@@ -436,6 +436,7 @@ CREATE INDEX audit_logs_by_entity ON audit_logs USING btree (entity_type, entity
 CREATE INDEX audit_logs_by_kind ON audit_logs USING btree (entity_type, action_type, "timestamp" DESC, id DESC);
 CREATE INDEX audit_logs_by_time ON audit_logs USING btree ("timestamp" DESC, id DESC);
 CREATE INDEX audit_logs_by_user ON audit_logs USING btree (user_id, "timestamp" DESC, id DESC);
+CREATE INDEX audit_logs_failed ON audit_logs USING btree ("timestamp" DESC, id DESC) WHERE ((action_type = 'login'::text) AND (((metadata ->> 'result'::text) = ANY (ARRAY['failed'::text, 'emailNotVerified'::text])) OR ((metadata ->> 'passed'::text) = 'false'::text)));
 CREATE INDEX audit_logs_with_origin ON audit_logs USING btree ("timestamp") WHERE ((ip_address IS NOT NULL) OR (metadata ?| '{userAgent,network}'::text[]));
 CREATE INDEX audit_logs_words ON audit_logs USING gin (audit_words(entity_id, ip_address, old_data, new_data, metadata));
 CREATE TRIGGER audit_logs_append_only BEFORE UPDATE ON audit_logs FOR EACH ROW WHEN (((((new.occurrences = (old.occurrences + 1)) AND ((old.user_id IS NULL) OR (old.action_type = 'view'::text)) AND ((to_jsonb(new.*) - 'occurrences'::text) = (to_jsonb(old.*) - 'occurrences'::text))) OR ((new.ip_address IS NULL) AND ((to_jsonb(new.*) - '{ip_address,metadata}'::text[]) = (to_jsonb(old.*) - '{ip_address,metadata}'::text[])) AND (NOT (new.metadata IS DISTINCT FROM (old.metadata - '{userAgent,network}'::text[]))))) IS NOT TRUE)) EXECUTE FUNCTION refuse_change_of_history();
@@ -505,6 +506,19 @@ create table backup_runs (
 );
 CREATE INDEX backup_runs_by_time ON backup_runs USING btree (started_at DESC);
 CREATE UNIQUE INDEX backup_runs_one_at_a_time ON backup_runs USING btree ((true)) WHERE (status = 'running'::text);
+
+create table brand_images (
+  slot text not null,
+  file_id uuid not null,
+  width integer not null,
+  height integer not null,
+  constraint brand_images_pkey PRIMARY KEY (slot),
+  constraint brand_images_file_id_key UNIQUE (file_id),
+  constraint brand_images_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_files(id) ON DELETE CASCADE,
+  constraint brand_images_height_check CHECK ((height > 0)),
+  constraint brand_images_slot_check CHECK ((slot = ANY (ARRAY['logo'::text, 'logo_dark'::text, 'mark'::text]))),
+  constraint brand_images_width_check CHECK ((width > 0))
+);
 
 create table calendar_feeds (
   user_id uuid not null,
@@ -783,6 +797,18 @@ create table cv_texts (
 CREATE INDEX cv_texts_waiting ON cv_texts USING btree (file_id) WHERE (status IS NULL);
 CREATE TRIGGER cv_texts_words AFTER INSERT OR UPDATE OF text ON cv_texts FOR EACH ROW WHEN ((new.text IS NOT NULL)) EXECUTE FUNCTION document_text_changed();
 
+create table directory_identities (
+  issuer text not null,
+  subject text not null,
+  user_id uuid not null,
+  linked_at timestamp with time zone not null default now(),
+  constraint directory_identities_pkey PRIMARY KEY (issuer, subject),
+  constraint directory_identities_user_id_issuer_key UNIQUE (user_id, issuer),
+  constraint directory_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint directory_identities_issuer_check CHECK ((length(issuer) <= 500)),
+  constraint directory_identities_subject_check CHECK ((length(subject) <= 300))
+);
+
 create table erasures (
   id uuid not null,
   erased_at timestamp with time zone not null default now(),
@@ -925,9 +951,12 @@ create table one_time_links (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  new_email text,
+  browser_hash text,
+  shown boolean not null default false,
   constraint one_time_links_pkey PRIMARY KEY (token_hash),
   constraint one_time_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint one_time_links_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'reset'::text, 'verification'::text])))
+  constraint one_time_links_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'reset'::text, 'verification'::text, 'emailChange'::text, 'signIn'::text])))
 );
 CREATE INDEX one_time_links_by_expiry ON one_time_links USING btree (expires_at);
 CREATE INDEX one_time_links_by_user ON one_time_links USING btree (user_id, kind);
@@ -1016,6 +1045,7 @@ create table sessions (
   user_agent text not null,
   ip_address text not null,
   confirmed_at timestamp with time zone,
+  directory_factor_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1035,6 +1065,12 @@ create table stored_files (
   constraint stored_files_pkey PRIMARY KEY (id),
   constraint stored_files_storage_name_key UNIQUE (storage_name),
   constraint stored_files_size_check CHECK ((size > 0))
+);
+
+create table used_sign_in_states (
+  state_hash text not null,
+  expires_at timestamp with time zone not null,
+  constraint used_sign_in_states_pkey PRIMARY KEY (state_hash)
 );
 
 create table users (

@@ -80,7 +80,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     await page.getByRole('link', { name: t.export }).click();
     const file = await (await downloading).createReadStream();
     const text = (await file.toArray()).join('');
-    expect(text).toContain(`"'=SUM(A1)","${company}","${crm.stages.meeting}",10.5`);
+    expect(text).toContain(`"'=SUM(A1)";"${company}";"${crm.stages.meeting}";10,5`);
     expect(text).not.toContain('Nieuwste');
     expect(
       await sql`select metadata->>'export' as export, metadata->'filters' as filters from audit_logs

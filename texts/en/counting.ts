@@ -1,6 +1,6 @@
 import { countingIn } from '../counting.ts';
 
-export const { number, plural, counted } = countingIn('en-GB');
+export const { number, plural, counted, either } = countingIn('en-GB');
 
 /** Minutes are rounded up: whoever waits that long succeeds. */
 export const waitingTime = (seconds: number): string =>
