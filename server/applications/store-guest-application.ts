@@ -14,6 +14,7 @@ import { recordStoredFile, storeCv, type StoredCv } from '../files/store-cv.ts';
 import type { UploadedFile } from '../files/uploaded-file.ts';
 import type { Program } from '../program.ts';
 import { claimSubmission } from '../submissions/claim-submission.ts';
+import { wasConfirmed } from './queue-application-mails.ts';
 
 export type ApplicationProgram = Pick<
   Program,
@@ -23,7 +24,13 @@ export type ApplicationProgram = Pick<
 export type Sending = { cv: UploadedFile; language: Language; submissionKey?: string | undefined };
 
 export type SubmitOutcome =
-  | { id: string; repeated: boolean; problem?: undefined }
+  | {
+      id: string;
+      repeated: boolean;
+      /** A mail to the applicant confirms it. */
+      confirmed: boolean;
+      problem?: undefined;
+    }
   | { id?: undefined; problem: CvProblem };
 
 export type Draft = {
@@ -36,7 +43,11 @@ export type Draft = {
   longerConsent: boolean;
   /** Throws to refuse; runs in the transaction. */
   assertOpen?: (tx: Transaction) => Promise<void>;
-  queueMails: (tx: Transaction, made: { id: string; cvFileId: string; settings: Settings }) => Promise<void>;
+  /** Returns whether the applicant gets one. */
+  queueMails: (
+    tx: Transaction,
+    made: { id: string; cvFileId: string; settings: Settings },
+  ) => Promise<boolean>;
 };
 
 /** Stores the file first: a failure leaves at most a file without a record. */
@@ -74,7 +85,7 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
   const content = { ...person, motivation, cv: cv.sha256, longerConsent: longerConsent ? TICK : undefined };
   const submission = { about: draft.about, email: person.email, key: sending.submissionKey, content };
   const earlier = await claimSubmission(tx, submission, id, now);
-  if (earlier) return { id: earlier, repeated: true };
+  if (earlier) return { id: earlier, repeated: true, confirmed: await wasConfirmed(tx, earlier) };
 
   await recordStoredFile(tx, cv);
   const status = settings.application.default_status;
@@ -107,6 +118,6 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
     cv: cv.displayName,
   };
   await recordAudit(tx, actor, { action: 'create', entity: 'application', entityId: id, newData });
-  await draft.queueMails(tx, { id, cvFileId: cv.id, settings });
-  return { id, repeated: false };
+  const confirmed = await draft.queueMails(tx, { id, cvFileId: cv.id, settings });
+  return { id, repeated: false, confirmed };
 }
