@@ -36,6 +36,8 @@ export default async function handleRequest(
   );
   const page = isHydratedPage(routerContext) ? await renderHydrated(element, nonce) : renderPlain(element);
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  const wait = retryAfterOf(status, routerContext);
+  if (wait) headers.set('Retry-After', wait);
   const hydrates = routerContext.renderMeta?.didRenderScripts;
   if (hydrates) {
     headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, secure: program.secure }));
@@ -54,6 +56,16 @@ export function handleError(
     { err: error, method: request.method, path: withoutToken(new URL(request.url).pathname) },
     'page failed',
   );
+}
+
+/** From the loader or action that answered; otherwise a guess, so that every refusal says when to try again. */
+function retryAfterOf(status: number, { staticHandlerContext }: EntryContext): string | undefined {
+  const { actionHeaders, loaderHeaders } = staticHandlerContext;
+  for (const found of [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]) {
+    const wait = found.get('Retry-After');
+    if (wait) return wait;
+  }
+  return { 429: '60', 503: '10' }[status];
 }
 
 function isHydratedPage({ staticHandlerContext, routeModules }: EntryContext): boolean {

@@ -36,6 +36,43 @@ describe('the configuration', () => {
     );
   });
 
+  test('needs the three settings of a directory together', () => {
+    const OIDC_ISSUER = 'https://login.microsoftonline.com/0f6c/v2.0';
+    const known = { OIDC_CLIENT_ID: 'lexbrug', OIDC_CLIENT_SECRET: 'secret' };
+    expect(readConfig({}).directory).toBeUndefined();
+    expect(() => readConfig({ OIDC_ISSUER })).toThrow(/^OIDC_CLIENT_ID, OIDC_CLIENT_SECRET must be set too/);
+    expect(() => readConfig({ OIDC_LABEL: 'Google' })).toThrow(/^OIDC_ISSUER, /);
+    expect(readConfig({ OIDC_ISSUER, ...known }).directory).toMatchObject({
+      issuer: OIDC_ISSUER,
+      rules: { roleClaim: 'roles', defaultRole: undefined, createAccounts: false, secondFactor: 'here' },
+    });
+    expect(() => readConfig({ OIDC_ISSUER, ...known, OIDC_CREATE_ACCOUNTS: '1' })).toThrow(
+      /^OIDC_ROLES or OIDC_DEFAULT_ROLE/,
+    );
+    const mapped = readConfig({ OIDC_ISSUER, ...known, OIDC_ROLES: 'owner=A b; reader=cn=c,dc=d;reader=e' });
+    expect(mapped.directory?.rules.roleOfValue).toEqual(
+      new Map([
+        ['A b', 'owner'],
+        ['cn=c,dc=d', 'reader'],
+        ['e', 'reader'],
+      ]),
+    );
+  });
+
+  test.each([
+    ['OIDC_ISSUER', 'http://login.example.nl'],
+    ['OIDC_ISSUER', 'https://login.microsoftonline.com/common/v2.0'],
+    ['OIDC_ISSUER', 'https://login.microsoftonline.com/organizations/v2.0'],
+    ['OIDC_ROLES', 'admin=A'],
+    ['OIDC_ROLES', 'owner='],
+    ['OIDC_ROLES', 'owner=A;reader=A'],
+    ['OIDC_ROLES', ';'],
+    ['OIDC_DEFAULT_ROLE', 'owner'],
+    ['OIDC_SECOND_FACTOR', 'never'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
+  });
+
   test('makes no demo data in a database of your own unless asked', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://a/b' }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL: 'postgres://a/b', DEMO: '1' }).demo).toBe(true);

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readRoleMapping, secondFactorRules } from '#domain/accounts/directory.ts';
+import { isSafeIssuer, readDirectory } from './accounts/directory-config.ts';
 import { StartError } from './errors.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -66,6 +68,24 @@ const variables = {
     'at least 12 characters, without a line break',
   ],
   STAFF_DOMAIN: [z.string().toLowerCase().regex(hostName), 'a domain name, such as example.nl'],
+  OIDC_ISSUER: [
+    webAddress.refine(isSafeIssuer),
+    'the https address of an OpenID provider, for Microsoft Entra with the tenant instead of common or organizations',
+  ],
+  OIDC_CLIENT_ID: [z.string().min(1), 'the client id that the OpenID provider gave'],
+  OIDC_CLIENT_SECRET: [z.string().min(1), 'the client secret that the OpenID provider gave'],
+  OIDC_LABEL: [z.string().max(40), 'a name of at most 40 characters for the button, such as Microsoft'],
+  OIDC_ROLE_CLAIM: [z.string().min(1), 'the name of a claim, such as roles or groups'],
+  OIDC_ROLES: [
+    z
+      .string()
+      .transform(readRoleMapping)
+      .refine((mapping) => mapping !== undefined),
+    'a list such as owner=value;recruiter=value;reader=value',
+  ],
+  OIDC_DEFAULT_ROLE: [z.enum(['recruiter', 'reader']), 'recruiter or reader'],
+  OIDC_CREATE_ACCOUNTS: [z.enum(['0', '1']), '0 or 1'],
+  OIDC_SECOND_FACTOR: [z.enum(secondFactorRules), `one of ${secondFactorRules.join(', ')}`],
   DEMO: [z.enum(['0', '1']), '0 or 1'],
   TRUST_PROXY: [wholeNumber(0, 20), 'the number of proxies in front, from 0 to 20'],
   MIN_FREE_DISK_MB: [wholeNumber(0, 999_999), 'a number of megabytes from 0 to 999999'],
@@ -94,6 +114,16 @@ const s3Names = [
 ] as const;
 const databaseNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
 const emailJsNames = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'] as const;
+
+const directoryNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+const directoryOptions = [
+  'OIDC_LABEL',
+  'OIDC_ROLE_CLAIM',
+  'OIDC_ROLES',
+  'OIDC_DEFAULT_ROLE',
+  'OIDC_CREATE_ACCOUNTS',
+  'OIDC_SECOND_FACTOR',
+] as const;
 
 export function readConfig(environment: Record<string, string | undefined>) {
   const values = readVariables(environment);
@@ -127,6 +157,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     adminEmail: values.ADMIN_EMAIL?.toLowerCase(),
     adminPassword: values.ADMIN_PASSWORD,
     staffDomain,
+    /** Sign-in with the agency's own directory. */
+    directory: allTogether(values, directoryNames, directoryOptions) ? readDirectory(values) : undefined,
     demo: values.DEMO ? values.DEMO === '1' : values.DATABASE_URL === undefined,
     trustProxy: values.TRUST_PROXY ?? 0,
     /** Uploads and backups stop below this. */

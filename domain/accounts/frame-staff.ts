@@ -10,6 +10,8 @@ export type FrameStaff = {
   theme: Theme;
   role: Role;
   expiresInSeconds: number;
+  /** The directory with which they can confirm who they are. */
+  directory?: { label: string | undefined } | undefined;
 };
 
 /** What the guard throws: JSON for scripts, and `staff` for the page that says so in the frame of the back office. */

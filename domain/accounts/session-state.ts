@@ -13,6 +13,8 @@ export type SessionFacts = {
   twoFactorPassed: boolean;
   /** Its secret cannot be read here, because the installation has another secret. */
   twoFactorLost?: boolean;
+  /** The directory asked for a second factor that counts, so none has to be set up here. */
+  directoryFactor?: boolean;
   emailVerified: boolean;
   /** Two-step verification is to be set up, or declined, before anything else. */
   setUpDue?: boolean;
@@ -23,7 +25,7 @@ export function sessionState(facts: SessionFacts, security: Settings['security']
   if (facts.twoFactorEnabled && !facts.twoFactorPassed)
     return facts.twoFactorLost ? 'twoFactorSetUpRequired' : 'twoFactorRequired';
   if (security.require_email_verification && !facts.emailVerified) return 'emailVerificationRequired';
-  if (!facts.twoFactorEnabled && (security.two_factor_auth || facts.setUpDue))
+  if (!facts.twoFactorEnabled && !facts.directoryFactor && (security.two_factor_auth || facts.setUpDue))
     return 'twoFactorSetUpRequired';
   return 'ok';
 }

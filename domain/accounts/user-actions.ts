@@ -4,12 +4,19 @@ import { roles } from './roles.ts';
 
 export type UserStatus = 'active' | 'invited' | 'disabled';
 
-export const userActions = ['setRole', 'disable', 'enable', 'resetTwoFactor', 'delete'] as const;
+export const userActions = [
+  'setRole',
+  'disable',
+  'enable',
+  'resetTwoFactor',
+  'unlinkDirectory',
+  'delete',
+] as const;
 export type UserAction = (typeof userActions)[number];
 
 export const userActionForm = z.discriminatedUnion('action', [
   z.object({ action: z.literal('setRole'), role: z.enum(roles, 'invalid') }),
-  z.object({ action: z.enum(['disable', 'enable', 'resetTwoFactor', 'delete']) }),
+  z.object({ action: z.enum(['disable', 'enable', 'resetTwoFactor', 'unlinkDirectory', 'delete']) }),
 ]);
 export type UserActionInput = z.output<typeof userActionForm>;
 

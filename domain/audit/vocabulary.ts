@@ -1,3 +1,4 @@
+import { directoryProblems } from '../accounts/directory.ts';
 import { activityList } from '../activities/activity-list.ts';
 import type { BackupOrigin } from '../backup/backup-view.ts';
 import type { ErasureReason } from '../candidates/candidate.ts';
@@ -48,6 +49,11 @@ export const auditVocabulary = {
     'secondFactorRemoved',
     'secondFactorReset',
     'secondFactorLost',
+    'directoryLinked',
+    'directoryUnlinked',
+    'roleFromDirectory',
+    'lastOwnerKept',
+    'confirmedWithDirectory',
     'verificationRequested',
     'emailVerified',
     'invited',
@@ -61,9 +67,9 @@ export const auditVocabulary = {
     'erased',
   ],
   result: ['succeeded', 'failed', 'twoFactorRequired', 'emailNotVerified'],
-  reason: [...erasureReasons, ...signInReasons],
+  reason: [...erasureReasons, ...signInReasons, ...directoryProblems],
   step: ['secondFactor'],
-  method: ['app', 'recoveryCode'],
+  method: ['app', 'recoveryCode', 'directory', 'link'],
   gate: ['maintenance'],
   how: ['shown', 'downloaded', 'search', 'matching'],
   export: ['csv'],

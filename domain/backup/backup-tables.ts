@@ -14,6 +14,7 @@ const runningTables = new Set([
   // The administrator who restores stays signed in; a used link must not work again.
   'sessions',
   'one_time_links',
+  'used_sign_in_states',
   // Its tokens answer for a candidate, and an answer must not be undone.
   'consent_requests',
   'attempt_throttle',
@@ -26,7 +27,7 @@ const runningTables = new Set([
 ]);
 
 /** Who may sign in or read, and with what. An old copy would undo every revocation made since. */
-const accessTables = new Set(['users', 'recovery_codes', 'calendar_feeds']);
+const accessTables = new Set(['users', 'recovery_codes', 'calendar_feeds', 'directory_identities']);
 /** The groups of the settings record that belong to access, and the terms that people were promised. */
 export const accessSettings: (keyof Settings)[] = [
   'security',
@@ -44,9 +45,21 @@ const derivedTables = new Set(['candidate_words', 'candidate_expertise', 'cv_tex
 
 export const isDerived = (table: string): boolean => derivedTables.has(table);
 
+/** Parts of another record: they never stay without it. */
+const partTables = new Set([
+  'application_notes',
+  'brand_images',
+  'candidate_cvs',
+  'candidate_merges',
+  'candidate_notes',
+  'consent_requests',
+]);
+
+export const isPart = (table: string): boolean => partTables.has(table);
+
 /** Tables that change with another table, also when the archive does not contain them. */
 const followingTables: Record<string, readonly string[]> = {
-  users: ['sessions', 'one_time_links', 'recovery_codes', 'calendar_feeds'],
+  users: ['sessions', 'one_time_links', 'recovery_codes', 'calendar_feeds', 'directory_identities'],
   assignments: ['assignment_words'],
   candidates: [...derivedTables, 'consent_requests'],
   customers: ['contacts', 'opportunities', 'activities'],
@@ -60,6 +73,7 @@ const followingTables: Record<string, readonly string[]> = {
     'customers',
   ],
   guest_applications: ['candidates', 'candidate_cvs', 'stored_files'],
+  stored_files: ['brand_images'],
 };
 
 export type TableRole = 'running' | 'access' | 'growing' | 'record';

@@ -19,8 +19,6 @@ export async function changePassword(
   actor: StaffActor,
 ): Promise<{ ok: true; token: string } | Refusal> {
   const user = await ownerOfFullSession(db, actor);
-  if (!user.passwordHash) throw new AppError('forbidden');
-  const { passwordHash: oldHash } = user;
   const problem = checkNewPassword(input.newPassword, [user.name, user.email]);
   if (problem) return refused(problem);
   const passwordHash = await passwords.hash(input.newPassword);
@@ -28,7 +26,13 @@ export async function changePassword(
     const changed = await tx
       .update(users)
       .set({ passwordHash, updatedAt: sql`now()` })
-      .where(and(eq(users.id, user.id), eq(users.passwordHash, oldHash), isNull(users.disabledAt)))
+      .where(
+        and(
+          eq(users.id, user.id),
+          sql`${users.passwordHash} is not distinct from ${user.passwordHash}`,
+          isNull(users.disabledAt),
+        ),
+      )
       .returning({ id: users.id });
     if (changed.length === 0) throw new AppError('conflict');
     await withdrawLinks(tx, user.id, 'reset');

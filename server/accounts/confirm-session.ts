@@ -1,7 +1,6 @@
 import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
 import type { ConfirmPasswordForm } from '#domain/accounts/password-forms.ts';
 import type { Executor } from '../db/client.ts';
-import { AppError } from '../errors.ts';
 import type { AccountContext } from './account-context.ts';
 import { admitAttempt, type AttemptKey, forgiveAttempt } from './attempts.ts';
 import { ownerOfFullSession } from './full-session.ts';
@@ -27,7 +26,6 @@ export async function confirmSession(
   context: AccountContext,
 ): Promise<{ ok: true; token: string } | Refusal> {
   const user = await ownerOfFullSession(db, actor);
-  if (!user.passwordHash) throw new AppError('forbidden');
   const admission = await admitAttempt(db, [confirmKey(actor.sessionId)]);
   if (!admission.admitted) return refused('throttled', admission.waitSeconds);
   const isCode = /^\d{3} ?\d{3}$/.test(input.password);

@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
+import { linkHours } from '#domain/accounts/one-time-link.ts';
+import { keysOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -29,8 +31,7 @@ export async function disableUser(
       .returning();
     if (!disabled) throw new AppError('notFound');
     await endSessionsOf(tx, userId);
-    for (const kind of ['invitation', 'reset', 'verification'] as const)
-      await withdrawLinks(tx, userId, kind);
+    for (const kind of keysOf(linkHours)) await withdrawLinks(tx, userId, kind);
     const change = { oldData: { disabled: false }, newData: { disabled: true } };
     await recordAccountEvent(tx, actor, { action: 'update', entityId: userId, ...change });
     await mailAccountChange(tx, disabled, { change: 'disabled' }, actor);

@@ -9,6 +9,7 @@ import type { Executor } from '../db/client.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 import type { AccountContext } from './account-context.ts';
+import { hasIdentity } from './directory-identities.ts';
 import type { Origin, StaffActor } from './record-account-event.ts';
 import { LOST_SECRET } from './two-factor.ts';
 import { hashToken, isToken } from '../crypto/tokens.ts';
@@ -23,6 +24,9 @@ export type FoundSession = {
     language: Language;
     theme: Theme;
     hasTwoFactor: boolean;
+    hasPassword: boolean;
+    /** Can sign in with the directory. */
+    inDirectory: boolean;
     twoFactorAskedAt: Date | null;
   };
   /** Only 'ok' may enter the back office. */
@@ -46,6 +50,7 @@ export async function findSession(
       .select({
         session: sessions,
         user: users,
+        inDirectory: hasIdentity,
         idleSeconds: sql<number>`extract(epoch from now() - ${sessions.seenAt})::float8`,
         ageSeconds: sql<number>`extract(epoch from now() - ${sessions.createdAt})::float8`,
       })
@@ -75,6 +80,7 @@ export async function findSession(
     twoFactorEnabled: hasTwoFactor,
     twoFactorPassed: session.twoFactorAt !== null,
     twoFactorLost: user.totpSecret === LOST_SECRET,
+    directoryFactor: session.directoryFactorAt !== null,
     emailVerified: user.emailVerifiedAt !== null,
     setUpDue: isSetUpDue(user, security, context.now()),
   };
@@ -93,6 +99,8 @@ export async function findSession(
       language: user.language,
       theme: user.theme,
       hasTwoFactor,
+      hasPassword: user.passwordHash !== null,
+      inDirectory: row.inDirectory,
       twoFactorAskedAt: user.twoFactorAskedAt,
     },
     state: sessionState(facts, security),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
 import type { InviteForm } from '#domain/accounts/invitation-forms.ts';
 import { isStaffAddress } from '#domain/accounts/staff-address.ts';
@@ -7,6 +7,7 @@ import { newId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { AccountContext } from './account-context.ts';
+import { isAccepted } from './directory-identities.ts';
 import { issueLink } from './one-time-links.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 
@@ -30,7 +31,7 @@ export async function inviteUser(
       : await tx
           .update(users)
           .set({ name, language, role, updatedAt: sql`now()` })
-          .where(and(eq(users.email, email), isNull(users.passwordHash), isNull(users.disabledAt)))
+          .where(and(eq(users.email, email), not(isAccepted), isNull(users.disabledAt)))
           .returning({ id: users.id });
     if (!waiting) return refused('emailTaken');
     const [inviter] = await tx.select({ name: users.name }).from(users).where(eq(users.id, actor.userId));

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { setTimeout as delay } from 'node:timers/promises';
 import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
 import type { RequestResetForm } from '#domain/accounts/password-forms.ts';
@@ -8,6 +8,7 @@ import { users } from '../db/schema/accounts.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { AccountContext } from './account-context.ts';
 import { admitAttempt, mailAddressKey, mailKey } from './attempts.ts';
+import { isAccepted } from './directory-identities.ts';
 import { issueLink } from './one-time-links.ts';
 import { recordStranger } from '../audit/record-stranger.ts';
 import type { Origin } from './record-account-event.ts';
@@ -42,7 +43,7 @@ async function sendResetMail(
     const [user] = await tx
       .select()
       .from(users)
-      .where(and(eq(users.email, email), isNull(users.disabledAt), isNotNull(users.passwordHash)));
+      .where(and(eq(users.email, email), isNull(users.disabledAt), isAccepted));
     if (!user) return;
     const link = await issueLink(tx, 'reset', user.id, context.config.publicUrl);
     await queueMail(tx, { kind: 'passwordReset', to: user.email, language: user.language, data: { link } });

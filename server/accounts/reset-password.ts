@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
 import type { ResetPasswordForm } from '#domain/accounts/password-forms.ts';
 import { withdrawCalendarLink } from '../activities/withdraw-calendar-link.ts';
@@ -6,6 +6,7 @@ import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { accountKey, everywhereKey, forgetAttempts } from './attempts.ts';
 import { checkNewPassword } from './check-new-password.ts';
+import { isAccepted } from './directory-identities.ts';
 import { findLink, useLink } from './one-time-links.ts';
 import { passwords } from '../crypto/passwords.ts';
 import { recordAccountEvent, type Origin } from './record-account-event.ts';
@@ -28,7 +29,7 @@ export async function resetPassword(
     const changed = await tx
       .update(users)
       .set({ passwordHash, updatedAt: sql`now()` })
-      .where(and(eq(users.id, user.id), isNull(users.disabledAt), isNotNull(users.passwordHash)))
+      .where(and(eq(users.id, user.id), isNull(users.disabledAt), isAccepted))
       .returning({ id: users.id });
     if (changed.length === 0) return refused('linkNotValid');
     await endSessionsOf(tx, user.id);

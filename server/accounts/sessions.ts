@@ -7,12 +7,22 @@ import { shortened, type Origin } from './record-account-event.ts';
 import { hashToken, newToken } from '../crypto/tokens.ts';
 
 /** Returns a new token for the cookie. Reusing one sent by the browser would allow session fixation. */
-export async function openSession(tx: Executor, userId: string, origin: Origin): Promise<string> {
+export async function openSession(
+  tx: Executor,
+  userId: string,
+  origin: Origin,
+  directoryFactor = false,
+): Promise<string> {
   const token = newToken();
   const { ipAddress, userAgent } = origin;
-  await tx
-    .insert(sessions)
-    .values({ id: newId(), tokenHash: hashToken(token), userId, ipAddress, userAgent: shortened(userAgent) });
+  await tx.insert(sessions).values({
+    id: newId(),
+    tokenHash: hashToken(token),
+    userId,
+    ipAddress,
+    userAgent: shortened(userAgent),
+    ...(directoryFactor && { twoFactorAt: sql`now()`, directoryFactorAt: sql`now()` }),
+  });
   return token;
 }
 

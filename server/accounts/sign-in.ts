@@ -1,11 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
-import { sessionState, type SessionState } from '#domain/accounts/session-state.ts';
 import type { SignInForm } from '#domain/accounts/sign-in-form.ts';
 import { isStaffAddress, normaliseAddress } from '#domain/accounts/staff-address.ts';
 import type { Executor } from '../db/client.ts';
-import { sessions, users, type User } from '../db/schema/accounts.ts';
-import { readSettings } from '../settings/settings-reader.ts';
+import { users, type User } from '../db/schema/accounts.ts';
 import type { AccountContext } from './account-context.ts';
 import {
   accountKey,
@@ -19,13 +17,8 @@ import {
 import { knownDevice } from './known-device.ts';
 import { passwords } from '../crypto/passwords.ts';
 import { recordStranger } from '../audit/record-stranger.ts';
-import { recordAccountEvent, shortened, type Origin } from './record-account-event.ts';
-import { sendVerificationMail } from './request-email-verification.ts';
-import { openSession } from './sessions.ts';
-import { LOST_SECRET } from './two-factor.ts';
-import { hashToken, isToken } from '../crypto/tokens.ts';
-
-export type SignedIn = { ok: true; token: string; state: SessionState };
+import { openStaffSession, type SignedIn } from './open-staff-session.ts';
+import { shortened, type Origin } from './record-account-event.ts';
 
 /**
  * Ends the session of `previousToken`, which the browser had until now. `device` is its device cookie. An unknown account,
@@ -77,7 +70,6 @@ async function admit(
   admitted: Admitted,
   previousToken: string | undefined,
 ): Promise<SignedIn | Refusal | undefined> {
-  const { security } = await readSettings(db);
   return db.transaction(async (tx) => {
     const unchanged = await tx
       .select({ id: users.id })
@@ -86,32 +78,6 @@ async function admit(
       .for('no key update');
     if (unchanged.length === 0) return undefined;
     await forgiveAttempt(tx, admitted);
-    const owner = { ...origin, userId: user.id };
-    if (security.require_email_verification && user.emailVerifiedAt === null) {
-      await recordAccountEvent(tx, owner, {
-        action: 'login',
-        entityId: user.id,
-        metadata: { result: 'failed', reason: 'emailNotVerified' },
-      });
-      await sendVerificationMail(tx, user, context);
-      return refused('emailNotVerified');
-    }
-    if (isToken(previousToken))
-      await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(previousToken)));
-    const token = await openSession(tx, user.id, origin);
-    await tx
-      .update(users)
-      .set({ lastLoginAt: sql`now()` })
-      .where(eq(users.id, user.id));
-    const facts = {
-      twoFactorEnabled: user.totpEnabledAt !== null,
-      twoFactorPassed: false,
-      twoFactorLost: user.totpSecret === LOST_SECRET,
-      emailVerified: user.emailVerifiedAt !== null,
-    };
-    const state = sessionState(facts, security);
-    const result = state === 'twoFactorRequired' ? 'twoFactorRequired' : 'succeeded';
-    await recordAccountEvent(tx, owner, { action: 'login', entityId: user.id, metadata: { result } });
-    return { ok: true, token, state };
+    return openStaffSession(tx, user, origin, context, { previousToken });
   });
 }

@@ -1,8 +1,9 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CvProblem } from '#domain/applications/cv-rules.ts';
 import { TICK } from '#domain/form-text.ts';
 import type { Language } from '#domain/language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { type Actor, recordAudit, system } from '../audit/record-audit.ts';
 import { addApplicationCv } from '../candidates/add-application-cv.ts';
 import { findOrCreateCandidate } from '../candidates/find-or-create-candidate.ts';
 import type { Transaction } from '../db/client.ts';
@@ -84,8 +85,9 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
   const longerConsent = draft.longerConsent && settings.retention.nvp_code;
   const content = { ...person, motivation, cv: cv.sha256, longerConsent: longerConsent ? TICK : undefined };
   const submission = { about: draft.about, email: person.email, key: sending.submissionKey, content };
-  const earlier = await claimSubmission(tx, submission, id, now);
-  if (earlier) return { id: earlier, repeated: true, confirmed: await wasConfirmed(tx, earlier) };
+  const { repeats, corrects } = await claimSubmission(tx, submission, id, now);
+  if (repeats) return { id: repeats, repeated: true, confirmed: await wasConfirmed(tx, repeats) };
+  if (corrects) await archiveCorrected(tx, corrects, now);
 
   await recordStoredFile(tx, cv);
   const status = settings.application.default_status;
@@ -101,6 +103,7 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
     ...application,
     candidateId: await findOrCreateCandidate(tx, application),
     cvFileId: cv.id,
+    correctsId: corrects,
     language: sending.language,
     status,
     statusChangedAt: now,
@@ -120,4 +123,17 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
   await recordAudit(tx, actor, { action: 'create', entity: 'application', entityId: id, newData });
   const confirmed = await draft.queueMails(tx, { id, cvFileId: cv.id, settings });
   return { id, repeated: false, confirmed };
+}
+
+/** Out of the default view, unless somebody has worked on it already. */
+async function archiveCorrected(tx: Transaction, id: string, now: Date): Promise<void> {
+  const { archivedAt, createdAt, updatedAt } = guestApplications;
+  const archived = await tx
+    .update(guestApplications)
+    .set({ archivedAt: now })
+    .where(and(eq(guestApplications.id, id), isNull(archivedAt), eq(updatedAt, createdAt)))
+    .returning({ id: guestApplications.id });
+  if (archived.length === 0) return;
+  const change = { oldData: { archived_at: null }, newData: { archived_at: now } };
+  await recordAudit(tx, system, { action: 'update', entity: 'application', entityId: id, ...change });
 }

@@ -273,7 +273,15 @@ describe('an archive made by hand', () => {
       select new_data from audit_logs where action_type = 'backup_restore' order by timestamp desc limit 1`;
     expect(row?.new_data).toMatchObject({
       signed: false,
-      tables: ['audit_logs', 'users', 'sessions', 'one_time_links', 'recovery_codes', 'calendar_feeds'],
+      tables: [
+        'audit_logs',
+        'users',
+        'sessions',
+        'one_time_links',
+        'recovery_codes',
+        'calendar_feeds',
+        'directory_identities',
+      ],
     });
   });
 });

@@ -43,9 +43,17 @@ test('a key that this installation cannot read does not count', async () => {
 });
 
 test('no key is made for backups without encryption, or when nothing is saved', async () => {
-  expect(await save(scheduled(false))).toBeUndefined();
-  await expect(save()).rejects.toMatchObject({ code: 'conflict' });
+  const at = (time: string) => ({ ...scheduled(false), schedule: { ...scheduled(false).schedule, time } });
+  expect(await save(at('02:00'))).toBeUndefined();
+  await expect(save(at('03:00'))).rejects.toMatchObject({ code: 'conflict' });
   expect(await currentKey(program)).toBeUndefined();
+});
+
+test('a setting that only a colleague changed is kept', async () => {
+  await save(scheduled(false));
+  expect(await save({ ...scheduled(true), includeFiles: false })).toBeUndefined();
+  const { backup } = await readSettings(database.db);
+  expect(backup).toMatchObject({ encryptBackup: false, includeFiles: false, schedule: { enabled: true } });
 });
 
 test('the last attempt is reported if it failed, and no longer after a good one', async () => {

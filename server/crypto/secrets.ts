@@ -13,6 +13,7 @@ export type KeyPurpose =
   | 'maintenancePass'
   | 'formGuard'
   | 'knownDevice'
+  | 'directorySignIn'
   | 'erasure'
   | 'backupKey'
   | 'archive';

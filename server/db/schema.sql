@@ -507,6 +507,19 @@ create table backup_runs (
 CREATE INDEX backup_runs_by_time ON backup_runs USING btree (started_at DESC);
 CREATE UNIQUE INDEX backup_runs_one_at_a_time ON backup_runs USING btree ((true)) WHERE (status = 'running'::text);
 
+create table brand_images (
+  slot text not null,
+  file_id uuid not null,
+  width integer not null,
+  height integer not null,
+  constraint brand_images_pkey PRIMARY KEY (slot),
+  constraint brand_images_file_id_key UNIQUE (file_id),
+  constraint brand_images_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_files(id) ON DELETE CASCADE,
+  constraint brand_images_height_check CHECK ((height > 0)),
+  constraint brand_images_slot_check CHECK ((slot = ANY (ARRAY['logo'::text, 'logo_dark'::text, 'mark'::text]))),
+  constraint brand_images_width_check CHECK ((width > 0))
+);
+
 create table calendar_feeds (
   user_id uuid not null,
   token_hash text not null,
@@ -684,11 +697,13 @@ create table contact_messages (
   read_at timestamp with time zone,
   answered_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  corrects_id uuid,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'call'::text])))
 );
 CREATE INDEX contact_messages_by_creation ON contact_messages USING btree (created_at DESC, id DESC);
 CREATE INDEX contact_messages_by_email ON contact_messages USING btree (lower(email));
+CREATE INDEX contact_messages_corrects ON contact_messages USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX contact_messages_search ON contact_messages USING gin (plain_text(((((((name || ' '::text) || email) || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(subject, ''::text))) gin_trgm_ops);
 CREATE INDEX contact_messages_unanswered ON contact_messages USING btree (created_at DESC) WHERE (answered_at IS NULL);
 CREATE INDEX contact_messages_unread ON contact_messages USING btree (created_at DESC) WHERE (read_at IS NULL);
@@ -786,6 +801,18 @@ create table cv_texts (
 CREATE INDEX cv_texts_waiting ON cv_texts USING btree (file_id) WHERE (status IS NULL);
 CREATE TRIGGER cv_texts_words AFTER INSERT OR UPDATE OF text ON cv_texts FOR EACH ROW WHEN ((new.text IS NOT NULL)) EXECUTE FUNCTION document_text_changed();
 
+create table directory_identities (
+  issuer text not null,
+  subject text not null,
+  user_id uuid not null,
+  linked_at timestamp with time zone not null default now(),
+  constraint directory_identities_pkey PRIMARY KEY (issuer, subject),
+  constraint directory_identities_user_id_issuer_key UNIQUE (user_id, issuer),
+  constraint directory_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint directory_identities_issuer_check CHECK ((length(issuer) <= 500)),
+  constraint directory_identities_subject_check CHECK ((length(subject) <= 300))
+);
+
 create table erasures (
   id uuid not null,
   erased_at timestamp with time zone not null default now(),
@@ -850,6 +877,7 @@ END
   longer_consent_at timestamp with time zone,
   completed_at timestamp with time zone,
   language text,
+  corrects_id uuid,
   constraint guest_applications_pkey PRIMARY KEY (id),
   constraint guest_applications_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,
   constraint guest_applications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id),
@@ -864,6 +892,7 @@ CREATE INDEX guest_applications_by_email ON guest_applications USING btree (lowe
 CREATE INDEX guest_applications_by_file ON guest_applications USING btree (cv_file_id);
 CREATE INDEX guest_applications_by_status ON guest_applications USING btree (status, created_at DESC, id DESC);
 CREATE INDEX guest_applications_completed ON guest_applications USING btree (status_changed_at) WHERE (status = ANY (ARRAY['accepted'::text, 'rejected'::text]));
+CREATE INDEX guest_applications_corrects ON guest_applications USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX guest_applications_current_by_creation ON guest_applications USING btree (created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_current_by_name ON guest_applications USING btree (plain_text(last_name), plain_text(first_name), id) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_current_by_status ON guest_applications USING btree (status, created_at DESC, id DESC) WHERE (archived_at IS NULL);
@@ -927,9 +956,12 @@ create table one_time_links (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  new_email text,
+  browser_hash text,
+  shown boolean not null default false,
   constraint one_time_links_pkey PRIMARY KEY (token_hash),
   constraint one_time_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint one_time_links_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'reset'::text, 'verification'::text])))
+  constraint one_time_links_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'reset'::text, 'verification'::text, 'emailChange'::text, 'signIn'::text])))
 );
 CREATE INDEX one_time_links_by_expiry ON one_time_links USING btree (expires_at);
 CREATE INDEX one_time_links_by_user ON one_time_links USING btree (user_id, kind);
@@ -1018,6 +1050,7 @@ create table sessions (
   user_agent text not null,
   ip_address text not null,
   confirmed_at timestamp with time zone,
+  directory_factor_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1037,6 +1070,12 @@ create table stored_files (
   constraint stored_files_pkey PRIMARY KEY (id),
   constraint stored_files_storage_name_key UNIQUE (storage_name),
   constraint stored_files_size_check CHECK ((size > 0))
+);
+
+create table used_sign_in_states (
+  state_hash text not null,
+  expires_at timestamp with time zone not null,
+  constraint used_sign_in_states_pkey PRIMARY KEY (state_hash)
 );
 
 create table users (

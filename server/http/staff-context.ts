@@ -51,14 +51,15 @@ export async function requireStaff({ request, context, pattern }: Asked): Promis
 }
 
 /** Decides per route what a role may do, before any loader or action runs. */
-function requireAccess({ request, context, pattern }: Asked, { user, session }: FoundSession): void {
+function requireAccess({ request, context, pattern }: Asked, found: FoundSession): void {
+  const { user, session } = found;
   const reading = request.method === 'GET' || request.method === 'HEAD';
   // React Router joins the segments without a leading slash.
   const access = table.get(`/${pattern.replace(/^\//, '')}`)?.[reading ? 'get' : 'post'];
   if (!access) throw refusal('methodNotAllowed', 405);
   const background = request.headers.has('x-background');
   if (!may(user.role, access.needs))
-    throw refusal('forbidden', 403, background ? undefined : frameOf(user, session));
+    throw refusal('forbidden', 403, background ? undefined : frameOf(context, found));
   const { program } = context.get(requestContext);
   if (!access.confirmed || isConfirmed(session.confirmedAt, program.now())) return;
   if (access.confirmed === 'byForm') return context.set(unconfirmedContext, true);
@@ -71,11 +72,16 @@ function refusal(problem: string, status: number, staff?: FrameStaff): Response 
   return Response.json({ problem, ...(staff && { staff }) } satisfies AccessRefusal, { status });
 }
 
-export function frameOf(
-  { id, name, email, theme, role }: FoundSession['user'],
-  { expiresInSeconds }: FoundSession['session'],
-): FrameStaff {
-  return { id, name, email, theme, role, expiresInSeconds };
+export function frameOf(context: Context, { user, session }: FoundSession): FrameStaff {
+  const { id, name, email, theme, role } = user;
+  const { expiresInSeconds } = session;
+  return { id, name, email, theme, role, expiresInSeconds, directory: directoryOf(context, user) };
+}
+
+/** The directory with which someone can prove who they are. */
+export function directoryOf(context: Context, { inDirectory }: FoundSession['user']) {
+  const { directory } = context.get(requestContext).program;
+  return directory && inDirectory ? { label: directory.config.label } : undefined;
 }
 
 /** For the pages that complete a session. Redirects anyone whose session is in another state. */

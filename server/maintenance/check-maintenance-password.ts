@@ -14,7 +14,7 @@ export async function checkMaintenancePassword(
 ): Promise<boolean> {
   const { maintenance } = await program.settings.current();
   const admission = await admitAttempt(program.db, [maintenanceKey(input.address)]);
-  if (!admission.admitted) throw new AppError('tooManyRequests');
+  if (!admission.admitted) throw new AppError('tooManyRequests', { waitSeconds: admission.waitSeconds });
   // Without a stored password, verification takes as long and fails.
   const stored = maintenance.password_hash || null;
   const right = await passwords.verify(stored, input.password.slice(0, MAX_PASSWORD_LENGTH));

@@ -190,7 +190,7 @@ mostlyInDutch(({ texts, language, it }) => {
     await expect(page.getByRole('dialog')).toContainText(audit.outcomes.failed);
     await page.keyboard.press('Escape');
     const text = await (await page.request.get(`${address}/export?uitkomst=mislukt`)).text();
-    expect(text).toContain(`"${audit.outcomes.failed}","${audit.values.reason.wrongPassword}","${name}"`);
+    expect(text).toContain(`"${audit.outcomes.failed}";"${audit.values.reason.wrongPassword}";"${name}"`);
 
     await open(page, address);
     const table = page.getByRole('table');
@@ -236,8 +236,8 @@ mostlyInDutch(({ texts, language, it }) => {
     const text = await readFile(await download.path(), 'utf8');
     const { actions, entities, subjects } = audit;
     expect(text.split('\r\n')).toEqual([
-      '\uFEFF"timestamp","action","entity type","entity id","user id","IP address","outcome","reason","item","details","user","restored at","occurrences"',
-      `"2026-03-01T12:00:00.000Z","${actions.update}","${entities.customer}","${entityId}","${staff.id}","192.0.2.9","","","${subjects.gone}","","Anna de Vries","","1"`,
+      '\uFEFF"timestamp";"action";"entity type";"entity id";"user id";"IP address";"outcome";"reason";"item";"details";"user";"restored at";"occurrences"',
+      `"2026-03-01T12:00:00.000Z";"${actions.update}";"${entities.customer}";"${entityId}";"${staff.id}";"192.0.2.9";"";"";"${subjects.gone}";"";"Anna de Vries";"";"1"`,
       '',
     ]);
     expect(

@@ -144,7 +144,11 @@ test('a blocked sender of any form gets its general failure and what they typed'
 
 const texts = textsIn('nl');
 
-async function expectRefused(page: Page, words: Typed, why = sentences.contact): Promise<void> {
+async function expectRefused(
+  page: Page,
+  words: Typed,
+  why: string | RegExp = sentences.contact,
+): Promise<void> {
   const form = formOf(page, texts, 'contact');
   await expect(form.getByRole('alert').filter({ visible: true })).toHaveText(why);
   await expectTyped(form, texts, words);
@@ -162,12 +166,35 @@ test('posting the same page again too soon is refused with 429, and later accept
   await page.getByRole('link', { name: texts.forms.contact.sent.again }).click();
   await fill(page, texts, 'contact', second);
   expect(await send(page, texts, 'contact')).toBe(429);
-  await expectRefused(page, second, texts.forms.tooManyRequests);
+  await expectRefused(page, second, /verstuur het over \d+ seconden? opnieuw\.$/);
   // As if the ten seconds had passed.
   await sql`update form_posts set posted_at = posted_at - interval '11 seconds'`;
   expect(await send(page, texts, 'contact')).toBe(204);
   await expectToast(page, 'Bericht succesvol verzonden!');
   only(await sql`select 1 from contact_messages where email = ${second.user_email ?? ''}`);
+});
+
+test('sending the same form again after going back is a success, and stored once', async ({ page, sql }) => {
+  const words = contactWords(newEmail());
+  await page.goto('/contact');
+  await fill(page, texts, 'contact', words);
+  expect(await send(page, texts, 'contact')).toBe(204);
+  await expectToast(page, 'Bericht succesvol verzonden!');
+  await page.goBack();
+  await fill(page, texts, 'contact', words);
+  expect(await send(page, texts, 'contact')).toBe(204);
+  await expectToast(page, 'Bericht succesvol verzonden!');
+  only(await sql`select 1 from contact_messages where email = ${words.user_email ?? ''}`);
+});
+
+test('a refusal says after how many seconds to try again', async ({ request }) => {
+  const contact = () => sendFrom(request, '/contact', asSent(contactWords(newEmail())));
+  await contact();
+  const refused = await contact();
+  expect(refused.status()).toBe(429);
+  const wait = Number(refused.headers()['retry-after']);
+  expect(wait).toBeGreaterThan(0);
+  expect(await refused.text()).toContain(texts.forms.tooManyRequests(wait));
 });
 
 test('another spelling of the path is the same form, and another assignment is too', async ({

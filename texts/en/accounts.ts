@@ -1,8 +1,6 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import type { accounts as nl } from '../nl/accounts.ts';
-import { counted } from './counting.ts';
-
-const minutes = (seconds: number) => Math.ceil(seconds / 60);
+import { counted, waitingTime } from './counting.ts';
 
 export const accounts: typeof nl = {
   fields: {
@@ -49,10 +47,7 @@ export const accounts: typeof nl = {
     passwordPersonal: 'Do not use your name or email address as your password.',
   },
   notStaff: (company) => `Only staff of ${company} can sign in.`,
-  throttled: (seconds) =>
-    `Too many attempts. Try again in ${
-      seconds < 60 ? counted(seconds, 'second', 'seconds') : counted(minutes(seconds), 'minute', 'minutes')
-    }.`,
+  throttled: (seconds) => `Too many attempts. Try again in ${waitingTime(seconds)}.`,
   passwordHint: 'At least 12 characters. A sentence of a few words is easy to remember.',
   showPassword: 'Show password',
   languages: { nl: 'Dutch', en: 'English' },
@@ -76,6 +71,35 @@ export const accounts: typeof nl = {
     success: 'You are signed in',
     unknown: 'An unknown error occurred while signing in.',
     ended: 'Your session has ended. Sign in again. What you typed has been kept.',
+  },
+  /** Signing in with the agency's own directory. `label` names it, such as Microsoft. */
+  directory: {
+    signIn: (label?: string) => `Sign in with ${label ?? 'your organisation'}`,
+    confirm: (label?: string) => `Confirm with ${label ?? 'your organisation'}`,
+    confirmLead: 'First confirm with the sign-in service of your organisation that it is you.',
+    failed: 'Signing in with your organisation failed',
+    again: 'Try again',
+    problems: {
+      unavailable:
+        'The sign-in service of your organisation cannot be reached. Try again in a few minutes, or sign in with your password.',
+      cancelled: 'Signing in was cancelled, or refused by the sign-in service of your organisation.',
+      expired: 'This attempt to sign in has expired or was already used. Please try again.',
+      invalid: 'The response of the sign-in service was not valid. Nobody was signed in. Please try again.',
+      unverified:
+        'The sign-in service of your organisation has not verified your email address. Ask its administrator for help.',
+      foreignDomain:
+        'This email address does not belong to this organisation. Sign in with your work account.',
+      disabled: 'Your account has been disabled. Please contact an owner of the back office.',
+      noAccount: 'You do not have an account for the back office yet. Ask an owner to invite you.',
+      noRole: 'The sign-in service gives you no role in the back office. Ask an owner for help.',
+      otherIdentity:
+        'This account is linked to someone else in the sign-in service. Ask an owner to remove the link.',
+      otherAccount:
+        'You signed in as someone other than the person who is signed in now. Nothing was confirmed.',
+      notFresh:
+        'The sign-in service did not ask you to prove who you are again. Confirm with your password or a code. If you have no password, choose one through ‘Forgotten password’.',
+      throttled: 'There have been too many attempts. Please try again in a few minutes.',
+    },
   },
   signOut: {
     action: 'Sign out',
@@ -242,6 +266,12 @@ export const accounts: typeof nl = {
     resetLead:
       'Only do this if you are sure that your colleague has asked for it. Their sessions end immediately.',
     wasReset: 'Two-step verification has been reset',
+    inDirectory: 'Linked to the sign-in service',
+    unlink: 'Remove link',
+    unlinkTitle: (name: string) => `Remove the link of ${name} to the sign-in service?`,
+    unlinkLead:
+      'Do this if the sign-in service of your organisation gave this email address to someone else. The sessions of this account end immediately. Signing in with the service again creates a new link.',
+    unlinked: 'The link has been removed',
     delete: 'Delete',
     deleteTitle: (name) => `Delete ${name}?`,
     deleteLead:

@@ -1,5 +1,5 @@
 import type { forms as nl } from '../nl/forms.ts';
-import { counted, number, plural } from './counting.ts';
+import { counted, number, plural, waitingTime } from './counting.ts';
 
 export const forms: typeof nl = {
   labels: {
@@ -95,8 +95,8 @@ export const forms: typeof nl = {
     cvDailyLimit:
       'Too many files have been received today. Try again tomorrow, or send us your file by email.',
   },
-  tooManyRequests:
-    'You sent a form a moment ago. What you entered is still here: wait a moment and send it again.',
+  tooManyRequests: (seconds) =>
+    `You sent a form a moment ago. What you entered is still here: send it again in ${waitingTime(seconds)}.`,
   contact: {
     submit: 'Send message',
     pending: 'Your message is being sent…',
@@ -149,6 +149,6 @@ export const forms: typeof nl = {
     pending: 'Your password is being checked…',
     success: 'Access granted',
     failure: 'Invalid password',
-    tooManyAttempts: 'Too many attempts. Wait a minute and try again.',
+    tooManyAttempts: (seconds) => `Too many attempts. Try again in ${waitingTime(seconds)}.`,
   },
 };

@@ -1,11 +1,10 @@
 import type { AccountProblem } from '#domain/accounts/account-problem.ts';
+import type { DirectoryProblem } from '#domain/accounts/directory.ts';
 import type { UserStatus } from '#domain/accounts/user-actions.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { Theme } from '#domain/accounts/preferences-form.ts';
 import type { Language } from '#domain/language.ts';
-import { counted } from './counting.ts';
-
-const minutes = (seconds: number) => Math.ceil(seconds / 60);
+import { counted, waitingTime } from './counting.ts';
 
 const problems: Record<Exclude<AccountProblem, 'throttled' | 'notStaff'>, string> = {
   credentials: 'Ongeldige inloggegevens. Controleer uw e-mailadres en wachtwoord.',
@@ -55,10 +54,7 @@ export const accounts = {
   },
   problems,
   notStaff: (company: string) => `Alleen medewerkers van ${company} kunnen inloggen.`,
-  throttled: (seconds: number) =>
-    `Te veel pogingen. Probeer het over ${
-      seconds < 60 ? counted(seconds, 'seconde', 'seconden') : counted(minutes(seconds), 'minuut', 'minuten')
-    } opnieuw.`,
+  throttled: (seconds: number) => `Te veel pogingen. Probeer het over ${waitingTime(seconds)} opnieuw.`,
   passwordHint: 'Minimaal 12 tekens. Een zin van enkele woorden is goed te onthouden.',
   showPassword: 'Wachtwoord tonen',
   languages: { nl: 'Nederlands', en: 'Engels' } satisfies Record<Language, string>,
@@ -84,6 +80,34 @@ export const accounts = {
     success: 'Succesvol ingelogd',
     unknown: 'Er is een onbekende fout opgetreden bij het inloggen.',
     ended: 'Uw sessie is beëindigd. Log opnieuw in. Wat u had getypt, is bewaard.',
+  },
+  /** Signing in with the agency's own directory. `label` names it, such as Microsoft. */
+  directory: {
+    signIn: (label?: string) => `Inloggen met ${label ?? 'uw organisatie'}`,
+    confirm: (label?: string) => `Bevestigen met ${label ?? 'uw organisatie'}`,
+    confirmLead: 'Bevestig eerst via de inlogdienst van uw organisatie dat u het bent.',
+    failed: 'Inloggen via uw organisatie is niet gelukt',
+    again: 'Opnieuw proberen',
+    problems: {
+      unavailable:
+        'De inlogdienst van uw organisatie is nu niet bereikbaar. Probeer het over enkele minuten opnieuw, of log in met uw wachtwoord.',
+      cancelled: 'Het inloggen is afgebroken, of de inlogdienst van uw organisatie heeft het geweigerd.',
+      expired: 'Deze inlogpoging is verlopen of al gebruikt. Probeer het opnieuw.',
+      invalid: 'Het antwoord van de inlogdienst klopte niet. Er is niemand ingelogd. Probeer het opnieuw.',
+      unverified:
+        'De inlogdienst van uw organisatie heeft uw e-mailadres niet bevestigd. Vraag de beheerder van die dienst om hulp.',
+      foreignDomain: 'Dit e-mailadres hoort niet bij deze organisatie. Log in met uw zakelijke account.',
+      disabled: 'Uw account is uitgeschakeld. Neem contact op met een eigenaar van de backoffice.',
+      noAccount: 'U hebt nog geen account voor de backoffice. Vraag een eigenaar om u uit te nodigen.',
+      noRole: 'De inlogdienst geeft u geen rol in de backoffice. Vraag een eigenaar om hulp.',
+      otherIdentity:
+        'Dit account is gekoppeld aan iemand anders in de inlogdienst. Vraag een eigenaar om de koppeling te verbreken.',
+      otherAccount:
+        'U hebt zich aangemeld als iemand anders dan degene die nu is ingelogd. Er is niets bevestigd.',
+      notFresh:
+        'De inlogdienst heeft u niet opnieuw om bewijs gevraagd. Bevestig met uw wachtwoord of een code. Hebt u geen wachtwoord, kies er dan een via ‘Wachtwoord vergeten’.',
+      throttled: 'Er zijn te veel pogingen geweest. Probeer het over enkele minuten opnieuw.',
+    } satisfies Record<DirectoryProblem, string>,
   },
   signOut: {
     action: 'Uitloggen',
@@ -252,6 +276,12 @@ export const accounts = {
     resetLead:
       'Doe dit alleen als u zeker weet dat uw collega erom vraagt. Alle sessies van deze collega eindigen direct.',
     wasReset: 'De tweestapsverificatie is gereset',
+    inDirectory: 'Gekoppeld aan de inlogdienst',
+    unlink: 'Koppeling verbreken',
+    unlinkTitle: (name: string) => `Koppeling van ${name} met de inlogdienst verbreken?`,
+    unlinkLead:
+      'Doe dit als de inlogdienst van uw organisatie dit e-mailadres aan iemand anders heeft gegeven. De sessies van dit account eindigen direct. Bij het volgende inloggen via de inlogdienst ontstaat een nieuwe koppeling.',
+    unlinked: 'De koppeling is verbroken',
     delete: 'Verwijderen',
     deleteTitle: (name: string) => `${name} verwijderen?`,
     deleteLead:

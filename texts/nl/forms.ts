@@ -1,4 +1,4 @@
-import { counted, number, plural } from './counting.ts';
+import { counted, number, plural, waitingTime } from './counting.ts';
 export const forms = {
   /** Keys are the names of the fields. */
   labels: {
@@ -99,8 +99,8 @@ export const forms = {
     cvDailyLimit:
       'Vandaag zijn al te veel bestanden ontvangen. Probeer het morgen opnieuw, of stuur uw bestand per e-mail.',
   },
-  tooManyRequests:
-    'U hebt kort geleden al een formulier verstuurd. Wat u hebt ingevuld, staat er nog: wacht even en verstuur het opnieuw.',
+  tooManyRequests: (seconds: number) =>
+    `U hebt kort geleden al een formulier verstuurd. Wat u hebt ingevuld, staat er nog: verstuur het over ${waitingTime(seconds)} opnieuw.`,
   contact: {
     submit: 'Bericht versturen',
     pending: 'Uw bericht wordt verzonden…',
@@ -153,6 +153,7 @@ export const forms = {
     pending: 'Uw wachtwoord wordt gecontroleerd…',
     success: 'Toegang verleend',
     failure: 'Ongeldig wachtwoord',
-    tooManyAttempts: 'Er zijn te veel pogingen gedaan. Wacht een minuut en probeer het opnieuw.',
+    tooManyAttempts: (seconds: number) =>
+      `Er zijn te veel pogingen gedaan. Probeer het over ${waitingTime(seconds)} opnieuw.`,
   },
 };

@@ -80,7 +80,7 @@ function failureOf(form: HTMLFormElement): HTMLElement | null {
   return form.querySelector('[data-network-failure]');
 }
 
-/** One key per form, so that a form sent twice is stored once. */
+/** One key per form: sent twice it is stored once, and changed in between it is a correction. */
 function keyOf(form: HTMLFormElement): string {
   form.dataset.key ??= randomId();
   return form.dataset.key;

@@ -11,8 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [(args) => requireStaff(ar
 
 /** Needed even if it returned nothing: without a loader the guard would not run on client-side navigation. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { user, session } = context.get(staffContext).found;
-  return frameOf(user, session);
+  return frameOf(context, context.get(staffContext).found);
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

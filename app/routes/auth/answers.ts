@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { type AccountAnswer, emptyAccountForm } from '#domain/accounts/account-form-state.ts';
+import type { DirectoryProblem } from '#domain/accounts/directory.ts';
 import { toastCookie, type ToastKey } from '#domain/toast.ts';
 import type { Language } from '#domain/language.ts';
 import { findSession } from '#server/accounts/find-session.ts';
@@ -37,6 +38,16 @@ export async function rememberLanguage(context: Context, token: string): Promise
 export function done(...cookies: string[]) {
   const headers = cookies.map((value): [string, string] => ['Set-Cookie', value]);
   return data<AccountAnswer>({ ...emptyAccountForm, done: true }, { headers });
+}
+
+/** For the page that says why signing in with the directory failed. */
+export function failed(problem: DirectoryProblem, ...cookies: string[]) {
+  const headers: [string, string][] = [
+    ['Cache-Control', 'no-store'],
+    ...cookies.map((value): [string, string] => ['Set-Cookie', value]),
+  ];
+  const status = problem === 'throttled' ? 429 : problem === 'unavailable' ? 503 : 403;
+  return data({ problem }, { status, headers });
 }
 
 /** Redirects after a POST, so that a reload does not post again. */

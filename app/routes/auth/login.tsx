@@ -3,6 +3,7 @@ import { EmailField } from '#app/components/accounts/account-input.tsx';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { PasswordField } from '#app/components/accounts/password-field.tsx';
 import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
+import { DirectoryButton } from '#app/components/accounts/directory-button.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -22,7 +23,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await context.get(requestContext).staff();
   const next = nextPath(request);
   if (found) throw redirect(found.state === 'ok' ? next : signInPath(found.state, next));
-  return { ended: new URL(request.url).searchParams.has(endedParameter) };
+  const { directory } = context.get(requestContext).program;
+  return {
+    directory: directory && { label: directory.config.label, next },
+    ended: new URL(request.url).searchParams.has(endedParameter),
+  };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -60,6 +65,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {texts.submit}
         </Button>
       </AuthForm>
+      {loaderData.directory && <DirectoryButton {...loaderData.directory} />}
       <p className="auth-page__aside">
         <a href={href('/wachtwoord-vergeten')}>{texts.forgotten}</a>
       </p>

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { invalidForm, refusedForm, type TwoFactorSetUpState } from '#domain/accounts/account-form-state.ts';
+import { isConfirmed } from '#domain/accounts/confirmation.ts';
 import { confirmPasswordForm } from '#domain/accounts/password-forms.ts';
 import { twoFactorForm } from '#domain/accounts/sign-in-form.ts';
 import type { StaffActor } from '#server/accounts/record-account-event.ts';
@@ -32,6 +33,7 @@ export function receiveFirstTwoFactorSetUp(args: Args, actor: StaffActor) {
       await postponeTwoFactor(program.db, actor, program.now());
       return goTo(nextPath(args.request));
     }
+    if (isConfirmed(actor.confirmedAt, program.now())) return offer(args, actor);
     const parsed = confirmPasswordForm.safeParse(fields);
     if (!parsed.success) return answer(invalidForm(fields, parsed.error), 422);
     const confirmed = await confirmSession(program.db, parsed.data, actor, program);

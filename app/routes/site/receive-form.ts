@@ -11,6 +11,7 @@ import { AppError, type AppErrorCode } from '#server/errors.ts';
 import type { UploadedFile } from '#server/files/uploaded-file.ts';
 import { cookie } from '#server/http/cookies.ts';
 import { forgetPost, guardForm, takeUploadQuota } from '#server/http/form-guard.ts';
+import { retryAfter } from '#server/http/retry-after.ts';
 import { type ReadForm, readForm } from '#server/http/read-form.ts';
 import { type RequestContext, requestContext } from '#server/http/request-context.ts';
 
@@ -34,17 +35,16 @@ type Form<Schema extends z.ZodType> = {
 
 type FormRequest = { request: Request; context: Readonly<RouterContextProvider>; pattern: string };
 
-const cvStatuses: Partial<Record<FormErrorKey, number>> = {
-  cvStorageFull: 503,
-  cvNotScanned: 503,
-  cvDailyLimit: 429,
+const cvStatuses: Partial<Record<FormErrorKey, { status: number; waitSeconds: number }>> = {
+  cvStorageFull: { status: 503, waitSeconds: 3600 },
+  cvNotScanned: { status: 503, waitSeconds: 300 },
+  cvDailyLimit: { status: 429, waitSeconds: 24 * 3600 },
 };
 const statuses: Partial<Record<AppErrorCode, number>> = {
   forbidden: 403,
   notFound: 404,
   closedForApplications: 409,
   guestApplicationsOff: 409,
-  tooManyRequests: 429,
   automatedBrowser: 451,
 };
 
@@ -58,8 +58,11 @@ export async function receiveForm<Schema extends z.ZodType>(
 
   return readForm(request, program.config, async (read) => {
     const { fields } = read;
-    const answer = (state: Partial<FormState>, status: number) =>
-      data<FormState>({ values: typed(fields), errors: {}, ...state }, { status });
+    const answer = (state: Partial<FormState>, status: number, waitSeconds?: number) =>
+      data<FormState>(
+        { values: typed(fields), errors: {}, ...state },
+        { status, ...(waitSeconds && { headers: retryAfter(waitSeconds) }) },
+      );
     if (read.problem === 'malformed') return answer({ failed: true }, 400);
     if (read.problem === 'tooLarge') return answer({ failed: true }, 413);
 
@@ -71,8 +74,9 @@ export async function receiveForm<Schema extends z.ZodType>(
       ...(form.withCv ? cvErrors(read) : {}),
     };
     const refuse = (wrong: FieldErrors) => {
-      const status = Object.values(wrong).map((key) => cvStatuses[key]);
-      return answer({ errors: wrong }, status.find(Boolean) ?? 422);
+      const known = Object.values(wrong).map((key) => cvStatuses[key]);
+      const { status = 422, waitSeconds } = known.find(Boolean) ?? {};
+      return answer({ errors: wrong }, status, waitSeconds);
     };
     if (!parsed.success || Object.keys(errors).length > 0) return refuse(errors);
     let { path } = form.next;
@@ -101,7 +105,11 @@ export async function receiveForm<Schema extends z.ZodType>(
       const code = error instanceof AppError ? error.code : undefined;
       if (code) log.info({ code, route }, 'form refused');
       else log.error({ err: error, route }, 'form could not be stored');
-      return answer({ failed: code === 'tooManyRequests' ? code : true }, (code && statuses[code]) || 500);
+      if (error instanceof AppError && code === 'tooManyRequests') {
+        const { waitSeconds } = error;
+        return answer({ failed: { waitSeconds } }, 429, waitSeconds);
+      }
+      return answer({ failed: true }, (code && statuses[code]) || 500);
     }
     const say = cookie(toastCookie, form.next.toast, { maxAge: 60, secure: program.secure });
     return redirect(path, { status: 303, headers: { 'Set-Cookie': say } });

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { LinkKind } from '#domain/accounts/one-time-link.ts';
 import type { Theme } from '#domain/accounts/preferences-form.ts';
 import type { Role } from '#domain/accounts/roles.ts';
@@ -36,6 +36,7 @@ export const sessions = pgTable('sessions', {
   seenAt: moment('seen_at').notNull().defaultNow(),
   twoFactorAt: moment('second_factor_at'),
   confirmedAt: moment('confirmed_at'),
+  directoryFactorAt: moment('directory_factor_at'),
   userAgent: text('user_agent').notNull(),
   ipAddress: text('ip_address').notNull(),
 });
@@ -53,6 +54,25 @@ export const oneTimeLinks = pgTable('one_time_links', {
   createdAt: moment('created_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
+  newEmail: text('new_email'),
+  browserHash: text('browser_hash'),
+  shown: boolean().notNull().default(false),
+});
+
+export const directoryIdentities = pgTable(
+  'directory_identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: uuid('user_id').notNull(),
+    linkedAt: moment('linked_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
+);
+
+export const usedSignInStates = pgTable('used_sign_in_states', {
+  stateHash: text('state_hash').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
 });
 
 export const attemptThrottle = pgTable('attempt_throttle', {

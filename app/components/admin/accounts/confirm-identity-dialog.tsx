@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useLocation } from 'react-router';
 import { answerRefusals } from '#app/browser/confirm-identity.ts';
 import { endpoint } from '#app/browser/send.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { PasswordField } from '#app/components/accounts/password-field.tsx';
+import { DirectoryButton } from '#app/components/accounts/directory-button.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
-import type { Role } from '#domain/accounts/roles.ts';
+import type { FrameStaff } from '#domain/accounts/frame-staff.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import type { FormAnswer } from '#domain/wire.ts';
 import { useDone } from './use-done.ts';
@@ -17,7 +18,7 @@ import { useDone } from './use-done.ts';
 const { path, url } = endpoint('/admin/account/confirm');
 
 /** Answers refusals: asks for the password where the server wants it again, and says whom to ask for the rest. */
-export function ConfirmIdentityDialog({ role }: { role: Role }) {
+export function ConfirmIdentityDialog({ role, directory }: Pick<FrameStaff, 'role' | 'directory'>) {
   const { forbidden, roles } = useTexts().accounts;
   const toast = useToast();
   const [open, setOpen] = useState(false);
@@ -38,14 +39,18 @@ export function ConfirmIdentityDialog({ role }: { role: Role }) {
     });
     return () => answerRefusals(undefined);
   }, [toast, forbidden, roles, role]);
-  return open && <Question onAnswer={(confirmed) => answer.current?.(confirmed)} />;
+  return open && <Question directory={directory} onAnswer={(confirmed) => answer.current?.(confirmed)} />;
 }
 
-function Question({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
+type QuestionProps = Pick<FrameStaff, 'directory'> & { onAnswer: (confirmed: boolean) => void };
+
+function Question({ directory, onAnswer }: QuestionProps) {
   const { accounts, site } = useTexts();
   const { confirm: texts, account } = accounts;
   const { above, at } = useProblems(account.failure);
   const fetcher = useFetcher<FormAnswer<typeof path>>();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
   const form = fetcher.data ?? emptyAccountForm;
   const problem = above(form);
   useDone(
@@ -64,6 +69,7 @@ function Question({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
             </Notice>
           )}
           <PasswordField name="password" label={texts.field} error={at('password', form)} />
+          {directory && <DirectoryButton {...directory} next={here} confirm />}
         </DialogBody>
         <DialogFooter>
           <DialogCancel>{account.cancel}</DialogCancel>

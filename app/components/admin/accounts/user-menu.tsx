@@ -1,4 +1,4 @@
-import { Ban, Ellipsis, MailPlus, ShieldCheck, ShieldOff, Trash2, UserCheck } from 'lucide-react';
+import { Ban, Ellipsis, MailPlus, ShieldCheck, ShieldOff, Trash2, Unlink, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { href } from 'react-router';
 import { useProblems } from '#app/components/accounts/field-text.ts';
@@ -24,6 +24,7 @@ type Props = {
     language: Language;
     status: UserStatus;
     hasTwoFactor: boolean;
+    inDirectory: boolean;
   };
   own: boolean;
 };
@@ -86,6 +87,11 @@ export function UserMenu({ user, own }: Props) {
             {texts.reset}
           </MenuItem>
         )}
+        {user.inDirectory && (
+          <MenuItem icon={Unlink} onSelect={() => setAsked('unlinkDirectory')}>
+            {texts.unlink}
+          </MenuItem>
+        )}
         <MenuItem icon={Trash2} danger onSelect={() => setAsked('delete')}>
           {texts.delete}
         </MenuItem>
@@ -100,7 +106,7 @@ export function UserMenu({ user, own }: Props) {
           onConfirm={() => act(asked)}
         >
           <p>{question(asked, user.name, texts).lead}</p>
-          {own && <p>{texts.own}</p>}
+          {own && asked !== 'unlinkDirectory' && <p>{texts.own}</p>}
         </ConfirmDialog>
       )}
     </>
@@ -117,6 +123,7 @@ function question(
   const questions: Record<Asked, { title: string; lead: string; confirmLabel: string }> = {
     disable: { title: texts.disableTitle(name), lead: texts.disableLead, confirmLabel: texts.disable },
     resetTwoFactor: { title: texts.resetTitle(name), lead: texts.resetLead, confirmLabel: texts.reset },
+    unlinkDirectory: { title: texts.unlinkTitle(name), lead: texts.unlinkLead, confirmLabel: texts.unlink },
     delete: { title: texts.deleteTitle(name), lead: texts.deleteLead, confirmLabel: texts.delete },
   };
   return questions[action];
@@ -129,6 +136,7 @@ function said(done: UserActionAnswer['done'], texts: UsersTexts): string | undef
     disable: texts.disabled,
     enable: texts.enabled,
     resetTwoFactor: texts.wasReset,
+    unlinkDirectory: texts.unlinked,
     delete: texts.deleted,
     gone: texts.gone,
   };

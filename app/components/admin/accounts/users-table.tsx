@@ -16,6 +16,7 @@ export type UserRow = {
   status: UserStatus;
   emailVerified: boolean;
   hasTwoFactor: boolean;
+  inDirectory: boolean;
   lastLoginAt: Date | null;
 };
 
@@ -46,6 +47,7 @@ export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }
         <>
           <StatusBadge tone={tones[user.status]}>{texts.statuses[user.status]}</StatusBadge>
           {user.status === 'active' && !user.emailVerified && <small>{texts.addressNotConfirmed}</small>}
+          {user.inDirectory && <small>{texts.inDirectory}</small>}
         </>
       ),
     },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, Link, useLocation, useNavigate } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
@@ -160,6 +161,7 @@ function useStepFocus(hash: string) {
 function useSubmission(onAdded: () => void) {
   const { assignmentManagement } = useTexts();
   const toast = useToast();
+  const fail = useFailure();
   const navigate = useNavigate();
   const [sending, setSending] = useState<'open' | 'draft'>();
   const [exists, setExists] = useState(false);
@@ -174,9 +176,8 @@ function useSubmission(onAdded: () => void) {
       onAdded();
       toast.success({ title: assignmentManagement.wizard.success });
       void navigate(href('/admin/dashboard'));
-    } else if (outcome !== 'conflict') {
-      toast.error({ title: assignmentManagement.failed });
-    }
+    } else if (sent.state !== 'done') fail(sent, assignmentManagement.failed);
+    else if (outcome !== 'conflict') toast.error({ title: assignmentManagement.failed });
   };
   return { sending, exists, submit };
 }

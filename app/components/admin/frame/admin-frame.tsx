@@ -36,7 +36,7 @@ export function AdminFrame({ staff, children }: { staff: FrameStaff; children: R
         <Dock />
         <SignOutForm />
         <SessionWatch staff={staff} />
-        <ConfirmIdentityDialog role={staff.role} />
+        <ConfirmIdentityDialog role={staff.role} directory={staff.directory} />
       </ToastProvider>
     </RoleContext>
   );

@@ -42,6 +42,7 @@ export function OpportunityForm({ id, start, customer, from, stored }: Props) {
   const { stages } = texts.crm;
   const back = wayBack(from, href('/admin/crm/opportunities'), t);
   const form = useRecordForm({
+    labels: opportunityWords(texts).labels,
     start,
     save: (form) => send(endpoint('/admin/crm/opportunities/:id/save', { id }), form),
     next: back.to,

@@ -3,6 +3,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { PasswordField } from '#app/components/accounts/password-field.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
+import { DirectoryButton } from '#app/components/accounts/directory-button.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { pageMeta } from '#app/page-meta.ts';
@@ -12,12 +13,13 @@ import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { confirmPasswordForm } from '#domain/accounts/password-forms.ts';
 import { confirmSession } from '#server/accounts/confirm-session.ts';
 import { requestContext } from '#server/http/request-context.ts';
-import { nextPath, staffContext } from '#server/http/staff-context.ts';
+import { directoryOf, nextPath, staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/confirm.ts';
 
 /** For a download whose link was opened directly; the screens of the back office ask in a dialog. */
-export function loader() {
-  return null;
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { found } = context.get(staffContext);
+  return { directory: directoryOf(context, found.user), next: nextPath(request) };
 }
 
 type Answer = Promise<Awaited<FormResult<'/admin/account/confirm'>> | Response>;
@@ -38,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: (texts) => texts.accounts.confirm.title, hidden: true });
 }
 
-export default function Confirm({ actionData }: Route.ComponentProps) {
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { confirm: texts, account } = useTexts().accounts;
   const { above, at } = useProblems(account.failure);
   const form = actionData ?? emptyAccountForm;
@@ -53,6 +55,7 @@ export default function Confirm({ actionData }: Route.ComponentProps) {
           </Notice>
         )}
         <PasswordField name="password" label={texts.field} error={at('password', form)} />
+        {loaderData.directory && <DirectoryButton {...loaderData.directory} next={loaderData.next} confirm />}
         <div>
           <Button type="submit" variant="primary">
             {texts.submit}

@@ -13,6 +13,7 @@ import { disableUser } from '#server/accounts/disable-user.ts';
 import { enableUser } from '#server/accounts/enable-user.ts';
 import type { StaffActor } from '#server/accounts/record-account-event.ts';
 import { resetTwoFactor } from '#server/accounts/reset-two-factor.ts';
+import { unlinkDirectory } from '#server/accounts/unlink-directory.ts';
 import { AppError } from '#server/errors.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
@@ -34,6 +35,8 @@ function carryOut(
       return enableUser(program.db, { userId }, actor);
     case 'resetTwoFactor':
       return resetTwoFactor(program.db, { userId }, actor);
+    case 'unlinkDirectory':
+      return unlinkDirectory(program.db, { userId }, actor);
     case 'delete':
       return deleteUser(program.db, { userId }, actor, program);
   }
