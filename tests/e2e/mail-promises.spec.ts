@@ -1,5 +1,5 @@
 import { languages } from '#domain/language.ts';
-import { SENT } from '#domain/sent-form.ts';
+import { SENT, WITHOUT_CONFIRMATION } from '#domain/sent-form.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 import { type Answer, securedTest, visit } from '#tests/support/secured-program.ts';
 import { textsIn } from '#texts/texts.ts';
@@ -24,5 +24,19 @@ securedTest.describe('with a mail server', () => {
       const signUp = await visit(program.baseUrl, `/aanmelden-jurist?${SENT}=1&lang=${language}`);
       expect(unescaped(signUp)).toContain(application.signUpSuccess.confirmation);
     });
+
+    securedTest(
+      `no confirmation is promised in ${language} to an address that had enough mail`,
+      async ({ secured: { program } }) => {
+        const { application } = textsIn(language);
+        const asked = `${SENT}=${WITHOUT_CONFIRMATION}&lang=${language}`;
+        const thanks = unescaped(await visit(program.baseUrl, `/guest-application/none/success?${asked}`));
+        expect(thanks).toContain(application.success.stored.text);
+        expect(thanks).not.toContain(application.success.confirmed.text);
+        const signUp = unescaped(await visit(program.baseUrl, `/aanmelden-jurist?${asked}`));
+        expect(signUp).toContain(application.signUpSuccess.text);
+        expect(signUp).not.toContain(application.signUpSuccess.confirmation);
+      },
+    );
   }
 });

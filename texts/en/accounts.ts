@@ -152,6 +152,12 @@ export const accounts: typeof nl = {
     submit: 'Send the link',
     sentTitle: 'Check your email',
     sent: 'If there is an account with this email address, you will receive an email within a few minutes. The link in it is valid for one hour.',
+    withoutMail: {
+      lead: 'No mail server is configured. An owner of the back office can give you the link to choose a new password.',
+      submit: 'Request link',
+      sentTitle: 'Ask an owner for the link',
+      sent: 'If there is an account with this email address, the link is ready in the back office, under Email and jobs. The link is valid for one hour.',
+    },
     back: 'Back to sign-in',
     unknown: 'An error occurred. Try again in a few minutes.',
   },

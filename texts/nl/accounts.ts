@@ -160,6 +160,12 @@ export const accounts = {
     submit: 'Link versturen',
     sentTitle: 'Kijk in uw e-mail',
     sent: 'Als er een account is met dit e-mailadres, ontvangt u binnen enkele minuten een e-mail. De link daarin is één uur geldig.',
+    withoutMail: {
+      lead: 'Er is geen mailserver ingesteld. Een eigenaar van de backoffice kan u de link geven waarmee u een nieuw wachtwoord kiest.',
+      submit: 'Link aanvragen',
+      sentTitle: 'Vraag een eigenaar om de link',
+      sent: 'Als er een account is met dit e-mailadres, staat de link klaar in de backoffice, onder E-mail en taken. De link is één uur geldig.',
+    },
     back: 'Terug naar inloggen',
     unknown: 'Er is een fout opgetreden. Probeer het over enkele minuten opnieuw.',
   },
