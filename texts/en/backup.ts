@@ -185,7 +185,7 @@ export const backup: typeof nl = {
     copied: 'Key copied',
     confirm: 'I have saved the key',
     recoveryLead:
-      'To restore everything on a new server, you also need the secret of this installation. The recovery file contains the key and the secret. Do not keep it with the backups.',
+      'To restore everything on a new server, you also need the secret of this installation: APP_SECRET, or the file ‘secret’ in DATA_DIR. It is not in any backup. The recovery file contains the key and the secret. Do not keep it with the backups.',
     download: 'Download recovery file',
     recovery: 'Or choose the recovery file',
     recoveryHint:
