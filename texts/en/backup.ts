@@ -263,9 +263,12 @@ export const backup: typeof nl = {
     is_primary: 'primary contact',
     storage_name: 'storage name',
   },
-  tableNames: {
+  /** Tables of the older site. */
+  oldTableNames: {
     applications: 'Applications of registered candidates',
     profiles: 'Registered candidates',
+  },
+  tableNames: {
     activities: 'Activities',
     admin_settings: 'Settings',
     application_notes: 'Notes on applications',

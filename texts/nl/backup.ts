@@ -284,9 +284,12 @@ export const backup = {
     is_primary: 'primaire contactpersoon',
     storage_name: 'opslagnaam',
   } as Record<string, string>,
-  tableNames: {
+  /** Tables of the older site. */
+  oldTableNames: {
     applications: 'Sollicitaties van geregistreerde kandidaten',
     profiles: 'Geregistreerde kandidaten',
+  } as Record<string, string>,
+  tableNames: {
     activities: 'Activiteiten',
     admin_settings: 'Instellingen',
     application_notes: 'Notities bij sollicitaties',
